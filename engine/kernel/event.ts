@@ -1,0 +1,146 @@
+import type { z } from 'zod';
+import type { Command } from './command.ts';
+import type { JsonObject } from './json.ts';
+import type { World } from './world.ts';
+
+/** One movement of value. Amount is a safe integer of at least 1. */
+export interface Move {
+  readonly asset: string;
+  readonly from: string;
+  readonly to: string;
+  readonly amount: number;
+  /** Names the way by which value may pass between accounts; see channels.ts. */
+  readonly channel?: string;
+}
+
+/** A step of a metric: added, or kept as the largest or the last, as the metric is registered. */
+export interface Count {
+  readonly character: string;
+  readonly metric: string;
+  readonly by: number;
+}
+
+/** A wait that begins now and ends at `until`, ms since the epoch. One in the past or present ends it. */
+export interface TimerSet {
+  readonly character: string;
+  readonly name: string;
+  readonly until: number;
+}
+
+/** Whom an event concerns, as a feature says it. */
+export interface SubjectDraft {
+  readonly id: string;
+  readonly role: string;
+}
+
+/** A subject with what it was at that moment, stamped by the kernel, so that a pure fold need not look it up. */
+export interface Subject extends SubjectDraft {
+  readonly family: string | null;
+  readonly city: string;
+  readonly level: number;
+}
+
+/** What a feature returns from decide. */
+export interface DraftEvent<Data = JsonObject> {
+  readonly type: string;
+  readonly data: Data;
+  readonly moves?: readonly Move[];
+  readonly counts?: readonly Count[];
+  readonly timers?: readonly TimerSet[];
+  readonly subjects?: readonly SubjectDraft[];
+}
+
+/** One chance outcome: `result` of `below(n)`, asked for as `label`. */
+export interface Roll {
+  readonly label: string;
+  readonly n: number;
+  readonly result: number;
+}
+
+/** All chance of one decision; replay needs no key, verification does (design: provable fairness, item 5). */
+export interface DrawRecord {
+  /** A character's id, or `world:<item id>`. */
+  readonly player: string;
+  readonly day: number;
+  readonly nonce: number;
+  readonly rolls: readonly Roll[];
+}
+
+/** An agenda item as its decision's events name it. */
+export interface ItemRef {
+  readonly id: string;
+  readonly kind: string;
+  readonly due: number;
+}
+
+/** Which decision an event belongs to: `id` is a command's or an item's id. */
+export interface DecisionRef {
+  readonly id: string;
+  readonly index: number;
+  readonly of: number;
+}
+
+/** The command as the log keeps it, with the hash that tells a repeat from a reuse of its id. */
+export interface LoggedCommand extends Command {
+  readonly hash: string;
+}
+
+/**
+ * An event as the kernel completes it, in the key order in which it is hashed and stored.
+ * `command`, `item` and `draws` stand on the first event of a decision only, else null.
+ */
+export interface KernelEvent<Data = JsonObject> {
+  readonly type: string;
+  readonly version: number;
+  readonly at: number;
+  readonly phase: string;
+  readonly decision: DecisionRef;
+  readonly command: LoggedCommand | null;
+  readonly item: ItemRef | null;
+  readonly draws: DrawRecord | null;
+  readonly data: Data;
+  readonly moves: readonly Move[];
+  readonly counts: readonly Count[];
+  readonly timers: readonly TimerSet[];
+  readonly subjects: readonly Subject[];
+}
+
+/** An event in its stream. Revisions count from 0 without gaps. */
+export interface RecordedEvent<Data = JsonObject> extends KernelEvent<Data> {
+  readonly revision: number;
+  /** The hash chain: hex SHA-256 over the previous hash and this event's content. */
+  readonly hash: string;
+}
+
+/** Everything the kernel needs to know of one kind of event. */
+export interface EventDefinition<Data = JsonObject> {
+  readonly type: string;
+  /** The version written now; 1 at first. */
+  readonly version: number;
+  readonly data: z.ZodType<Data>;
+  /** `upcasts[n]` turns data of version n into version n + 1. One for each version before the present. */
+  readonly upcasts?: Readonly<Record<number, (data: JsonObject) => JsonObject>>;
+  /** Fields of data that each role may see; a role that is not named sees none. */
+  readonly visible: Readonly<Record<string, readonly string[]>>;
+  /** The slice's own change. Total; reads neither clock nor draw. Moves, counts and timers are applied already. */
+  apply?(world: World, event: RecordedEvent<Data>): void;
+}
+
+/** A definition that also makes drafts of its own kind. */
+export interface EventKind<Data> {
+  readonly definition: EventDefinition;
+  /** A draft of this kind. */
+  draft(data: Data, parts?: Omit<DraftEvent, 'type' | 'data'>): DraftEvent;
+  /** The event as this kind, or null when it is another. */
+  match(event: RecordedEvent): RecordedEvent<Data> | null;
+}
+
+/** Types an event kind by its schema. */
+export function defineEvent<Data>(definition: EventDefinition<Data>): EventKind<Data> {
+  return {
+    // The kernel parses data by this very schema before it records or applies.
+    definition: definition as unknown as EventDefinition,
+    draft: (data, parts) => ({ type: definition.type, data: data as JsonObject, ...parts }),
+    match: (event) => (event.type === definition.type ? (event as unknown as RecordedEvent<Data>) : null),
+  };
+}

@@ -1,0 +1,153 @@
+import type { AgendaItem } from './agenda.ts';
+import { newAgenda } from './agenda.ts';
+import type { Actor } from './command.ts';
+import type { JsonObject } from './json.ts';
+import { newLedger, type Ledger } from './ledger.ts';
+
+export type Phase = 'before' | 'open' | 'deathmatch' | 'closed';
+
+/** The round itself. Times in ms since the epoch. */
+export interface Round {
+  id: number;
+  phase: Phase;
+  startsAt: number;
+  deathmatchAt: number;
+  endsAt: number;
+  /** K_0 of the day-key chain, hex, public before anyone can play. */
+  commitment: string;
+  /** The public salt, hex; empty until it is fixed. */
+  salt: string;
+  days: number;
+}
+
+/** What decisions of many features need of a character. */
+export interface Character {
+  readonly id: string;
+  readonly account: string;
+  username: string;
+  readonly createdAt: number;
+  protectedUntil: number;
+  dead: { readonly cause: string; readonly at: number } | null;
+  /** A city's id. */
+  location: string;
+  family: string | null;
+  /** Whether the link to the account's other lives is public. */
+  readonly revealed: boolean;
+}
+
+/** A wait: `since` to `until`, ms. */
+export interface Timer {
+  readonly since: number;
+  readonly until: number;
+}
+
+/** A quantity that cools with time: what it was at `since`. */
+export interface Gauge {
+  base: number;
+  since: number;
+}
+
+/** What is remembered of a command, for as long as its id counts as used. */
+export interface CommandMemory {
+  readonly hash: string;
+  readonly at: number;
+  readonly revision: number;
+  readonly events: number;
+}
+
+/** The whole state of one round, changed in place by `apply` and by nothing else. Maps and plain data only. */
+export interface World {
+  revision: number;
+  hash: string;
+  epoch: number;
+  /** Accepted time of the last event, ms. */
+  now: number;
+  round: Round;
+  rules: Map<string, JsonObject>;
+  characters: Map<string, Character>;
+  /** The account's last character in this round. */
+  lives: Map<string, string>;
+  ledger: Ledger;
+  metrics: Map<string, Record<string, number>>;
+  gauges: Map<string, Record<string, Gauge>>;
+  timers: Map<string, Record<string, Timer>>;
+  /** For indexed timers: who has one, in the order set; those that ended may linger. */
+  running: Map<string, Map<string, number>>;
+  agenda: AgendaItem[];
+  agendaSequence: number;
+  /** By account, then command id. */
+  commands: Map<string, Map<string, CommandMemory>>;
+  /** The same in the order accepted, to forget from the front. */
+  commandQueue: { account: string; id: string; at: number }[];
+  /** Draws of the day, by player. */
+  nonces: Map<string, { day: number; next: number }>;
+  slices: Record<string, unknown>;
+}
+
+/** An empty world at revision -1, with each feature's own first state. */
+export function newWorld(slices: Record<string, unknown>): World {
+  return {
+    revision: -1,
+    hash: '',
+    epoch: 0,
+    now: 0,
+    round: {
+      id: 0,
+      phase: 'before',
+      startsAt: 0,
+      deathmatchAt: 0,
+      endsAt: 0,
+      commitment: '',
+      salt: '',
+      days: 0,
+    },
+    rules: new Map(),
+    characters: new Map(),
+    lives: new Map(),
+    ledger: newLedger(),
+    metrics: new Map(),
+    gauges: new Map(),
+    timers: new Map(),
+    running: new Map(),
+    agenda: newAgenda(),
+    agendaSequence: 0,
+    commands: new Map(),
+    commandQueue: [],
+    nonces: new Map(),
+    slices,
+  };
+}
+
+/** When a character's wait ends, ms; 0 when it never ran. */
+export function timerUntil(world: World, character: string, name: string): number {
+  return world.timers.get(character)?.[name]?.until ?? 0;
+}
+
+/** A metric's value, 0 when it was never counted. */
+export function metric(world: World, character: string, name: string): number {
+  return world.metrics.get(character)?.[name] ?? 0;
+}
+
+/** The actor's character if it lives. */
+export function aliveCharacter(world: World, actor: Actor): Character | null {
+  const character = actor.character === null ? undefined : world.characters.get(actor.character);
+  return character && !character.dead && character.account === actor.account ? character : null;
+}
+
+/** A slice of the world with its owner's type. */
+export function defineSlice<Slice>(feature: string, initial: () => Slice) {
+  const read = (world: World): Slice => {
+    // Only this feature's `initial` and `apply` ever write the slice of its name.
+    return world.slices[feature] as Slice;
+  };
+  return Object.assign(read, { feature, initial });
+}
+
+/** A feature's numbers as the round was opened with them. */
+export function defineRules<Rules extends JsonObject>(feature: string, defaults: Rules) {
+  const read = (world: World): Rules => {
+    // Written by `round.rules-set` from these very defaults, or from an older build's of the same feature.
+    return (world.rules.get(feature) ?? defaults) as Rules;
+  };
+  return Object.assign(read, { feature, defaults });
+}

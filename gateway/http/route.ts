@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { RouteContext } from './context.ts';
+
+export type Role = 'public' | 'user' | 'player';
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** What `handle` gets of a request: everything parsed by the route's own schemas. */
+export interface RouteInput<Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+}
+
+/**
+ * One call under /api. `role`: public needs no session, user needs one, player needs a living character.
+ * `kind`: a command changes, a view reads, opens is a GET that first submits a command.
+ */
+export interface Route<Path extends string = string, Params = unknown, Query = unknown, Body = unknown, Answer = unknown> {
+  /** Ids of `endpoints.tsv`, or a name of our own where the documents have none. */
+  readonly id: string;
+  readonly method: Method;
+  /** Koa-router style, without /api, without leading slash: `prison/bribe`, `characters/:id`. */
+  readonly path: Path;
+  readonly kind: 'command' | 'view' | 'opens';
+  readonly role: Role;
+  readonly summary: string;
+  readonly params?: z.ZodType<Params>;
+  readonly query?: z.ZodType<Query>;
+  readonly body?: z.ZodType<Body>;
+  /** Null for 204. */
+  readonly answer: z.ZodType<Answer> | null;
+  handle(context: RouteContext, input: RouteInput<Params, Query, Body>): Promise<Answer>;
+}
+
+/** Types a route by its schemas. The table of all routes is `routes/index.ts`. */
+export function route<Path extends string, Params, Query, Body, Answer>(
+  definition: Route<Path, Params, Query, Body, Answer>,
+): Route<Path, Params, Query, Body, Answer> {
+  return definition;
+}

@@ -1,0 +1,31 @@
+import type { Command } from '@rackets/engine/kernel/command.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { Refusal } from '@rackets/engine/kernel/refusal.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+
+/** What became of a command. Only durable outcomes are answered. */
+export type Outcome =
+  | { readonly kind: 'accepted'; readonly events: readonly RecordedEvent[]; readonly answer: JsonObject }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** The mailbox is full or nothing can be made durable; the same command may be sent again. */
+  | { readonly kind: 'unavailable'; readonly retryAfterSeconds: number };
+
+/** A round's one writer: mailbox, decide, group commit (design: the pipeline). */
+export interface Pipeline {
+  /** Resolves when the command's fate is durable. Repeats answer as the first time did. */
+  submit(command: Command): Promise<Outcome>;
+  /**
+   * Reads the world as it is now and resolves when everything it could have seen is durable. `read` must be
+   * synchronous and must not keep a reference to the world.
+   */
+  view<T>(read: (world: World, now: number) => T): Promise<T>;
+  /** Called with each batch once it is durable, in order. Returns the way to stop. */
+  onDurable(listener: (events: readonly RecordedEvent[]) => void): () => void;
+  /** The last durable revision. */
+  readonly revision: number;
+  /** False once the process can no longer append; it is about to end then. */
+  readonly healthy: boolean;
+  /** Waits for what was accepted, refuses the rest. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,82 @@
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+
+/** A stored document: `rev` is the guard of its next write (a log revision, or a counter the owner keeps). */
+export interface Doc<Body extends JsonObject = JsonObject> {
+  readonly id: string;
+  readonly rev: number;
+  readonly body: Body;
+}
+
+/** A write of absolute values. `expiresAt` in ms since the epoch; such a document is gone from then on. */
+export interface Put {
+  readonly id: string;
+  readonly rev: number;
+  readonly body: JsonObject;
+  readonly expiresAt?: number;
+}
+
+export type Scalar = string | number | boolean;
+
+/**
+ * An index over top-level fields, in order; a unique one refuses a second document with equal fields.
+ * Fields hold strings, finite numbers or booleans; a document that lacks one is not in the index.
+ */
+export interface IndexDeclaration {
+  readonly fields: readonly string[];
+  readonly unique?: boolean;
+}
+
+export interface CollectionDeclaration {
+  readonly name: string;
+  readonly indexes: Readonly<Record<string, IndexDeclaration>>;
+}
+
+export interface RangeQuery {
+  readonly index: string;
+  /** Values of the index's first fields, all equal. */
+  readonly prefix?: readonly Scalar[];
+  /** Bounds of the field after the prefix. */
+  readonly gt?: Scalar;
+  readonly gte?: Scalar;
+  readonly lt?: Scalar;
+  readonly lte?: Scalar;
+  readonly descending?: boolean;
+  readonly limit: number;
+  readonly skip?: number;
+}
+
+/** A unique index already holds these values. */
+export class DuplicateKeyError extends Error {
+  override name = 'DuplicateKeyError';
+  constructor(
+    readonly collection: string,
+    readonly index: string,
+  ) {
+    super(`a document with the same ${index} stands in ${collection}`);
+  }
+}
+
+/** Read models, desk documents and personal data. Both adapters pass `documents.conformance.ts`. */
+export interface Documents {
+  /** Makes collections and indexes that are not there yet; idempotent. */
+  declare(collections: readonly CollectionDeclaration[]): Promise<void>;
+  /** Found documents by id; those missing or expired are absent. */
+  getMany(collection: string, ids: readonly string[]): Promise<ReadonlyMap<string, Doc>>;
+  /**
+   * Writes each document whose stored `rev` is lower than the given one (or that is not there), and skips the
+   * others, so that writing a batch again changes nothing. Durable when it resolves. Returns the ids written.
+   */
+  putMany(collection: string, puts: readonly Put[]): Promise<readonly string[]>;
+  /** Writes one new document; false when the id is taken. Throws DuplicateKeyError for a unique index. */
+  insert(collection: string, put: Put): Promise<boolean>;
+  /** Replaces one document if its stored `rev` is exactly `expectedRev`; false otherwise. */
+  replace(collection: string, expectedRev: number, put: Put): Promise<boolean>;
+  removeMany(collection: string, ids: readonly string[]): Promise<number>;
+  range(collection: string, query: RangeQuery): Promise<readonly Doc[]>;
+  /** How many documents `query` would find without limit and skip. */
+  count(collection: string, query: Omit<RangeQuery, 'limit' | 'skip' | 'descending'>): Promise<number>;
+  /** Removes everything in a collection (a rebuild). */
+  clear(collection: string): Promise<void>;
+
+  close(): Promise<void>;
+}
