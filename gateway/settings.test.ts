@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { loadSettings, settingDescriptions, type Settings } from './settings.ts';
+
+function settings(env: Record<string, string> = {}): Settings {
+  const loaded = loadSettings(env);
+  if ('problems' in loaded) throw new Error(loaded.problems.join('\n'));
+  return loaded.ok;
+}
+
+function problems(env: Record<string, string>): readonly string[] {
+  const loaded = loadSettings(env);
+  return 'problems' in loaded ? loaded.problems : [];
+}
+
+describe('settings', () => {
+  test('nothing set gives the defaults that the table states', () => {
+    const defaults = settings();
+    expect(defaults).toMatchObject({
+      port: 3000,
+      wsPort: 3001,
+      host: '127.0.0.1',
+      dataDir: './data',
+      publicUrl: 'http://localhost:3000',
+      publicWsUrl: 'ws://localhost:3001',
+      logLevel: 'info',
+      bots: 0,
+      relaxedLimits: false,
+      checkAnswers: false,
+    });
+    const stated = Object.fromEntries(settingDescriptions.map((row) => [row.name, row.default]));
+    const addresses = { PUBLIC_URL: 'http://localhost:3000', PUBLIC_WS_URL: 'ws://localhost:3001' };
+    expect(settings({ ...stated, ...addresses })).toEqual(defaults);
+  });
+
+  test('a game on this machine takes pages of each of its three names', () => {
+    expect(settings({ PORT: '8080' }).allowedOrigins).toEqual([
+      'http://localhost:8080',
+      'http://127.0.0.1:8080',
+      'http://[::1]:8080',
+    ]);
+  });
+
+  test('addresses derive from each other and lose the slash at their end', () => {
+    const loaded = settings({
+      PUBLIC_URL: 'https://play.example/',
+      ALLOWED_ORIGINS: 'https://a.example, https://b.example',
+    });
+    expect(loaded.publicUrl).toBe('https://play.example');
+    expect(loaded.publicWsUrl).toBe('wss://play.example:3001');
+    expect(loaded.allowedOrigins).toEqual(['https://play.example', 'https://a.example', 'https://b.example']);
+    expect(settings({ PUBLIC_WS_URL: 'wss://play.example/live/' }).publicWsUrl).toBe(
+      'wss://play.example/live',
+    );
+  });
+
+  test('a variable set to nothing counts as unset', () => {
+    expect(settings({ PORT: '', LOG_LEVEL: '' })).toEqual(settings());
+  });
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT=eighty: must be a whole number from 0 to 65535'],
+    [{ PORT: '65536' }, 'PORT=65536: must be a whole number from 0 to 65535'],
+    [{ PORT: '-1' }, 'PORT=-1: must be a whole number from 0 to 65535'],
+    [{ WS_PORT: '3000' }, 'WS_PORT=3000: must differ from PORT'],
+    [{ HOST: 'a b' }, 'HOST=a b: must be a host name or an address'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud: must be one of fatal, error, warn, info, debug, trace, silent'],
+    [{ BOTS: '1e3' }, 'BOTS=1e3: must be a whole number from 0 to 10000'],
+    [{ AUTH_LIMITS: 'none' }, 'AUTH_LIMITS=none: must be one of strict, relaxed'],
+    [
+      { PUBLIC_URL: 'play.example' },
+      'PUBLIC_URL=play.example: must be an address that begins with http:// or https://',
+    ],
+    [
+      { PUBLIC_WS_URL: 'http://x' },
+      'PUBLIC_WS_URL=http://x: must be an address that begins with ws:// or wss://',
+    ],
+    [{ ALLOWED_ORIGINS: 'x' }, 'ALLOWED_ORIGINS=x: must be an address that begins with http:// or https://'],
+    [{ TRUST_PROXY: '6' }, 'TRUST_PROXY=6: must be a whole number from 0 to 5'],
+    [{ CHECK_ANSWERS: 'yes' }, 'CHECK_ANSWERS=yes: must be one of on, off'],
+    [{ SOCKETS: 'tcp' }, 'SOCKETS=tcp: must be one of auto, uws, uws-legacy, ws'],
+  ])('%j is named with what is allowed', (env, problem) => {
+    expect(problems(env)).toEqual([problem]);
+  });
+
+  test('all wrong settings are named at once', () => {
+    expect(problems({ PORT: 'x', BOTS: 'y' })).toHaveLength(2);
+  });
+});

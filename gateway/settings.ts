@@ -1,0 +1,177 @@
+import { z } from 'zod';
+
+/** One setting by environment: the README's table is made of these. */
+export interface SettingDescription {
+  readonly name: string;
+  /** As text, for people; an empty string when it is unset. */
+  readonly default: string;
+  readonly meaning: string;
+}
+
+/** Every setting, in the README's order. */
+export const settingDescriptions: readonly SettingDescription[] = [
+  { name: 'PORT', default: '3000', meaning: 'Port of the game and its API.' },
+  { name: 'WS_PORT', default: '3001', meaning: 'Port of the socket server.' },
+  {
+    name: 'HOST',
+    default: '127.0.0.1',
+    meaning: 'Address to listen on; 0.0.0.0 lets other machines in (containers need it).',
+  },
+  { name: 'DATA_DIR', default: './data', meaning: 'Folder of the log, the read models and the accounts.' },
+  {
+    name: 'PUBLIC_URL',
+    default: 'http://localhost:PORT',
+    meaning: 'Address under which players open the game; sockets are taken from pages of this origin.',
+  },
+  {
+    name: 'PUBLIC_WS_URL',
+    default: 'ws://localhost:WS_PORT',
+    meaning:
+      'Address under which players reach the socket server; made of PUBLIC_URL and WS_PORT when unset.',
+  },
+  {
+    name: 'ALLOWED_ORIGINS',
+    default: '',
+    meaning: 'Further origins from which pages may open sockets, separated by commas.',
+  },
+  {
+    name: 'TRUST_PROXY',
+    default: '0',
+    meaning:
+      "How many reverse proxies stand in front (0 to 5); the caller's address is then read from X-Forwarded-For.",
+  },
+  { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
+  { name: 'BOTS', default: '0', meaning: 'How many bots play along (0 to 10000).' },
+  {
+    name: 'AUTH_LIMITS',
+    default: 'strict',
+    meaning:
+      'strict, or relaxed for load tests: how often one may sign in, register or ask for a new password.',
+  },
+  { name: 'SOCKETS', default: 'auto', meaning: 'auto, uws, uws-legacy or ws: which socket server to use.' },
+  {
+    name: 'CHECK_ANSWERS',
+    default: 'off',
+    meaning: 'on or off: check every answer against its schema (for tests; costs speed).',
+  },
+];
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`);
+const port = wholeNumber(0, 65_535);
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `must be one of ${values.join(', ')}`);
+const address = (protocols: readonly string[]) =>
+  z.string().refine(
+    (text) => {
+      const url = URL.canParse(text) ? new URL(text) : null;
+      return url !== null && protocols.includes(url.protocol) && url.search === '' && url.hash === '';
+    },
+    `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  );
+
+const environment = z.object({
+  PORT: port.default(3000),
+  WS_PORT: port.default(3001),
+  HOST: z.string().min(1).max(255).regex(/^\S+$/, 'must be a host name or an address').default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  PUBLIC_URL: address(['http:', 'https:']).optional(),
+  PUBLIC_WS_URL: address(['ws:', 'wss:']).optional(),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(address(['http:', 'https:'])))
+    .optional(),
+  TRUST_PROXY: wholeNumber(0, 5).default(0),
+  LOG_LEVEL: oneOf(logLevels).default('info'),
+  BOTS: wholeNumber(0, 10_000).default(0),
+  AUTH_LIMITS: oneOf(['strict', 'relaxed']).default('strict'),
+  SOCKETS: oneOf(['auto', 'uws', 'uws-legacy', 'ws']).default('auto'),
+  CHECK_ANSWERS: oneOf(['on', 'off']).default('off'),
+});
+
+/** What the process was told, checked and with everything derived. */
+export interface Settings {
+  readonly port: number;
+  readonly wsPort: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  readonly publicWsUrl: string;
+  /** Origins whose pages may open sockets. */
+  readonly allowedOrigins: readonly string[];
+  readonly trustedProxies: number;
+  readonly logLevel: (typeof logLevels)[number];
+  readonly bots: number;
+  readonly relaxedLimits: boolean;
+  readonly sockets: 'auto' | 'uws' | 'uws-legacy' | 'ws';
+  readonly checkAnswers: boolean;
+}
+
+export type LoadedSettings = { readonly ok: Settings } | { readonly problems: readonly string[] };
+
+/**
+ * Reads the settings from an environment. A variable set to nothing counts as unset. `problems` names each wrong
+ * one with what is allowed; the caller prints them and ends with code 2.
+ */
+export function loadSettings(env: Readonly<Record<string, string | undefined>>): LoadedSettings {
+  const given = Object.fromEntries(
+    settingDescriptions.flatMap(({ name }) => (env[name] ? [[name, env[name]]] : [])),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    return {
+      problems: parsed.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return `${name}=${given[name]}: ${issue.message}`;
+      }),
+    };
+  }
+  const values = parsed.data;
+  if (values.PORT === values.WS_PORT && values.PORT !== 0) {
+    return { problems: [`WS_PORT=${values.WS_PORT}: must differ from PORT`] };
+  }
+  const publicUrl = trimSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
+  return {
+    ok: {
+      port: values.PORT,
+      wsPort: values.WS_PORT,
+      host: values.HOST,
+      dataDir: values.DATA_DIR,
+      publicUrl,
+      publicWsUrl: trimSlash(values.PUBLIC_WS_URL ?? socketUrl(publicUrl, values.WS_PORT)),
+      allowedOrigins: [publicUrl, ...(values.ALLOWED_ORIGINS ?? [])].flatMap(originsOf),
+      trustedProxies: values.TRUST_PROXY,
+      logLevel: values.LOG_LEVEL,
+      bots: values.BOTS,
+      relaxedLimits: values.AUTH_LIMITS === 'relaxed',
+      sockets: values.SOCKETS,
+      checkAnswers: values.CHECK_ANSWERS === 'on',
+    },
+  };
+}
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The origin of an address; one on this machine is reachable under three names. */
+function originsOf(text: string): readonly string[] {
+  const url = new URL(text);
+  if (!loopbackNames.includes(url.hostname)) return [url.origin];
+  const suffix = url.port === '' ? '' : `:${url.port}`;
+  return loopbackNames.map((name) => `${url.protocol}//${name}${suffix}`);
+}
+
+function socketUrl(publicUrl: string, wsPort: number): string {
+  const url = new URL(publicUrl);
+  return `${url.protocol === 'https:' ? 'wss' : 'ws'}://${url.hostname}:${wsPort}`;
+}
+
+function trimSlash(url: string): string {
+  return url.endsWith('/') ? url.slice(0, -1) : url;
+}
