@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DrawContext } from './draw.ts';
-import type { DraftEvent, RecordedEvent } from './event.ts';
+import type { DraftEvent, Move, RecordedEvent } from './event.ts';
 import type { GuardName } from './guards.ts';
 import type { JsonObject } from './json.ts';
 import type { Refusal } from './refusal.ts';
@@ -31,8 +31,10 @@ export interface DecisionContext {
   readonly draw: DrawContext;
   /** A fresh id, the same again whenever this command is decided again. */
   id(prefix: string): string;
-  /** What `holder` has of `asset`, counting the moves that this decision has made so far by `plan`. */
+  /** What `holder` has of `asset`, counting the moves that this decision has planned so far. */
   balance(holder: string, asset: string): number;
+  /** Notes a move, so that later balances count it; returns it for the event that carries it. */
+  plan(move: Move): Move;
 }
 
 export type Decision = readonly DraftEvent[] | Refusal;

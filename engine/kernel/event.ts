@@ -25,6 +25,8 @@ export interface TimerSet {
   readonly character: string;
   readonly name: string;
   readonly until: number;
+  /** What the wait is for, where it is told: "breaking into a furrier". */
+  readonly reason?: string;
 }
 
 /** Whom an event concerns, as a feature says it. */

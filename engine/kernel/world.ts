@@ -33,12 +33,15 @@ export interface Character {
   family: string | null;
   /** Whether the link to the account's other lives is public. */
   readonly revealed: boolean;
+  /** The player's own part of every draw, chosen by their client. */
+  seed: string;
 }
 
 /** A wait: `since` to `until`, ms. */
 export interface Timer {
   readonly since: number;
   readonly until: number;
+  readonly reason?: string;
 }
 
 /** A quantity that cools with time: what it was at `since`. */
@@ -75,10 +78,8 @@ export interface World {
   running: Map<string, Map<string, number>>;
   agenda: AgendaItem[];
   agendaSequence: number;
-  /** By account, then command id. */
-  commands: Map<string, Map<string, CommandMemory>>;
-  /** The same in the order accepted, to forget from the front. */
-  commandQueue: { account: string; id: string; at: number }[];
+  /** By `account id`, in the order accepted, so that the oldest are forgotten from the front. */
+  commands: Map<string, CommandMemory>;
   /** Draws of the day, by player. */
   nonces: Map<string, { day: number; next: number }>;
   slices: Record<string, unknown>;
@@ -112,7 +113,6 @@ export function newWorld(slices: Record<string, unknown>): World {
     agenda: newAgenda(),
     agendaSequence: 0,
     commands: new Map(),
-    commandQueue: [],
     nonces: new Map(),
     slices,
   };

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineCommand, type DecisionContext } from '../../kernel/command.ts';
+import { defineEvent, type RecordedEvent } from '../../kernel/event.ts';
+import { defineFeature } from '../../kernel/feature.ts';
+import { maxInputAmount } from '../../kernel/ledger.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { aliveCharacter, type World } from '../../kernel/world.ts';
+import { holding, inBank, inHand } from '../../world/holders.ts';
+
+const payload = z.strictObject({ amount: z.int().min(1).max(maxInputAmount) });
+/** `money` and `bank`: what lies in the hand and in the bank afterwards, so that the call answers from the event. */
+const data = z.strictObject({ amount: z.int().min(1), money: z.int().min(0), bank: z.int().min(0) });
+const visible = { owner: ['amount', 'money', 'bank'] };
+
+export const deposited = defineEvent({ type: 'bank.deposited', version: 1, data, visible });
+export const withdrawn = defineEvent({ type: 'bank.withdrawn', version: 1, data, visible });
+
+/** Cash into the bank (E121). The bank is open from prison too: a lawyer carries the envelope. */
+export const depositMoney = defineCommand({
+  type: 'bank.deposit-money',
+  payload,
+  guards: ['round-open', 'alive'],
+  decide: (world, { payload, actor }, context) => {
+    const character = aliveCharacter(world, actor)?.id ?? '';
+    const [from, to] = [inHand(character), inBank(character)];
+    if (context.balance(from, 'money') < payload.amount) return refuse('bank_cash_short', 'You do not have that much cash.');
+    return [deposited.draft(...transfer(context, character, from, to, payload.amount))];
+  },
+  answer,
+});
+
+/** Money from the bank into the hand (E122). */
+export const withdrawMoney = defineCommand({
+  type: 'bank.withdraw-money',
+  payload,
+  guards: ['round-open', 'alive'],
+  decide: (world, { payload, actor }, context) => {
+    const character = aliveCharacter(world, actor)?.id ?? '';
+    const [from, to] = [inBank(character), inHand(character)];
+    if (context.balance(from, 'money') < payload.amount) return refuse('bank_balance_short', 'You do not have that much in the bank.');
+    return [withdrawn.draft(...transfer(context, character, from, to, payload.amount))];
+  },
+  answer,
+});
+
+function transfer(context: DecisionContext, character: string, from: string, to: string, amount: number) {
+  const moves = [context.plan({ asset: 'money', from, to, amount })];
+  const money = context.balance(inHand(character), 'money');
+  const bank = context.balance(inBank(character), 'money');
+  return [{ amount, money, bank }, { moves, subjects: [{ id: character, role: 'owner' }] }] as const;
+}
+
+function answer(events: readonly RecordedEvent[]) {
+  return { money: Number(events[0]?.data['money'] ?? 0), bank: Number(events[0]?.data['bank'] ?? 0) };
+}
+
+export const bank = defineFeature({
+  name: 'bank',
+  commands: [depositMoney, withdrawMoney],
+  events: [deposited.definition, withdrawn.definition],
+});
+
+/** What lies in the hand and in the bank. */
+export function viewBank(world: World, character: string) {
+  return { money: holding(world, inHand(character), 'money'), bank: holding(world, inBank(character), 'money') };
+}

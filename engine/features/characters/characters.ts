@@ -1,0 +1,33 @@
+import { defineFeature } from '../../kernel/feature.ts';
+import { createCharacter } from './create-character.ts';
+import { created, died } from './events.ts';
+import { heatRules } from './heat.ts';
+import { removeCharacter } from './remove-character.ts';
+import { characterRules } from './rules.ts';
+import { charactersState } from './state.ts';
+
+export const characters = defineFeature({
+  name: 'characters',
+  initial: charactersState.initial,
+  rules: characterRules.defaults,
+  commands: [createCharacter, removeCharacter],
+  events: [created.definition, died.definition],
+  metrics: {
+    /** Experience: the sum from which the level follows. */
+    level_points: { kind: 'sum' },
+    heat: { kind: 'gauge', rules: heatRules },
+  },
+  activity: (event) => {
+    const born = created.match(event);
+    if (!born) return [];
+    return [
+      {
+        character: born.data.character,
+        kind: 'characters.created',
+        tone: 'plain',
+        template: 'You got off the train in {city} with a suitcase and a plan.',
+        params: { city: born.data.location },
+      },
+    ];
+  },
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kernel/command.ts';
+import type { Move } from '../../kernel/event.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { aliveCharacter } from '../../kernel/world.ts';
+import { cities } from '../../world/cities.ts';
+import { inHand, ofAccount, sourceOf } from '../../world/holders.ts';
+import { foldName, parseName } from '../../world/names.ts';
+import { hourMs } from '../../world/time.ts';
+import { created } from './events.ts';
+import { characterRules } from './rules.ts';
+import { charactersState } from './state.ts';
+
+/** A new life of an account without a living character (R061, R090). */
+export const createCharacter = defineCommand({
+  type: 'characters.create-character',
+  payload: z.strictObject({
+    username: z.string().max(64),
+    agreed: z.boolean(),
+    revealed: z.boolean(),
+    /** One of the offered periods: its hours as text. */
+    protection: z.string().max(8),
+  }),
+  guards: ['round-open'],
+  decide(world, command, context) {
+    const { payload, actor } = command;
+    const rules = characterRules(world);
+    if (aliveCharacter(world, actor)) {
+      return refuse('characters_alive', 'Your gangster is still alive.', { kind: 'conflict' });
+    }
+    if (!payload.agreed) {
+      return refuse('characters_create_agreement', 'You must agree with the User Agreement to continue playing.');
+    }
+    const hours = rules.protectionHours.find((each) => String(each) === payload.protection);
+    if (hours === undefined) {
+      return refuse('characters_create_protection', 'This protection period is no longer offered, choose again.');
+    }
+    const parsed = parseName(payload.username);
+    if ('problem' in parsed) return refuse('characters_name_invalid', parsed.problem);
+    if (charactersState(world).names.has(foldName(parsed.name))) {
+      return refuse('characters_name_taken', 'This name, or one that looks like it, is taken.', { kind: 'conflict' });
+    }
+    const character = context.id('c');
+    const city = cities[context.draw.below(cities.length, 'city')]?.id ?? '';
+    const previous = world.lives.get(actor.account) ?? null;
+    return [
+      created.draft(
+        {
+          character,
+          account: actor.account,
+          username: parsed.name,
+          location: city,
+          protectedUntil: context.now + hours * hourMs,
+          revealed: payload.revealed,
+          seed: command.id,
+          previous,
+        },
+        {
+          moves: startingMoves(character, previous === null ? actor.account : null, rules),
+          subjects: [{ id: character, role: 'owner' }],
+        },
+      ),
+    ];
+  },
+  answer: (events) => ({ character: String(events[0]?.data['character'] ?? '') }),
+});
+
+/** What a life begins with; credits only with the account's first one (`account`). */
+function startingMoves(character: string, account: string | null, rules: typeof characterRules.defaults): Move[] {
+  const from = sourceOf('characters');
+  const to = inHand(character);
+  const moves: Move[] = [
+    { asset: 'money', from, to, amount: rules.startingMoney },
+    { asset: 'prison_bribes', from, to, amount: rules.startingBribes },
+  ];
+  if (account !== null) {
+    moves.push({ asset: 'credits', from, to: ofAccount(account), amount: rules.startingCredits });
+  }
+  return moves;
+}

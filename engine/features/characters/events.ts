@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineEvent } from '../../kernel/event.ts';
+import { foldName } from '../../world/names.ts';
+import { charactersState } from './state.ts';
+
+export const created = defineEvent({
+  type: 'characters.created',
+  version: 1,
+  data: z.strictObject({
+    character: z.string(),
+    account: z.string(),
+    username: z.string(),
+    location: z.string(),
+    protectedUntil: z.int(),
+    revealed: z.boolean(),
+    seed: z.string(),
+    /** The account's life before this one in this round. */
+    previous: z.string().nullable(),
+  }),
+  visible: {
+    everyone: ['character', 'username'],
+    owner: ['character', 'username', 'location', 'protectedUntil', 'revealed', 'previous'],
+  },
+  apply(world, event) {
+    const { character, account, username, location, protectedUntil, revealed, seed } = event.data;
+    world.characters.set(character, {
+      id: character,
+      account,
+      username,
+      createdAt: event.at,
+      protectedUntil,
+      dead: null,
+      location,
+      family: null,
+      revealed,
+      seed,
+    });
+    world.lives.set(account, character);
+    charactersState(world).names.set(foldName(username), character);
+  },
+});
+
+export const died = defineEvent({
+  type: 'characters.died',
+  version: 1,
+  data: z.strictObject({ character: z.string(), cause: z.string() }),
+  visible: { everyone: ['character', 'cause'] },
+  apply(world, event) {
+    const character = world.characters.get(event.data.character);
+    if (character) character.dead = { cause: event.data.cause, at: event.at };
+  },
+});

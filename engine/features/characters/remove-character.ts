@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kernel/command.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { died } from './events.ts';
+
+/** The staff's or the game's own end of a life. */
+export const removeCharacter = defineCommand({
+  type: 'characters.remove-character',
+  payload: z.strictObject({ character: z.string(), cause: z.enum(['admin']) }),
+  guards: ['system'],
+  decide(world, { payload }) {
+    const character = world.characters.get(payload.character);
+    if (!character) return refuse('character_missing', 'There is no such gangster.', { kind: 'not-found' });
+    if (character.dead) return refuse('character_dead', 'This gangster is dead already.', { kind: 'conflict' });
+    return [
+      died.draft(
+        { character: character.id, cause: payload.cause },
+        { subjects: [{ id: character.id, role: 'deceased' }] },
+      ),
+    ];
+  },
+  answer: () => ({}),
+});

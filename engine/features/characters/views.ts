@@ -1,0 +1,124 @@
+import type { Character, World } from '../../kernel/world.ts';
+import { metric } from '../../kernel/world.ts';
+import { cityOf } from '../../world/cities.ts';
+import { holding, inBank, inHand } from '../../world/holders.ts';
+import { levelOf, rankOf } from '../../world/levels.ts';
+import { hourMs, iso, isoOrNull } from '../../world/time.ts';
+import { wealthOf } from '../../world/wealth.ts';
+import { heatOf } from './heat.ts';
+import { characterRules } from './rules.ts';
+
+/** Where the picture of a character is served. */
+export const avatarUrl = (id: string) => `/avatars/${id}.svg`;
+
+/** A character as anybody may see it; null for an unknown id. */
+export function viewPublicCharacter(world: World, id: string) {
+  const character = world.characters.get(id);
+  if (!character) return null;
+  const { number, prestige } = levelOf(metric(world, id, 'level_points'));
+  return {
+    id,
+    username: character.username,
+    avatar_url: avatarUrl(id),
+    level: { number, prestige_number: prestige, name: rankOf(number) },
+    family: null,
+    dead: character.dead?.cause ?? null,
+  };
+}
+
+/** A character's level as its owner sees it. */
+export function viewLevel(world: World, id: string) {
+  const points = metric(world, id, 'level_points');
+  const { number, prestige, progress, total } = levelOf(points);
+  return {
+    number,
+    prestige_number: prestige,
+    name: rankOf(number),
+    percent: Math.floor((progress * 10_000) / total) / 100,
+    points,
+    points_progress: progress,
+    points_total: total,
+  };
+}
+
+/** The viewer's own character, as state and the header X-GN-Character give it; null before the first life. */
+export function viewOwnCharacter(world: World, id: string, now: number) {
+  const character = world.characters.get(id);
+  if (!character) return null;
+  const { number } = levelOf(metric(world, id, 'level_points'));
+  return {
+    id,
+    username: character.username,
+    avatar_url: avatarUrl(id),
+    created_at: iso(character.createdAt),
+    dead: character.dead?.cause ?? null,
+    dead_at: isoOrNull(character.dead?.at ?? null),
+    protected_until: character.protectedUntil > now ? iso(character.protectedUntil) : null,
+    ...viewSentence(world, id, now),
+    ...viewHeat(world, id, now),
+    ...viewPockets(world, character),
+    location_id: character.location,
+    location_name: cityOf(character.location)?.name ?? '',
+    backfire: [],
+    health: 100,
+    level: viewLevel(world, id),
+    rank: rankOf(number),
+    family: null,
+  };
+}
+
+function viewSentence(world: World, id: string, now: number) {
+  const sentence = world.timers.get(id)?.['prison'];
+  const running = sentence !== undefined && sentence.until > now;
+  return {
+    prison_until: running ? iso(sentence.until) : null,
+    prison_since: running ? iso(sentence.since) : null,
+    prison_reason: running ? (sentence.reason ?? null) : null,
+  };
+}
+
+function viewHeat(world: World, id: string, now: number) {
+  const percent = heatOf(world, id, now) / 10;
+  const perMinute = 60_000 / characterRules(world).heatCoolsEveryMs / 10;
+  return {
+    prison_heat_percent: percent,
+    heat: { percent, since: iso(now), per_minute: Math.round(perMinute * 1000) / 1000 },
+  };
+}
+
+function viewPockets(world: World, { id }: Character) {
+  return {
+    prison_bribes: holding(world, inHand(id), 'prison_bribes'),
+    money: holding(world, inHand(id), 'money'),
+    bank: holding(world, inBank(id), 'money'),
+    bullets: holding(world, inHand(id), 'bullets'),
+  };
+}
+
+/** The label of a character's fortune. */
+export function viewWealth(world: World, id: string) {
+  return wealthOf(holding(world, inHand(id), 'money') + holding(world, inBank(id), 'money'));
+}
+
+/** What the creation screen offers (R060): the last life of this account, what ended it, protection periods. */
+export function viewCreation(world: World, account: string) {
+  const last = world.characters.get(world.lives.get(account) ?? '');
+  const rules = characterRules(world);
+  return {
+    previous_character: last
+      ? {
+          username: last.username,
+          round_id: world.round.id,
+          dead_at: isoOrNull(last.dead?.at ?? null),
+          dead: last.dead?.cause ?? null,
+        }
+      : null,
+    kill: null,
+    protection_periods: rules.protectionHours.map((hours) => ({
+      id: String(hours),
+      label: hours === 24 ? '1 day' : `${hours / 24} days`,
+      seconds: (hours * hourMs) / 1000,
+      default: hours === rules.defaultProtectionHours,
+    })),
+  };
+}

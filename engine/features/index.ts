@@ -1,0 +1,17 @@
+import type { Feature } from '../kernel/feature.ts';
+import type { JsonObject } from '../kernel/json.ts';
+import { bank } from './bank/bank.ts';
+import { characters } from './characters/characters.ts';
+import { leadership } from './leadership/leadership.ts';
+import { prison } from './prison/prison.ts';
+import { round } from './round/round.ts';
+import { smallCrimes } from './small-crimes/small-crimes.ts';
+import { timers } from './timers/timers.ts';
+
+/** Where features register: nothing else names them all. */
+export const features: readonly Feature[] = [leadership, round, characters, timers, smallCrimes, prison, bank];
+
+/** Every feature's numbers as this build has them, to open a round with. */
+export function defaultRules(): Record<string, JsonObject> {
+  return Object.fromEntries(features.flatMap(({ name, rules }) => (rules ? [[name, rules]] : [])));
+}

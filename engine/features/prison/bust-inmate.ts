@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { defineCommand, type DecisionContext } from '../../kernel/command.ts';
+import type { Count, Move, TimerSet } from '../../kernel/event.ts';
+import { actingFreely } from '../../kernel/guards.ts';
+import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
+import { aliveCharacter, metric, timerUntil, type World } from '../../kernel/world.ts';
+import { drawArrest } from '../../world/arrest.ts';
+import { inHand, sourceOf } from '../../world/holders.ts';
+import { levelOfCharacter } from '../../world/standing.ts';
+import { iso, secondMs } from '../../world/time.ts';
+import { waitRefusal } from '../../world/waits.ts';
+import { bustAttempted, type Bust } from './events.ts';
+import { prisonRules } from './rules.ts';
+import { bustChance, npcInside } from './state.ts';
+import { bustTexts } from './texts.ts';
+
+interface Inmate {
+  readonly npc: string | null;
+  readonly npcName: string | null;
+  readonly target: string | null;
+  readonly targetLevel: number;
+}
+
+/** An attempt to open somebody's cell (E271). The first who succeeds frees; the next finds the cell empty. */
+export const bustInmate = defineCommand({
+  type: 'prison.bust-inmate',
+  payload: z.strictObject({ npc: z.string().max(40).nullable(), character: z.string().max(40).nullable() }),
+  guards: actingFreely,
+  decide(world, { payload, actor }, context) {
+    const buster = aliveCharacter(world, actor)?.id ?? '';
+    const ready = timerUntil(world, buster, 'prison-bust');
+    if (ready > context.now) return waitRefusal(ready);
+    const inmate = findInmate(world, payload, context.now);
+    if (isRefusal(inmate)) return inmate;
+    const { bust, timers } = drawBust(world, context, buster, inmate);
+    return [
+      bustAttempted.draft(bust, {
+        moves: handedOver(buster, bust),
+        counts: countsOf(buster, bust, world),
+        timers,
+        subjects: [
+          { id: buster, role: 'owner' },
+          ...(inmate.target === null ? [] : [{ id: inmate.target, role: 'target' }]),
+        ],
+      }),
+    ];
+  },
+  answer(events) {
+    const first = events[0] && bustAttempted.match(events[0]);
+    return first ? answerOf(first.data, first.at) : {};
+  },
+});
+
+function findInmate(
+  world: World,
+  { npc, character }: { npc: string | null; character: string | null },
+  now: number,
+): Inmate | Refusal {
+  if ((npc === null) === (character === null)) {
+    return refuse('prison_inmate_unclear', 'Choose one inmate.', { kind: 'invalid' });
+  }
+  const left = refuse('prison_bust_left', 'This inmate has left already.', { kind: 'conflict' });
+  if (npc !== null) {
+    const inside = npcInside(world, npc, now);
+    return inside ? { npc, npcName: inside.name, target: null, targetLevel: inside.level } : left;
+  }
+  const target = world.characters.get(character ?? '');
+  if (!target || target.dead || timerUntil(world, target.id, 'prison') <= now) return left;
+  return { npc: null, npcName: null, target: target.id, targetLevel: levelOfCharacter(world, target.id).number };
+}
+
+function drawBust(world: World, context: DecisionContext, buster: string, inmate: Inmate) {
+  const rules = prisonRules(world);
+  const chance = bustChance(world, buster, inmate.targetLevel);
+  const success = context.draw.chance(chance, 'success');
+  const bribe = success && context.draw.chance(rules.bribePpm, 'bribe');
+  const arrest = success
+    ? { prisonSeconds: null, timers: [] }
+    : drawArrest(world, context, buster, rules.arrest, 'a jailbreak that broke down');
+  const bust: Bust = {
+    success,
+    text: context.draw.below(3, 'text'),
+    ...inmate,
+    chance,
+    streak: success ? metric(world, buster, 'prison.streak') + 1 : 0,
+    levelPoints: success
+      ? rules.levelPoints + Math.floor(inmate.targetLevel / rules.levelsPerPoint)
+      : rules.failurePoints,
+    heat: success ? rules.heatOnSuccess : rules.arrest.heatOnFailure,
+    bribes: bribe ? 1 : 0,
+    waitSeconds: rules.waitSeconds,
+    prisonSeconds: arrest.prisonSeconds,
+  };
+  const timers: TimerSet[] = [
+    { character: buster, name: 'prison-bust', until: context.now + rules.waitSeconds * secondMs },
+    ...arrest.timers,
+  ];
+  if (success && inmate.target !== null) timers.push({ character: inmate.target, name: 'prison', until: context.now });
+  return { bust, timers };
+}
+
+function handedOver(buster: string, { bribes }: Bust): Move[] {
+  if (bribes === 0) return [];
+  return [{ asset: 'prison_bribes', from: sourceOf('prison'), to: inHand(buster), amount: bribes }];
+}
+
+function countsOf(buster: string, bust: Bust, world: World): Count[] {
+  const count = (name: string, by: number): Count => ({ character: buster, metric: name, by });
+  // Inmates who are nobody's decide no ranking: only busts of players count for it.
+  const ofPlayer = bust.success && bust.target !== null ? 1 : 0;
+  const playerStreak = bust.target === null ? metric(world, buster, 'prison.player_streak') : bust.streak;
+  return [
+    count('level_points', bust.levelPoints),
+    count('heat', bust.heat),
+    count('prison.attempts', 1),
+    count('prison.successes', bust.success ? 1 : 0),
+    count('prison.player_busts', ofPlayer),
+    count('prison.player_streak', bust.success ? playerStreak : 0),
+    count('prison.level_points', bust.levelPoints),
+    count('prison.streak', bust.streak),
+    count('prison.streak_max', bust.streak),
+  ];
+}
+
+function answerOf(bust: Bust, at: number) {
+  const texts = bust.success ? bustTexts.successes : bustTexts.failures;
+  return {
+    success: bust.success,
+    message: texts[bust.text] ?? '',
+    streak: bust.streak,
+    level_points: bust.levelPoints,
+    heat_percent: bust.heat / 10,
+    prison_bribes: bust.bribes,
+    wait_until: iso(at + bust.waitSeconds * secondMs),
+    wait_seconds: bust.waitSeconds,
+    prison_seconds: bust.prisonSeconds,
+  };
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { schedule } from '../../kernel/apply.ts';
+import { defineCommand } from '../../kernel/command.ts';
+import { defineEvent } from '../../kernel/event.ts';
+import { defineFeature } from '../../kernel/feature.ts';
+import type { JsonObject } from '../../kernel/json.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { weekMs } from '../../world/time.ts';
+import { roundRules } from './rules.ts';
+
+/** One feature's numbers for this round; comes before the first command. */
+export const rulesSet = defineEvent({
+  type: 'round.rules-set',
+  version: 1,
+  // The numbers are whatever JSON the feature's rules are.
+  data: z.strictObject({ feature: z.string(), rules: z.custom<JsonObject>((value) => typeof value === 'object') }),
+  visible: { everyone: ['feature', 'rules'] },
+  apply(world, event) {
+    world.rules.set(event.data.feature, event.data.rules);
+  },
+});
+
+export const roundOpened = defineEvent({
+  type: 'round.opened',
+  version: 1,
+  data: z.strictObject({
+    round: z.int().min(1),
+    startsAt: z.int(),
+    deathmatchAt: z.int(),
+    endsAt: z.int(),
+    days: z.int().min(1),
+    /** K_0 of the day-key chain, hex. */
+    commitment: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  visible: { everyone: ['round', 'startsAt', 'deathmatchAt', 'endsAt', 'days', 'commitment'] },
+  apply(world, event) {
+    const { round, startsAt, deathmatchAt, endsAt, days, commitment } = event.data;
+    world.round = { id: round, phase: 'open', startsAt, deathmatchAt, endsAt, days, commitment, salt: '' };
+    schedule(world, 'round.start-deathmatch', deathmatchAt);
+    schedule(world, 'round.close', endsAt);
+  },
+});
+
+export const deathmatchStarted = defineEvent({
+  type: 'round.deathmatch-started',
+  version: 1,
+  data: z.strictObject({ round: z.int() }),
+  visible: { everyone: ['round'] },
+  apply(world) {
+    world.round.phase = 'deathmatch';
+  },
+});
+
+export const roundClosed = defineEvent({
+  type: 'round.closed',
+  version: 1,
+  data: z.strictObject({ round: z.int() }),
+  visible: { everyone: ['round'] },
+  apply(world) {
+    world.round.phase = 'closed';
+  },
+});
+
+/** Opens the round of this stream, under the rules that the command carries. */
+export const openRound = defineCommand({
+  type: 'round.open-round',
+  payload: z.strictObject({
+    round: z.int().min(1),
+    startsAt: z.int().min(0),
+    commitment: z.string().regex(/^[0-9a-f]{64}$/),
+    rules: z.record(z.string(), z.custom<JsonObject>((value) => typeof value === 'object')),
+  }),
+  guards: ['system'],
+  decide(world, { payload }) {
+    if (world.round.id !== 0) return refuse('round_opened', 'This round is open already.', { kind: 'conflict' });
+    const { weeks, deathmatchWeeks, spareDays } = { ...roundRules.defaults, ...payload.rules['round'] };
+    const endsAt = payload.startsAt + weeks * weekMs;
+    const deathmatchAt = endsAt - deathmatchWeeks * weekMs;
+    return [
+      ...Object.entries(payload.rules).map(([feature, rules]) => rulesSet.draft({ feature, rules })),
+      roundOpened.draft({
+        round: payload.round,
+        startsAt: payload.startsAt,
+        deathmatchAt,
+        endsAt,
+        days: weeks * 7 + spareDays,
+        commitment: payload.commitment,
+      }),
+    ];
+  },
+  answer: () => ({}),
+});
+
+export const round = defineFeature({
+  name: 'round',
+  rules: roundRules.defaults,
+  commands: [openRound],
+  events: [rulesSet.definition, roundOpened.definition, deathmatchStarted.definition, roundClosed.definition],
+  agenda: {
+    'round.start-deathmatch': { due: (world) => [deathmatchStarted.draft({ round: world.round.id })] },
+    'round.close': { due: (world) => [roundClosed.draft({ round: world.round.id })] },
+  },
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineEvent } from '../../kernel/event.ts';
+import { smallCrimesState } from './state.ts';
+
+const schema = z.strictObject({
+  task: z.int().min(0),
+  success: z.boolean(),
+  /** Which of the task's texts tells it. */
+  text: z.int().min(0),
+  /** In a million, before and after. */
+  chance: z.int(),
+  chanceAfter: z.int(),
+  practice: z.int(),
+  money: z.int().min(0),
+  levelPoints: z.int().min(0),
+  /** Tenths of a percent. */
+  heat: z.int(),
+  bribes: z.int().min(0),
+  waitSeconds: z.int().min(0),
+  prisonSeconds: z.int().nullable(),
+});
+
+export type Attempted = z.infer<typeof schema>;
+
+export const attempted = defineEvent({
+  type: 'small-crimes.attempted',
+  version: 1,
+  data: schema,
+  visible: {
+    owner: [
+      'task',
+      'success',
+      'text',
+      'chance',
+      'chanceAfter',
+      'money',
+      'levelPoints',
+      'heat',
+      'bribes',
+      'waitSeconds',
+      'prisonSeconds',
+    ],
+  },
+  apply(world, event) {
+    const character = event.subjects[0]?.id ?? '';
+    const { practice, lastTask } = smallCrimesState(world);
+    const row = practice.get(character) ?? [];
+    const { task } = event.data;
+    while (row.length <= task) row.push(0);
+    row[task] = (row[task] ?? 0) + event.data.practice;
+    practice.set(character, row);
+    lastTask.set(character, task);
+  },
+});

@@ -1,0 +1,37 @@
+import { defineFeature } from '../../kernel/feature.ts';
+import { attempted } from './attempted.ts';
+import { attemptTask } from './attempt-task.ts';
+import { smallCrimesRules } from './rules.ts';
+import { smallCrimesState } from './state.ts';
+import { tasks } from './tasks.ts';
+
+export const smallCrimes = defineFeature({
+  name: 'small-crimes',
+  initial: smallCrimesState.initial,
+  rules: smallCrimesRules.defaults,
+  commands: [attemptTask],
+  events: [attempted.definition],
+  timers: { 'small-crimes': {} },
+  metrics: {
+    'small-crimes.attempts': { kind: 'sum' },
+    'small-crimes.successes': { kind: 'sum' },
+    'small-crimes.level_points': { kind: 'sum' },
+    'small-crimes.money': { kind: 'sum' },
+    'small-crimes.streak': { kind: 'last' },
+    'small-crimes.streak_max': { kind: 'max' },
+  },
+  activity(event) {
+    const attempt = attempted.match(event);
+    const owner = event.subjects[0]?.id;
+    if (!attempt || !owner || attempt.data.prisonSeconds === null) return [];
+    return [
+      {
+        character: owner,
+        kind: 'prison.jailed',
+        tone: 'bad',
+        template: 'You were put away for {charge}.',
+        params: { charge: tasks[attempt.data.task]?.charge ?? '' },
+      },
+    ];
+  },
+});

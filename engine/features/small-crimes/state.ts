@@ -1,0 +1,40 @@
+import { certain } from '../../kernel/draw.ts';
+import { defineSlice, metric, type World } from '../../kernel/world.ts';
+import { levelOfCharacter } from '../../world/standing.ts';
+import { smallCrimesRules } from './rules.ts';
+import { tasks } from './tasks.ts';
+
+/** `practice`: what attempts have added to each task's chance, in a million, by character. */
+export const smallCrimesState = defineSlice('small-crimes', () => ({
+  practice: new Map<string, number[]>(),
+  lastTask: new Map<string, number>(),
+}));
+
+/** A task's numbers under this round's rules, or undefined when there is no such task. */
+export function taskRules(world: World, index: number) {
+  return smallCrimesRules(world).tasks[index];
+}
+
+/** The chance of a task in a million. It only ever rises, so what is open stays open. */
+export function chanceOf(world: World, character: string, index: number): number {
+  const rules = smallCrimesRules(world);
+  const practice = smallCrimesState(world).practice.get(character)?.[index] ?? 0;
+  const level = levelOfCharacter(world, character).number;
+  const base = rules.tasks[index]?.basePpm ?? 0;
+  return Math.min(certain, base + practice + (level - 1) * rules.perLevelPpm);
+}
+
+/** A task is locked until the one before it is certain (R541, R610). */
+export function isLocked(world: World, character: string, index: number): boolean {
+  return index > 0 && chanceOf(world, character, index - 1) < certain;
+}
+
+/** Why a locked task is locked. */
+export function lockReason(index: number): string {
+  return `needs 100 % ${tasks[index - 1]?.place ?? ''}`;
+}
+
+/** Successes in a row. */
+export function streakOf(world: World, character: string): number {
+  return metric(world, character, 'small-crimes.streak');
+}

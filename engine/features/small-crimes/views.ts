@@ -1,0 +1,30 @@
+import { metric, type World } from '../../kernel/world.ts';
+import { viewTimer } from '../timers/views.ts';
+import { smallCrimesRules } from './rules.ts';
+import { chanceOf, isLocked, lockReason, smallCrimesState, streakOf } from './state.ts';
+import { tasks } from './tasks.ts';
+
+/** The page's list of tasks (E238). */
+export function viewSmallCrimes(world: World, character: string, now: number) {
+  return {
+    tasks: smallCrimesRules(world).tasks.map((numbers, index) => {
+      const locked = isLocked(world, character, index);
+      return {
+        index,
+        name: tasks[index]?.name ?? '',
+        icon: tasks[index]?.icon ?? '',
+        chance: Math.floor(chanceOf(world, character, index) / 10_000),
+        locked,
+        locked_reason: locked ? lockReason(index) : null,
+        money_min: numbers.moneyMin,
+        money_max: numbers.moneyMax,
+        level_points: numbers.levelPoints,
+        wait_seconds: numbers.waitSeconds,
+      };
+    }),
+    timer: viewTimer(world, character, 'small-crimes', now),
+    streak: streakOf(world, character),
+    streak_max: metric(world, character, 'small-crimes.streak_max'),
+    last_task: smallCrimesState(world).lastTask.get(character) ?? null,
+  };
+}

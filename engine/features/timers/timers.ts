@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kernel/command.ts';
+import { defineEvent } from '../../kernel/event.ts';
+import { defineFeature } from '../../kernel/feature.ts';
+import { actingFreely } from '../../kernel/guards.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { aliveCharacter, timerUntil } from '../../kernel/world.ts';
+import { ofAccount, sinkOf } from '../../world/holders.ts';
+import { timersRules } from './rules.ts';
+import { resetsUsed, timersState, utcDay } from './state.ts';
+
+export const timerReset = defineEvent({
+  type: 'timers.timer-reset',
+  version: 1,
+  data: z.strictObject({ timer: z.string(), cost: z.int().min(0) }),
+  visible: { owner: ['timer', 'cost'] },
+  apply(world, event) {
+    const character = event.subjects[0]?.id ?? '';
+    const { timer } = event.data;
+    const used = resetsUsed(world, character, timer, event.at) + 1;
+    const row = timersState(world).resets.get(character) ?? {};
+    row[timer] = { day: utcDay(event.at), used };
+    timersState(world).resets.set(character, row);
+  },
+});
+
+/** Ends a wait for credits (E034). */
+export const resetTimer = defineCommand({
+  type: 'timers.reset-timer',
+  payload: z.strictObject({ timer: z.string().max(40) }),
+  guards: actingFreely,
+  decide(world, { payload, actor }, context) {
+    const character = aliveCharacter(world, actor)?.id ?? '';
+    const offer = timersRules(world).resets.find(({ timer }) => timer === payload.timer);
+    if (!offer) return refuse('timer_unknown', 'This wait cannot be shortened.', { kind: 'not-found' });
+    if (timerUntil(world, character, offer.timer) <= context.now) return refuse('timer_ready', 'There is no wait to end.');
+    if (resetsUsed(world, character, offer.timer, context.now) >= offer.perDay) {
+      return refuse('timer_resets_used', 'You have used all resets of this wait for today.');
+    }
+    const from = ofAccount(actor.account);
+    if (context.balance(from, 'credits') < offer.cost) return refuse('credits_short', 'You do not have enough credits.');
+    return [
+      timerReset.draft(
+        { timer: offer.timer, cost: offer.cost },
+        {
+          moves: [{ asset: 'credits', from, to: sinkOf('timers'), amount: offer.cost }],
+          timers: [{ character, name: offer.timer, until: context.now }],
+          subjects: [{ id: character, role: 'owner' }],
+        },
+      ),
+    ];
+  },
+  answer: (events) => ({ timer: String(events[0]?.data['timer'] ?? '') }),
+});
+
+export const timers = defineFeature({
+  name: 'timers',
+  initial: timersState.initial,
+  rules: timersRules.defaults,
+  commands: [resetTimer],
+  events: [timerReset.definition],
+});

@@ -1,0 +1,130 @@
+import { push, pop } from './agenda.ts';
+import { assert } from './assert.ts';
+import type { RecordedEvent } from './event.ts';
+import { countGauge } from './gauge.ts';
+import type { JsonObject } from './json.ts';
+import { applyMoves } from './ledger.ts';
+import type { Registry } from './registry.ts';
+import type { World } from './world.ts';
+
+/** How long a command's id counts as used, in accepted time. */
+export const rememberCommandsMs = 2 * 60 * 60 * 1000;
+
+/** The event whose application makes every feature settle what the dead held. */
+export const diedEvent = 'characters.died';
+
+/** Brings an event of an older version up to the present one. An unknown type is an error, never ignored. */
+export function upcast(registry: Registry, event: RecordedEvent): RecordedEvent {
+  const definition = registry.events.get(event.type);
+  assert(definition, `the event type ${event.type} is known`);
+  assert(event.version <= definition.version, `${event.type} of version ${event.version} is not from a newer build`);
+  if (event.version === definition.version) return event;
+  let { data } = event;
+  for (let version = event.version; version < definition.version; version += 1) {
+    data = definition.upcasts?.[version]?.(data) ?? data;
+  }
+  return { ...event, version: definition.version, data };
+}
+
+/** The only place where the world changes. Events come in the order of their revisions, without gaps. */
+export function apply(registry: Registry, world: World, recorded: RecordedEvent): void {
+  assert(
+    recorded.revision === world.revision + 1,
+    `revision ${recorded.revision} follows ${world.revision} at once`,
+  );
+  const event = upcast(registry, recorded);
+  if (event.item) takeItem(world, event.item.id);
+  remember(world, event);
+  applyMoves(world.ledger, event.moves, registry.thingKinds);
+  applyCounts(registry, world, event);
+  applyTimers(registry, world, event);
+  world.revision = event.revision;
+  world.hash = event.hash;
+  world.now = Math.max(world.now, event.at);
+  registry.events.get(event.type)?.apply?.(world, event);
+  for (const feature of registry.features) feature.listens?.[event.type]?.(world, event);
+  if (event.type === diedEvent) fileSettlements(registry, world, event);
+}
+
+/** Files work for later, or for right after this decision when `due` is now. Called by features' `apply` only. */
+export function schedule(world: World, kind: string, due: number, data: JsonObject = {}): string {
+  const sequence = world.agendaSequence;
+  world.agendaSequence += 1;
+  const id = `${kind}-${sequence}`;
+  push(world.agenda, { id, due, sequence, kind, data });
+  return id;
+}
+
+function takeItem(world: World, id: string): void {
+  const item = pop(world.agenda);
+  assert(item?.id === id, `the item ${id} is the next of the agenda`);
+}
+
+function remember(world: World, { command, decision, draws, revision, at }: RecordedEvent): void {
+  if (draws) world.nonces.set(draws.player, { day: draws.day, next: draws.nonce + 1 });
+  if (!command) return;
+  world.commands.set(commandKey(command.actor.account, command.id), {
+    hash: command.hash,
+    at,
+    revision,
+    events: decision.of,
+  });
+  for (const [key, memory] of world.commands) {
+    if (memory.at > at - rememberCommandsMs) break;
+    world.commands.delete(key);
+  }
+}
+
+/** The key of `world.commands`. */
+export function commandKey(account: string, id: string): string {
+  return `${account} ${id}`;
+}
+
+function applyCounts(registry: Registry, world: World, event: RecordedEvent): void {
+  for (const { character, metric, by } of event.counts) {
+    const kind = registry.metrics.get(metric);
+    assert(kind, `the metric ${metric} is registered`);
+    if (kind.kind === 'gauge') {
+      countGauge(world, character, metric, by, event.at, kind.rules(world));
+      continue;
+    }
+    let row = world.metrics.get(character);
+    if (!row) world.metrics.set(character, (row = {}));
+    const before = row[metric] ?? 0;
+    row[metric] = kind.kind === 'sum' ? before + by : kind.kind === 'max' ? Math.max(before, by) : by;
+  }
+}
+
+function applyTimers(registry: Registry, world: World, event: RecordedEvent): void {
+  for (const { character, name, until, reason } of event.timers) {
+    let row = world.timers.get(character);
+    if (!row) world.timers.set(character, (row = {}));
+    row[name] = reason === undefined ? { since: event.at, until } : { since: event.at, until, reason };
+    if (registry.timers.get(name)?.indexed) indexTimer(world, name, character, until, event.at);
+  }
+}
+
+/** Keeps who has the timer; each setting also drops two of those that ended, so the index stays small. */
+function indexTimer(world: World, name: string, character: string, until: number, now: number): void {
+  let index = world.running.get(name);
+  if (!index) world.running.set(name, (index = new Map()));
+  index.delete(character);
+  if (until > now) index.set(character, until);
+  let looked = 0;
+  for (const [other, ends] of index) {
+    if (looked === 2) break;
+    looked += 1;
+    if (ends <= now) index.delete(other);
+  }
+}
+
+function fileSettlements(registry: Registry, world: World, event: RecordedEvent): void {
+  for (const { id, role } of event.subjects) {
+    if (role !== 'deceased') continue;
+    for (const feature of registry.features) {
+      for (const data of feature.settle?.(world, id) ?? []) {
+        schedule(world, `${feature.name}.settle-death`, event.at, data);
+      }
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import type { AgendaItem } from './agenda.ts';
+import { commandKey, rememberCommandsMs } from './apply.ts';
+import { assert, InvariantError } from './assert.ts';
+import { brokenChannel } from './channels.ts';
+import type { Command, CommandDefinition, DecisionContext } from './command.ts';
+import { bytesToHex, lengthPrefixed, utf8ToBytes, type Digest } from './digest.ts';
+import { FairDraw } from './draw.ts';
+import type { DraftEvent, ItemRef, KernelEvent, LoggedCommand, Subject } from './event.ts';
+import { checkGuards } from './guards.ts';
+import { brokenMove, Plan } from './ledger.ts';
+import { isRefusal, refuse, type Refusal } from './refusal.ts';
+import type { Registry } from './registry.ts';
+import type { CommandMemory, World } from './world.ts';
+
+/** The keyed HMAC of a round's day; the caller holds the keys. */
+export type DayHmac = (day: number) => (message: Uint8Array) => Uint8Array;
+
+/** What deciding needs beside the world: all of it is the same for every decision of a process. */
+export interface Deciding {
+  readonly registry: Registry;
+  readonly digest: Digest;
+  readonly dayHmac: DayHmac;
+  /** What a subject was at the moment of an event. */
+  stamp(world: World, character: string): Omit<Subject, 'id' | 'role'>;
+}
+
+export type Decided =
+  | { readonly kind: 'events'; readonly events: readonly KernelEvent[] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** The command was accepted before: its events begin at `memory.revision`. */
+  | { readonly kind: 'repeat'; readonly memory: CommandMemory };
+
+/** An agenda item's decision moves at most this much at once; longer payouts go in pages. */
+export const maxItemMoves = 200;
+const dayMs = 86_400_000;
+
+/** The day of the round's key chain in which `now` lies: UTC days, the first is 1. */
+export function dayOf(world: World, now: number): number {
+  const first = Math.floor(world.round.startsAt / dayMs);
+  return Math.max(1, Math.floor(now / dayMs) - first + 1);
+}
+
+/** Decides one command at accepted time `now`, which is never before `world.now`. Changes nothing. */
+export function decideCommand(deciding: Deciding, world: World, command: Command, now: number): Decided {
+  assert(now >= world.now, 'accepted time never goes back');
+  const definition = deciding.registry.commands.get(command.type);
+  if (!definition) return refused(refuse('command_unknown', 'There is no such action.', { kind: 'not-found' }));
+  const parsed = parse(definition, command);
+  if (isRefusal(parsed)) return refused(parsed);
+  const logged = withHash(deciding.digest, parsed);
+  const memory = world.commands.get(commandKey(command.actor.account, command.id));
+  if (memory && memory.at > now - rememberCommandsMs) {
+    if (memory.hash === logged.hash) return { kind: 'repeat', memory };
+    return refused(
+      refuse('idempotency_key_reused', 'This key was used for another action.', { kind: 'conflict' }),
+    );
+  }
+  const guarded = checkGuards(world, parsed, now, definition.guards);
+  if (guarded) return refused(guarded);
+  const player = command.actor.character ?? command.actor.account;
+  const making = contextFor(deciding, world, now, player, `${command.actor.account} ${command.id}`);
+  const decision = definition.decide(world, parsed, making.context);
+  if (isRefusal(decision)) {
+    assert(making.draw.rolls.length === 0, `${command.type} refuses before its first draw`);
+    return refused(decision);
+  }
+  const frame = { id: command.id, command: logged, item: null, account: command.actor.account };
+  return { kind: 'events', events: complete(deciding, world, now, decision, making.draw, frame) };
+}
+
+/** Decides one agenda item that is due. An item that has nothing to do leaves `agenda.lapsed`, so that replay takes it too. */
+export function decideItem(deciding: Deciding, world: World, item: AgendaItem): readonly KernelEvent[] {
+  const definition = deciding.registry.agenda.get(item.kind);
+  assert(definition, `the agenda kind ${item.kind} is registered`);
+  const now = Math.max(world.now, item.due);
+  const behalf = definition.behalf?.(world, item) ?? null;
+  const making = contextFor(deciding, world, now, behalf ?? `world:${item.id}`, `item ${item.id}`);
+  const drafts = definition.due(world, item, making.context);
+  const lapsed: DraftEvent = { type: 'agenda.lapsed', data: { item: item.id } };
+  const ref: ItemRef = { id: item.id, kind: item.kind, due: item.due };
+  const account = behalf === null ? null : (world.characters.get(behalf)?.account ?? null);
+  const frame = { id: item.id, command: null, item: ref, account };
+  const events = complete(deciding, world, now, drafts.length > 0 ? drafts : [lapsed], making.draw, frame);
+  const moves = events.reduce((sum, event) => sum + event.moves.length, 0);
+  assert(moves <= maxItemMoves, `${item.kind} moves at most ${maxItemMoves} times at once`);
+  return events;
+}
+
+function refused(refusal: Refusal): Decided {
+  return { kind: 'refused', refusal };
+}
+
+function parse(definition: CommandDefinition, command: Command): Command | Refusal {
+  const payload = definition.payload.safeParse(command.payload);
+  if (!payload.success) {
+    const issues = payload.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    return refuse('invalid_payload', 'This action was sent with wrong values.', { kind: 'invalid', data: { issues } });
+  }
+  const vouched = definition.vouched?.safeParse(command.vouched) ?? { success: true, data: {} };
+  assert(vouched.success, `the gateway vouches for ${command.type} as its schema says`);
+  const { id, type, actor } = command;
+  return { id, type, actor, vouched: vouched.data ?? {}, payload: payload.data };
+}
+
+function withHash(digest: Digest, command: Command): LoggedCommand {
+  const content = utf8ToBytes(JSON.stringify([command.type, command.payload]));
+  return { ...command, hash: bytesToHex(digest.sha256(content).subarray(0, 16)) };
+}
+
+function contextFor(deciding: Deciding, world: World, now: number, player: string, idBase: string) {
+  const day = dayOf(world, now);
+  const counted = world.nonces.get(player);
+  const nonce = counted?.day === day ? counted.next : 0;
+  const seed = world.characters.get(player)?.seed ?? '';
+  const { id: round, salt } = world.round;
+  let keyed: ReturnType<DayHmac> | null = null;
+  const hmacWhenDrawn = (message: Uint8Array) => (keyed ??= deciding.dayHmac(day))(message);
+  const draw = new FairDraw({ round, salt, player, seed, day, nonce }, hmacWhenDrawn);
+  const plan = new Plan(world.ledger);
+  let ids = 0;
+  const context: DecisionContext = {
+    now,
+    draw,
+    id(prefix) {
+      ids += 1;
+      const bytes = deciding.digest.sha256(lengthPrefixed(['id/v1', String(round), idBase, String(ids)]));
+      return prefix + base32(bytes.subarray(0, 8));
+    },
+    balance: (holder, asset) => plan.balance(holder, asset),
+    plan(move) {
+      const problem = plan.add(move, deciding.registry.thingKinds);
+      assert(problem === null, problem ?? '');
+      return move;
+    },
+  };
+  return { context, draw };
+}
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Crockford's base 32, five bits a letter, of whole bytes: 8 bytes give 12 letters. */
+function base32(bytes: Uint8Array): string {
+  let text = '';
+  let bits = 0;
+  let value = 0;
+  for (const byte of bytes) {
+    value = (value << 8) | byte;
+    bits += 8;
+    while (bits >= 5) {
+      bits -= 5;
+      text += alphabet[(value >>> bits) & 31];
+    }
+    value &= (1 << bits) - 1;
+  }
+  return text;
+}
+
+interface Frame {
+  readonly id: string;
+  readonly command: LoggedCommand | null;
+  readonly item: ItemRef | null;
+  /** On whose behalf value moves; null for the game itself. */
+  readonly account: string | null;
+}
+
+function complete(
+  deciding: Deciding,
+  world: World,
+  now: number,
+  drafts: readonly DraftEvent[],
+  draw: FairDraw,
+  frame: Frame,
+): KernelEvent[] {
+  assert(drafts.length > 0, 'a decision that refuses nothing appends at least one event');
+  const { registry } = deciding;
+  const moves = drafts.flatMap((draft) => draft.moves ?? []);
+  const problem =
+    brokenMove(world.ledger, moves, registry.thingKinds) ??
+    brokenChannel(world, moves, registry.channels, frame.account);
+  if (problem) throw new InvariantError(`${drafts[0]?.type}: ${problem}`);
+  return drafts.map((draft, index) => ({
+    type: draft.type,
+    version: registry.events.get(draft.type)?.version ?? 0,
+    at: now,
+    phase: world.round.phase,
+    decision: { id: frame.id, index, of: drafts.length },
+    command: index === 0 ? frame.command : null,
+    item: index === 0 ? frame.item : null,
+    draws: index === 0 ? draw.record() : null,
+    ...parts(deciding, world, draft),
+  }));
+}
+
+function parts(deciding: Deciding, world: World, draft: DraftEvent) {
+  const { registry } = deciding;
+  const definition = registry.events.get(draft.type);
+  assert(definition, `the event type ${draft.type} is registered`);
+  for (const { metric, by } of draft.counts ?? []) {
+    assert(registry.metrics.has(metric), `the metric ${metric} is registered`);
+    assert(Number.isSafeInteger(by), `${metric} is counted by a safe integer, not ${by}`);
+  }
+  for (const { name, until } of draft.timers ?? []) {
+    assert(registry.timers.has(name), `the timer ${name} is registered`);
+    assert(Number.isSafeInteger(until), `${name} runs until a safe integer, not ${until}`);
+  }
+  return {
+    data: definition.data.parse(draft.data),
+    moves: (draft.moves ?? []).map(inOrder),
+    counts: draft.counts ?? [],
+    timers: draft.timers ?? [],
+    subjects: (draft.subjects ?? []).map(({ id, role }) => ({ id, role, ...deciding.stamp(world, id) })),
+  };
+}
+
+/** The same keys in the same order, however a feature wrote them: the hash chain covers the bytes. */
+function inOrder({ asset, from, to, amount, channel }: NonNullable<DraftEvent['moves']>[number]) {
+  return channel === undefined ? { asset, from, to, amount } : { asset, from, to, amount, channel };
+}

@@ -1,0 +1,129 @@
+import { assert } from './assert.ts';
+import { bytesToHex, hexToBytes, lengthPrefixed, utf8ToBytes, concatBytes, type Digest } from './digest.ts';
+import type { DrawRecord, Roll } from './event.ts';
+
+/** One in a million: the unit of every chance. */
+export const certain = 1_000_000;
+
+/** Fair randomness for one decision (design: provable fairness, items 3 and 4). Integers only. */
+export interface DrawContext {
+  /** A number from 0 to n - 1, each as likely; n from 1 to 2^40. */
+  below(n: number, label: string): number;
+  /** True with `ppm` chances in a million. */
+  chance(ppm: number, label: string): boolean;
+  /** A number from `low` to `high`, both included. */
+  between(low: number, high: number, label: string): number;
+  /** An index, as likely as its share of the sum of `weights` (integers of at least 0). */
+  weighted(weights: readonly number[], label: string): number;
+  /** The items in a random order (Fisher-Yates). */
+  shuffle<Item>(items: readonly Item[], label: string): Item[];
+}
+
+/** Where a draw's numbers come from: all that the scheme puts into a block. */
+export interface DrawInput {
+  readonly round: number;
+  readonly salt: string;
+  readonly player: string;
+  readonly seed: string;
+  readonly day: number;
+  readonly nonce: number;
+}
+
+const bytesPerRoll = 6;
+const rollSpace = 2 ** 48;
+/** So that rejection stays rare and the arithmetic exact. */
+export const maxRoll = 2 ** 40;
+
+/** Draws from the blocks HMAC-SHA256(K_d, LP("pf/draw/v1", round, B, player, seed, nonce, i)) and notes each roll. */
+export class FairDraw implements DrawContext {
+  readonly rolls: Roll[] = [];
+  readonly #input: DrawInput;
+  readonly #hmac: (message: Uint8Array) => Uint8Array;
+  #block = new Uint8Array(0);
+  #offset = 0;
+  #blocks = 0;
+
+  constructor(input: DrawInput, keyed: (message: Uint8Array) => Uint8Array) {
+    this.#input = input;
+    this.#hmac = keyed;
+  }
+
+  /** What the log keeps, or null when nothing was drawn. */
+  record(): DrawRecord | null {
+    const { player, day, nonce } = this.#input;
+    return this.rolls.length === 0 ? null : { player, day, nonce, rolls: this.rolls };
+  }
+
+  below(n: number, label: string): number {
+    assert(Number.isSafeInteger(n) && n >= 1 && n <= maxRoll, `a draw is below a number from 1 to 2^40, not ${n}`);
+    const limit = rollSpace - (rollSpace % n);
+    let value = this.#next();
+    while (value >= limit) value = this.#next();
+    const result = value % n;
+    this.rolls.push({ label, n, result });
+    return result;
+  }
+
+  chance(ppm: number, label: string): boolean {
+    return this.below(certain, label) < ppm;
+  }
+
+  between(low: number, high: number, label: string): number {
+    return low + this.below(high - low + 1, label);
+  }
+
+  weighted(weights: readonly number[], label: string): number {
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    let left = this.below(total, label);
+    return weights.findIndex((weight) => (left -= weight) < 0);
+  }
+
+  shuffle<Item>(items: readonly Item[], label: string): Item[] {
+    const mixed = [...items];
+    for (let i = mixed.length - 1; i > 0; i -= 1) {
+      const j = this.below(i + 1, label);
+      [mixed[i], mixed[j]] = [mixed[j] as Item, mixed[i] as Item];
+    }
+    return mixed;
+  }
+
+  #next(): number {
+    if (this.#offset + bytesPerRoll > this.#block.length) this.#refill();
+    let value = 0;
+    for (let i = 0; i < bytesPerRoll; i += 1) value = value * 256 + (this.#block[this.#offset + i] ?? 0);
+    this.#offset += bytesPerRoll;
+    return value;
+  }
+
+  #refill(): void {
+    const { round, salt, player, seed, nonce } = this.#input;
+    this.#block = new Uint8Array(
+      this.#hmac(
+        lengthPrefixed(['pf/draw/v1', String(round), salt, player, seed, String(nonce), String(this.#blocks)]),
+      ),
+    );
+    this.#blocks += 1;
+    this.#offset = 0;
+  }
+}
+
+const chainLabel = utf8ToBytes('pf/chain/v1');
+
+/** K_{d-1} of K_d: one step of the day-key chain towards the published commitment K_0. */
+export function previousDayKey(digest: Digest, key: Uint8Array): Uint8Array {
+  return digest.sha256(concatBytes(chainLabel, key));
+}
+
+/** All keys from K_0 (the commitment) to the root K_D, by day. */
+export function dayKeyChain(digest: Digest, root: Uint8Array, days: number): Uint8Array[] {
+  const keys: Uint8Array[] = [root];
+  for (let day = days; day > 0; day -= 1) keys.push(previousDayKey(digest, keys.at(-1) as Uint8Array));
+  return keys.toReversed();
+}
+
+/** K_0 as it is published. */
+export function commitmentOf(digest: Digest, root: Uint8Array, days: number): string {
+  return bytesToHex(dayKeyChain(digest, root, days)[0] as Uint8Array);
+}
+
+export { bytesToHex, hexToBytes };

@@ -1,0 +1,70 @@
+import type { Channel } from './channels.ts';
+import type { CommandDefinition, DecisionContext } from './command.ts';
+import type { DraftEvent, EventDefinition, RecordedEvent } from './event.ts';
+import type { AgendaItem } from './agenda.ts';
+import type { JsonObject } from './json.ts';
+import type { World } from './world.ts';
+
+/** Bounds and cooling of a gauge: kept within 0 and `max`, it falls by one every `coolsEveryMs`. */
+export interface GaugeRules {
+  readonly max: number;
+  readonly coolsEveryMs: number;
+}
+
+/** How a metric takes its counts. A gauge reads its numbers from the round's rules. */
+export type MetricKind =
+  | { readonly kind: 'sum' }
+  | { readonly kind: 'max' }
+  | { readonly kind: 'last' }
+  | { readonly kind: 'gauge'; readonly rules: (world: World) => GaugeRules };
+
+export interface TimerDefinition {
+  /** Keeps `world.running` for it: who has one now. */
+  readonly indexed?: boolean;
+}
+
+/** Time-driven work: decides one item of its kind. `behalf` names the player whose draw and account it uses. */
+export interface DueDefinition {
+  due(world: World, item: AgendaItem, context: DecisionContext): readonly DraftEvent[];
+  behalf?(world: World, item: AgendaItem): string | null;
+}
+
+/** Who is told what by an event: the lines of the activity feed. */
+export interface ActivityLine {
+  readonly character: string;
+  readonly kind: string;
+  readonly tone: 'good' | 'bad' | 'plain';
+  /** With `{name}` for a character's name and other parameters by key. */
+  readonly template: string;
+  readonly params: JsonObject;
+}
+
+/** One feature: plain data and functions that the kernel and the layers around it read. */
+export interface Feature {
+  readonly name: string;
+  /** The slice's first state, when the feature keeps one. */
+  readonly initial?: () => unknown;
+  /** Numbers that a round is opened with. */
+  readonly rules?: JsonObject;
+  readonly commands?: readonly CommandDefinition[];
+  readonly events?: readonly EventDefinition[];
+  readonly agenda?: Readonly<Record<string, DueDefinition>>;
+  readonly metrics?: Readonly<Record<string, MetricKind>>;
+  readonly timers?: Readonly<Record<string, TimerDefinition>>;
+  readonly channels?: Readonly<Record<string, Channel>>;
+  /** Kinds of assets of supply one. */
+  readonly things?: readonly string[];
+  /** Reactions to other features' events, from the short closed list (born, died, moved, phase changed, …). */
+  readonly listens?: Readonly<Record<string, (world: World, event: RecordedEvent) => void>>;
+  /**
+   * When a character dies: files whatever items return its escrows and roles, before the next player's command.
+   * Returns the items' data, each of kind `<feature>.settle-death`.
+   */
+  readonly settle?: (world: World, character: string) => readonly JsonObject[];
+  readonly activity?: (event: RecordedEvent) => readonly ActivityLine[];
+}
+
+/** A feature as it is; a name for the one list where features register. */
+export function defineFeature(feature: Feature): Feature {
+  return feature;
+}

@@ -1,0 +1,50 @@
+import { peek } from './agenda.ts';
+import { apply, upcast } from './apply.ts';
+import type { Command } from './command.ts';
+import { decideCommand, decideItem, type DayHmac, type Decided, type Deciding } from './decide.ts';
+import { pureDigest, type Digest } from './digest.ts';
+import { agendaFeature } from './lapsed.ts';
+import type { KernelEvent, RecordedEvent } from './event.ts';
+import type { Feature } from './feature.ts';
+import type { JsonObject } from './json.ts';
+import { register, type Registry } from './registry.ts';
+import { newWorld, type World } from './world.ts';
+
+/** A round's rules as one value: nothing in it changes, all state is the world's. */
+export interface Machine {
+  readonly registry: Registry;
+  newWorld(): World;
+  /** Decides a command; the caller has run every item that is due (`due`) before. */
+  decide(world: World, command: Command, now: number): Decided;
+  /** The events of the next item due at or before `now`, or null when there is none. */
+  due(world: World, now: number): readonly KernelEvent[] | null;
+  apply(world: World, event: RecordedEvent): void;
+  /** What the call of an accepted command returns, from its events alone. */
+  answer(type: string, events: readonly RecordedEvent[]): JsonObject;
+}
+
+export interface MachineOptions {
+  readonly features: readonly Feature[];
+  readonly stamp: Deciding['stamp'];
+  readonly dayHmac: DayHmac;
+  readonly digest?: Digest;
+}
+
+/** Joins features into the machine that decides and applies. */
+export function createMachine({ features, stamp, dayHmac, digest = pureDigest }: MachineOptions): Machine {
+  const registry = register([agendaFeature, ...features]);
+  const deciding: Deciding = { registry, digest, dayHmac, stamp };
+  return {
+    registry,
+    newWorld: () =>
+      newWorld(Object.fromEntries(features.flatMap((f) => (f.initial ? [[f.name, f.initial()]] : [])))),
+    decide: (world, command, now) => decideCommand(deciding, world, command, now),
+    due(world, now) {
+      const item = peek(world.agenda, now);
+      return item ? decideItem(deciding, world, item) : null;
+    },
+    apply: (world, event) => apply(registry, world, event),
+    answer: (type, events) =>
+      registry.commands.get(type)?.answer(events.map((event) => upcast(registry, event))) ?? {},
+  };
+}

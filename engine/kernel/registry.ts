@@ -1,0 +1,59 @@
+import { assert } from './assert.ts';
+import type { Channel } from './channels.ts';
+import type { CommandDefinition } from './command.ts';
+import type { EventDefinition } from './event.ts';
+import type { DueDefinition, Feature, MetricKind, TimerDefinition } from './feature.ts';
+
+/** All features as the kernel looks things up. */
+export interface Registry {
+  readonly features: readonly Feature[];
+  readonly commands: ReadonlyMap<string, CommandDefinition>;
+  readonly events: ReadonlyMap<string, EventDefinition>;
+  readonly agenda: ReadonlyMap<string, DueDefinition>;
+  readonly metrics: ReadonlyMap<string, MetricKind>;
+  readonly timers: ReadonlyMap<string, TimerDefinition>;
+  readonly channels: ReadonlyMap<string, Channel>;
+  readonly thingKinds: ReadonlySet<string>;
+}
+
+/** Checks and joins what the features register; throws when two claim one name or a migration is missing. */
+export function register(features: readonly Feature[]): Registry {
+  const registry = {
+    features,
+    commands: new Map<string, CommandDefinition>(),
+    events: new Map<string, EventDefinition>(),
+    agenda: new Map<string, DueDefinition>(),
+    metrics: new Map<string, MetricKind>(),
+    timers: new Map<string, TimerDefinition>(),
+    channels: new Map<string, Channel>(),
+    thingKinds: new Set<string>(),
+  };
+  for (const feature of features) {
+    for (const command of feature.commands ?? []) claim(registry.commands, command.type, command);
+    for (const event of feature.events ?? []) claim(registry.events, event.type, checked(event));
+    claimAll(registry.agenda, feature.agenda);
+    claimAll(registry.metrics, feature.metrics);
+    claimAll(registry.timers, feature.timers);
+    claimAll(registry.channels, feature.channels);
+    for (const kind of feature.things ?? []) registry.thingKinds.add(kind);
+    const settles = `${feature.name}.settle-death`;
+    assert(!feature.settle || registry.agenda.has(settles), `${feature.name} settles by an agenda item ${settles}`);
+  }
+  return registry;
+}
+
+function claim<Value>(map: Map<string, Value>, name: string, value: Value): void {
+  assert(!map.has(name), `the name ${name} is registered once`);
+  map.set(name, value);
+}
+
+function claimAll<Value>(map: Map<string, Value>, entries: Readonly<Record<string, Value>> = {}): void {
+  for (const [name, value] of Object.entries(entries)) claim(map, name, value);
+}
+
+function checked(event: EventDefinition): EventDefinition {
+  for (let version = 1; version < event.version; version += 1) {
+    assert(event.upcasts?.[version], `${event.type} has an upcast from version ${version}`);
+  }
+  return event;
+}

@@ -1,0 +1,16 @@
+import { balanceOf } from '../kernel/ledger.ts';
+import type { World } from '../kernel/world.ts';
+
+/** Cash and goods in hand. */
+export const inHand = (character: string) => `char:${character}`;
+/** Money in the bank. */
+export const inBank = (character: string) => `bank:${character}`;
+/** Credits and premium time: an account's, not a life's. */
+export const ofAccount = (account: string) => `account:${account}`;
+export const sourceOf = (feature: string) => `source:${feature}`;
+export const sinkOf = (feature: string) => `sink:${feature}`;
+
+/** What a holder has of an asset now. */
+export function holding(world: World, holder: string, asset: string): number {
+  return balanceOf(world.ledger, holder, asset);
+}
