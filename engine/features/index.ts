@@ -9,7 +9,15 @@ import { smallCrimes } from './small-crimes/small-crimes.ts';
 import { timers } from './timers/timers.ts';
 
 /** Where features register: nothing else names them all. */
-export const features: readonly Feature[] = [leadership, round, characters, timers, smallCrimes, prison, bank];
+export const features: readonly Feature[] = [
+  leadership,
+  round,
+  characters,
+  timers,
+  smallCrimes,
+  prison,
+  bank,
+];
 
 /** Every feature's numbers as this build has them, to open a round with. */
 export function defaultRules(): Record<string, JsonObject> {

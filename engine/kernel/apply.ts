@@ -17,7 +17,10 @@ export const diedEvent = 'characters.died';
 export function upcast(registry: Registry, event: RecordedEvent): RecordedEvent {
   const definition = registry.events.get(event.type);
   assert(definition, `the event type ${event.type} is known`);
-  assert(event.version <= definition.version, `${event.type} of version ${event.version} is not from a newer build`);
+  assert(
+    event.version <= definition.version,
+    `${event.type} of version ${event.version} is not from a newer build`,
+  );
   if (event.version === definition.version) return event;
   let { data } = event;
   for (let version = event.version; version < definition.version; version += 1) {

@@ -38,14 +38,15 @@ export function brokenChannel(
   for (const [key, { net, fee, channel }] of passed) {
     const due = Number((BigInt(net + fee) * BigInt(channel.feePpm) + 999_999n) / 1_000_000n);
     if (fee < due) return `${key} pays a fee of ${fee}, ${due} is due`;
-    if (channel.maxAmount !== null && net + fee > channel.maxAmount) return `${key} passes more than ${channel.maxAmount}`;
+    if (channel.maxAmount !== null && net + fee > channel.maxAmount)
+      return `${key} passes more than ${channel.maxAmount}`;
   }
   return null;
 }
 
 /** The account behind a holder; null for what belongs to nobody. */
 export function accountOf(world: World, holder: string): string | null {
-  const [kind, id, , depositor] = holder.split(':');
+  const [kind = '', id, , depositor] = holder.split(':');
   switch (kind) {
     case 'char':
     case 'bank':

@@ -44,7 +44,8 @@ export function dayOf(world: World, now: number): number {
 export function decideCommand(deciding: Deciding, world: World, command: Command, now: number): Decided {
   assert(now >= world.now, 'accepted time never goes back');
   const definition = deciding.registry.commands.get(command.type);
-  if (!definition) return refused(refuse('command_unknown', 'There is no such action.', { kind: 'not-found' }));
+  if (!definition)
+    return refused(refuse('command_unknown', 'There is no such action.', { kind: 'not-found' }));
   const parsed = parse(definition, command);
   if (isRefusal(parsed)) return refused(parsed);
   const logged = withHash(deciding.digest, parsed);
@@ -94,7 +95,10 @@ function parse(definition: CommandDefinition, command: Command): Command | Refus
   const payload = definition.payload.safeParse(command.payload);
   if (!payload.success) {
     const issues = payload.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    return refuse('invalid_payload', 'This action was sent with wrong values.', { kind: 'invalid', data: { issues } });
+    return refuse('invalid_payload', 'This action was sent with wrong values.', {
+      kind: 'invalid',
+      data: { issues },
+    });
   }
   const vouched = definition.vouched?.safeParse(command.vouched) ?? { success: true, data: {} };
   assert(vouched.success, `the gateway vouches for ${command.type} as its schema says`);

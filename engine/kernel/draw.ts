@@ -55,7 +55,10 @@ export class FairDraw implements DrawContext {
   }
 
   below(n: number, label: string): number {
-    assert(Number.isSafeInteger(n) && n >= 1 && n <= maxRoll, `a draw is below a number from 1 to 2^40, not ${n}`);
+    assert(
+      Number.isSafeInteger(n) && n >= 1 && n <= maxRoll,
+      `a draw is below a number from 1 to 2^40, not ${n}`,
+    );
     const limit = rollSpace - (rollSpace % n);
     let value = this.#next();
     while (value >= limit) value = this.#next();
@@ -99,7 +102,15 @@ export class FairDraw implements DrawContext {
     const { round, salt, player, seed, nonce } = this.#input;
     this.#block = new Uint8Array(
       this.#hmac(
-        lengthPrefixed(['pf/draw/v1', String(round), salt, player, seed, String(nonce), String(this.#blocks)]),
+        lengthPrefixed([
+          'pf/draw/v1',
+          String(round),
+          salt,
+          player,
+          seed,
+          String(nonce),
+          String(this.#blocks),
+        ]),
       ),
     );
     this.#blocks += 1;

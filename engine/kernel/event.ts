@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { assert } from './assert.ts';
 import type { Command } from './command.ts';
 import type { JsonObject } from './json.ts';
 import type { World } from './world.ts';
@@ -135,14 +136,23 @@ export interface EventKind<Data> {
   draft(data: Data, parts?: Omit<DraftEvent, 'type' | 'data'>): DraftEvent;
   /** The event as this kind, or null when it is another. */
   match(event: RecordedEvent): RecordedEvent<Data> | null;
+  /** The first of a decision's events, which is of this kind. Throws an InvariantError when it is not. */
+  first(events: readonly RecordedEvent[]): RecordedEvent<Data>;
 }
 
 /** Types an event kind by its schema. */
 export function defineEvent<Data>(definition: EventDefinition<Data>): EventKind<Data> {
+  const match = (event: RecordedEvent): RecordedEvent<Data> | null =>
+    event.type === definition.type ? (event as unknown as RecordedEvent<Data>) : null;
   return {
     // The kernel parses data by this very schema before it records or applies.
     definition: definition as unknown as EventDefinition,
     draft: (data, parts) => ({ type: definition.type, data: data as JsonObject, ...parts }),
-    match: (event) => (event.type === definition.type ? (event as unknown as RecordedEvent<Data>) : null),
+    match,
+    first(events) {
+      const event = events[0] && match(events[0]);
+      assert(event, `the decision begins with ${definition.type}`);
+      return event;
+    },
   };
 }

@@ -2,7 +2,13 @@ import type { GaugeRules } from './feature.ts';
 import type { World } from './world.ts';
 
 /** A gauge's value at `now`: an integer that falls by one every `coolsEveryMs` since it was last set. */
-export function gaugeAt(world: World, character: string, name: string, now: number, rules: GaugeRules): number {
+export function gaugeAt(
+  world: World,
+  character: string,
+  name: string,
+  now: number,
+  rules: GaugeRules,
+): number {
   const gauge = world.gauges.get(character)?.[name];
   if (!gauge) return 0;
   return Math.max(0, gauge.base - Math.floor((now - gauge.since) / rules.coolsEveryMs));

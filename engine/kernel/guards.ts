@@ -4,13 +4,7 @@ import { aliveCharacter, timerUntil, type World } from './world.ts';
 
 /** What a command may demand of its actor and of the round before it is decided. */
 export type GuardName =
-  | 'round-open'
-  | 'alive'
-  | 'at-liberty'
-  | 'in-prison'
-  | 'not-travelling'
-  | 'not-in-hideout'
-  | 'system';
+  'round-open' | 'alive' | 'at-liberty' | 'in-prison' | 'not-travelling' | 'not-in-hideout' | 'system';
 
 type Guard = (world: World, command: Command, now: number) => Refusal | null;
 
@@ -30,7 +24,9 @@ const guards: Record<GuardName, Guard> = {
   'in-prison': (world, command, now) =>
     waits(world, command, 'prison', now) ? null : refuse('prison_free', 'You are not in prison.'),
   'not-travelling': (world, command, now) =>
-    waits(world, command, 'travel', now) ? refuse('travelling', 'You are on the road.', { kind: 'forbidden' }) : null,
+    waits(world, command, 'travel', now)
+      ? refuse('travelling', 'You are on the road.', { kind: 'forbidden' })
+      : null,
   'not-in-hideout': (world, command, now) =>
     waits(world, command, 'hideout', now)
       ? refuse('hideout', 'You are lying low.', { kind: 'forbidden' })

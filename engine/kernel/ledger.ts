@@ -33,7 +33,11 @@ export function balanceOf(ledger: Ledger, holder: string, asset: string): number
  * Checks all moves of one decision, in order, against the ledger, without changing it.
  * Returns null when they hold, else the broken rule: it is a bug of the feature that made them.
  */
-export function brokenMove(ledger: Ledger, moves: readonly Move[], thingKinds: ReadonlySet<string>): string | null {
+export function brokenMove(
+  ledger: Ledger,
+  moves: readonly Move[],
+  thingKinds: ReadonlySet<string>,
+): string | null {
   const planned = new Plan(ledger);
   for (const move of moves) {
     const problem = planned.add(move, thingKinds);
@@ -60,7 +64,8 @@ export class Plan {
   /** Counts one more move; returns the broken rule, or null. */
   add(move: Move, thingKinds: ReadonlySet<string>): string | null {
     const { asset, from, to, amount } = move;
-    if (!Number.isSafeInteger(amount) || amount < 1) return `amount ${amount} of ${asset} is not a safe integer of at least 1`;
+    if (!Number.isSafeInteger(amount) || amount < 1)
+      return `amount ${amount} of ${asset} is not a safe integer of at least 1`;
     if (from === to) return `${asset} moves from ${from} to itself`;
     if (from.startsWith('sink:')) return `${asset} moves out of ${from}`;
     if (thingKinds.has(kindOf(asset))) {
@@ -70,7 +75,8 @@ export class Plan {
     const left = this.balance(from, asset) - amount;
     if (!from.startsWith('source:') && left < 0) return `${from} would hold ${left} of ${asset}`;
     const total = this.balance(to, asset) + amount;
-    if (!isSystemHolder(to) && !Number.isSafeInteger(total)) return `${to} would hold more ${asset} than can be counted`;
+    if (!isSystemHolder(to) && !Number.isSafeInteger(total))
+      return `${to} would hold more ${asset} than can be counted`;
     this.#deltas.set(`${from} ${asset}`, (this.#deltas.get(`${from} ${asset}`) ?? 0) - amount);
     this.#deltas.set(`${to} ${asset}`, (this.#deltas.get(`${to} ${asset}`) ?? 0) + amount);
     return null;
@@ -79,7 +85,8 @@ export class Plan {
   #moveThing({ asset, from, to, amount }: Move): string | null {
     if (amount !== 1) return `${amount} of the one ${asset} move`;
     const holder = this.#things.get(asset) ?? this.#ledger.things.get(asset);
-    if (holder === undefined && !from.startsWith('source:')) return `${asset} does not exist yet and moves from ${from}`;
+    if (holder === undefined && !from.startsWith('source:'))
+      return `${asset} does not exist yet and moves from ${from}`;
     if (holder !== undefined && holder !== from) return `${asset} is held by ${holder}, not by ${from}`;
     this.#things.set(asset, to);
     return null;
@@ -124,7 +131,8 @@ export function kindOf(asset: string): string {
 export function ledgerSums(ledger: Ledger): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>();
   const count = (asset: string, by: bigint) => sums.set(asset, (sums.get(asset) ?? 0n) + by);
-  for (const row of ledger.balances.values()) for (const [asset, n] of Object.entries(row)) count(asset, BigInt(n));
+  for (const row of ledger.balances.values())
+    for (const [asset, n] of Object.entries(row)) count(asset, BigInt(n));
   for (const row of ledger.system.values()) for (const [asset, n] of Object.entries(row)) count(asset, n);
   return sums;
 }

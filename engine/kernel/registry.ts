@@ -37,7 +37,10 @@ export function register(features: readonly Feature[]): Registry {
     claimAll(registry.channels, feature.channels);
     for (const kind of feature.things ?? []) registry.thingKinds.add(kind);
     const settles = `${feature.name}.settle-death`;
-    assert(!feature.settle || registry.agenda.has(settles), `${feature.name} settles by an agenda item ${settles}`);
+    assert(
+      !feature.settle || registry.agenda.has(settles),
+      `${feature.name} settles by an agenda item ${settles}`,
+    );
   }
   return registry;
 }

@@ -8,7 +8,12 @@ export interface City {
 }
 
 export const cities: readonly City[] = [
-  { id: 'new-orleans', name: 'New Orleans', tagline: 'Jazz upstairs, ledgers in the cellar.', skylineSeed: 11 },
+  {
+    id: 'new-orleans',
+    name: 'New Orleans',
+    tagline: 'Jazz upstairs, ledgers in the cellar.',
+    skylineSeed: 11,
+  },
   { id: 'chicago', name: 'Chicago', tagline: 'The wind carries every name but yours.', skylineSeed: 23 },
   { id: 'new-york', name: 'New York', tagline: 'Five boroughs, five hands in your pocket.', skylineSeed: 37 },
   { id: 'compton', name: 'Compton', tagline: 'Quiet streets have long memories.', skylineSeed: 41 },

@@ -2,28 +2,69 @@
 export const maxNameLength = 12;
 export const minNameLength = 3;
 
-const oneScript = [/^[\p{Script=Latin}\p{N} .'_-]+$/u, /^[\p{Script=Cyrillic}\p{N} .'_-]+$/u, /^[\p{Script=Greek}\p{N} .'_-]+$/u];
+const oneScript = [
+  /^[\p{Script=Latin}\p{N} .'_-]+$/u,
+  /^[\p{Script=Cyrillic}\p{N} .'_-]+$/u,
+  /^[\p{Script=Greek}\p{N} .'_-]+$/u,
+];
 
 /** A name as it is kept, or the reason why it is none. Letters of one script, digits and single separators. */
 export function parseName(text: string): { readonly name: string } | { readonly problem: string } {
   const name = text.normalize('NFKC').trim();
-  const length = [...name].length;
+  const length = Array.from(name).length;
   if (length < minNameLength) return { problem: `A name has at least ${minNameLength} characters.` };
   if (length > maxNameLength) return { problem: `A name has at most ${maxNameLength} characters.` };
-  if (!oneScript.some((script) => script.test(name))) return { problem: 'A name has letters of one alphabet, digits, spaces and . - _ only.' };
+  if (!oneScript.some((script) => script.test(name)))
+    return { problem: 'A name has letters of one alphabet, digits, spaces and . - _ only.' };
   if (!/^\p{L}/u.test(name)) return { problem: 'A name begins with a letter.' };
-  if (/[ .'_-]{2}/.test(name) || /[ '_-]$/.test(name)) return { problem: 'A name has single separators, and none at its end.' };
+  if (/[ .'_-]{2}/.test(name) || /[ '_-]$/.test(name))
+    return { problem: 'A name has single separators, and none at its end.' };
   return { name };
 }
 
 const lookalikes: Readonly<Record<string, string>> = {
-  '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', i: 'l', '|': 'l',
-  а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'l', ѕ: 's', ј: 'j',
-  α: 'a', β: 'b', ε: 'e', ι: 'l', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x',
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  i: 'l',
+  '|': 'l',
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  і: 'l',
+  ѕ: 's',
+  ј: 'j',
+  α: 'a',
+  β: 'b',
+  ε: 'e',
+  ι: 'l',
+  κ: 'k',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'u',
+  χ: 'x',
 };
 
 /** What two names share when one could be taken for the other: the key of uniqueness. */
 export function foldName(name: string): string {
-  const bare = name.normalize('NFKD').replaceAll(/[\p{M} .'_-]/gu, '').toLowerCase();
-  return [...bare].map((letter) => lookalikes[letter] ?? letter).join('');
+  const bare = name
+    .normalize('NFKD')
+    .replaceAll(/[\p{M} .'_-]/gu, '')
+    .toLowerCase();
+  return Array.from(bare, (letter) => lookalikes[letter] ?? letter).join('');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, type DecisionContext } from '../../kernel/command.ts';
-import { defineEvent, type RecordedEvent } from '../../kernel/event.ts';
+import { defineEvent } from '../../kernel/event.ts';
 import { defineFeature } from '../../kernel/feature.ts';
 import { maxInputAmount } from '../../kernel/ledger.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -23,10 +23,11 @@ export const depositMoney = defineCommand({
   decide: (world, { payload, actor }, context) => {
     const character = aliveCharacter(world, actor)?.id ?? '';
     const [from, to] = [inHand(character), inBank(character)];
-    if (context.balance(from, 'money') < payload.amount) return refuse('bank_cash_short', 'You do not have that much cash.');
+    if (context.balance(from, 'money') < payload.amount)
+      return refuse('bank_cash_short', 'You do not have that much cash.');
     return [deposited.draft(...transfer(context, character, from, to, payload.amount))];
   },
-  answer,
+  answer: (events) => balances(deposited.first(events).data),
 });
 
 /** Money from the bank into the hand (E122). */
@@ -37,22 +38,24 @@ export const withdrawMoney = defineCommand({
   decide: (world, { payload, actor }, context) => {
     const character = aliveCharacter(world, actor)?.id ?? '';
     const [from, to] = [inBank(character), inHand(character)];
-    if (context.balance(from, 'money') < payload.amount) return refuse('bank_balance_short', 'You do not have that much in the bank.');
+    if (context.balance(from, 'money') < payload.amount)
+      return refuse('bank_balance_short', 'You do not have that much in the bank.');
     return [withdrawn.draft(...transfer(context, character, from, to, payload.amount))];
   },
-  answer,
+  answer: (events) => balances(withdrawn.first(events).data),
 });
 
 function transfer(context: DecisionContext, character: string, from: string, to: string, amount: number) {
   const moves = [context.plan({ asset: 'money', from, to, amount })];
   const money = context.balance(inHand(character), 'money');
   const bank = context.balance(inBank(character), 'money');
-  return [{ amount, money, bank }, { moves, subjects: [{ id: character, role: 'owner' }] }] as const;
+  return [
+    { amount, money, bank },
+    { moves, subjects: [{ id: character, role: 'owner' }] },
+  ] as const;
 }
 
-function answer(events: readonly RecordedEvent[]) {
-  return { money: Number(events[0]?.data['money'] ?? 0), bank: Number(events[0]?.data['bank'] ?? 0) };
-}
+const balances = ({ money, bank }: z.infer<typeof data>) => ({ money, bank });
 
 export const bank = defineFeature({
   name: 'bank',
@@ -62,5 +65,8 @@ export const bank = defineFeature({
 
 /** What lies in the hand and in the bank. */
 export function viewBank(world: World, character: string) {
-  return { money: holding(world, inHand(character), 'money'), bank: holding(world, inBank(character), 'money') };
+  return {
+    money: holding(world, inHand(character), 'money'),
+    bank: holding(world, inBank(character), 'money'),
+  };
 }

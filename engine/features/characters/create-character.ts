@@ -29,16 +29,24 @@ export const createCharacter = defineCommand({
       return refuse('characters_alive', 'Your gangster is still alive.', { kind: 'conflict' });
     }
     if (!payload.agreed) {
-      return refuse('characters_create_agreement', 'You must agree with the User Agreement to continue playing.');
+      return refuse(
+        'characters_create_agreement',
+        'You must agree with the User Agreement to continue playing.',
+      );
     }
     const hours = rules.protectionHours.find((each) => String(each) === payload.protection);
     if (hours === undefined) {
-      return refuse('characters_create_protection', 'This protection period is no longer offered, choose again.');
+      return refuse(
+        'characters_create_protection',
+        'This protection period is no longer offered, choose again.',
+      );
     }
     const parsed = parseName(payload.username);
     if ('problem' in parsed) return refuse('characters_name_invalid', parsed.problem);
     if (charactersState(world).names.has(foldName(parsed.name))) {
-      return refuse('characters_name_taken', 'This name, or one that looks like it, is taken.', { kind: 'conflict' });
+      return refuse('characters_name_taken', 'This name, or one that looks like it, is taken.', {
+        kind: 'conflict',
+      });
     }
     const character = context.id('c');
     const city = cities[context.draw.below(cities.length, 'city')]?.id ?? '';
@@ -62,11 +70,15 @@ export const createCharacter = defineCommand({
       ),
     ];
   },
-  answer: (events) => ({ character: String(events[0]?.data['character'] ?? '') }),
+  answer: (events) => ({ character: created.first(events).data.character }),
 });
 
 /** What a life begins with; credits only with the account's first one (`account`). */
-function startingMoves(character: string, account: string | null, rules: typeof characterRules.defaults): Move[] {
+function startingMoves(
+  character: string,
+  account: string | null,
+  rules: typeof characterRules.defaults,
+): Move[] {
   const from = sourceOf('characters');
   const to = inHand(character);
   const moves: Move[] = [

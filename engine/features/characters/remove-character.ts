@@ -11,7 +11,8 @@ export const removeCharacter = defineCommand({
   decide(world, { payload }) {
     const character = world.characters.get(payload.character);
     if (!character) return refuse('character_missing', 'There is no such gangster.', { kind: 'not-found' });
-    if (character.dead) return refuse('character_dead', 'This gangster is dead already.', { kind: 'conflict' });
+    if (character.dead)
+      return refuse('character_dead', 'This gangster is dead already.', { kind: 'conflict' });
     return [
       died.draft(
         { character: character.id, cause: payload.cause },

@@ -4,7 +4,7 @@ import type { Count, Move, TimerSet } from '../../kernel/event.ts';
 import { actingFreely } from '../../kernel/guards.ts';
 import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
 import { aliveCharacter, metric, timerUntil, type World } from '../../kernel/world.ts';
-import { drawArrest } from '../../world/arrest.ts';
+import { drawArrest } from './arrest.ts';
 import { inHand, sourceOf } from '../../world/holders.ts';
 import { levelOfCharacter } from '../../world/standing.ts';
 import { iso, secondMs } from '../../world/time.ts';
@@ -46,8 +46,8 @@ export const bustInmate = defineCommand({
     ];
   },
   answer(events) {
-    const first = events[0] && bustAttempted.match(events[0]);
-    return first ? answerOf(first.data, first.at) : {};
+    const { data, at } = bustAttempted.first(events);
+    return answerOf(data, at);
   },
 });
 
@@ -66,7 +66,12 @@ function findInmate(
   }
   const target = world.characters.get(character ?? '');
   if (!target || target.dead || timerUntil(world, target.id, 'prison') <= now) return left;
-  return { npc: null, npcName: null, target: target.id, targetLevel: levelOfCharacter(world, target.id).number };
+  return {
+    npc: null,
+    npcName: null,
+    target: target.id,
+    targetLevel: levelOfCharacter(world, target.id).number,
+  };
 }
 
 function drawBust(world: World, context: DecisionContext, buster: string, inmate: Inmate) {
@@ -95,7 +100,8 @@ function drawBust(world: World, context: DecisionContext, buster: string, inmate
     { character: buster, name: 'prison-bust', until: context.now + rules.waitSeconds * secondMs },
     ...arrest.timers,
   ];
-  if (success && inmate.target !== null) timers.push({ character: inmate.target, name: 'prison', until: context.now });
+  if (success && inmate.target !== null)
+    timers.push({ character: inmate.target, name: 'prison', until: context.now });
   return { bust, timers };
 }
 
@@ -108,14 +114,15 @@ function countsOf(buster: string, bust: Bust, world: World): Count[] {
   const count = (name: string, by: number): Count => ({ character: buster, metric: name, by });
   // Inmates who are nobody's decide no ranking: only busts of players count for it.
   const ofPlayer = bust.success && bust.target !== null ? 1 : 0;
-  const playerStreak = bust.target === null ? metric(world, buster, 'prison.player_streak') : bust.streak;
+  const playerStreak = bust.success ? metric(world, buster, 'prison.player_streak') + ofPlayer : 0;
   return [
     count('level_points', bust.levelPoints),
     count('heat', bust.heat),
     count('prison.attempts', 1),
     count('prison.successes', bust.success ? 1 : 0),
     count('prison.player_busts', ofPlayer),
-    count('prison.player_streak', bust.success ? playerStreak : 0),
+    count('prison.player_streak', playerStreak),
+    count('prison.player_streak_max', playerStreak),
     count('prison.level_points', bust.levelPoints),
     count('prison.streak', bust.streak),
     count('prison.streak_max', bust.streak),

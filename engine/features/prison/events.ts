@@ -50,9 +50,7 @@ export const inmatesArrived = defineEvent({
   type: 'prison.inmates-arrived',
   version: 1,
   data: z.strictObject({
-    npcs: z.array(
-      z.strictObject({ id: z.string(), name: z.string(), level: z.int(), leavesAt: z.int() }),
-    ),
+    npcs: z.array(z.strictObject({ id: z.string(), name: z.string(), level: z.int(), leavesAt: z.int() })),
   }),
   visible: { everyone: ['npcs'] },
   apply(world, event) {

@@ -13,7 +13,8 @@ export const payBribe = defineCommand({
   decide(world, { actor }, context) {
     const character = aliveCharacter(world, actor)?.id ?? '';
     const from = inHand(character);
-    if (context.balance(from, 'prison_bribes') < 1) return refuse('prison_no_bribes', 'You have no bribes left.');
+    if (context.balance(from, 'prison_bribes') < 1)
+      return refuse('prison_no_bribes', 'You have no bribes left.');
     const moves = [context.plan({ asset: 'prison_bribes', from, to: sinkOf('prison'), amount: 1 })];
     const secondsSaved = Math.ceil((timerUntil(world, character, 'prison') - context.now) / 1000);
     return [
@@ -30,6 +31,6 @@ export const payBribe = defineCommand({
   },
   answer: (events) => ({
     message: 'The guard counted, nodded and looked at the ceiling. You are out.',
-    prison_bribes: Number(events[0]?.data['bribesLeft'] ?? 0),
+    prison_bribes: bribed.first(events).data.bribesLeft,
   }),
 });

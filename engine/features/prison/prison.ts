@@ -21,6 +21,7 @@ export const prison = defineFeature({
     'prison.successes': { kind: 'sum' },
     'prison.player_busts': { kind: 'sum' },
     'prison.player_streak': { kind: 'last' },
+    'prison.player_streak_max': { kind: 'max' },
     'prison.level_points': { kind: 'sum' },
     'prison.streak': { kind: 'last' },
     'prison.streak_max': { kind: 'max' },
@@ -47,10 +48,14 @@ function activity(event: RecordedEvent): readonly ActivityLine[] {
     );
   }
   if (target !== null && !success) {
-    lines.push(line(target, 'prison.bust-failed', 'plain', '{buster} tried to break you out and failed.', { buster: owner }));
+    lines.push(
+      line(target, 'prison.bust-failed', 'plain', '{buster} tried to break you out and failed.', {
+        buster: owner,
+      }),
+    );
   }
   if (prisonSeconds !== null) {
-    const whom = target === null ? { name: npcName ?? '' } : { target };
+    const whom: Record<string, string> = target === null ? { name: npcName ?? '' } : { target };
     const template = `You were put away trying to free {${target === null ? 'name' : 'target'}}.`;
     lines.push(line(owner, 'prison.jailed', 'bad', template, whom));
   }

@@ -16,7 +16,8 @@ export const spawnInmates: DueDefinition = {
       id: context.id('n'),
       name: npcNames[context.draw.below(npcNames.length, 'name')] ?? '',
       level: 1 + context.draw.below(rules.levelMax, 'level'),
-      leavesAt: context.now + context.draw.between(rules.staySecondsMin, rules.staySecondsMax, 'stay') * secondMs,
+      leavesAt:
+        context.now + context.draw.between(rules.staySecondsMin, rules.staySecondsMax, 'stay') * secondMs,
     }));
     return [inmatesArrived.draft({ npcs })];
   },

@@ -21,7 +21,10 @@ export function npcInside(world: World, id: string, now: number): Npc | null {
 /** The chance, in a million, that `buster` opens the door of an inmate of `level`. */
 export function bustChance(world: World, buster: string, level: number): number {
   const rules = prisonRules(world);
-  const practice = Math.min(rules.practiceMaxPpm, metric(world, buster, 'prison.successes') * rules.practicePpm);
+  const practice = Math.min(
+    rules.practiceMaxPpm,
+    metric(world, buster, 'prison.successes') * rules.practicePpm,
+  );
   const own = levelOfCharacter(world, buster).number;
   const chance = rules.bustPpm + practice + (own - level) * rules.perLevelPpm;
   return Math.min(rules.maxPpm, Math.max(rules.minPpm, chance));

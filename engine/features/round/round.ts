@@ -13,7 +13,10 @@ export const rulesSet = defineEvent({
   type: 'round.rules-set',
   version: 1,
   // The numbers are whatever JSON the feature's rules are.
-  data: z.strictObject({ feature: z.string(), rules: z.custom<JsonObject>((value) => typeof value === 'object') }),
+  data: z.strictObject({
+    feature: z.string(),
+    rules: z.custom<JsonObject>((value) => typeof value === 'object'),
+  }),
   visible: { everyone: ['feature', 'rules'] },
   apply(world, event) {
     world.rules.set(event.data.feature, event.data.rules);
@@ -68,11 +71,15 @@ export const openRound = defineCommand({
     round: z.int().min(1),
     startsAt: z.int().min(0),
     commitment: z.string().regex(/^[0-9a-f]{64}$/),
-    rules: z.record(z.string(), z.custom<JsonObject>((value) => typeof value === 'object')),
+    rules: z.record(
+      z.string(),
+      z.custom<JsonObject>((value) => typeof value === 'object'),
+    ),
   }),
   guards: ['system'],
   decide(world, { payload }) {
-    if (world.round.id !== 0) return refuse('round_opened', 'This round is open already.', { kind: 'conflict' });
+    if (world.round.id !== 0)
+      return refuse('round_opened', 'This round is open already.', { kind: 'conflict' });
     const { weeks, deathmatchWeeks, spareDays } = { ...roundRules.defaults, ...payload.rules['round'] };
     const endsAt = payload.startsAt + weeks * weekMs;
     const deathmatchAt = endsAt - deathmatchWeeks * weekMs;

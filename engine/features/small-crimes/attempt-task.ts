@@ -5,7 +5,7 @@ import type { Count, Move } from '../../kernel/event.ts';
 import { actingFreely } from '../../kernel/guards.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { aliveCharacter, timerUntil, type World } from '../../kernel/world.ts';
-import { drawArrest } from '../../world/arrest.ts';
+import { drawArrest } from '../prison/arrest.ts';
 import { inHand, sourceOf } from '../../world/holders.ts';
 import { iso, secondMs } from '../../world/time.ts';
 import { waitRefusal } from '../../world/waits.ts';
@@ -24,10 +24,12 @@ export const attemptTask = defineCommand({
     const index = payload.task;
     const task = tasks[index];
     const numbers = taskRules(world, index);
-    if (!task || !numbers) return refuse('small_task_unknown', 'There is no such job.', { kind: 'not-found' });
+    if (!task || !numbers)
+      return refuse('small_task_unknown', 'There is no such job.', { kind: 'not-found' });
     const ready = timerUntil(world, character, 'small-crimes');
     if (ready > context.now) return waitRefusal(ready);
-    if (isLocked(world, character, index)) return refuse('small_task_locked', `This job ${lockReason(index)}.`);
+    if (isLocked(world, character, index))
+      return refuse('small_task_locked', `This job ${lockReason(index)}.`);
     const data = drawAttempt(world, context, character, index);
     const { arrest, ...attempt } = data;
     const until = context.now + numbers.waitSeconds * secondMs;
@@ -41,8 +43,8 @@ export const attemptTask = defineCommand({
     ];
   },
   answer(events) {
-    const first = events[0] && attempted.match(events[0]);
-    return first ? answerOf(first.data, first.at) : {};
+    const { data, at } = attempted.first(events);
+    return answerOf(data, at);
   },
 });
 

@@ -33,12 +33,14 @@ export const resetTimer = defineCommand({
     const character = aliveCharacter(world, actor)?.id ?? '';
     const offer = timersRules(world).resets.find(({ timer }) => timer === payload.timer);
     if (!offer) return refuse('timer_unknown', 'This wait cannot be shortened.', { kind: 'not-found' });
-    if (timerUntil(world, character, offer.timer) <= context.now) return refuse('timer_ready', 'There is no wait to end.');
+    if (timerUntil(world, character, offer.timer) <= context.now)
+      return refuse('timer_ready', 'There is no wait to end.');
     if (resetsUsed(world, character, offer.timer, context.now) >= offer.perDay) {
       return refuse('timer_resets_used', 'You have used all resets of this wait for today.');
     }
     const from = ofAccount(actor.account);
-    if (context.balance(from, 'credits') < offer.cost) return refuse('credits_short', 'You do not have enough credits.');
+    if (context.balance(from, 'credits') < offer.cost)
+      return refuse('credits_short', 'You do not have enough credits.');
     return [
       timerReset.draft(
         { timer: offer.timer, cost: offer.cost },
@@ -50,7 +52,7 @@ export const resetTimer = defineCommand({
       ),
     ];
   },
-  answer: (events) => ({ timer: String(events[0]?.data['timer'] ?? '') }),
+  answer: (events) => ({ timer: timerReset.first(events).data.timer }),
 });
 
 export const timers = defineFeature({

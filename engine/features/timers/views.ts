@@ -21,6 +21,10 @@ export function viewTimer(world: World, character: string, name: string, now: nu
 }
 
 /** The whole timer set of a character (E033). */
-export function viewTimers(world: World, character: string, now: number): Record<string, ReturnType<typeof viewTimer>> {
+export function viewTimers(
+  world: World,
+  character: string,
+  now: number,
+): Record<string, ReturnType<typeof viewTimer>> {
   return Object.fromEntries(playersTimers.map((name) => [name, viewTimer(world, character, name, now)]));
 }

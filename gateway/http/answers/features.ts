@@ -191,7 +191,13 @@ export const statHistory = z.strictObject({
 /** GET current/stat-break-down?type= */
 export const statBreakDown = z.strictObject({
   records: z.array(
-    z.strictObject({ name: z.string(), level_points: amount, level_points_bonus: amount, bullets: amount, money: z.int() }),
+    z.strictObject({
+      name: z.string(),
+      level_points: amount,
+      level_points_bonus: amount,
+      bullets: amount,
+      money: z.int(),
+    }),
   ),
 });
 
@@ -223,7 +229,12 @@ export const onlineAnswer = z.strictObject({
 /** GET me/characters/create */
 export const characterCreationAnswer = z.strictObject({
   previous_character: z
-    .strictObject({ username: z.string(), round_id: z.int(), dead_at: isoTime.nullable(), dead: z.string().nullable() })
+    .strictObject({
+      username: z.string(),
+      round_id: z.int(),
+      dead_at: isoTime.nullable(),
+      dead: z.string().nullable(),
+    })
     .nullable(),
   kill: z
     .strictObject({

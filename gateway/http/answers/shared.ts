@@ -121,7 +121,9 @@ export const stateAnswer = z.strictObject({
 });
 
 export const locationsAnswer = z.strictObject({
-  locations: z.array(z.strictObject({ id: z.string(), name: z.string(), tagline: z.string(), skyline_seed: z.int() })),
+  locations: z.array(
+    z.strictObject({ id: z.string(), name: z.string(), tagline: z.string(), skyline_seed: z.int() }),
+  ),
 });
 
 /** A page of a list. */

@@ -1,8 +1,8 @@
-import type { DecisionContext } from '../kernel/command.ts';
-import type { TimerSet } from '../kernel/event.ts';
-import type { World } from '../kernel/world.ts';
-import { heatOf } from '../features/characters/heat.ts';
-import { secondMs } from './time.ts';
+import type { DecisionContext } from '../../kernel/command.ts';
+import type { TimerSet } from '../../kernel/event.ts';
+import type { World } from '../../kernel/world.ts';
+import { heatOf } from '../characters/heat.ts';
+import { secondMs } from '../../world/time.ts';
 
 /** How a failed crime ends: chances in a million, heat in tenths of a percent, sentences in seconds. */
 export type ArrestRules = {
@@ -33,8 +33,7 @@ export function drawArrest(
   if (!context.draw.chance(rules.caughtPpm + heat * rules.caughtPpmPerHeat, 'caught')) {
     return { prisonSeconds: null, timers: [] };
   }
-  const prisonSeconds =
-    rules.sentenceSeconds + Math.floor((heat * rules.sentenceSecondsPerHeatPercent) / 10);
+  const prisonSeconds = rules.sentenceSeconds + Math.floor((heat * rules.sentenceSecondsPerHeatPercent) / 10);
   const until = context.now + prisonSeconds * secondMs;
   return { prisonSeconds, timers: [{ character, name: 'prison', until, reason }] };
 }

@@ -1,0 +1,85 @@
+import type { Actor } from '@rackets/engine/kernel/command.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import { viewOwnCharacter } from '@rackets/engine/features/characters/views.ts';
+import { countInmates } from '@rackets/engine/features/prison/views.ts';
+import { viewRound } from '@rackets/engine/features/round/views.ts';
+import { viewTimers } from '@rackets/engine/features/timers/views.ts';
+import { holding, ofAccount } from '@rackets/engine/world/holders.ts';
+import { iso } from '@rackets/engine/world/time.ts';
+
+/** What an account is beside its lives; the gateway knows it from the session. */
+export interface AccountFacts {
+  readonly id: string;
+  readonly createdAt: number;
+  readonly verified: boolean;
+}
+
+/** X-GN-User: the account without its e-mail. */
+export function viewUser(world: World, account: AccountFacts) {
+  return {
+    id: account.id,
+    credits: holding(world, ofAccount(account.id), 'credits'),
+    premium: false,
+    created_at: iso(account.createdAt),
+  };
+}
+
+/** X-GN-Character: the account's last life in this round. */
+export function viewCharacter(world: World, actor: Actor, now: number) {
+  return actor.character === null ? null : viewOwnCharacter(world, actor.character, now);
+}
+
+/** All timers of the actor's character; the header X-GN-Timers sends those that changed. */
+export function viewActorTimers(world: World, actor: Actor, now: number): ReturnType<typeof viewTimers> {
+  return actor.character === null ? {} : viewTimers(world, actor.character, now);
+}
+
+/** GET state (E001) for a player or, without account and actor, for a guest. */
+export function viewState(
+  world: World,
+  viewer: { readonly account: AccountFacts; readonly actor: Actor } | null,
+  onlineCount: number,
+  now: number,
+) {
+  const character = viewer && viewCharacter(world, viewer.actor, now);
+  return {
+    user: viewer && viewUser(world, viewer.account),
+    character,
+    round: viewRound(world, now),
+    verified: viewer?.account.verified ?? true,
+    banned: null,
+    hideout: null,
+    premium: false,
+    settings: { sound: true, dark_mode: null },
+    blocks: [],
+    active_events: [],
+    seasonal_theme: null,
+    features: ['report_reason'],
+    stats_bar: [...statsBar],
+    unread_alerts: 0,
+    unread_messages: 0,
+    available_respect: false,
+    available_scratch: 0,
+    missions: false,
+    heists: false,
+    online_count: onlineCount,
+    prison_count: countInmates(world, character?.id ?? '', now),
+    timers: viewer ? viewActorTimers(world, viewer.actor, now) : {},
+    timestamp: iso(now),
+  };
+}
+
+/** R082: what the stats bar can show, in its order. */
+const statsBar = [
+  'level',
+  'level_points',
+  'level_points_remaining',
+  'heat',
+  'money',
+  'bank',
+  'bullets',
+  'credits',
+  'location',
+  'round',
+  'time',
+] as const;

@@ -1,0 +1,57 @@
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { EventLog } from '../log/event-log.ts';
+import { FatalError } from './exit-codes.ts';
+
+const retries = 3;
+const firstRetryDelayMs = 50;
+
+/**
+ * Appends a frozen batch and settles its fate. Anything but success is unknown until the log was read: the same
+ * events there mean success, others that another engine leads, none that the identical batch may be sent again.
+ * Throws FatalError `fenced` or `append`; nothing of the batch may be answered then.
+ */
+export async function appendBatch(
+  log: EventLog,
+  stream: string,
+  expected: number,
+  events: readonly RecordedEvent[],
+): Promise<void> {
+  let cause: unknown = null;
+  for (let attempt = 0; attempt <= retries; attempt += 1) {
+    if (attempt > 0) await delay(firstRetryDelayMs * 2 ** (attempt - 1));
+    const result = await log.append(stream, expected, events).catch(asUnknown);
+    if (result.kind === 'appended') return;
+    if (result.kind === 'unknown') ({ cause } = result);
+    const fate = await fateOf(log, stream, expected, events);
+    if (fate === 'there') return;
+    if (fate === 'other') throw new FatalError('fenced', `another engine leads the stream ${stream}`);
+  }
+  throw new FatalError('append', `events could not be made durable in the stream ${stream}`, { cause });
+}
+
+function asUnknown(error: unknown) {
+  return { kind: 'unknown', cause: error instanceof Error ? error : new Error(String(error)) } as const;
+}
+
+async function fateOf(
+  log: EventLog,
+  stream: string,
+  expected: number,
+  events: readonly RecordedEvent[],
+): Promise<'there' | 'other' | 'absent'> {
+  const found: RecordedEvent[] = [];
+  try {
+    for await (const batch of log.read(stream, expected + 1, { to: expected + events.length }))
+      found.push(...batch);
+  } catch (cause) {
+    throw new FatalError('append', `the stream ${stream} cannot be read after a failed append`, { cause });
+  }
+  if (found.length === 0) return 'absent';
+  const same =
+    found.length === events.length && found.every(({ hash }, index) => hash === events[index]?.hash);
+  return same ? 'there' : 'other';
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,270 @@
+import { assert } from '@rackets/engine/kernel/assert.ts';
+import type { Command } from '@rackets/engine/kernel/command.ts';
+import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { Machine } from '@rackets/engine/kernel/machine.ts';
+import { refuse } from '@rackets/engine/kernel/refusal.ts';
+import type { CommandMemory, World } from '@rackets/engine/kernel/world.ts';
+import { maxAppendBytes, maxAppendEvents, maxEventBytes, type EventLog } from '../log/event-log.ts';
+import { chainLink } from '../log/hash-chain.ts';
+import { appendBatch } from './append-batch.ts';
+import { Durability } from './durability.ts';
+import { FatalError } from './exit-codes.ts';
+import type { Outcome, Pipeline } from './port.ts';
+
+export interface PipelineOptions {
+  readonly machine: Machine;
+  readonly log: EventLog;
+  readonly stream: string;
+  /** The recovered world; the pipeline is its only writer from here on. */
+  readonly world: World;
+  /** Ms since the epoch; may jump, accepted time does not. */
+  readonly clock: () => number;
+  /** Called once, when nothing more can be made durable: the process is to end by `error.reason`. */
+  readonly onFatal: (error: FatalError) => void;
+  /** Called when a decide threw: the command was refused as `internal`, the world is unchanged. */
+  readonly onPoison: (command: Command, error: unknown) => void;
+}
+
+/** Commands that may wait for their turn; more are told to come back. */
+export const maxMailbox = 4096;
+const retryAfterSeconds = 1;
+/** How far ahead the next agenda item is waited for at once. */
+const maxSleepMs = 60_000;
+
+interface Letter {
+  readonly command: Command;
+  readonly resolve: (outcome: Outcome) => void;
+}
+
+/** The one writer of a round's stream (design: the pipeline). */
+export class RoundPipeline implements Pipeline {
+  readonly #options: PipelineOptions;
+  readonly #world: World;
+  readonly #durability: Durability;
+  readonly #listeners = new Set<(events: readonly RecordedEvent[]) => void>();
+  #mailbox: Letter[] = [];
+  #open: RecordedEvent[] = [];
+  #openBytes = 0;
+  #appending: Promise<void> | null = null;
+  #drainScheduled = false;
+  #wake: NodeJS.Timeout | null = null;
+  #closed = false;
+  #failure: FatalError | null = null;
+
+  constructor(options: PipelineOptions) {
+    this.#options = options;
+    this.#world = options.world;
+    this.#durability = new Durability(options.world.revision);
+  }
+
+  get revision(): number {
+    return this.#durability.revision;
+  }
+
+  get healthy(): boolean {
+    return this.#failure === null && !this.#closed;
+  }
+
+  /** Begins to run agenda items when they come due without a command. */
+  start(): void {
+    this.#scheduleDrain();
+  }
+
+  submit(command: Command): Promise<Outcome> {
+    if (!this.healthy || this.#mailbox.length >= maxMailbox) {
+      return Promise.resolve({ kind: 'unavailable', retryAfterSeconds });
+    }
+    return new Promise((resolve) => {
+      this.#mailbox.push({ command, resolve });
+      this.#scheduleDrain();
+    });
+  }
+
+  async view<T>(read: (world: World, now: number) => T): Promise<T> {
+    if (this.#failure) throw this.#failure;
+    const seen = read(this.#world, this.#now());
+    const wait = this.#durability.reached(this.#world.revision);
+    if (wait) await wait;
+    return seen;
+  }
+
+  onDurable(listener: (events: readonly RecordedEvent[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    if (this.#wake) clearTimeout(this.#wake);
+    while (this.#failure === null && (this.#mailbox.length > 0 || this.#open.length > 0 || this.#appending)) {
+      this.#drain();
+      await this.#appending;
+    }
+  }
+
+  /** Accepted time: the clock's, but never before what was accepted already. */
+  #now(): number {
+    return Math.max(this.#world.now, this.#options.clock());
+  }
+
+  /** Commands that arrive within one turn of the event loop go into one batch. */
+  #scheduleDrain(): void {
+    if (this.#drainScheduled) return;
+    this.#drainScheduled = true;
+    setImmediate(() => {
+      this.#drainScheduled = false;
+      this.#drain();
+    });
+  }
+
+  #drain(): void {
+    if (this.#failure) return;
+    try {
+      let taken = 0;
+      this.#runDue();
+      while (taken < this.#mailbox.length && !this.#batchIsFull()) {
+        const letter = this.#mailbox[taken];
+        taken += 1;
+        if (letter) this.#handle(letter);
+      }
+      this.#mailbox.splice(0, taken);
+    } catch (error) {
+      this.#fail(
+        error instanceof FatalError
+          ? error
+          : new FatalError('apply', 'an event could not be applied', { cause: error }),
+      );
+      return;
+    }
+    this.#flush();
+    this.#sleepUntilDue();
+  }
+
+  #batchIsFull(): boolean {
+    // Room for one more decision of the largest size that is allowed.
+    return this.#open.length > maxAppendEvents / 2 || this.#openBytes > maxAppendBytes / 2;
+  }
+
+  #runDue(): void {
+    while (!this.#batchIsFull()) {
+      const events = this.#options.machine.due(this.#world, this.#now());
+      if (!events) return;
+      this.#record(events);
+    }
+  }
+
+  #handle({ command, resolve }: Letter): void {
+    let decided;
+    try {
+      decided = this.#options.machine.decide(this.#world, command, this.#now());
+    } catch (error) {
+      this.#options.onPoison(command, error);
+      const refusal = refuse('internal', 'Something went wrong on our side. Nothing was changed.', {
+        kind: 'internal',
+      });
+      this.#whenDurable(this.#world.revision, resolve, () => ({ kind: 'refused', refusal }));
+      return;
+    }
+    switch (decided.kind) {
+      case 'refused': {
+        const { refusal } = decided;
+        this.#whenDurable(this.#world.revision, resolve, () => ({ kind: 'refused', refusal }));
+        return;
+      }
+      case 'repeat': {
+        const { memory } = decided;
+        this.#whenDurable(this.#world.revision, resolve, () => this.#answerAgain(command.type, memory));
+        return;
+      }
+      case 'events': {
+        const events = this.#record(decided.events);
+        this.#runDue();
+        this.#whenDurable(events.at(-1)?.revision ?? this.#world.revision, resolve, () =>
+          this.#accepted(command.type, events),
+        );
+      }
+    }
+  }
+
+  /** Gives events their place in the stream, applies them and adds them to the open batch. */
+  #record(events: readonly KernelEvent[]): RecordedEvent[] {
+    const recorded: RecordedEvent[] = [];
+    for (const event of events) {
+      const revision = this.#world.revision + 1;
+      const { hash, bytes } = chainLink(this.#world.hash, this.#options.stream, revision, event);
+      assert(
+        bytes <= maxEventBytes,
+        `${event.type} has ${bytes} bytes, at most ${maxEventBytes} are allowed`,
+      );
+      const next: RecordedEvent = { ...event, revision, hash };
+      this.#options.machine.apply(this.#world, next);
+      this.#open.push(next);
+      this.#openBytes += bytes;
+      recorded.push(next);
+    }
+    return recorded;
+  }
+
+  #accepted(type: string, events: readonly RecordedEvent[]): Outcome {
+    return { kind: 'accepted', events, answer: this.#options.machine.answer(type, events) };
+  }
+
+  async #answerAgain(type: string, { revision, events }: CommandMemory): Promise<Outcome> {
+    const found: RecordedEvent[] = [];
+    const { log, stream } = this.#options;
+    for await (const batch of log.read(stream, revision, { to: revision + events - 1 })) found.push(...batch);
+    return this.#accepted(type, found);
+  }
+
+  #whenDurable(revision: number, resolve: Letter['resolve'], answer: () => Outcome | Promise<Outcome>): void {
+    const unavailable = (): void => resolve({ kind: 'unavailable', retryAfterSeconds });
+    const settle = (): void => void Promise.resolve().then(answer).then(resolve, unavailable);
+    const wait = this.#durability.reached(revision);
+    if (wait) wait.then(settle, unavailable);
+    else settle();
+  }
+
+  #flush(): void {
+    if (this.#appending || this.#open.length === 0) return;
+    const batch = this.#open;
+    this.#open = [];
+    this.#openBytes = 0;
+    this.#appending = this.#append(batch);
+  }
+
+  async #append(batch: readonly RecordedEvent[]): Promise<void> {
+    const { log, stream } = this.#options;
+    try {
+      await appendBatch(log, stream, this.#durability.revision, batch);
+    } catch (error) {
+      this.#appending = null;
+      this.#fail(
+        error instanceof FatalError ? error : new FatalError('append', 'an append threw', { cause: error }),
+      );
+      return;
+    }
+    this.#appending = null;
+    this.#durability.advance(batch.at(-1)?.revision ?? this.#durability.revision);
+    // What waited while this batch was written goes out at once, before anybody is told of this one.
+    this.#drain();
+    for (const listener of this.#listeners) listener(batch);
+  }
+
+  #sleepUntilDue(): void {
+    if (this.#wake) clearTimeout(this.#wake);
+    this.#wake = null;
+    const next = this.#world.agenda[0];
+    if (!next || this.#closed) return;
+    const sleepMs = Math.min(maxSleepMs, Math.max(0, next.due - this.#now()));
+    this.#wake = setTimeout(() => this.#scheduleDrain(), sleepMs);
+    this.#wake.unref();
+  }
+
+  #fail(error: FatalError): void {
+    if (this.#failure) return;
+    this.#failure = error;
+    for (const { resolve } of this.#mailbox.splice(0)) resolve({ kind: 'unavailable', retryAfterSeconds });
+    this.#durability.fail(error);
+    this.#options.onFatal(error);
+  }
+}
