@@ -2,6 +2,7 @@ import type { Actor } from '@rackets/engine/kernel/command.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
+import type { Logger } from 'pino';
 import type { Accounts, Session } from '../accounts/accounts.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { Presence } from '../push/presence.ts';
@@ -11,11 +12,17 @@ import type { Settings } from '../settings.ts';
 /** Everything that lives as long as the process and that a route may use. */
 export interface Services {
   readonly settings: Settings;
+  readonly log: Logger;
   readonly pipeline: Pipeline;
   readonly documents: Documents;
   readonly accounts: Accounts;
   readonly presence: Presence;
   readonly tickets: Tickets;
+  /**
+   * Reads the world as the writer sees it this moment, durable or not: to name an actor or to judge a
+   * subscription, never to answer. Synchronous; must not keep a reference to the world.
+   */
+  peek<T>(read: (world: World, now: number) => T): T;
   /** Waits (at most 250 ms) until `model` has folded `revision`. */
   reached(model: string, revision: number): Promise<void>;
 }
@@ -26,18 +33,19 @@ export interface RouteContext {
   /** Null for a guest. */
   readonly session: Session | null;
   /** The session's actor; throws 401 `auth_session` for a guest. */
-  actor(): Actor;
-  /** The actor's living character; throws for those who have none (roles do that before `handle`). */
-  characterId(): string;
+  readonly actor: () => Actor;
+  /** The actor's character; throws 403 for those who have none (the role `player` does that before `handle`). */
+  readonly characterId: () => string;
   /**
    * Submits a command for the session's actor under the request's Idempotency-Key; returns the command's answer.
-   * A refusal is thrown as the HTTP error that it means. Notes the revision for the session's next reads.
+   * A refusal is thrown as the HTTP error that it means. Notes the revision for the session's next reads. At most
+   * once a request: the key names one command.
    */
-  submit(type: string, payload: JsonObject, vouched?: JsonObject): Promise<JsonObject>;
-  /** Reads live state; held until durable. */
-  view<T>(read: (world: World, now: number) => T): Promise<T>;
+  readonly submit: (type: string, payload: JsonObject, vouched?: JsonObject) => Promise<JsonObject>;
+  /** Reads live state; held until durable. `now` is ms since the epoch. */
+  readonly view: <T>(read: (world: World, now: number) => T) => Promise<T>;
   /** Documents of a read model, after it has reached the session's own last revision. */
-  model(name: string): Promise<Documents>;
+  readonly model: (name: string) => Promise<Documents>;
   /** The caller's address, for limits. */
   readonly address: string;
 }
