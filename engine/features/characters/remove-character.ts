@@ -8,7 +8,7 @@ export const removeCharacter = defineCommand({
   type: 'characters.remove-character',
   payload: z.strictObject({ character: z.string(), cause: z.enum(['admin']) }),
   guards: ['system'],
-  decide(world, { payload }) {
+  decide(world, { payload }, context) {
     const character = world.characters.get(payload.character);
     if (!character) return refuse('character_missing', 'There is no such gangster.', { kind: 'not-found' });
     if (character.dead)
@@ -16,7 +16,11 @@ export const removeCharacter = defineCommand({
     return [
       died.draft(
         { character: character.id, cause: payload.cause },
-        { subjects: [{ id: character.id, role: 'deceased' }] },
+        {
+          subjects: [{ id: character.id, role: 'deceased' }],
+          // The dead leave their cell.
+          timers: [{ character: character.id, name: 'prison', until: context.now }],
+        },
       ),
     ];
   },

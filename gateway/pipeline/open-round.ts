@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { features, defaultRules } from '@rackets/engine/features/index.ts';
+import { roundRules } from '@rackets/engine/features/round/rules.ts';
+import type { Command } from '@rackets/engine/kernel/command.ts';
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import { createMachine, type Machine } from '@rackets/engine/kernel/machine.ts';
+import { stamp } from '@rackets/engine/world/standing.ts';
+import type { EventLog } from '../log/event-log.ts';
+import { loadDayKeys, nodeDigest, type DayKeys } from './day-keys.ts';
+import { FatalError } from './exit-codes.ts';
+import type { Pipeline } from './port.ts';
+import { recover } from './recover.ts';
+import { RoundPipeline, type PipelineOptions } from './round-pipeline.ts';
+
+/** The stream of a round. */
+export const streamOf = (round: number) => `round-${round}`;
+
+export interface OpenRoundOptions {
+  readonly log: EventLog;
+  /** Where the secret keys of the days are kept. */
+  readonly keysFolder: string;
+  readonly clock: () => number;
+  readonly onFatal: PipelineOptions['onFatal'];
+  readonly onPoison: PipelineOptions['onPoison'];
+}
+
+export interface LeadRound {
+  readonly stream: string;
+  readonly machine: Machine;
+  readonly pipeline: RoundPipeline;
+  /** True when the round was opened just now. */
+  readonly fresh: boolean;
+}
+
+/**
+ * Leads the newest round of the log, or opens round 1 where there is none: recovers the world, takes leadership
+ * (from then on an older leader's appends fail) and starts the pipeline.
+ */
+export async function leadNewestRound(options: OpenRoundOptions): Promise<LeadRound> {
+  const round = newestRound(await options.log.streams()) ?? 1;
+  const stream = streamOf(round);
+  const days = roundRules.defaults.weeks * 7 + roundRules.defaults.spareDays;
+  const keys = await loadDayKeys(join(options.keysFolder), round, days);
+  const machine = roundMachine(keys);
+  const world = await recover(options.log, stream, machine);
+  const fresh = world.round.id === 0;
+  if (!fresh && world.round.commitment !== keys.commitment) {
+    throw new FatalError('corrupt', `The keys in ${options.keysFolder} are not those of round ${round}.`);
+  }
+  const { log, clock, onFatal, onPoison } = options;
+  const pipeline = new RoundPipeline({ machine, log, stream, world, clock, onFatal, onPoison });
+  await submitOwn(pipeline, 'leadership.take', `take-${world.epoch + 1}`, {});
+  if (fresh) {
+    await submitOwn(pipeline, 'round.open-round', `open-${round}`, {
+      round,
+      startsAt: clock(),
+      commitment: keys.commitment,
+      rules: defaultRules(),
+    });
+  }
+  pipeline.start();
+  return { stream, machine, pipeline, fresh };
+}
+
+/** The machine of a round: all features, its own keys, Node's hashing. */
+export function roundMachine(keys: Pick<DayKeys, 'hmac'>): Machine {
+  return createMachine({ features, stamp, dayHmac: (day) => keys.hmac(day), digest: nodeDigest });
+}
+
+/** Submits a command of the process itself; throws when it is not accepted. */
+export async function submitOwn(
+  pipeline: Pipeline,
+  type: string,
+  id: string,
+  payload: JsonObject,
+): Promise<void> {
+  const command: Command = {
+    id,
+    type,
+    actor: { account: 'system', character: null, roles: ['system'] },
+    vouched: {},
+    payload,
+  };
+  const outcome = await pipeline.submit(command);
+  if (outcome.kind === 'accepted') return;
+  const why = outcome.kind === 'refused' ? outcome.refusal.message : 'nothing can be made durable';
+  throw new FatalError('append', `${type} was not accepted: ${why}`);
+}
+
+function newestRound(streams: readonly string[]): number | null {
+  const rounds = streams.flatMap((stream) => /^round-(\d+)$/.exec(stream)?.[1] ?? []).map(Number);
+  return rounds.length > 0 ? Math.max(...rounds) : null;
+}

@@ -1,0 +1,93 @@
+import { constants } from 'node:fs';
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, createConnection, type Server } from 'node:net';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { FatalError } from '../pipeline/exit-codes.ts';
+
+/** The layout of the data folder that this build writes. A higher one is from a newer version. */
+export const dataFormat = 1;
+/** Systems cut longer socket paths off. */
+const maxSocketPathLength = 100;
+
+/** A data folder that this process alone uses until `release`. */
+export interface DataFolder {
+  readonly path: string;
+  release(): Promise<void>;
+}
+
+/**
+ * Takes a data folder for this process. Throws FatalError `folderNotWritable`, `newerData` or `folderInUse`, and
+ * has changed nothing then.
+ */
+export async function takeDataFolder(folder: string): Promise<DataFolder> {
+  const path = resolve(folder);
+  await makeWritable(path);
+  await checkFormat(path);
+  const lock = await takeLock(path);
+  await writeFile(join(path, 'format.json'), JSON.stringify({ format: dataFormat }));
+  return {
+    path,
+    release: () => new Promise((done) => lock.close(() => done())),
+  };
+}
+
+async function makeWritable(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new FatalError('folderNotWritable', `The data folder ${path} cannot be written (DATA_DIR).`, {
+      cause,
+    });
+  }
+}
+
+async function checkFormat(path: string): Promise<void> {
+  const text = await readFile(join(path, 'format.json'), 'utf8').catch(() => null);
+  if (text === null) return;
+  const { format } = JSON.parse(text) as { format: number };
+  if (format > dataFormat) {
+    throw new FatalError(
+      'newerData',
+      `The data folder ${path} was written by a newer version (format ${format}, this one knows ${dataFormat}).`,
+    );
+  }
+}
+
+/** A socket that listens while this process lives: unlike a file, it says at once whether its owner still does. */
+async function takeLock(folder: string): Promise<Server> {
+  const path = socketPath(folder);
+  if (await answers(path)) {
+    throw new FatalError('folderInUse', `The data folder ${folder} is in use by another server (DATA_DIR).`);
+  }
+  if (process.platform !== 'win32') await rm(path, { force: true });
+  const server = createServer((socket) => socket.destroy());
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(path, done);
+  }).catch((cause: unknown) => {
+    throw new FatalError('folderInUse', `The data folder ${folder} could not be locked.`, { cause });
+  });
+  server.unref();
+  return server;
+}
+
+function socketPath(folder: string): string {
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\rackets-${name}`;
+  const near = relative(process.cwd(), join(folder, 'server.sock'));
+  return near.length <= maxSocketPathLength ? near : join(tmpdir(), `rackets-${name}.sock`);
+}
+
+function answers(path: string): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = createConnection(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.once('error', () => done(false));
+  });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { importsOf, violation } from './boundaries.ts';
+
+const imported = (file: string, specifier: string, typeOnly = false) => ({ file, specifier, typeOnly });
+
+test('finds every form of import', () => {
+  const text = [
+    "import { a } from './a.ts';",
+    "import type { B } from 'b';",
+    "import 'c.css';",
+    "export { d } from './d.ts';",
+    "const e = await import('./e.ts');",
+    'import {\n  f,\n} from "f";',
+  ].join('\n');
+  expect(importsOf('web/x.ts', text).map(({ specifier, typeOnly }) => [specifier, typeOnly])).toEqual([
+    ['./a.ts', false],
+    ['b', true],
+    ['c.css', false],
+    ['./d.ts', false],
+    ['./e.ts', false],
+    ['f', false],
+  ]);
+});
+
+test('the engine stays pure', () => {
+  expect(violation(imported('engine/kernel/x.ts', 'node:fs'))).toContain('pure');
+  expect(violation(imported('engine/kernel/x.ts', 'koa'))).toContain('only');
+  expect(violation(imported('engine/kernel/x.ts', '../../gateway/main.ts'))).toContain('leaves');
+  expect(violation(imported('engine/kernel/x.ts', '@noble/hashes/sha2.js'))).toBeNull();
+});
+
+test('the client takes types of the gateway and runs nothing of it', () => {
+  expect(violation(imported('web/app/x.ts', '@rackets/gateway/http/route.ts', true))).toBeNull();
+  expect(violation(imported('web/app/x.ts', '@rackets/gateway/http/route.ts'))).toContain('types only');
+});
+
+test('projections know nothing of the gateway', () => {
+  expect(violation(imported('projections/models/x.ts', '@rackets/gateway/main.ts'))).toContain('gateway');
+});

@@ -1,0 +1,87 @@
+// `npm run check:boundaries`: no folder imports what the architecture's table does not allow it.
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root, sourceFiles } from './source-files.ts';
+
+/** One import statement as it stands in a file. */
+export interface Import {
+  readonly file: string;
+  readonly specifier: string;
+  readonly typeOnly: boolean;
+}
+
+type Rule = (imported: Import) => string | null;
+
+const node = new Set([...builtinModules, ...builtinModules.map((name) => `node:${name}`)]);
+const ofWorkspace = (specifier: string) => /^@rackets\/([a-z]+)\//.exec(specifier)?.[1] ?? null;
+
+const only = (workspaces: readonly string[]): Rule => {
+  return ({ specifier }) => {
+    const workspace = ofWorkspace(specifier);
+    return workspace === null || workspaces.includes(workspace) ? null : `may not import ${workspace}/`;
+  };
+};
+
+const engine: Rule = ({ specifier }) => {
+  if (specifier.startsWith('.')) return null;
+  if (node.has(specifier)) return 'is pure: nothing of Node';
+  return /^(zod|@noble\/hashes)(\/|$)/.test(specifier) ? null : 'may import zod and @noble/hashes only';
+};
+
+const web: Rule = (imported) => {
+  const workspace = ofWorkspace(imported.specifier);
+  if (workspace === 'gateway') return imported.typeOnly ? null : "takes the gateway's types only";
+  if (node.has(imported.specifier) && !isTest(imported.file) && !/config\.ts$|^web\/build\//.test(imported.file)) {
+    return 'runs in a browser: nothing of Node';
+  }
+  return workspace === null || workspace === 'engine' ? null : `may not import ${workspace}/`;
+};
+
+const rules: Readonly<Record<string, Rule>> = {
+  engine,
+  projections: only(['engine']),
+  gateway: only(['engine', 'projections', 'gateway']),
+  web,
+};
+
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
+
+/** Imports of the file's text. `import type` and `export type … from` count as types only. */
+export function importsOf(file: string, text: string): Import[] {
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g;
+  return Array.from(text.matchAll(pattern), ([, type, statement, dynamic]) => ({
+    file,
+    specifier: statement ?? dynamic ?? '',
+    typeOnly: type !== undefined,
+  }));
+}
+
+/** What is wrong with one import, or null. */
+export function violation(imported: Import): string | null {
+  const [workspace = ''] = imported.file.split('/');
+  const rule = rules[workspace];
+  if (!rule || (workspace === 'engine' && isTest(imported.file))) return null;
+  if (imported.specifier.startsWith('.')) {
+    const target = relative(root, join(root, dirname(imported.file), imported.specifier));
+    if (!target.startsWith(`${workspace}/`)) return 'leaves its workspace by a relative path';
+  }
+  const problem = rule(imported);
+  return problem;
+}
+
+function main(): void {
+  const problems = Object.keys(rules)
+    .flatMap((folder) => sourceFiles(folder))
+    .flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')))
+    .flatMap((imported) => {
+      const problem = violation(imported);
+      return problem === null ? [] : [`${imported.file}: imports ${imported.specifier}: ${problem}`];
+    });
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();

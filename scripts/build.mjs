@@ -1,0 +1,46 @@
+// Builds the server into gateway/dist and the client into web/dist.
+import { spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { newestSource, root, stampPath } from './stamp.mjs';
+
+export async function buildAll() {
+  const stamp = newestSource();
+  await buildServer();
+  buildClient();
+  writeFileSync(stampPath, String(stamp));
+}
+
+export async function buildServer() {
+  rmSync(join(root, 'gateway/dist'), { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: { main: 'gateway/main.ts', 'projector-worker': 'gateway/process/projector-worker.ts' },
+    outdir: 'gateway/dist',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    alias: {
+      '@rackets/engine': './engine',
+      '@rackets/projections': './projections',
+      '@rackets/gateway': './gateway',
+    },
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+}
+
+function buildClient() {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const { status } = spawnSync(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('the client could not be built');
+}
+
+if (process.argv[1] === import.meta.filename) await buildAll();

@@ -1,0 +1,37 @@
+// Tells whether what is built is as new as the sources.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+export const stampPath = join(root, 'gateway/dist/stamp');
+
+const folders = ['engine', 'projections', 'gateway', 'web'];
+const skipped = new Set(['dist', 'node_modules']);
+
+/** The time of the newest source file, in ms. */
+export function newestSource() {
+  return Math.max(
+    ...folders.map((folder) => newestIn(join(root, folder))),
+    mtime(join(root, 'package-lock.json')),
+  );
+}
+
+function newestIn(folder) {
+  let newest = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (skipped.has(entry.name) || entry.name.includes('.test.')) continue;
+    const path = join(folder, entry.name);
+    newest = Math.max(newest, entry.isDirectory() ? newestIn(path) : mtime(path));
+  }
+  return newest;
+}
+
+function mtime(path) {
+  return existsSync(path) ? statSync(path).mtimeMs : 0;
+}
+
+/** True when server and client were built from the sources as they are. */
+export function isBuilt() {
+  if (!existsSync(stampPath) || !existsSync(join(root, 'web/dist/index.html'))) return false;
+  return Number(readFileSync(stampPath, 'utf8')) >= newestSource();
+}

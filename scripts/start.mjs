@@ -1,0 +1,23 @@
+// `npm start`: builds what is not built, then serves the game. `-- --bots 50` adds bots.
+import { parseArgs } from 'node:util';
+import { isBuilt } from './stamp.mjs';
+
+const { values } = parseArgs({
+  options: { bots: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+});
+
+if (values.help) {
+  console.log(
+    'npm start [-- --bots N]\n\n  --bots N   adds N bots that play by the same commands as people\n\nSettings come from the environment; the README lists them.',
+  );
+  process.exit(0);
+}
+if (values.bots !== undefined) process.env.BOTS = values.bots;
+process.env.NODE_ENV ??= 'production';
+
+if (!isBuilt()) {
+  console.log('Building the server and the client …');
+  const { buildAll } = await import('./build.mjs');
+  await buildAll();
+}
+await import('../gateway/dist/main.js');
