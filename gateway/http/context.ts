@@ -27,7 +27,7 @@ export interface Services {
   reached(model: string, revision: number): Promise<void>;
 }
 
-/** One request, as a route's `handle` sees it. */
+/** One request, as a route's `handle` sees it. Its functions may be taken apart from it. */
 export interface RouteContext {
   readonly services: Services;
   /** Null for a guest. */

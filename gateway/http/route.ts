@@ -15,7 +15,13 @@ export interface RouteInput<Params, Query, Body> {
  * One call under /api. `role`: public needs no session, user needs one, player needs a living character.
  * `kind`: a command changes, a view reads, opens is a GET that first submits a command.
  */
-export interface Route<Path extends string = string, Params = unknown, Query = unknown, Body = unknown, Answer = unknown> {
+export interface Route<
+  Path extends string = string,
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+  Answer = unknown,
+> {
   /** Ids of `endpoints.tsv`, or a name of our own where the documents have none. */
   readonly id: string;
   readonly method: Method;

@@ -1,0 +1,60 @@
+import { hash, verify } from '@node-rs/argon2';
+import { refuse, type Refusal } from '@rackets/engine/kernel/refusal.ts';
+import { commonPasswords } from './common-passwords.ts';
+import { HashingQueue } from './hashing-queue.ts';
+
+export const minPasswordLength = 8;
+export const maxPasswordLength = 128;
+
+/** OWASP's first choice for argon2id (the package's default kind): 46 MiB, one pass, one lane. */
+const argonCost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
+const concurrentHashes = 2;
+const maxWaitingHashes = 128;
+
+/** Why a new password is not taken, or null. Lengths count code points, not bytes. */
+export function checkNewPassword(
+  password: string,
+  confirmation: string,
+  email: string | null,
+): Refusal | null {
+  if (password !== confirmation) {
+    return refuse('auth_password_confirmation', 'The password and password confirmation must match.');
+  }
+  const length = Array.from(password).length;
+  if (length < minPasswordLength || length > maxPasswordLength) {
+    return refuse(
+      'auth_password_length',
+      `Your password must have ${minPasswordLength} to ${maxPasswordLength} characters.`,
+    );
+  }
+  const folded = password.normalize('NFKC').toLowerCase();
+  if (commonPasswords.has(folded) || folded === email || /^(.)\1+$/u.test(folded)) {
+    return refuse('auth_password_common', 'This password is too easy to guess. Please choose another.');
+  }
+  return null;
+}
+
+/** Hashes and compares passwords, a bounded number at a time. */
+export class Passwords {
+  readonly #queue: HashingQueue;
+  /** Of no password: who asks for an unknown account is kept as long as for a known one. */
+  readonly #decoy: Promise<string>;
+
+  constructor(private readonly cost = argonCost) {
+    this.#queue = new HashingQueue(concurrentHashes, maxWaitingHashes);
+    this.#decoy = hash(crypto.randomUUID(), cost);
+  }
+
+  /** The hash in PHC form, or null when too many wait. */
+  hash(password: string): Promise<string | null> {
+    return this.#queue.run(() => hash(password.normalize('NFKC'), this.cost));
+  }
+
+  /** Whether the password is the hash's; takes as long, and says no, for an unknown account (null). Null when too many wait. */
+  verify(stored: string | null, password: string): Promise<boolean | null> {
+    return this.#queue.run(async () => {
+      const same = await verify(stored ?? (await this.#decoy), password.normalize('NFKC'));
+      return same && stored !== null;
+    });
+  }
+}

@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { assert } from '@rackets/engine/kernel/assert.ts';
+import type { Documents } from '@rackets/projections/stores/documents.ts';
+import type { Session } from './accounts.ts';
+import { accountsCollection, sessionsCollection, type AccountBody, type SessionBody } from './collections.ts';
+
+export const sessionLifetimeMs = 30 * 24 * 3_600_000;
+const seenWriteIntervalMs = 3_600_000;
+const maxCachedSessions = 50_000;
+const keyBytes = 32;
+const keyShape = /^[\w-]{43}$/;
+
+interface Entry {
+  readonly session: Session;
+  seenAt: number;
+  rev: number;
+}
+
+export type SessionListener = (sessionId: string) => void;
+
+/** Session keys: made, recognised, forgotten. What is in use is cached, so that a request reads no document. */
+export class Sessions {
+  /** By session id, the one used longest ago first. */
+  readonly #cache = new Map<string, Entry>();
+  readonly #listeners = new Set<SessionListener>();
+
+  constructor(
+    private readonly documents: Documents,
+    private readonly now: () => number,
+  ) {}
+
+  /** Opens a session and returns its key, which is stored nowhere. */
+  async open(account: string, body: AccountBody): Promise<{ key: string; session: Session }> {
+    const key = randomBytes(keyBytes).toString('base64url');
+    const id = sessionId(key);
+    const now = this.now();
+    const stored: SessionBody = { account, createdAt: now, seenAt: now };
+    const put = { id, rev: 1, body: stored, expiresAt: now + sessionLifetimeMs };
+    assert(await this.documents.insert(sessionsCollection, put), 'a session key is new');
+    const session = toSession(id, account, body);
+    this.#remember({ session, seenAt: now, rev: 1 });
+    return { key, session };
+  }
+
+  /** The session of a key; null when it is none, expired or signed out. Resolved at once while it is cached. */
+  find(key: string): Session | null | Promise<Session | null> {
+    if (!keyShape.test(key)) return null;
+    const id = sessionId(key);
+    const entry = this.#cache.get(id);
+    if (!entry) return this.#load(id);
+    const now = this.now();
+    if (now - entry.seenAt < seenWriteIntervalMs) return entry.session;
+    return this.#refresh(id, entry, now);
+  }
+
+  /** Ends a session: its key is worth nothing from now on, and its sockets hear of it at once. */
+  async close(id: string): Promise<void> {
+    this.#forget(id);
+    await this.documents.removeMany(sessionsCollection, [id]);
+    // A request that was reading the document meanwhile may have cached it again.
+    this.#cache.delete(id);
+  }
+
+  /** Called with the id of each session that ended. Returns the way to stop. */
+  onClosed(listener: SessionListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async #load(id: string): Promise<Session | null> {
+    const doc = (await this.documents.getMany(sessionsCollection, [id])).get(id);
+    if (!doc) return null;
+    // Only `open` and `#refresh` write this collection.
+    const { account, seenAt } = doc.body as SessionBody;
+    const owner = (await this.documents.getMany(accountsCollection, [account])).get(account);
+    if (!owner) return null;
+    const entry = this.#cache.get(id) ?? {
+      session: toSession(id, account, owner.body as AccountBody),
+      seenAt,
+      rev: doc.rev,
+    };
+    this.#remember(entry);
+    return entry.session;
+  }
+
+  /** Moves the expiry on, at most once an hour; a session that is gone from the store ends here. */
+  async #refresh(id: string, entry: Entry, now: number): Promise<Session | null> {
+    const doc = (await this.documents.getMany(sessionsCollection, [id])).get(id);
+    if (!doc) {
+      this.#forget(id);
+      return null;
+    }
+    const body: SessionBody = { ...(doc.body as SessionBody), seenAt: now };
+    entry.seenAt = now;
+    // Lost to another writer means that the expiry has just been moved.
+    await this.documents.replace(sessionsCollection, doc.rev, {
+      id,
+      rev: doc.rev + 1,
+      body,
+      expiresAt: now + sessionLifetimeMs,
+    });
+    this.#remember(entry);
+    return entry.session;
+  }
+
+  #remember(entry: Entry): void {
+    this.#cache.delete(entry.session.id);
+    this.#cache.set(entry.session.id, entry);
+    if (this.#cache.size <= maxCachedSessions) return;
+    for (const oldest of this.#cache.keys()) {
+      this.#cache.delete(oldest);
+      return;
+    }
+  }
+
+  #forget(id: string): void {
+    this.#cache.delete(id);
+    for (const listener of this.#listeners) listener(id);
+  }
+}
+
+function toSession(id: string, account: string, body: AccountBody): Session {
+  return { id, account, roles: [], verified: body.verified, accountCreatedAt: body.createdAt };
+}
+
+function sessionId(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}

@@ -1,0 +1,75 @@
+import { unreachable } from '@rackets/engine/kernel/assert.ts';
+import type { Json } from '@rackets/engine/kernel/json.ts';
+import type { Refusal } from '@rackets/engine/kernel/refusal.ts';
+
+export interface HttpErrorOptions {
+  readonly data?: Json;
+  /** Seconds after which another try may succeed. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** An answer that is no success: status, a code of the form `feature_reason` and a sentence for the player. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly data: Json | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    options: HttpErrorOptions = {},
+  ) {
+    super(message);
+    this.data = options.data;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  /** The error object of the documents, as text. */
+  body(): string {
+    const error = { message: this.message, code: this.code, data: this.data };
+    return JSON.stringify({ error });
+  }
+}
+
+/** [R236] What a guest, or a key that is worth nothing any more, is told. */
+export function noSession(): HttpError {
+  return new HttpError(401, 'auth_session', 'Your session has ended. Please sign in again.');
+}
+
+/** What those without a living gangster are told; the engine's guard says the same. */
+export function noCharacter(): HttpError {
+  return new HttpError(403, 'character_dead', 'You have no living gangster.');
+}
+
+/** When nothing can be made durable or a queue is full. */
+export function unavailable(retryAfterSeconds: number): HttpError {
+  return new HttpError(503, 'unavailable', 'The game is busy. Please try again in a moment.', {
+    retryAfterSeconds,
+  });
+}
+
+/** A refusal as the answer that it means. */
+export function refusalError(refusal: Refusal): HttpError {
+  const options = refusal.data ? { data: refusal.data } : {};
+  return new HttpError(refusalStatus(refusal.kind), refusal.code, refusal.message, options);
+}
+
+function refusalStatus(kind: Refusal['kind']): number {
+  switch (kind) {
+    case 'rule':
+      return 422;
+    case 'conflict':
+      return 409;
+    case 'not-found':
+      return 404;
+    case 'forbidden':
+      return 403;
+    case 'invalid':
+      return 400;
+    case 'internal':
+      return 500;
+    default:
+      return unreachable(kind);
+  }
+}

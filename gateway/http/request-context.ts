@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { assert, unreachable } from '@rackets/engine/kernel/assert.ts';
+import type { Actor, Command } from '@rackets/engine/kernel/command.ts';
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import type { Documents } from '@rackets/projections/stores/documents.ts';
+import type { Session } from '../accounts/accounts.ts';
+import type { Outcome } from '../pipeline/port.ts';
+import { actorIn } from './actor.ts';
+import type { RouteContext, Services } from './context.ts';
+import { noCharacter, noSession, refusalError, unavailable } from './http-error.ts';
+import { appendStateHeaders, TimersTold, type ComposeHeaders, type StateParts } from './state-headers.ts';
+
+/** What the gateway remembers of a session while it is in use. */
+export interface SessionMemory {
+  /** The last revision that one of its own commands made. */
+  revision: number;
+  readonly told: TimersTold;
+}
+
+/**
+ * The pipeline as the gateway calls it: `observe` reads the world right after the command was decided. A pipeline
+ * that does not call it costs one more read.
+ */
+interface ObservedSubmit {
+  submit(command: Command, observe?: (world: World, now: number) => void): Promise<Outcome>;
+}
+
+/** Memory hangs on the session object, so that it goes when the session leaves the cache. */
+const memories = new WeakMap<Session, SessionMemory>();
+
+export function memoryOf(session: Session): SessionMemory {
+  const known = memories.get(session);
+  if (known) return known;
+  const memory = { revision: -1, told: new TimersTold() };
+  memories.set(session, memory);
+  return memory;
+}
+
+/**
+ * One request's way to everything else. Composes the state's headers from a world that it reads anyway, if it can.
+ * The functions are bound, so that a route may take them apart.
+ */
+export class RequestContext implements RouteContext {
+  #parts: { readonly parts: StateParts; readonly actor: Actor } | null = null;
+  #submitted = false;
+
+  constructor(
+    readonly services: Services,
+    readonly session: Session | null,
+    readonly address: string,
+    private readonly commandId: string | null,
+    private readonly compose: ComposeHeaders,
+  ) {}
+
+  readonly actor = (): Actor => {
+    const { session } = this;
+    if (!session) throw noSession();
+    return this.services.peek((world) => actorIn(world, session));
+  };
+
+  readonly characterId = (): string => {
+    const { character } = this.actor();
+    if (character === null) throw noCharacter();
+    return character;
+  };
+
+  readonly submit = async (
+    type: string,
+    payload: JsonObject,
+    vouched: JsonObject = {},
+  ): Promise<JsonObject> => {
+    assert(!this.#submitted, 'a request submits one command');
+    this.#submitted = true;
+    const id = this.commandId ?? randomUUID();
+    const pipeline: ObservedSubmit = this.services.pipeline;
+    const outcome = await pipeline.submit({ id, type, actor: this.actor(), vouched, payload }, (world, now) =>
+      this.#observe(world, now),
+    );
+    switch (outcome.kind) {
+      case 'accepted':
+        this.#note(outcome.events.at(-1)?.revision ?? -1);
+        return outcome.answer;
+      case 'refused':
+        throw refusalError(outcome.refusal);
+      case 'unavailable':
+        throw unavailable(outcome.retryAfterSeconds);
+      default:
+        return unreachable(outcome);
+    }
+  };
+
+  readonly view = <T>(read: (world: World, now: number) => T): Promise<T> =>
+    this.services.pipeline.view((world, now) => {
+      this.#observe(world, now);
+      return read(world, now);
+    });
+
+  readonly model = async (name: string): Promise<Documents> => {
+    if (this.session) await this.services.reached(name, memoryOf(this.session).revision);
+    return this.services.documents;
+  };
+
+  /** Appends X-GN-User, X-GN-Character and X-GN-Timers, durable when it resolves. Nothing for a guest. */
+  async appendState(headers: string[]): Promise<void> {
+    if (!this.session) return;
+    if (!this.#parts) await this.services.pipeline.view((world, now) => this.#observe(world, now));
+    if (this.#parts)
+      appendStateHeaders(headers, this.#parts.parts, this.#parts.actor, memoryOf(this.session).told);
+  }
+
+  #observe(world: World, now: number): void {
+    if (!this.session) return;
+    const actor = actorIn(world, this.session);
+    this.#parts = { parts: this.compose(world, actor, now, this.session), actor };
+  }
+
+  #note(revision: number): void {
+    if (!this.session) return;
+    const memory = memoryOf(this.session);
+    memory.revision = Math.max(memory.revision, revision);
+  }
+}
