@@ -1,9 +1,9 @@
 import { push, pop } from './agenda.ts';
 import { assert } from './assert.ts';
 import type { RecordedEvent } from './event.ts';
-import { countGauge } from './gauge.ts';
 import type { JsonObject } from './json.ts';
 import { applyMoves } from './ledger.ts';
+import { applyCounts } from './metrics.ts';
 import type { Registry } from './registry.ts';
 import type { World } from './world.ts';
 
@@ -39,7 +39,7 @@ export function apply(registry: Registry, world: World, recorded: RecordedEvent)
   if (event.item) takeItem(world, event.item.id);
   remember(world, event);
   applyMoves(world.ledger, event.moves, registry.thingKinds);
-  applyCounts(registry, world, event);
+  applyCounts(registry, world, event.counts, event.at);
   applyTimers(registry, world, event);
   world.revision = event.revision;
   world.hash = event.hash;
@@ -81,21 +81,6 @@ function remember(world: World, { command, decision, draws, revision, at }: Reco
 /** The key of `world.commands`. */
 export function commandKey(account: string, id: string): string {
   return `${account} ${id}`;
-}
-
-function applyCounts(registry: Registry, world: World, event: RecordedEvent): void {
-  for (const { character, metric, by } of event.counts) {
-    const kind = registry.metrics.get(metric);
-    assert(kind, `the metric ${metric} is registered`);
-    if (kind.kind === 'gauge') {
-      countGauge(world, character, metric, by, event.at, kind.rules(world));
-      continue;
-    }
-    let row = world.metrics.get(character);
-    if (!row) world.metrics.set(character, (row = {}));
-    const before = row[metric] ?? 0;
-    row[metric] = kind.kind === 'sum' ? before + by : kind.kind === 'max' ? Math.max(before, by) : by;
-  }
 }
 
 function applyTimers(registry: Registry, world: World, event: RecordedEvent): void {

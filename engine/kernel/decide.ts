@@ -8,6 +8,7 @@ import { FairDraw } from './draw.ts';
 import type { DraftEvent, ItemRef, KernelEvent, LoggedCommand, Subject } from './event.ts';
 import { checkGuards } from './guards.ts';
 import { brokenMove, Plan } from './ledger.ts';
+import { countStamper } from './metrics.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import type { Registry } from './registry.ts';
 import type { CommandMemory, World } from './world.ts';
@@ -182,6 +183,7 @@ function complete(
     brokenMove(world.ledger, moves, registry.thingKinds) ??
     brokenChannel(world, moves, registry.channels, frame.account);
   if (problem) throw new InvariantError(`${drafts[0]?.type}: ${problem}`);
+  const stampCount = countStamper(registry, world, now);
   return drafts.map((draft, index) => ({
     type: draft.type,
     version: registry.events.get(draft.type)?.version ?? 0,
@@ -191,18 +193,19 @@ function complete(
     command: index === 0 ? frame.command : null,
     item: index === 0 ? frame.item : null,
     draws: index === 0 ? draw.record() : null,
-    ...parts(deciding, world, draft),
+    ...parts(deciding, world, draft, stampCount),
   }));
 }
 
-function parts(deciding: Deciding, world: World, draft: DraftEvent) {
+function parts(
+  deciding: Deciding,
+  world: World,
+  draft: DraftEvent,
+  stampCount: ReturnType<typeof countStamper>,
+) {
   const { registry } = deciding;
   const definition = registry.events.get(draft.type);
   assert(definition, `the event type ${draft.type} is registered`);
-  for (const { metric, by } of draft.counts ?? []) {
-    assert(registry.metrics.has(metric), `the metric ${metric} is registered`);
-    assert(Number.isSafeInteger(by), `${metric} is counted by a safe integer, not ${by}`);
-  }
   for (const { name, until } of draft.timers ?? []) {
     assert(registry.timers.has(name), `the timer ${name} is registered`);
     assert(Number.isSafeInteger(until), `${name} runs until a safe integer, not ${until}`);
@@ -210,7 +213,7 @@ function parts(deciding: Deciding, world: World, draft: DraftEvent) {
   return {
     data: definition.data.parse(draft.data),
     moves: (draft.moves ?? []).map(inOrder),
-    counts: draft.counts ?? [],
+    counts: (draft.counts ?? []).map(stampCount),
     timers: draft.timers ?? [],
     subjects: (draft.subjects ?? []).map(({ id, role }) => ({ id, role, ...deciding.stamp(world, id) })),
   };

@@ -21,6 +21,12 @@ export interface Count {
   readonly by: number;
 }
 
+/** A count with the metric's value before and after, stamped by the kernel: a pure fold need not add up. */
+export interface StampedCount extends Count {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A wait that begins now and ends at `until`, ms since the epoch. One in the past or present ends it. */
 export interface TimerSet {
   readonly character: string;
@@ -103,7 +109,7 @@ export interface KernelEvent<Data = JsonObject> {
   readonly draws: DrawRecord | null;
   readonly data: Data;
   readonly moves: readonly Move[];
-  readonly counts: readonly Count[];
+  readonly counts: readonly StampedCount[];
   readonly timers: readonly TimerSet[];
   readonly subjects: readonly Subject[];
 }

@@ -14,12 +14,12 @@ export function gaugeAt(
   return Math.max(0, gauge.base - Math.floor((now - gauge.since) / rules.coolsEveryMs));
 }
 
-/** Adds `by`, within 0 and `max`; keeps the part of the next step that has passed, so that counting never resets it. */
-export function countGauge(
+/** Sets a gauge to `value`; keeps the part of the next step that has passed, so that counting never resets it. */
+export function setGauge(
   world: World,
   character: string,
   name: string,
-  by: number,
+  value: number,
   now: number,
   rules: GaugeRules,
 ): void {
@@ -27,6 +27,6 @@ export function countGauge(
   const before = gaugeAt(world, character, name, now, rules);
   const since = row[name]?.since ?? now;
   const passed = before > 0 ? (now - since) % rules.coolsEveryMs : 0;
-  row[name] = { base: Math.min(rules.max, Math.max(0, before + by)), since: now - passed };
+  row[name] = { base: value, since: now - passed };
   world.gauges.set(character, row);
 }

@@ -13,13 +13,18 @@ export type Outcome =
 
 /** A round's one writer: mailbox, decide, group commit (design: the pipeline). */
 export interface Pipeline {
-  /** Resolves when the command's fate is durable. Repeats answer as the first time did. */
-  submit(command: Command): Promise<Outcome>;
+  /**
+   * Resolves when the command's fate is durable. Repeats answer as the first time did. `observe` reads the world
+   * right after the decision: what it sees is durable when this resolves.
+   */
+  submit(command: Command, observe?: (world: World, now: number) => void): Promise<Outcome>;
   /**
    * Reads the world as it is now and resolves when everything it could have seen is durable. `read` must be
    * synchronous and must not keep a reference to the world.
    */
   view<T>(read: (world: World, now: number) => T): Promise<T>;
+  /** Reads the world this moment, durable or not: to name or to judge, never to answer. */
+  peek<T>(read: (world: World, now: number) => T): T;
   /** Called with each batch once it is durable, in order. Returns the way to stop. */
   onDurable(listener: (events: readonly RecordedEvent[]) => void): () => void;
   /** The last durable revision. */

@@ -33,6 +33,7 @@ const maxSleepMs = 60_000;
 
 interface Letter {
   readonly command: Command;
+  readonly observe: ((world: World, now: number) => void) | undefined;
   readonly resolve: (outcome: Outcome) => void;
 }
 
@@ -70,12 +71,12 @@ export class RoundPipeline implements Pipeline {
     this.#scheduleDrain();
   }
 
-  submit(command: Command): Promise<Outcome> {
+  submit(command: Command, observe?: (world: World, now: number) => void): Promise<Outcome> {
     if (!this.healthy || this.#mailbox.length >= maxMailbox) {
       return Promise.resolve({ kind: 'unavailable', retryAfterSeconds });
     }
     return new Promise((resolve) => {
-      this.#mailbox.push({ command, resolve });
+      this.#mailbox.push({ command, observe, resolve });
       this.#scheduleDrain();
     });
   }
@@ -86,6 +87,10 @@ export class RoundPipeline implements Pipeline {
     const wait = this.#durability.reached(this.#world.revision);
     if (wait) await wait;
     return seen;
+  }
+
+  peek<T>(read: (world: World, now: number) => T): T {
+    return read(this.#world, this.#now());
   }
 
   onDurable(listener: (events: readonly RecordedEvent[]) => void): () => void {
@@ -153,35 +158,39 @@ export class RoundPipeline implements Pipeline {
     }
   }
 
-  #handle({ command, resolve }: Letter): void {
+  #handle({ command, observe, resolve }: Letter): void {
+    const answer = this.#decide(command);
+    this.#runDue();
+    observe?.(this.#world, this.#now());
+    // A refusal too may rest on events that are not durable yet, and so may what was observed.
+    this.#whenDurable(this.#world.revision, resolve, answer);
+  }
+
+  /** Decides and records; returns what to answer once all of it is durable. */
+  #decide(command: Command): () => Outcome | Promise<Outcome> {
+    const { machine, onPoison } = this.#options;
     let decided;
     try {
-      decided = this.#options.machine.decide(this.#world, command, this.#now());
+      decided = machine.decide(this.#world, command, this.#now());
     } catch (error) {
-      this.#options.onPoison(command, error);
+      onPoison(command, error);
       const refusal = refuse('internal', 'Something went wrong on our side. Nothing was changed.', {
         kind: 'internal',
       });
-      this.#whenDurable(this.#world.revision, resolve, () => ({ kind: 'refused', refusal }));
-      return;
+      return () => ({ kind: 'refused', refusal });
     }
     switch (decided.kind) {
       case 'refused': {
         const { refusal } = decided;
-        this.#whenDurable(this.#world.revision, resolve, () => ({ kind: 'refused', refusal }));
-        return;
+        return () => ({ kind: 'refused', refusal });
       }
       case 'repeat': {
         const { memory } = decided;
-        this.#whenDurable(this.#world.revision, resolve, () => this.#answerAgain(command.type, memory));
-        return;
+        return () => this.#answerAgain(command.type, memory);
       }
       case 'events': {
         const events = this.#record(decided.events);
-        this.#runDue();
-        this.#whenDurable(events.at(-1)?.revision ?? this.#world.revision, resolve, () =>
-          this.#accepted(command.type, events),
-        );
+        return () => this.#accepted(command.type, events);
       }
     }
   }

@@ -1,0 +1,61 @@
+import { assert } from './assert.ts';
+import type { Count, StampedCount } from './event.ts';
+import type { MetricKind } from './feature.ts';
+import { gaugeAt, setGauge } from './gauge.ts';
+import type { Registry } from './registry.ts';
+import { metric as metricOf, type World } from './world.ts';
+
+/** Stamps the counts of one decision, in order, with the values before and after; the world stays as it is. */
+export function countStamper(registry: Registry, world: World, now: number): (count: Count) => StampedCount {
+  const values = new Map<string, number>();
+  return ({ character, metric, by }) => {
+    const kind = registry.metrics.get(metric);
+    assert(kind, `the metric ${metric} is registered`);
+    assert(Number.isSafeInteger(by), `${metric} is counted by a safe integer, not ${by}`);
+    const key = `${character} ${metric}`;
+    const from = values.get(key) ?? valueNow(world, character, metric, kind, now);
+    const to = valueAfter(world, kind, from, by);
+    assert(Number.isSafeInteger(to), `${metric} stays a safe integer`);
+    values.set(key, to);
+    return { character, metric, by, from, to };
+  };
+}
+
+function valueNow(world: World, character: string, metric: string, kind: MetricKind, now: number): number {
+  return kind.kind === 'gauge'
+    ? gaugeAt(world, character, metric, now, kind.rules(world))
+    : metricOf(world, character, metric);
+}
+
+function valueAfter(world: World, kind: MetricKind, from: number, by: number): number {
+  switch (kind.kind) {
+    case 'sum':
+      return from + by;
+    case 'max':
+      return Math.max(from, by);
+    case 'last':
+      return by;
+    case 'gauge':
+      return Math.min(kind.rules(world).max, Math.max(0, from + by));
+  }
+}
+
+/** Carries stamped counts out. */
+export function applyCounts(
+  registry: Registry,
+  world: World,
+  counts: readonly StampedCount[],
+  now: number,
+): void {
+  for (const { character, metric, to } of counts) {
+    const kind = registry.metrics.get(metric);
+    assert(kind, `the metric ${metric} is registered`);
+    if (kind.kind === 'gauge') {
+      setGauge(world, character, metric, to, now, kind.rules(world));
+      continue;
+    }
+    let row = world.metrics.get(character);
+    if (!row) world.metrics.set(character, (row = {}));
+    row[metric] = to;
+  }
+}
