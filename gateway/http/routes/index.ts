@@ -1,10 +1,14 @@
 import type { Route } from '../route.ts';
+import { activityRoutes } from './activity.ts';
 import { airportRoutes } from './airport.ts';
 import { authRoutes } from './auth.ts';
 import { bankRoutes } from './bank.ts';
 import { characterRoutes } from './characters.ts';
 import { meRoutes } from './me.ts';
 import { onlineRoutes } from './online.ts';
+import { ownStatsRoutes } from './own-stats.ts';
+import { prisonRoutes } from './prison.ts';
+import { smallCrimesRoutes } from './small-crimes.ts';
 import { socketTicketRoutes } from './socket-tickets.ts';
 import { stateRoutes } from './state.ts';
 import { timerRoutes } from './timers.ts';
@@ -20,6 +24,10 @@ export const routeTable = [
   ...socketTicketRoutes,
   ...airportRoutes,
   ...bankRoutes,
+  ...smallCrimesRoutes,
+  ...prisonRoutes,
+  ...ownStatsRoutes,
+  ...activityRoutes,
 ] as const;
 
 /** The same with each route's own types forgotten, for what treats all of them alike. */

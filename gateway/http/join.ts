@@ -1,0 +1,35 @@
+import { viewPublicCharacter } from '@rackets/engine/features/characters/views.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import type { Standing } from '@rackets/projections/models/standings.ts';
+import type { Page } from '@rackets/projections/models/pages.ts';
+
+/** A character by its id: read models keep ids, names are joined when the answer is made. */
+export function character(world: World, id: string): NonNullable<ReturnType<typeof viewPublicCharacter>> {
+  return viewPublicCharacter(world, id) ?? unknownCharacter(id);
+}
+
+/** A character of a world that has forgotten it. */
+function unknownCharacter(id: string) {
+  return {
+    id,
+    username: 'Unknown',
+    avatar_url: `/avatars/${id}.svg`,
+    level: { number: 1, prestige_number: 0, name: 'Nobody' },
+    family: null,
+    dead: null,
+  };
+}
+
+/** Rows of Top Gangsters. */
+export function standingRows(world: World, standings: readonly Standing[]) {
+  return standings.map(({ rank, owner, value }) => ({ rank, value, character: character(world, owner) }));
+}
+
+/** A page in the documents' envelope. Players without premium see the first page alone. */
+export function pageAnswer<Row, Answer>(
+  page: Page<Row>,
+  perPage: number,
+  each: (row: Row & { id: string }) => Answer,
+) {
+  return { current_page: page.current, last_page: page.last, per_page: perPage, data: page.rows.map(each) };
+}

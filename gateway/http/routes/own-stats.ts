@@ -1,0 +1,140 @@
+import { viewLevel, viewOwnCharacter, viewWealth } from '@rackets/engine/features/characters/views.ts';
+import { metric, type World } from '@rackets/engine/kernel/world.ts';
+import { dayMs, iso } from '@rackets/engine/world/time.ts';
+import {
+  historyTypes,
+  readBreakDown,
+  readLevels,
+  readStatHistory,
+  type HistoryType,
+} from '@rackets/projections/models/own-stats.ts';
+import { z } from 'zod';
+import { currentLevels, currentStats, statBreakDown, statHistory } from '../answers/features.ts';
+import { HttpError } from '../http-error.ts';
+import { route } from '../route.ts';
+
+const labels: Readonly<Record<HistoryType, { label: string; unit: 'money' | 'number' }>> = {
+  level_points: { label: 'Experience', unit: 'number' },
+  wealth: { label: 'Wealth', unit: 'money' },
+  'small-crimes.successes': { label: 'Small crimes', unit: 'number' },
+  'prison.successes': { label: 'Prison busts', unit: 'number' },
+};
+
+const totals: readonly (readonly [metric: string, label: string])[] = [
+  ['small-crimes.attempts', 'Small crimes attempted'],
+  ['small-crimes.successes', 'Small crimes done'],
+  ['small-crimes.money', 'Earned by small crimes'],
+  ['small-crimes.streak_max', 'Best streak of small crimes'],
+  ['prison.attempts', 'Busts attempted'],
+  ['prison.successes', 'Inmates freed'],
+  ['prison.streak_max', 'Best streak of busts'],
+  ['prison.bribes', 'Guards bribed'],
+];
+
+const features: Readonly<Record<string, string>> = {
+  characters: 'Arrival',
+  'small-crimes': 'Small Crimes',
+  prison: 'Prison',
+  bank: 'Bank',
+};
+
+export const ownStatsRoutes = [
+  route({
+    id: 'E028',
+    method: 'GET',
+    path: 'current/stats',
+    kind: 'view',
+    role: 'player',
+    summary: 'The own character in numbers.',
+    answer: currentStats,
+    handle: ({ characterId, view }) => {
+      const id = characterId();
+      return view((world, now) => ({ stats: viewStats(world, id, now) }));
+    },
+  }),
+  route({
+    id: 'E029',
+    method: 'GET',
+    path: 'current/levels',
+    kind: 'view',
+    role: 'player',
+    summary: 'How long each level took.',
+    answer: currentLevels,
+    handle: async ({ characterId, model }) => {
+      const levels = await readLevels(await model('own-stats'), characterId());
+      return {
+        levels: levels.map(({ level, prestige, startedAt }, index) => {
+          const endedAt = levels[index + 1]?.startedAt ?? null;
+          return {
+            level,
+            prestige,
+            started_at: iso(startedAt),
+            ended_at: endedAt === null ? null : iso(endedAt),
+            seconds: endedAt === null ? null : Math.floor((endedAt - startedAt) / 1000),
+          };
+        }),
+      };
+    },
+  }),
+  route({
+    id: 'E030',
+    method: 'GET',
+    path: 'current/stat-history',
+    kind: 'view',
+    role: 'player',
+    summary: 'One statistic day by day, at midnight UTC, and the latest value.',
+    query: z.strictObject({ type: z.enum(historyTypes) }),
+    answer: statHistory,
+    handle: async ({ characterId, model, view }, { query: { type } }) => {
+      const history = await readStatHistory(await model('own-stats'), characterId());
+      const opened = await view((world) => Math.floor(world.round.startsAt / dayMs) * dayMs);
+      const days = history?.days.map(([at, values]) => [at, values[type] ?? 0] as const) ?? [];
+      const latest = history ? [[history.at, history.now[type] ?? 0] as const] : [];
+      // R182, R252: one record is no history yet; the client says so.
+      return {
+        records: [...days, ...latest].map(([at, value]) => ({
+          label: `Day ${Math.floor((at - 1 - opened) / dayMs) + 1}`,
+          at: iso(at),
+          value,
+        })),
+      };
+    },
+  }),
+  route({
+    id: 'E031',
+    method: 'GET',
+    path: 'current/stat-break-down',
+    kind: 'view',
+    role: 'player',
+    summary: 'What each feature has brought, in the round or today.',
+    query: z.strictObject({ type: z.enum(['round', 'today']).default('round') }),
+    answer: statBreakDown,
+    handle: async ({ characterId, model, view }, { query: { type } }) => {
+      const found = await readBreakDown(await model('own-stats'), characterId());
+      const today = await view((_world, now) => Math.floor(now / dayMs));
+      const rows = type === 'round' || found?.day === today ? (found?.[type] ?? {}) : {};
+      return {
+        records: Object.entries(rows).map(([feature, { level_points, bullets, money }]) => ({
+          name: features[feature] ?? feature,
+          level_points,
+          level_points_bonus: 0,
+          bullets,
+          money,
+        })),
+      };
+    },
+  }),
+];
+
+function viewStats(world: World, id: string, now: number) {
+  const character = viewOwnCharacter(world, id, now);
+  if (!character) throw new HttpError(404, 'character_missing', 'There is no such gangster.');
+  return {
+    character,
+    level: viewLevel(world, id),
+    wealth: viewWealth(world, id),
+    savings: 0,
+    totals: totals.map(([type, label]) => ({ type, label, value: metric(world, id, type) })),
+    types: historyTypes.map((type) => ({ id: type, ...labels[type] })),
+  };
+}

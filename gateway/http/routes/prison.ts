@@ -1,0 +1,121 @@
+import { viewPrison } from '@rackets/engine/features/prison/views.ts';
+import { iso } from '@rackets/engine/world/time.ts';
+import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+import { readBusts, readPrisonTotals, readReceived } from '@rackets/projections/models/prison.ts';
+import { readRank, readTop } from '@rackets/projections/models/standings.ts';
+import { z } from 'zod';
+import { bribeAnswer, bustAnswer, prisonAnswer, prisonStatistics } from '../answers/features.ts';
+import { character, pageAnswer, standingRows } from '../join.ts';
+import { pageQuery, topListed } from '../paging.ts';
+import { route } from '../route.ts';
+
+/** Busts of players alone are ranked. */
+const ranking = { busts: 'prison.player_busts', streak: 'prison.player_streak_max' };
+const inmateId = z.string().min(1).max(40);
+
+export const prisonRoutes = [
+  route({
+    id: 'E270',
+    method: 'GET',
+    path: 'prison',
+    kind: 'view',
+    role: 'player',
+    summary: 'Inmates by chance, highest first.',
+    answer: prisonAnswer,
+    handle: ({ characterId, view }) => {
+      const id = characterId();
+      return view((world, now) => viewPrison(world, id, now));
+    },
+  }),
+  route({
+    id: 'E271',
+    method: 'POST',
+    path: 'prison',
+    kind: 'command',
+    role: 'player',
+    summary: 'Tries to bust one inmate out.',
+    body: z
+      .strictObject({
+        npc_id: inmateId.optional(),
+        character_id: inmateId.optional(),
+        socket_id: z.string().max(64).optional(),
+      })
+      .refine(({ npc_id, character_id }) => (npc_id === undefined) !== (character_id === undefined), {
+        message: 'Name one inmate, by npc_id or by character_id.',
+      }),
+    answer: bustAnswer,
+    handle: async ({ submit }, { body }) =>
+      // The engine's answer is the schema's by construction; tests check it.
+      (await submit('prison.bust-inmate', {
+        npc: body.npc_id ?? null,
+        character: body.character_id ?? null,
+      })) as z.infer<typeof bustAnswer>,
+  }),
+  route({
+    id: 'E035',
+    method: 'POST',
+    path: 'prison/bribe',
+    kind: 'command',
+    role: 'player',
+    summary: 'Opens the own cell for one bribe.',
+    body: z.strictObject({}),
+    answer: bribeAnswer,
+    handle: async ({ submit }) => (await submit('prison.pay-bribe', {})) as z.infer<typeof bribeAnswer>,
+  }),
+  route({
+    id: 'E272',
+    method: 'GET',
+    path: 'prison/statistics',
+    kind: 'view',
+    role: 'player',
+    summary: 'Own attempts, busts received, Top Gangsters and Top Streaks.',
+    query: pageQuery,
+    answer: prisonStatistics,
+    handle: async ({ characterId, model, view }, { query }) => {
+      const id = characterId();
+      const documents = await model('prison');
+      await model('standings');
+      const [history, received, own, top, topStreak, rank, streakRank] = await Promise.all([
+        readBusts(documents, id, query.page),
+        readReceived(documents, id),
+        readPrisonTotals(documents, id),
+        readTop(documents, ranking.busts, topListed),
+        readTop(documents, ranking.streak, topListed),
+        readRank(documents, ranking.busts, id),
+        readRank(documents, ranking.streak, id),
+      ]);
+      return view((world) => ({
+        history: pageAnswer(history, rowsPerPage, (row) => ({
+          id: row.id,
+          created_at: iso(row.at),
+          success: row.success,
+          streak: row.streak,
+          target: row.target === null ? null : character(world, row.target),
+          npc_name: row.npcName,
+          level_points_actual: row.levelPoints,
+          wait_seconds: row.waitSeconds,
+          prison_seconds: row.prisonSeconds,
+        })),
+        top_count: standingRows(world, top),
+        top_families: [],
+        top_streak: standingRows(world, topStreak),
+        user_received: received.map((row) => ({
+          id: row.id,
+          created_at: iso(row.at),
+          success: row.success,
+          character: character(world, row.by),
+        })),
+        general_character: {
+          rank,
+          attempts: own.attempts,
+          attempts_success: own.successes,
+          level_points: own.level_points,
+          level_points_actual: own.level_points,
+          streak: own.streak,
+          streak_max: own.streak_max,
+          streak_rank: streakRank,
+        },
+      }));
+    },
+  }),
+];

@@ -1,0 +1,102 @@
+import { tasks } from '@rackets/engine/features/small-crimes/tasks.ts';
+import { viewSmallCrimes } from '@rackets/engine/features/small-crimes/views.ts';
+import { iso } from '@rackets/engine/world/time.ts';
+import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+import {
+  readAttempts,
+  readSmallCrimesTotals,
+  type AttemptRow,
+} from '@rackets/projections/models/small-crimes.ts';
+import { readRank, readTop } from '@rackets/projections/models/standings.ts';
+import { z } from 'zod';
+import { attemptAnswer, smallCrimesAnswer, smallCrimesStatistics } from '../answers/features.ts';
+import { pageAnswer, standingRows } from '../join.ts';
+import { pageQuery, topListed } from '../paging.ts';
+import { route } from '../route.ts';
+
+const ranking = 'small-crimes.successes';
+
+export const smallCrimesRoutes = [
+  route({
+    id: 'E238',
+    method: 'GET',
+    path: 'small',
+    kind: 'view',
+    role: 'player',
+    summary: 'The jobs, their chances and the wait.',
+    answer: smallCrimesAnswer,
+    handle: ({ characterId, view }) => {
+      const id = characterId();
+      return view((world, now) => viewSmallCrimes(world, id, now));
+    },
+  }),
+  route({
+    id: 'E239',
+    method: 'POST',
+    path: 'small',
+    kind: 'command',
+    role: 'player',
+    summary: 'Attempts one job.',
+    body: z.strictObject({ task_index: z.int().min(0).max(99) }),
+    answer: attemptAnswer,
+    handle: async ({ submit }, { body }) =>
+      // The engine's answer is the schema's by construction; tests check it.
+      (await submit('small-crimes.attempt-task', { task: body.task_index })) as z.infer<typeof attemptAnswer>,
+  }),
+  route({
+    id: 'E240',
+    method: 'GET',
+    path: 'small/statistics',
+    kind: 'view',
+    role: 'player',
+    summary: 'Own attempts, Top Gangsters and totals.',
+    query: pageQuery,
+    answer: smallCrimesStatistics,
+    handle: async ({ characterId, model, view }, { query }) => {
+      const id = characterId();
+      const documents = await model('small-crimes');
+      await model('standings');
+      const [history, top, rank, totals] = await Promise.all([
+        readAttempts(documents, id, query.page),
+        readTop(documents, ranking, topListed),
+        readRank(documents, ranking, id),
+        readSmallCrimesTotals(documents, id),
+      ]);
+      const { own, global } = totals;
+      return view((world) => ({
+        history: pageAnswer(history, rowsPerPage, attemptRow),
+        top_count: standingRows(world, top),
+        top_families: [],
+        general_character: {
+          rank,
+          attempts: own.attempts,
+          attempts_success: own.successes,
+          level_points: own.level_points,
+          level_points_actual: own.level_points,
+          money: own.money,
+          streak: own.streak,
+          streak_max: own.streak_max,
+        },
+        global: {
+          attempts: global.attempts,
+          attempts_success: global.successes,
+          money: global.money,
+          characters: global.characters,
+        },
+      }));
+    },
+  }),
+];
+
+function attemptRow(row: AttemptRow & { id: string }) {
+  return {
+    id: row.id,
+    created_at: iso(row.at),
+    task_name: tasks[row.task]?.name ?? '',
+    success: row.success,
+    money: row.money,
+    level_points_actual: row.levelPoints,
+    wait_seconds: row.waitSeconds,
+    prison_seconds: row.prisonSeconds,
+  };
+}
