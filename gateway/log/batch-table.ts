@@ -1,0 +1,139 @@
+import { assert } from '@rackets/engine/kernel/assert.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { type Key, open, type RootDatabase } from 'lmdb';
+import { assertBytes } from './append-rules.ts';
+import { fromBatch, toBatch } from './batch.ts';
+import { BatchCodec } from './batch-codec.ts';
+import { CorruptLogError } from './event-log.ts';
+import type { Head } from './heads-file.ts';
+
+/** Stream, revisions of the batch's first and last event: the keys alone tell where a stream ends. */
+type BatchKey = readonly [stream: string, first: number, last: number];
+
+const structuresKey = Symbol.for('structures');
+const beyond = Number.MAX_VALUE;
+
+/** The rows of an LMDB file that holds a log, one row an append. */
+export class BatchTable {
+  readonly #db: RootDatabase<Buffer>;
+  readonly #codec: BatchCodec;
+
+  constructor(file: string) {
+    this.#db = open<Buffer>({
+      path: file,
+      noSubdir: true,
+      encoding: 'binary',
+      // Else rows are seen before they are on disk, and a crash image can lack acknowledged ones.
+      overlappingSync: false,
+    });
+    this.#codec = new BatchCodec({
+      load: () => this.#db.get(structuresKey),
+      save: (bytes) => this.#db.putSync(structuresKey, Buffer.from(bytes)),
+    });
+  }
+
+  /** Lets the next reads see what other threads have committed. */
+  refresh(): void {
+    this.#db.resetReadTxn();
+  }
+
+  /** Runs `action` with the write lock and resolves when what it wrote is on disk. */
+  transaction<T>(action: () => T): Promise<T> {
+    return this.#db.transaction(action);
+  }
+
+  /** Only within a transaction. Throws an InvariantError, without the row, where the append is too large. */
+  put(stream: string, previous: string, events: readonly RecordedEvent[]): void {
+    const first = events[0];
+    const last = events.at(-1);
+    assert(first && last, 'a batch has at least one event');
+    const row = this.#codec.encode(toBatch(previous, events));
+    assertBytes(row.length, events, (event) => this.#codec.size(event));
+    this.#db.putSync([stream, first.revision, last.revision], row);
+  }
+
+  /** The stream's last revision; -1 when it is empty. */
+  head(stream: string): number {
+    return this.#lastKey(stream)?.[2] ?? -1;
+  }
+
+  /** The stream's last revision and its link; -1 and '' when it is empty. */
+  tail(stream: string): Head {
+    const key = this.#lastKey(stream);
+    const row = key && this.#db.get([...key]);
+    if (!key || !row) return { revision: -1, hash: '' };
+    return { revision: key[2], hash: this.#events(row, key, null).at(-1)?.hash ?? '' };
+  }
+
+  streams(): string[] {
+    const found: string[] = [];
+    let key = this.#firstKey(['']);
+    while (key) {
+      found.push(key[0]);
+      key = this.#firstKey([key[0], beyond]);
+    }
+    return found;
+  }
+
+  /**
+   * Whole batches from the one that holds `from` on, until they have `atLeast` events or the stream ends. The
+   * chain is verified from the link `previous` on, null where a read begins. Throws CorruptLogError.
+   */
+  load(stream: string, from: number, atLeast: number, previous: string | null): RecordedEvent[] {
+    const events: RecordedEvent[] = [];
+    const holding = this.#lastKey(stream, from);
+    let next = holding && holding[2] >= from ? holding[1] : from;
+    let link = previous;
+    for (const { key, value } of this.#db.getRange({ start: [stream, next], end: [stream, beyond] })) {
+      const batchKey = toBatchKey(key);
+      if (batchKey[1] !== next) throw new CorruptLogError(`${stream} has no event ${next}`);
+      events.push(...this.#events(value, batchKey, link));
+      link = events.at(-1)?.hash ?? link;
+      next = batchKey[2] + 1;
+      if (events.length >= atLeast) break;
+    }
+    return events;
+  }
+
+  close(): Promise<void> {
+    return this.#db.close();
+  }
+
+  /** Bytes that are not what was written may decode to anything, and any error on the way means the same. */
+  #events(row: Buffer, [stream, first, last]: BatchKey, link: string | null): RecordedEvent[] {
+    try {
+      const events = fromBatch(stream, first, this.#codec.decode(row), link);
+      assert(events.length === last - first + 1, 'a batch has the events that its key says');
+      return events;
+    } catch (cause) {
+      if (cause instanceof CorruptLogError) throw cause;
+      throw new CorruptLogError(`the append to ${stream} at ${first} is not what was written`, { cause });
+    }
+  }
+
+  /** The key of the last batch that begins at or before `revision`. */
+  #lastKey(stream: string, revision = beyond): BatchKey | null {
+    const [key] = this.#db.getKeys({
+      start: [stream, revision, beyond],
+      end: [stream],
+      reverse: true,
+      limit: 1,
+    });
+    return key === undefined ? null : toBatchKey(key);
+  }
+
+  #firstKey(start: Key): BatchKey | null {
+    const [key] = this.#db.getKeys({ start, limit: 1 });
+    return key === undefined ? null : toBatchKey(key);
+  }
+}
+
+function toBatchKey(key: Key): BatchKey {
+  if (Array.isArray(key)) {
+    const [stream, first, last] = key;
+    if (typeof stream === 'string' && typeof first === 'number' && typeof last === 'number') {
+      return [stream, first, last];
+    }
+  }
+  throw new CorruptLogError('the log has a key that is none of its own');
+}

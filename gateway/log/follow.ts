@@ -1,0 +1,28 @@
+import { assert } from '@rackets/engine/kernel/assert.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { EventLog } from './event-log.ts';
+import type { WakeUps } from './wake-ups.ts';
+
+/** How long a follower sleeps when nobody wakes it, for events written by another process. */
+const pollMs = 250;
+
+/** EventLog's `subscribe` over its `read`: old events, then each new one, until `signal` aborts. */
+export async function* follow(
+  log: Pick<EventLog, 'read'>,
+  wakeUps: WakeUps,
+  stream: string,
+  from: number,
+  signal: AbortSignal,
+): AsyncGenerator<readonly RecordedEvent[]> {
+  let next = from;
+  while (!signal.aborted) {
+    const seen = wakeUps.count;
+    for await (const events of log.read(stream, next)) {
+      if (signal.aborted) return;
+      assert(events[0]?.revision === next, `the subscription to ${stream} has no gap at ${next}`);
+      next += events.length;
+      yield events;
+    }
+    await wakeUps.wait(seen, pollMs, signal);
+  }
+}

@@ -1,0 +1,86 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { startWorker } from '@rackets/projections/runner/start-worker.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describeEventLog } from './event-log.conformance.ts';
+import { attachLmdbEventLog, openLmdbEventLog } from './lmdb-event-log.ts';
+import { sampleBatch } from './sample-events.ts';
+
+const stream = 'round-7';
+
+describeEventLog('LMDB', openLmdbEventLog);
+
+describe('an LMDB log', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await fs.mkdtemp(path.join(os.tmpdir(), 'rackets-lmdb-'));
+  });
+
+  afterEach(() => fs.rm(folder, { recursive: true, force: true }));
+
+  test('is followed in another thread while this one writes', async () => {
+    const log = await openLmdbEventLog(folder);
+    const first = sampleBatch(stream, 3);
+    await log.append(stream, -1, first);
+    const seen: [number, string][] = [];
+    const worker = startWorker(new URL('lmdb-reader.worker.ts', import.meta.url), {
+      folder,
+      stream,
+      count: 203,
+    });
+    const ended = new Promise((resolve, reject) => worker.once('exit', resolve).once('error', reject));
+    const started = new Promise<number>((resolve) => {
+      worker.on('message', (message: { head?: number; links?: [number, string][] }) => {
+        if (message.head !== undefined) resolve(message.head);
+        seen.push(...(message.links ?? []));
+      });
+    });
+    expect(await started).toBe(2);
+    const all: RecordedEvent[] = [...first];
+    for (let append = 0; append < 100; append += 1) {
+      const events = sampleBatch(stream, 2, all.at(-1));
+      expect(await log.append(stream, all.length - 1, events)).toEqual({ kind: 'appended' });
+      all.push(...events);
+    }
+    expect(await ended).toBe(0);
+    expect(seen).toEqual(all.map((event) => [event.revision, event.hash]));
+    // The other thread's closing has not taken the file from this one.
+    expect(await log.append(stream, all.length - 1, sampleBatch(stream, 1, all.at(-1)))).toEqual({
+      kind: 'appended',
+    });
+    await log.close();
+  });
+
+  test('has one writer even where two have it open', async () => {
+    const [one, other] = [await openLmdbEventLog(folder), await openLmdbEventLog(folder)];
+    const events = sampleBatch(stream, 2);
+    const results = await Promise.all([one.append(stream, -1, events), other.append(stream, -1, events)]);
+    expect(results.map((result) => result.kind).toSorted()).toEqual(['appended', 'wrong-revision']);
+    const more = sampleBatch(stream, 1, events[1]);
+    expect(await other.append(stream, 1, more)).toEqual({ kind: 'appended' });
+    expect(await one.head(stream)).toBe(2);
+    await one.close();
+    await other.close();
+  });
+
+  test('that is only attached cannot append', async () => {
+    const log = await openLmdbEventLog(folder);
+    const reader = attachLmdbEventLog(folder);
+    await expect(reader.append(stream, -1, sampleBatch(stream, 1))).rejects.toThrow('owns the folder');
+    await reader.close();
+    await log.close();
+  });
+
+  test('ends its subscriptions when it is closed', async () => {
+    const log = await openLmdbEventLog(folder);
+    await log.append(stream, -1, sampleBatch(stream, 1));
+    const following = log.subscribe(stream, 0, new AbortController().signal)[Symbol.asyncIterator]();
+    expect((await following.next()).value).toHaveLength(1);
+    const waiting = following.next();
+    await log.close();
+    expect(await waiting).toEqual({ done: true, value: undefined });
+  });
+});

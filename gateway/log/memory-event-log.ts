@@ -1,0 +1,89 @@
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { assertAppend, assertBytes, assertLinks } from './append-rules.ts';
+import { fromBatch } from './batch.ts';
+import type { AppendResult, EventLog, ReadOptions } from './event-log.ts';
+import { follow } from './follow.ts';
+import { WakeUps } from './wake-ups.ts';
+
+/** Events as JSON by stream: what a test hands to the next log to "open" the same one again. */
+export type MemoryStreams = Map<string, string[]>;
+
+let logs = 0;
+
+/** A log that ends with the process, for tests. It passes the suite of those on disk. */
+export class MemoryEventLog implements EventLog {
+  readonly #streams: MemoryStreams;
+  readonly #wakeUps = new WakeUps(`memory-${(logs += 1)}`);
+  readonly #closing = new AbortController();
+
+  constructor(streams: MemoryStreams = new Map()) {
+    this.#streams = streams;
+  }
+
+  async head(stream: string): Promise<number> {
+    return this.#rows(stream).length - 1;
+  }
+
+  async append(stream: string, expected: number, events: readonly RecordedEvent[]): Promise<AppendResult> {
+    assertAppend(stream, expected, events);
+    const rows = events.map((event) => JSON.stringify(event));
+    const bytes = rows.map((row) => Buffer.byteLength(row));
+    const total = bytes.reduce((sum, size) => sum + size, 0);
+    assertBytes(total, events, (event) => bytes[event.revision - expected - 1] ?? 0);
+    // As on a disk, nothing is there yet when the call returns.
+    await Promise.resolve();
+    const head = this.#rows(stream).length - 1;
+    if (head !== expected) return { kind: 'wrong-revision', head };
+    assertLinks(stream, this.#event(stream, head)?.hash ?? '', events);
+    const stored = this.#rows(stream);
+    stored.push(...rows);
+    this.#streams.set(stream, stored);
+    this.#wakeUps.announce();
+    return { kind: 'appended' };
+  }
+
+  async *read(
+    stream: string,
+    from: number,
+    { to = Number.MAX_SAFE_INTEGER, batchSize = 512 }: ReadOptions = {},
+  ): AsyncGenerator<readonly RecordedEvent[]> {
+    for (let next = from; !this.#closing.signal.aborted; next += batchSize) {
+      const end = Math.min(next + batchSize - 1, to, this.#rows(stream).length - 1);
+      if (end < next) return;
+      yield this.#verified(stream, next, end);
+    }
+  }
+
+  subscribe(stream: string, from: number, signal: AbortSignal): AsyncIterable<readonly RecordedEvent[]> {
+    return follow(this, this.#wakeUps, stream, from, AbortSignal.any([signal, this.#closing.signal]));
+  }
+
+  async streams(): Promise<readonly string[]> {
+    return [...this.#streams.keys()].toSorted();
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    this.#wakeUps.close();
+  }
+
+  #verified(stream: string, first: number, end: number): RecordedEvent[] {
+    const events: RecordedEvent[] = [];
+    for (let revision = first; revision <= end; revision += 1) {
+      const event = this.#event(stream, revision);
+      if (event) events.push(event);
+    }
+    const previous = this.#event(stream, first - 1)?.hash ?? '';
+    return fromBatch(stream, first, { previous, last: events.at(-1)?.hash ?? previous, events }, previous);
+  }
+
+  #event(stream: string, revision: number): RecordedEvent | null {
+    const row = this.#rows(stream)[revision];
+    // Only `append` writes rows.
+    return row === undefined ? null : (JSON.parse(row) as RecordedEvent);
+  }
+
+  #rows(stream: string): string[] {
+    return this.#streams.get(stream) ?? [];
+  }
+}

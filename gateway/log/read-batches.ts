@@ -1,0 +1,29 @@
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { BatchTable } from './batch-table.ts';
+import type { ReadOptions } from './event-log.ts';
+
+const defaultBatchSize = 512;
+
+/** EventLog's `read` over stored batches, which may be of other sizes than the reader's. Ends when `signal` aborts. */
+export async function* readBatches(
+  table: BatchTable,
+  stream: string,
+  from: number,
+  options: ReadOptions,
+  signal: AbortSignal,
+): AsyncGenerator<readonly RecordedEvent[]> {
+  const { to = Number.MAX_SAFE_INTEGER, batchSize = defaultBatchSize } = options;
+  let next = from;
+  let previous: string | null = null;
+  while (next <= to && !signal.aborted) {
+    // In one turn: an open cursor would keep LMDB from reusing pages for as long as the reader thinks.
+    const events = table.load(stream, next, batchSize, previous);
+    const first = events[0];
+    const last = events.at(-1);
+    if (!first || !last) return;
+    previous = last.hash;
+    const wanted = events.slice(next - first.revision, to - first.revision + 1);
+    next = last.revision + 1;
+    for (let at = 0; at < wanted.length; at += batchSize) yield wanted.slice(at, at + batchSize);
+  }
+}

@@ -1,0 +1,56 @@
+import { BroadcastChannel } from 'node:worker_threads';
+
+/**
+ * Tells those who wait, in every thread of this process, that a log has grown. A wake-up may be missed by another
+ * process, so each wait also ends by itself.
+ */
+export class WakeUps {
+  readonly #channel: BroadcastChannel;
+  readonly #waiting = new Set<() => void>();
+  #count = 0;
+
+  /** `name` is the same for all who have the same log open. */
+  constructor(name: string) {
+    this.#channel = new BroadcastChannel(`rackets-log:${name}`);
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- Node's types of the channel have only this
+    this.#channel.onmessage = () => this.#wake();
+    this.#channel.unref();
+  }
+
+  /** Grows with each wake-up: read it before looking at the log, and give it to `wait`. */
+  get count(): number {
+    return this.#count;
+  }
+
+  announce(): void {
+    this.#wake();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of threads, not of windows
+    this.#channel.postMessage(null);
+  }
+
+  /** Resolves at the first wake-up since `seen`, after `ms`, or when `signal` aborts. */
+  wait(seen: number, ms: number, signal: AbortSignal): Promise<void> {
+    if (seen !== this.#count || signal.aborted) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(done);
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      this.#waiting.add(done);
+      signal.addEventListener('abort', done);
+    });
+  }
+
+  close(): void {
+    this.#channel.close();
+    this.#wake();
+  }
+
+  #wake(): void {
+    this.#count += 1;
+    for (const done of this.#waiting) done();
+  }
+}
