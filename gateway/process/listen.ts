@@ -1,0 +1,65 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { FatalError } from '../pipeline/exit-codes.ts';
+
+/** How long a closing server lets requests finish. */
+const closeGraceMs = 5_000;
+
+/** An HTTP server that has its port before anything is opened, and answers 503 until it is given its app. */
+export class EarlyServer {
+  readonly #server: Server;
+  #app: RequestListener | null = null;
+
+  private constructor() {
+    this.#server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => {
+      if (this.#app) return void this.#app(request, response);
+      response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'application/json' });
+      response.end('{"error":{"message":"The game is starting.","code":"starting","data":null}}');
+    });
+  }
+
+  /** Takes the port. Throws FatalError `port` when it is taken or not allowed. */
+  static async listen(host: string, port: number): Promise<EarlyServer> {
+    const early = new EarlyServer();
+    await new Promise<void>((done, fail) => {
+      early.#server.once('error', fail);
+      early.#server.listen(port, host, done);
+    }).catch((error: unknown) => {
+      throw portError(error, host, port, 'PORT');
+    });
+    return early;
+  }
+
+  get port(): number {
+    const address = this.#server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  }
+
+  serve(app: RequestListener): void {
+    this.#app = app;
+  }
+
+  /** Takes no new connection and waits for the requests that are under way. */
+  async close(): Promise<void> {
+    const closed = new Promise<void>((done) => this.#server.close(() => done()));
+    this.#server.closeIdleConnections();
+    const timer = setTimeout(() => this.#server.closeAllConnections(), closeGraceMs);
+    await closed;
+    clearTimeout(timer);
+  }
+}
+
+/** The operator's sentence for a port that cannot be had; other errors stay what they are. */
+export function portError(error: unknown, host: string, port: number, setting: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') {
+    return new FatalError('port', `Port ${port} is taken. Choose another by ${setting}.`, { cause: error });
+  }
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new FatalError(
+      'port',
+      `${host}:${port} cannot be listened on (${String(code)}). Check HOST and ${setting}.`,
+      { cause: error },
+    );
+  }
+  return error;
+}
