@@ -63,10 +63,15 @@ function takeItem(world: World, id: string): void {
   assert(item?.id === id, `the item ${id} is the next of the agenda`);
 }
 
-function remember(world: World, { command, decision, draws, revision, at }: RecordedEvent): void {
-  if (draws) world.nonces.set(draws.player, { day: draws.day, next: draws.nonce + 1 });
+function remember(world: World, { command, item, decision, draws, revision, at }: RecordedEvent): void {
+  // An item's own draws are its only ones: nothing needs to count them.
+  if (draws && draws.player !== `world:${item?.id}`)
+    world.nonces.set(draws.player, { day: draws.day, next: draws.nonce + 1 });
   if (!command) return;
-  world.commands.set(commandKey(command.actor.account, command.id), {
+  const key = commandKey(command.actor.account, command.id);
+  // A key used again moves to the end, or it would keep older ones from being forgotten.
+  world.commands.delete(key);
+  world.commands.set(key, {
     hash: command.hash,
     at,
     revision,

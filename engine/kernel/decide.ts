@@ -7,8 +7,10 @@ import { bytesToHex, lengthPrefixed, utf8ToBytes, type Digest } from './digest.t
 import { FairDraw } from './draw.ts';
 import type { DraftEvent, ItemRef, KernelEvent, LoggedCommand, Subject } from './event.ts';
 import { checkGuards } from './guards.ts';
+import type { JsonObject } from './json.ts';
 import { brokenMove, Plan } from './ledger.ts';
 import { countStamper } from './metrics.ts';
+
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import type { Registry } from './registry.ts';
 import type { CommandMemory, World } from './world.ts';
@@ -104,7 +106,9 @@ function parse(definition: CommandDefinition, command: Command): Command | Refus
   const vouched = definition.vouched?.safeParse(command.vouched) ?? { success: true, data: {} };
   assert(vouched.success, `the gateway vouches for ${command.type} as its schema says`);
   const { id, type, actor } = command;
-  return { id, type, actor, vouched: vouched.data ?? {}, payload: payload.data };
+  // As the log will read it: no minus zero, no key without a value. What is decided is what is replayed.
+  const [read, facts] = JSON.parse(JSON.stringify([payload.data, vouched.data ?? {}])) as JsonObject[];
+  return { id, type, actor, vouched: facts ?? {}, payload: read ?? {} };
 }
 
 function withHash(digest: Digest, command: Command): LoggedCommand {
@@ -122,13 +126,15 @@ function contextFor(deciding: Deciding, world: World, now: number, player: strin
   const hmacWhenDrawn = (message: Uint8Array) => (keyed ??= deciding.dayHmac(day))(message);
   const draw = new FairDraw({ round, salt, player, seed, day, nonce }, hmacWhenDrawn);
   const plan = new Plan(world.ledger);
+  // With the revision, so that a command's id, free again after two hours, never makes the same ids again.
+  const idFields = ['id/v1', String(round), String(world.revision + 1), idBase];
   let ids = 0;
   const context: DecisionContext = {
     now,
     draw,
     id(prefix) {
       ids += 1;
-      const bytes = deciding.digest.sha256(lengthPrefixed(['id/v1', String(round), idBase, String(ids)]));
+      const bytes = deciding.digest.sha256(lengthPrefixed([...idFields, String(ids)]));
       return prefix + base32(bytes.subarray(0, 8));
     },
     balance: (holder, asset) => plan.balance(holder, asset),

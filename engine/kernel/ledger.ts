@@ -113,6 +113,13 @@ function add(ledger: Ledger, holder: string, asset: string, by: number): void {
   assert(next >= 0, `no holder but a source goes below zero: ${holder} ${asset}`);
   if (next > 0) row[asset] = next;
   else delete row[asset];
+  // Who holds nothing is not named: escrows come and go by the thousand.
+  if (isEmpty(row)) ledger.balances.delete(holder);
+}
+
+function isEmpty(row: Record<string, number>): boolean {
+  for (const _asset in row) return false;
+  return true;
 }
 
 function rowOf<Amount>(rows: Map<string, Record<string, Amount>>, holder: string): Record<string, Amount> {

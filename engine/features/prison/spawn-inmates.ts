@@ -8,6 +8,7 @@ import { prisonState } from './state.ts';
 /** Every now and then a few nobodies are brought in, so that a lone player has a door to open. */
 export const spawnInmates: DueDefinition = {
   due(world, _item, context) {
+    if (world.round.phase === 'closed') return [];
     const rules = prisonRules(world).npcs;
     const inside = [...prisonState(world).npcs.values()].filter(({ leavesAt }) => leavesAt > context.now);
     const room = Math.min(rules.most - inside.length, rules.arriveAtOnceMost);

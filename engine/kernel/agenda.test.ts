@@ -1,0 +1,162 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { newAgenda, peek, pop, push, type AgendaItem } from './agenda.ts';
+import { schedule } from './apply.ts';
+import { defineEvent } from './event.ts';
+import { defineFeature, type DueDefinition } from './feature.ts';
+import { z } from 'zod';
+import { openedPlay } from './testing/play.ts';
+import { townFeatures } from './testing/town.ts';
+
+const item = (due: number, sequence: number): AgendaItem => ({
+  id: `i-${sequence}`,
+  due,
+  sequence,
+  kind: 'a.b',
+  data: {},
+});
+
+test('items leave the agenda by their time, those of one time in the order filed', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(20), { maxLength: 60 }), (dues) => {
+      const agenda = newAgenda();
+      const items = dues.map(item);
+      for (const each of items) push(agenda, each);
+      const out: (AgendaItem | null)[] = items.map(() => pop(agenda));
+      expect(out).toStrictEqual(items.toSorted((a, b) => a.due - b.due || a.sequence - b.sequence));
+      expect(pop(agenda)).toBeNull();
+    }),
+  );
+});
+
+test('items filed and taken in turns still leave in order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.option(fc.nat(9)), { maxLength: 80 }), (steps) => {
+      const agenda = newAgenda();
+      let model: AgendaItem[] = [];
+      for (const [sequence, due] of steps.entries()) {
+        if (due !== null) {
+          push(agenda, item(due, sequence));
+          model = [...model, item(due, sequence)].toSorted(
+            (a, b) => a.due - b.due || a.sequence - b.sequence,
+          );
+          continue;
+        }
+        expect(pop(agenda)).toStrictEqual(model.shift() ?? null);
+      }
+    }),
+  );
+});
+
+test('an item is seen from the moment it is due', () => {
+  const agenda = newAgenda();
+  push(agenda, item(10, 0));
+  expect(peek(agenda, 9)).toBeNull();
+  expect(peek(agenda, 10)?.id).toBe('i-0');
+});
+
+describe('due work', () => {
+  const rang = defineEvent({
+    type: 'bells.rang',
+    version: 1,
+    data: z.strictObject({ name: z.string(), again: z.int() }),
+    visible: {},
+    apply(world, event) {
+      const { name, again } = event.data;
+      if (again > 0) schedule(world, 'bells.ring', event.at, { name: `${name}'`, again: again - 1 });
+    },
+  });
+  const ring: DueDefinition = {
+    due: (_world, { data }) => [rang.draft({ name: JSON.stringify(data['name']).slice(1, -1), again: Number(data['again']) })],
+  };
+  const silent: DueDefinition = { due: () => [] };
+  const bells = defineFeature({
+    name: 'bells',
+    events: [rang.definition],
+    agenda: { 'bells.ring': ring, 'bells.silent': silent },
+  });
+  const tower = () => openedPlay([...townFeatures, bells]);
+  const names = (play: ReturnType<typeof tower>) =>
+    play.log.flatMap((event) => (event.type === 'bells.rang' ? [event.data['name']] : []));
+
+  test('runs by due time, then by order filed, each at its own time', () => {
+    const play = tower();
+    const start = play.now;
+    for (const [name, after] of [
+      ['late', 30],
+      ['early', 10],
+      ['also early', 10],
+      ['middle', 20],
+    ] as const) {
+      schedule(play.world, 'bells.ring', start + after, { name, again: 0 });
+    }
+    play.wait(1000);
+    expect(names(play)).toStrictEqual(['early', 'also early', 'middle', 'late']);
+    expect(play.log.slice(-4).map(({ at }) => at - start)).toStrictEqual([10, 10, 20, 30]);
+  });
+
+  test('that files work due now is done with it before anything later', () => {
+    const play = tower();
+    schedule(play.world, 'bells.ring', play.now + 5, { name: 'a', again: 2 });
+    schedule(play.world, 'bells.ring', play.now + 6, { name: 'b', again: 0 });
+    play.wait(10);
+    expect(names(play)).toStrictEqual(['a', "a'", "a''", 'b']);
+    expect(play.log.at(-2)?.at).toBe(play.log.at(-4)?.at);
+  });
+
+  test('that has nothing to do leaves a lapsed event, so that a replay takes the item too', () => {
+    const play = tower();
+    const id = schedule(play.world, 'bells.silent', play.now + 5);
+    play.wait(5);
+    expect(play.log.at(-1)).toMatchObject({
+      type: 'agenda.lapsed',
+      data: { item: id },
+      item: { id, kind: 'bells.silent' },
+    });
+    expect(peek(play.world.agenda, play.now)).toBeNull();
+  });
+
+  test('of an unknown kind is a bug', () => {
+    const play = tower();
+    schedule(play.world, 'bells.melt', play.now);
+    expect(() => play.runDue()).toThrow(/bells.melt is registered/);
+  });
+
+  test('that comes late keeps its own time, and accepted time never goes back', () => {
+    const play = tower();
+    const start = play.now;
+    play.now = start + 50;
+    play.record([]);
+    play.given({});
+    schedule(play.world, 'bells.ring', start + 10, { name: 'overdue', again: 0 });
+    play.runDue();
+    expect(play.log.at(-1)?.at).toBe(start + 50);
+    expect(play.world.now).toBe(start + 50);
+  });
+
+  test('moves at most 200 times at once', () => {
+    const heavy: DueDefinition = {
+      due: () => [
+        rang.draft(
+          { name: '', again: 0 },
+          {
+            moves: Array.from({ length: 201 }, () => ({
+              asset: 'money',
+              from: 'source:bells',
+              to: 'pot:bells:x',
+              amount: 1,
+            })),
+          },
+        ),
+      ],
+    };
+    const feature = defineFeature({
+      name: 'bells',
+      events: [rang.definition],
+      agenda: { 'bells.heavy': heavy },
+    });
+    const play = openedPlay([...townFeatures, feature]);
+    schedule(play.world, 'bells.heavy', play.now);
+    expect(() => play.runDue()).toThrow(/at most 200/);
+  });
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEvent, type DraftEvent } from '../event.ts';
+import { defineFeature } from '../feature.ts';
+
+const stated = defineEvent({
+  type: 'given.stated',
+  version: 1,
+  data: z.strictObject({}),
+  visible: {},
+});
+
+/** Lets a test state what is the case by an event: money held, a wait running, experience gained. */
+export const givenFeature = defineFeature({ name: 'given', events: [stated.definition] });
+
+/** An event that only carries moves, counts and timers. */
+export function given(parts: Pick<DraftEvent, 'moves' | 'counts' | 'timers'>): DraftEvent {
+  return stated.draft({}, parts);
+}

@@ -1,0 +1,171 @@
+import type { Actor, Command } from '../command.ts';
+import type { CommandMemory, World } from '../world.ts';
+import { bytesToHex, pureDigest, utf8ToBytes } from '../digest.ts';
+import type { DraftEvent, KernelEvent, RecordedEvent } from '../event.ts';
+import type { Feature } from '../feature.ts';
+import type { JsonObject } from '../json.ts';
+import { createMachine, type Machine } from '../machine.ts';
+import { countStamper } from '../metrics.ts';
+import type { Refusal } from '../refusal.ts';
+import { stamp } from '../../world/standing.ts';
+import { given, givenFeature } from './given.ts';
+import { scriptedHmac, testCommitment, testDayHmac } from './keys.ts';
+import { assert } from '../assert.ts';
+
+/** Monday, 2 January 2034, 00:00 UTC: when a test's round opens. */
+export const testStart = 2_019_772_800_000;
+
+export type Outcome =
+  | { readonly kind: 'events'; readonly events: readonly RecordedEvent[]; readonly answer: JsonObject }
+  | { readonly kind: 'repeat'; readonly memory: CommandMemory; readonly answer: JsonObject }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** What a test may say of a command beside its type and payload. */
+export interface Sending {
+  readonly id?: string;
+  readonly vouched?: JsonObject;
+  readonly roles?: readonly string[];
+  /** Results of this decision's rolls, in the order asked. */
+  readonly rolls?: readonly number[];
+  /** Who sends it, when it is not the account's own last character. */
+  readonly character?: string | null;
+}
+
+/** One round under test: runs what is due, decides, applies and records, in the order of the pipeline. */
+export class Play {
+  readonly machine: Machine;
+  readonly world: World;
+  readonly log: RecordedEvent[] = [];
+  now = testStart;
+  #rolls: readonly number[] | null = null;
+  #sent = 0;
+
+  constructor(features: readonly Feature[]) {
+    this.machine = machineOf(features, (day) => (this.#rolls ? scriptedHmac(this.#rolls) : testDayHmac(day)));
+    this.world = this.machine.newWorld();
+  }
+
+  /** Who `account` is now. */
+  actor(account: string, { roles = [], character }: Sending = {}): Actor {
+    const last = this.world.lives.get(account) ?? null;
+    return { account, character: character === undefined ? last : character, roles };
+  }
+
+  command(account: string, type: string, payload: JsonObject = {}, sending: Sending = {}): Command {
+    this.#sent += 1;
+    const { id = `key-${this.#sent}`, vouched = {} } = sending;
+    return { id, type, actor: this.actor(account, sending), vouched, payload };
+  }
+
+  /** Runs what is due, then the command, then what that made due now. */
+  send(account: string, type: string, payload: JsonObject = {}, sending: Sending = {}): Outcome {
+    this.runDue();
+    return this.handle(this.command(account, type, payload, sending), sending.rolls ?? null);
+  }
+
+  /** The events of a command that must be accepted. */
+  accept(account: string, type: string, payload: JsonObject = {}, sending: Sending = {}) {
+    const outcome = this.send(account, type, payload, sending);
+    const code = outcome.kind === 'refused' ? outcome.refusal.code : outcome.kind;
+    assert(outcome.kind === 'events', `${type} is accepted, not ${code}`);
+    return outcome;
+  }
+
+  /** The code of a command that must be refused. */
+  refusal(account: string, type: string, payload: JsonObject = {}, sending: Sending = {}): string {
+    const outcome = this.send(account, type, payload, sending);
+    assert(outcome.kind === 'refused', `${type} is refused, not ${outcome.kind}`);
+    return outcome.refusal.code;
+  }
+
+  handle(command: Command, rolls: readonly number[] | null = null): Outcome {
+    this.#rolls = rolls;
+    let decided;
+    try {
+      decided = this.machine.decide(this.world, command, this.now);
+    } finally {
+      this.#rolls = null;
+    }
+    if (decided.kind === 'refused') return decided;
+    const { type } = command;
+    if (decided.kind === 'repeat') {
+      const { revision, events } = decided.memory;
+      const answer = this.machine.answer(type, this.log.slice(revision, revision + events));
+      return { ...decided, answer };
+    }
+    const events = this.record(decided.events);
+    this.runDue();
+    return { kind: 'events', events, answer: this.machine.answer(type, events) };
+  }
+
+  /** Moves the clock and runs what comes due. */
+  wait(ms: number): void {
+    this.now += ms;
+    this.runDue();
+  }
+
+  /** Runs every item that is due by now, in order. */
+  runDue(): void {
+    for (;;) {
+      const events = this.machine.due(this.world, this.now);
+      if (!events) return;
+      this.record(events);
+    }
+  }
+
+  /** States what is the case; see given.ts. */
+  given(parts: Pick<DraftEvent, 'moves' | 'counts' | 'timers'>): void {
+    this.state(given(parts));
+  }
+
+  /** Records an event as if it had been decided. */
+  state(draft: DraftEvent): void {
+    const { type, data, moves = [], timers = [] } = draft;
+    const counts = (draft.counts ?? []).map(countStamper(this.machine.registry, this.world, this.now));
+    const subjects = (draft.subjects ?? []).map(({ id, role }) => ({ id, role, ...stamp(this.world, id) }));
+    const version = this.machine.registry.events.get(type)?.version ?? 1;
+    const decision = { id: `given-${this.log.length}`, index: 0, of: 1 };
+    const frame = { type, version, at: this.now, phase: this.world.round.phase, decision };
+    this.record([
+      { ...frame, command: null, item: null, draws: null, data, moves, counts, timers, subjects },
+    ]);
+  }
+
+  record(events: readonly KernelEvent[]): RecordedEvent[] {
+    return events.map((event) => {
+      const revision = this.world.revision + 1;
+      const hash = hashOf(this.world.hash, event);
+      const recorded = { ...event, revision, hash };
+      this.machine.apply(this.world, recorded);
+      this.log.push(recorded);
+      return recorded;
+    });
+  }
+}
+
+/** A play in which the round was just opened under `rules`, or under every feature's own. */
+export function openedPlay(features: readonly Feature[], rules?: Readonly<Record<string, JsonObject>>): Play {
+  const play = new Play(features);
+  const defaults = Object.fromEntries(features.flatMap(({ name, rules }) => (rules ? [[name, rules]] : [])));
+  const payload = { round: 1, startsAt: testStart, commitment: testCommitment, rules: rules ?? defaults };
+  play.accept('operator', 'round.open-round', payload, { roles: ['system'] });
+  return play;
+}
+
+/** The world that a reader of the log makes: from its JSON, by apply alone. */
+export function freshFold(features: readonly Feature[], log: readonly RecordedEvent[]): World {
+  const machine = machineOf(features, () => {
+    throw new Error('replay needs no key');
+  });
+  const world = machine.newWorld();
+  for (const event of JSON.parse(JSON.stringify(log)) as RecordedEvent[]) machine.apply(world, event);
+  return world;
+}
+
+export function machineOf(features: readonly Feature[], dayHmac = testDayHmac): Machine {
+  return createMachine({ features: [givenFeature, ...features], stamp, dayHmac });
+}
+
+function hashOf(previous: string, event: KernelEvent): string {
+  return bytesToHex(pureDigest.sha256(utf8ToBytes(previous + JSON.stringify(event))));
+}
