@@ -4,47 +4,49 @@ export interface Rate {
   readonly refillMs: number;
 }
 
-interface Bucket {
-  tokens: number;
-  at: number;
+/** One token bucket. Times in ms. */
+export class TokenBucket {
+  #tokens: number;
+
+  constructor(
+    private readonly rate: Rate,
+    private at: number,
+  ) {
+    this.#tokens = rate.burst;
+  }
+
+  /** Takes one token: 0, or the ms until there is one. */
+  take(now: number): number {
+    const elapsed = Math.max(0, now - this.at);
+    this.#tokens = Math.min(this.rate.burst, this.#tokens + elapsed / this.rate.refillMs);
+    this.at = now;
+    if (this.#tokens < 1) return Math.ceil((1 - this.#tokens) * this.rate.refillMs);
+    this.#tokens -= 1;
+    return 0;
+  }
 }
 
 /** A token bucket a key, in memory. The number of keys is bounded: the one used longest ago is forgotten. */
 export class TokenBuckets {
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #buckets = new Map<string, TokenBucket>();
 
   constructor(
     readonly rate: Rate,
     readonly maxKeys: number,
   ) {}
 
-  /** Takes one token: 0, or the ms until there is one. `now` in ms. */
+  /** Takes one token of the key's: 0, or the ms until there is one. `now` in ms. */
   take(key: string, now: number): number {
-    const bucket = this.#filled(key, now);
+    const bucket = this.#buckets.get(key) ?? new TokenBucket(this.rate, now);
     // Moved to the end: the map's order is the order of use.
     this.#buckets.delete(key);
     this.#buckets.set(key, bucket);
     if (this.#buckets.size > this.maxKeys) this.#forgetOldest();
-    if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) * this.rate.refillMs);
-    bucket.tokens -= 1;
-    return 0;
-  }
-
-  /** Forgets what a key has used. */
-  reset(key: string): void {
-    this.#buckets.delete(key);
+    return bucket.take(now);
   }
 
   get size(): number {
     return this.#buckets.size;
-  }
-
-  #filled(key: string, now: number): Bucket {
-    const bucket = this.#buckets.get(key);
-    if (!bucket) return { tokens: this.rate.burst, at: now };
-    const elapsed = Math.max(0, now - bucket.at);
-    const tokens = Math.min(this.rate.burst, bucket.tokens + elapsed / this.rate.refillMs);
-    return { tokens, at: now };
   }
 
   #forgetOldest(): void {

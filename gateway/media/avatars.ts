@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { createAvatar } from '@dicebear/core';
 import * as notionists from '@dicebear/notionists';
-import { TokenBuckets } from '../accounts/token-buckets.ts';
+import { TokenBucket } from '../accounts/token-buckets.ts';
 
 /** About 4 KiB each. */
 const maxCached = 4_000;
@@ -36,9 +36,11 @@ export function drawAvatar(seed: string): string {
 export class Avatars {
   /** Compressed, the one used longest ago first. */
   readonly #cache = new Map<string, Buffer>();
-  readonly #drawing = new TokenBuckets(drawRate, 1);
+  readonly #drawing: TokenBucket;
 
-  constructor(private readonly now: () => number = Date.now) {}
+  constructor(private readonly now: () => number = Date.now) {
+    this.#drawing = new TokenBucket(drawRate, now());
+  }
 
   /** Answers `file`, which is `<seed>.svg`. */
   handle(request: IncomingMessage, response: ServerResponse, file: string): void {
@@ -49,7 +51,7 @@ export class Avatars {
     }
     const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     const known = this.#cache.get(seed);
-    if ((!known || !gzip) && this.#drawing.take('', this.now()) > 0) {
+    if ((!known || !gzip) && this.#drawing.take(this.now()) > 0) {
       response.writeHead(503, ['Retry-After', '1', 'Content-Length', '0']).end();
       return;
     }

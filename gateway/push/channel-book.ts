@@ -1,0 +1,109 @@
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { ChannelKind } from './channels.ts';
+import { FrameRing, type RingLimits } from './frame-ring.ts';
+import type { Socket } from './sockets.ts';
+import { messageText } from './wire.ts';
+
+/** A personal channel's share of the memory is small, for there is one for each player. */
+const personalLimits: RingLimits = { frames: 32, bytes: 4 * 1024 };
+const sharedLimits: RingLimits = { frames: 256, bytes: 64 * 1024 };
+/** Longer than a client takes to come back. */
+export const keptForMs = 60_000;
+const maxIdleChannels = 20_000;
+
+/** A channel that somebody hears, or did a moment ago. */
+export interface Channel {
+  readonly name: string;
+  readonly kind: ChannelKind;
+  readonly ring: FrameRing;
+  readonly sockets: Set<Socket<unknown>>;
+  revision: number;
+  /** Frames of that revision so far. */
+  index: number;
+  idleSince: number;
+}
+
+/** The channels that are followed. What nobody hears is not followed, and costs nothing. */
+export class ChannelBook {
+  readonly #channels = new Map<string, Channel>();
+  /** Followed without a listener, the one left longest ago first. */
+  readonly #idle = new Set<Channel>();
+
+  /** `revision` is the last durable one: where a channel begins that is followed from now on. */
+  constructor(
+    private readonly revision: () => number,
+    private readonly now: () => number,
+  ) {}
+
+  get size(): number {
+    return this.#channels.size;
+  }
+
+  /** The channel if it is followed. */
+  find(name: string): Channel | null {
+    return this.#channels.get(name) ?? null;
+  }
+
+  /** Adds a listener; begins to follow the channel if nobody did. */
+  join(name: string, kind: ChannelKind, socket: Socket<unknown>): Channel {
+    const channel = this.#channels.get(name) ?? this.#follow(name, kind);
+    channel.sockets.add(socket);
+    this.#idle.delete(channel);
+    return channel;
+  }
+
+  leave(channel: Channel, socket: Socket<unknown>): void {
+    if (!channel.sockets.delete(socket) || channel.sockets.size > 0) return;
+    channel.idleSince = this.now();
+    this.#idle.add(channel);
+    if (this.#idle.size <= maxIdleChannels) return;
+    for (const oldest of this.#idle) {
+      this.#forget(oldest);
+      return;
+    }
+  }
+
+  /**
+   * Gives a frame its place on a channel and keeps it; returns its text. `several` tells that more frames of this
+   * revision follow on the channel, so that they are numbered.
+   */
+  add(channel: Channel, revision: number, several: boolean, event: string, data: JsonObject): string {
+    channel.index = channel.revision === revision ? channel.index + 1 : 1;
+    channel.revision = revision;
+    const seq = several || channel.index > 1 ? `${revision}.${channel.index}` : String(revision);
+    const text = messageText(channel.name, seq, channel.ring.last, event, data);
+    channel.ring.add(seq, text, this.now());
+    return text;
+  }
+
+  /** Forgets what nobody will come back for. */
+  sweep(): void {
+    const before = this.now() - keptForMs;
+    for (const channel of this.#idle) {
+      if (channel.idleSince > before) break;
+      this.#forget(channel);
+    }
+    for (const { ring } of this.#channels.values()) ring.dropBefore(before);
+  }
+
+  #follow(name: string, kind: ChannelKind): Channel {
+    // No frame is ever numbered `.0`: this position cannot be taken for that of a frame.
+    const ring = new FrameRing(`${this.revision()}.0`, kind.personal ? personalLimits : sharedLimits);
+    const channel = {
+      name,
+      kind,
+      ring,
+      sockets: new Set<Socket<unknown>>(),
+      revision: -1,
+      index: 0,
+      idleSince: 0,
+    };
+    this.#channels.set(name, channel);
+    return channel;
+  }
+
+  #forget(channel: Channel): void {
+    this.#idle.delete(channel);
+    this.#channels.delete(channel.name);
+  }
+}

@@ -1,0 +1,70 @@
+/** How much of a channel's past is kept. */
+export interface RingLimits {
+  readonly frames: number;
+  readonly bytes: number;
+}
+
+interface Kept {
+  readonly seq: string;
+  readonly text: string;
+  /** When it was sent, ms. */
+  readonly at: number;
+}
+
+/**
+ * The last frames of one channel, for whoever comes back after a short absence. Knows exactly what it has: a reader
+ * at a position it does not know has missed something.
+ */
+export class FrameRing {
+  readonly #frames: Kept[] = [];
+  /** The position right before the first frame kept. */
+  #base: string;
+  #bytes = 0;
+
+  /** `start` is the position at which the channel begins to be followed. */
+  constructor(
+    start: string,
+    private readonly limits: RingLimits,
+  ) {
+    this.#base = start;
+  }
+
+  /** The last position. */
+  get last(): string {
+    return this.#frames.at(-1)?.seq ?? this.#base;
+  }
+
+  get size(): number {
+    return this.#frames.length;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  add(seq: string, text: string, at: number): void {
+    this.#frames.push({ seq, text, at });
+    this.#bytes += text.length;
+    while (this.#frames.length > this.limits.frames || this.#bytes > this.limits.bytes) this.#dropFirst();
+  }
+
+  /** Texts of the frames after a position, in order; null when that position is not known here. */
+  since(seq: string): readonly string[] | null {
+    if (seq === this.last) return [];
+    if (seq === this.#base) return this.#frames.map(({ text }) => text);
+    const index = this.#frames.findIndex((frame) => frame.seq === seq);
+    return index < 0 ? null : this.#frames.slice(index + 1).map(({ text }) => text);
+  }
+
+  /** Forgets frames sent before a time, ms: nobody comes back for them. */
+  dropBefore(at: number): void {
+    while (this.#frames[0] && this.#frames[0].at < at) this.#dropFirst();
+  }
+
+  #dropFirst(): void {
+    const first = this.#frames.shift();
+    if (!first) return;
+    this.#base = first.seq;
+    this.#bytes -= first.text.length;
+  }
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import type { Session } from '../accounts/accounts.ts';
+import { TokenBucket, type Rate } from '../accounts/token-buckets.ts';
+import { actorIn } from '../http/actor.ts';
+import { ChannelBook, type Channel } from './channel-book.ts';
+import { readChannelName } from './channels.ts';
+import type { Frame } from './frames.ts';
+import type { Presence } from './presence.ts';
+import type { Socket, SocketServer, SocketTier, UpgradeDecision, UpgradeRequest } from './sockets.ts';
+import type { Tickets } from './tickets.ts';
+import {
+  byeCodes,
+  readClientFrame,
+  serverText,
+  unloggedText,
+  type ByeCode,
+  type ServerFrame,
+} from './wire.ts';
+
+const maxSockets = 20_000;
+const maxSocketsPerSession = 8;
+const maxChannelsPerSocket = 32;
+/** Frames that a client may send: a page that opens subscribes to a handful at once. */
+const clientRate: Rate = { burst: 60, refillMs: 200 };
+/** After this long a client fetches a new ticket, so that no socket outlives what its session may. */
+const maxSocketAgeMs = 12 * 3_600_000;
+const sweepMs = 15_000;
+
+export interface PushOptions {
+  readonly tier: SocketTier;
+  readonly tickets: Tickets;
+  readonly presence: Presence;
+  readonly allowedOrigins: readonly string[];
+  /** Reads the world as the writer sees it, to judge a subscription. */
+  readonly peek: <T>(read: (world: World, now: number) => T) => T;
+  /** The last durable revision. */
+  readonly revision: () => number;
+  /** Ms since the epoch. */
+  readonly now?: () => number;
+}
+
+interface Connection {
+  readonly id: string;
+  readonly session: Session;
+  readonly openedAt: number;
+  readonly allowance: TokenBucket;
+  readonly channels: Map<string, Channel>;
+}
+
+type Client = Socket<Connection>;
+
+/** The socket server: who may hear what, and that nobody misses anything unawares (rulings, Wire). */
+export class PushServer {
+  readonly #options: PushOptions;
+  readonly #now: () => number;
+  readonly #server: SocketServer;
+  readonly #book: ChannelBook;
+  readonly #clients = new Set<Client>();
+  readonly #bySession = new Map<string, Set<Client>>();
+  readonly #sweeping: NodeJS.Timeout;
+
+  constructor(options: PushOptions) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+    this.#book = new ChannelBook(options.revision, this.#now);
+    this.#server = options.tier.create<Connection>({
+      upgrade: (request) => this.#upgrade(request),
+      open: (client) => this.#opened(client),
+      message: (client, text) => this.#heard(client, text),
+      close: (client) => this.#closed(client),
+    });
+    this.#sweeping = setInterval(() => this.sweep(), sweepMs);
+    this.#sweeping.unref();
+  }
+
+  get sockets(): number {
+    return this.#clients.size;
+  }
+
+  /** Channels that are followed; for tests and metrics. */
+  get channels(): number {
+    return this.#book.size;
+  }
+
+  /** Begins to listen; returns the port. Rejects with an error that carries the system's `code`. */
+  listen(host: string, port: number): Promise<number> {
+    return this.#server.listen(host, port);
+  }
+
+  /** Whether a frame on this channel would reach anybody, now or when they come back; if not, compose none. */
+  hasSubscribers(channel: string): boolean {
+    return this.#book.find(channel) !== null;
+  }
+
+  /** Sends the frames of one revision; revisions come in rising order. */
+  publish(revision: number, frames: readonly Frame[]): void {
+    for (const [index, { channel: name, event, data }] of frames.entries()) {
+      const channel = this.#book.find(name);
+      if (!channel) continue;
+      const several = frames.some((other, place) => place > index && other.channel === name);
+      this.#send(channel, this.#book.add(channel, revision, several, event, data));
+    }
+  }
+
+  /** Sends what is no event: it has no place on the channel and is not kept. */
+  publishUnlogged(name: string, event: string, data: JsonObject): void {
+    const channel = this.#book.find(name);
+    if (channel) this.#send(channel, unloggedText(name, event, data));
+  }
+
+  /** Ends all sockets of a session that ended. */
+  endSession(sessionId: string): void {
+    for (const client of this.#bySession.get(sessionId) ?? []) bye(client, 'session_ended');
+  }
+
+  /** Forgets what nobody comes back for, and ends sockets that are too old. Runs by itself. */
+  sweep(): void {
+    this.#book.sweep();
+    const before = this.#now() - maxSocketAgeMs;
+    for (const client of this.#clients) {
+      // In the order opened.
+      if (client.data.openedAt > before) return;
+      bye(client, 'renew');
+    }
+  }
+
+  /** Tells everybody to come back, then ends. */
+  async close(): Promise<void> {
+    clearInterval(this.#sweeping);
+    for (const client of this.#clients) bye(client, 'restart');
+    await this.#server.close();
+  }
+
+  #upgrade({ origin, query }: UpgradeRequest): UpgradeDecision<Connection> {
+    const { allowedOrigins, tickets } = this.#options;
+    // Browsers always say where the page comes from; programs need not.
+    if (origin !== '' && !allowedOrigins.includes(origin)) return { refuse: 403 };
+    if (this.#clients.size >= maxSockets) return { refuse: 503 };
+    const session = tickets.redeem(new URLSearchParams(query).get('ticket') ?? '');
+    if (!session) return { refuse: 401 };
+    const now = this.#now();
+    const allowance = new TokenBucket(clientRate, now);
+    return { accept: { id: randomUUID(), session, openedAt: now, allowance, channels: new Map() } };
+  }
+
+  #opened(client: Client): void {
+    const { id, session } = client.data;
+    const own = this.#bySession.get(session.id) ?? new Set<Client>();
+    this.#bySession.set(session.id, own);
+    this.#clients.add(client);
+    own.add(client);
+    this.#options.presence.socketOpened(session.account);
+    const [oldest] = own;
+    if (own.size > maxSocketsPerSession && oldest) bye(oldest, 'too_many_sockets');
+    say(client, { type: 'welcome', socket_id: id, server_time: new Date(this.#now()).toISOString() });
+  }
+
+  #closed(client: Client): void {
+    const { session, channels } = client.data;
+    for (const channel of channels.values()) this.#book.leave(channel, client);
+    channels.clear();
+    this.#clients.delete(client);
+    const own = this.#bySession.get(session.id);
+    own?.delete(client);
+    if (own?.size === 0) this.#bySession.delete(session.id);
+    this.#options.presence.socketClosed(session.account);
+  }
+
+  #heard(client: Client, text: string): void {
+    if (client.data.allowance.take(this.#now()) > 0) {
+      bye(client, 'flood');
+      return;
+    }
+    const frame = readClientFrame(text);
+    switch (frame?.type) {
+      case 'ping':
+        say(client, { type: 'pong' });
+        return;
+      case 'subscribe':
+        this.#subscribe(client, frame.channel, frame.after ?? null);
+        return;
+      case 'unsubscribe':
+        this.#unsubscribe(client, frame.channel);
+        return;
+      case undefined:
+        bye(client, 'malformed');
+    }
+  }
+
+  #subscribe(client: Client, name: string, after: string | null): void {
+    const { channels, session } = client.data;
+    const named = readChannelName(name);
+    const refuse = (code: string) => say(client, { type: 'refused', channel: name.slice(0, 80), code });
+    if (!named) return refuse('channel_unknown');
+    const { kind, id } = named;
+    const may = this.#options.peek((world) => kind.mayJoin(world, actorIn(world, session), id));
+    if (!may) return refuse('channel_forbidden');
+    if (!channels.has(name) && channels.size >= maxChannelsPerSocket) return refuse('channel_limit');
+    const channel = this.#book.join(name, kind, client);
+    channels.set(name, channel);
+    if (!kind.personal) client.subscribe(name);
+    if (kind.unlogged) say(client, { type: 'subscribed', channel: name, seq: null });
+    else catchUp(client, channel, after);
+  }
+
+  #unsubscribe(client: Client, name: string): void {
+    const channel = client.data.channels.get(name);
+    if (!channel) return;
+    client.data.channels.delete(name);
+    if (!channel.kind.personal) client.unsubscribe(name);
+    this.#book.leave(channel, client);
+  }
+
+  #send(channel: Channel, text: string): void {
+    if (!channel.kind.personal) {
+      this.#server.publish(channel.name, text);
+      return;
+    }
+    for (const socket of channel.sockets) socket.send(text);
+  }
+}
+
+/** Tells a subscriber where the channel stands: what came after its own position, or that it has to read anew. */
+function catchUp(client: Client, { name, ring }: Channel, after: string | null): void {
+  const missed = after === null ? [] : ring.since(after);
+  if (!missed) {
+    say(client, { type: 'resync', channel: name, seq: ring.last });
+    return;
+  }
+  say(client, { type: 'subscribed', channel: name, seq: after ?? ring.last });
+  for (const text of missed) client.send(text);
+}
+
+function say(client: Client, frame: ServerFrame): void {
+  client.send(serverText(frame));
+}
+
+function bye(client: Client, code: ByeCode): void {
+  say(client, { type: 'bye', code });
+  client.end(byeCodes[code], code);
+}

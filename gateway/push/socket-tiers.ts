@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import type { SocketTier } from './sockets.ts';
+import type { UwsModule } from './uws-module.ts';
+import { UwsSockets } from './uws-sockets.ts';
+import { WsSockets } from './ws-sockets.ts';
+
+const load = createRequire(import.meta.url);
+const { platform, arch, versions } = process;
+
+/**
+ * Where each tier comes from, the fastest first. A native build may be missing or may not fit this machine's
+ * C library: then loading throws, and the next one is tried.
+ */
+const loaders: readonly { readonly name: SocketTier['name']; readonly load: () => SocketTier }[] = [
+  { name: 'uws', load: () => uwsTier('uws', 'uWebSockets.js') },
+  {
+    name: 'uws-legacy',
+    // The build itself, since the package's own entry quietly falls back to a slow stand-in.
+    load: () =>
+      uwsTier(
+        'uws-legacy',
+        `@trufflesuite/uws-js-unofficial/binaries/uws_${platform}_${arch}_${versions.modules}.node`,
+      ),
+  },
+  { name: 'ws', load: () => ({ name: 'ws', create: (handlers) => new WsSockets(handlers) }) },
+];
+
+export type TierAttempt =
+  | { readonly name: SocketTier['name']; readonly tier: SocketTier }
+  /** Why it does not load here. */
+  | { readonly name: SocketTier['name']; readonly problem: string };
+
+/** Tries each tier when it is asked for, the fastest first. */
+export function* tryTiers(): Generator<TierAttempt> {
+  for (const { name, load: loadTier } of loaders) {
+    try {
+      yield { name, tier: loadTier() };
+    } catch (error) {
+      yield { name, problem: error instanceof Error ? error.message : String(error) };
+    }
+  }
+}
+
+/** The first tier that loads, or the one asked for. Throws when that one does not load. */
+export function pickTier(wanted: 'auto' | SocketTier['name']): SocketTier {
+  for (const attempt of tryTiers()) {
+    if (wanted !== 'auto' && wanted !== attempt.name) continue;
+    if ('tier' in attempt) return attempt.tier;
+    if (wanted === attempt.name) {
+      throw new Error(`the socket server ${wanted} does not load here: ${attempt.problem}`);
+    }
+  }
+  throw new Error('no socket server loads here');
+}
+
+function uwsTier(name: 'uws' | 'uws-legacy', path: string): SocketTier {
+  // Both builds have the part of the interface that is used; the conformance suite shows it.
+  const uws = load(path) as UwsModule;
+  return { name, create: (handlers) => new UwsSockets(uws, handlers) };
+}

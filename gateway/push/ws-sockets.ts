@@ -1,0 +1,175 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import {
+  idleTimeoutSeconds,
+  maxBufferedBytes,
+  maxPayloadBytes,
+  type Socket,
+  type SocketHandlers,
+  type SocketServer,
+} from './sockets.ts';
+
+const reasons = { 401: 'Unauthorized', 403: 'Forbidden', 503: 'Service Unavailable' } as const;
+const goingAway = 1001;
+
+/** Sockets by the package ws: for every machine that no build of uWebSockets.js runs on. */
+export class WsSockets<Data> implements SocketServer {
+  readonly #http: Server;
+  readonly #upgrader = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: maxPayloadBytes,
+  });
+  readonly #open = new Set<OpenSocket<Data>>();
+  readonly #topics: Topics<Data> = new Map();
+  #pinging: NodeJS.Timeout | null = null;
+
+  constructor(private readonly handlers: SocketHandlers<Data>) {
+    this.#http = createServer((_request, response) => {
+      response.writeHead(426, { 'Content-Length': 0 }).end();
+    });
+    this.#http.on('upgrade', (request, stream, head) => this.#upgrade(request, stream, head));
+  }
+
+  publish(topic: string, text: string): void {
+    const subscribers = this.#topics.get(topic);
+    if (!subscribers) return;
+    const bytes = Buffer.from(text);
+    for (const socket of subscribers) socket.sendBytes(bytes);
+  }
+
+  async listen(host: string, port: number): Promise<number> {
+    await new Promise<void>((resolve, reject) => {
+      this.#http.once('error', reject);
+      this.#http.listen(port, host, () => {
+        this.#http.removeListener('error', reject);
+        resolve();
+      });
+    });
+    this.#pinging = setInterval(() => this.#ping(), (idleTimeoutSeconds * 1000) / 2);
+    this.#pinging.unref();
+    // A server that listens on TCP has such an address.
+    return (this.#http.address() as AddressInfo).port;
+  }
+
+  close(): Promise<void> {
+    if (this.#pinging) clearInterval(this.#pinging);
+    for (const socket of this.#open) socket.end(goingAway, 'closing');
+    return new Promise((resolve) => {
+      this.#http.close(() => resolve());
+      this.#http.closeAllConnections();
+    });
+  }
+
+  #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    const query = request.url?.split('?')[1] ?? '';
+    const decision = this.handlers.upgrade({ origin: request.headers.origin ?? '', query });
+    if ('refuse' in decision) {
+      const { refuse } = decision;
+      stream.end(`HTTP/1.1 ${refuse} ${reasons[refuse]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      return;
+    }
+    this.#upgrader.handleUpgrade(request, stream, head, (raw) => this.#opened(raw, decision.accept));
+  }
+
+  #opened(raw: WebSocket, data: Data): void {
+    const socket = new OpenSocket(data, raw, this.#topics);
+    this.#open.add(socket);
+    raw.on('message', (message: RawData) => {
+      // Without `binaryType` set, ws gives Buffers.
+      if (socket.isOpen) this.handlers.message(socket, (message as Buffer).toString('utf8'));
+    });
+    raw.on('pong', () => socket.heard());
+    // What goes wrong with a socket ends it; `close` says so.
+    raw.on('error', () => undefined);
+    raw.on('close', () => this.#closed(socket));
+    socket.onEnd = () => this.#closed(socket);
+    this.handlers.open(socket);
+  }
+
+  #closed(socket: OpenSocket<Data>): void {
+    if (!this.#open.delete(socket)) return;
+    socket.forget();
+    this.handlers.close(socket);
+  }
+
+  #ping(): void {
+    for (const socket of this.#open) socket.ping();
+  }
+}
+
+type Topics<Data> = Map<string, Set<OpenSocket<Data>>>;
+
+class OpenSocket<Data> implements Socket<Data> {
+  readonly #subscribed = new Set<string>();
+  #raw: WebSocket | null;
+  #silent = false;
+  /** Called when this side ends the socket, without waiting for the other. */
+  onEnd: () => void = () => undefined;
+
+  constructor(
+    readonly data: Data,
+    raw: WebSocket,
+    private readonly topics: Topics<Data>,
+  ) {
+    this.#raw = raw;
+  }
+
+  get isOpen(): boolean {
+    return this.#raw !== null;
+  }
+
+  send(text: string): void {
+    this.sendBytes(Buffer.from(text));
+  }
+
+  sendBytes(bytes: Buffer): void {
+    const raw = this.#raw;
+    if (!raw) return;
+    raw.send(bytes, { binary: false });
+    if (raw.bufferedAmount > maxBufferedBytes) raw.terminate();
+  }
+
+  subscribe(topic: string): void {
+    if (!this.#raw) return;
+    const subscribers = this.topics.get(topic) ?? new Set();
+    subscribers.add(this);
+    this.topics.set(topic, subscribers);
+    this.#subscribed.add(topic);
+  }
+
+  unsubscribe(topic: string): void {
+    this.#subscribed.delete(topic);
+    const subscribers = this.topics.get(topic);
+    subscribers?.delete(this);
+    if (subscribers?.size === 0) this.topics.delete(topic);
+  }
+
+  end(code: number, reason: string): void {
+    const raw = this.#raw;
+    if (!raw) return;
+    this.onEnd();
+    raw.close(code, reason);
+  }
+
+  ping(): void {
+    if (this.#silent) {
+      this.#raw?.terminate();
+      return;
+    }
+    this.#silent = true;
+    this.#raw?.ping();
+  }
+
+  heard(): void {
+    this.#silent = false;
+  }
+
+  forget(): void {
+    for (const topic of this.#subscribed) this.unsubscribe(topic);
+    this.#raw = null;
+  }
+}
