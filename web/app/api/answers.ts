@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type * as features from '@rackets/gateway/http/answers/features.ts';
+import type * as shared from '@rackets/gateway/http/answers/shared.ts';
+
+// The server's schemas, as types: the client never carries zod, and a changed answer is a type error here.
+export type State = z.infer<typeof shared.stateAnswer>;
+export type User = z.infer<typeof shared.userAnswer>;
+export type OwnCharacter = z.infer<typeof shared.ownCharacter>;
+export type PublicCharacter = z.infer<typeof shared.publicCharacter>;
+export type Round = z.infer<typeof shared.roundAnswer>;
+export type Timer = z.infer<typeof shared.timerAnswer>;
+export type Timers = z.infer<typeof shared.timersAnswer>;
+export type Standing = z.infer<typeof shared.standingRow>;
+export type FamilyStanding = z.infer<typeof shared.familyStandingRow>;
+
+export type SmallCrimes = z.infer<typeof features.smallCrimesAnswer>;
+export type SmallCrimeTask = SmallCrimes['tasks'][number];
+export type Attempt = z.infer<typeof features.attemptAnswer>;
+export type SmallCrimesStatistics = z.infer<typeof features.smallCrimesStatistics>;
+export type Prison = z.infer<typeof features.prisonAnswer>;
+export type Inmate = z.infer<typeof features.inmateAnswer>;
+export type Bust = z.infer<typeof features.bustAnswer>;
+export type Bribe = z.infer<typeof features.bribeAnswer>;
+export type PrisonStatistics = z.infer<typeof features.prisonStatistics>;
+export type Bank = z.infer<typeof features.bankAnswer>;
+export type CurrentStats = z.infer<typeof features.currentStats>;
+export type CurrentLevels = z.infer<typeof features.currentLevels>;
+export type StatHistory = z.infer<typeof features.statHistory>;
+export type StatBreakDown = z.infer<typeof features.statBreakDown>;
+export type ActivityAnswer = z.infer<typeof features.activityAnswer>;
+export type ActivityEntry = ActivityAnswer['entries'][number];
+export type Online = z.infer<typeof features.onlineAnswer>;
+export type CharacterCreation = z.infer<typeof features.characterCreationAnswer>;
+export type TimersReset = z.infer<typeof features.timersReset>;
+export type SocketTicket = z.infer<typeof features.socketTicket>;

@@ -1,0 +1,42 @@
+import { clientId, currentSessionKey } from '../session.ts';
+import { changePending } from '../pending.ts';
+import { endSession } from '../sign-out.ts';
+import { reportError } from '../messages.ts';
+import { takeNews } from '../state.ts';
+import { createClient } from './client.ts';
+
+const mobileWidthPx = 800;
+
+/** android, ios or website, as the documents detect it. */
+function platform(): 'android' | 'ios' | 'website' {
+  const agent = navigator.userAgent;
+  if (/Android/.test(agent)) return 'android';
+  return /iPhone|iPad|iPod/.test(agent) ? 'ios' : 'website';
+}
+
+function identity(): Record<string, string> {
+  const key = currentSessionKey();
+  return {
+    'GN-Interface': window.innerWidth < mobileWidthPx ? 'mobile' : 'desktop',
+    'GN-CID': clientId(),
+    'GN-Platform': platform(),
+    ...(key === null ? {} : { 'GN-Session-Key': key }),
+  };
+}
+
+/** `crypto.randomUUID` exists on secure origins only; a game on a home network is served without TLS. */
+function freshKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const api = createClient({
+  fetch: (url, init) => fetch(url, init),
+  identity,
+  freshKey,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  receive: takeNews,
+  pending: changePending,
+  report: reportError,
+  sessionLost: endSession,
+});

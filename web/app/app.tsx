@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai/react';
+import { lazy, Suspense } from 'react';
+import { LoadingOverlay } from './loading-overlay.tsx';
+import { dialogAtom } from './dialogs/dialogs.ts';
+import { Opening } from './opening.tsx';
+import { Pages } from './pages.tsx';
+import { loadingAtom } from './state.ts';
+import { usePageMarks } from './use-page-marks.ts';
+
+const DialogHost = lazy(async () => ({ default: (await import('./dialogs/dialog-host.tsx')).DialogHost }));
+
+export function App() {
+  usePageMarks();
+  const loading = useAtomValue(loadingAtom);
+  const dialogOpen = useAtomValue(dialogAtom) !== null;
+  return (
+    <>
+      {loading === 'ready' ? <Pages /> : <Opening failed={loading === 'failed'} />}
+      {dialogOpen && (
+        <Suspense fallback={null}>
+          <DialogHost />
+        </Suspense>
+      )}
+      <LoadingOverlay />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { hasCode, messageOf } from './api/api-error.ts';
+import type { Timers } from './api/answers.ts';
+import { api } from './api/index.ts';
+import { showAlert } from './dialogs/dialogs.ts';
+import { refreshState } from './refresh-state.ts';
+import { takeNews } from './state.ts';
+
+/**
+ * Shows why an act was refused. Two refusals only mean that this page was behind, and are answered by catching up:
+ * the timer that still runs, and the cell that the character is already in.
+ */
+export async function showFailure(error: unknown): Promise<void> {
+  if (hasCode(error, 'auth_session')) return;
+  if (hasCode(error, 'timer_running')) return readTimers();
+  if (hasCode(error, 'prison_locked')) return refreshState().catch(() => undefined);
+  showAlert('error', 'That did not work', messageOf(error));
+}
+
+async function readTimers(): Promise<void> {
+  try {
+    takeNews({ timers: await api.get<Timers>('timers', { silent: true }) });
+  } catch {
+    // The next state refresh brings them.
+  }
+}

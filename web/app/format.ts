@@ -1,0 +1,90 @@
+const minuteSeconds = 60;
+const hourSeconds = 3600;
+const daySeconds = 86_400;
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const weekdayDate = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+export function number(value: number): string {
+  return whole.format(value);
+}
+
+export function money(value: number): string {
+  return value < 0 ? `– $${whole.format(-value)}` : `$${whole.format(value)}`;
+}
+
+/** Money for narrow places: "$48,210", "$1.20 M", "$3.04 bn". */
+export function shortMoney(value: number): string {
+  if (value >= 1e12) return `$${(value / 1e12).toFixed(2)} tn`;
+  if (value >= 1e9) return `$${(value / 1e9).toFixed(2)} bn`;
+  if (value >= 1e6) return `$${(value / 1e6).toFixed(2)} M`;
+  return money(value);
+}
+
+export function percent(value: number): string {
+  return `${oneDecimal.format(value)} %`;
+}
+
+/** "3:12", "1:03:12": what a countdown shows. Seconds are rounded up, so that 0:00 is the end itself. */
+export function timeLeft(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const tail = String(seconds % minuteSeconds).padStart(2, '0');
+  const minutes = Math.floor(seconds / minuteSeconds);
+  if (seconds < hourSeconds) return `${minutes}:${tail}`;
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${tail}`;
+}
+
+/** "05:41": the large clock of the cell, always two digits. */
+export function cellClock(ms: number): string {
+  const text = timeLeft(ms);
+  return text.indexOf(':') === 1 ? `0${text}` : text;
+}
+
+/** "40 seconds", "6 min", "2 h 5 min", "3 days": a length in at most two units. */
+export function duration(seconds: number): string {
+  if (seconds < minuteSeconds) return seconds === 1 ? '1 second' : `${Math.round(seconds)} seconds`;
+  if (seconds < hourSeconds)
+    return joinUnits(Math.floor(seconds / minuteSeconds), 'min', seconds % minuteSeconds, 's');
+  if (seconds < daySeconds) {
+    const minutes = Math.floor((seconds % hourSeconds) / minuteSeconds);
+    return joinUnits(Math.floor(seconds / hourSeconds), 'h', minutes, 'min');
+  }
+  const days = Math.floor(seconds / daySeconds);
+  return joinUnits(days, days === 1 ? 'day' : 'days', Math.floor((seconds % daySeconds) / hourSeconds), 'h');
+}
+
+function joinUnits(large: number, largeUnit: string, small: number, smallUnit: string): string {
+  const rest = Math.floor(small);
+  return rest === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${rest} ${smallUnit}`;
+}
+
+/** "21:14", by the player's own clock. */
+export function clockTime(at: string | number): string {
+  return clock.format(new Date(at));
+}
+
+/** "21:14" today, "Thu 21 Nov, 21:14" on another day. */
+export function whenTime(at: string | number, now: number): string {
+  const date = new Date(at);
+  const sameDay = date.toDateString() === new Date(now).toDateString();
+  return sameDay ? clock.format(date) : `${shortDate.format(date)}, ${clock.format(date)}`;
+}
+
+/** "Thu 21 Nov, 21:11": the header's clock. */
+export function headerClock(now: number): string {
+  const date = new Date(now);
+  return `${weekdayDate.format(date).replace(',', '')}, ${clock.format(date)}`;
+}
+
+export function fullDate(at: string | number): string {
+  return longDate.format(new Date(at));
+}
+
+/** "1 day", "3 days". */
+export function count(value: number, one: string, many = `${one}s`): string {
+  return `${whole.format(value)} ${value === 1 ? one : many}`;
+}

@@ -1,0 +1,26 @@
+import { atom } from 'jotai/vanilla';
+import { readStored, writeStored } from './storage.ts';
+import { store } from './store.ts';
+
+const absenceMs = 30 * 60_000;
+const noteMs = 60_000;
+
+/** Since when the player was away, for the page opened or shown again after half an hour; null otherwise. */
+export const awaySinceAtom = atom<number | null>(null);
+
+/** Notes each minute that the game is looked at, and finds absences by what was noted before. */
+export function watchAbsence(): () => void {
+  const look = (): void => {
+    if (document.hidden) return;
+    const seen = Number(readStored('last-seen') ?? Number.NaN);
+    if (Date.now() - seen > absenceMs) store.set(awaySinceAtom, seen);
+    writeStored('last-seen', String(Date.now()));
+  };
+  look();
+  const interval = window.setInterval(look, noteMs);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    window.clearInterval(interval);
+    document.removeEventListener('visibilitychange', look);
+  };
+}

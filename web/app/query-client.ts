@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/query-core';
+
+/** Reads. The client itself retries; a read is stale at once, so that each screen opens with fresh numbers. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 0, refetchOnWindowFocus: true, networkMode: 'always' },
+  },
+});
+
+/** Reads again every shown query whose path starts with one of `paths`; others are read when next shown. */
+export function refresh(...paths: readonly string[]): void {
+  void queryClient.invalidateQueries({
+    predicate: (query) => paths.some((path) => String(query.queryKey[0]).startsWith(path)),
+  });
+}
+
+export function refreshAll(): void {
+  void queryClient.invalidateQueries();
+}

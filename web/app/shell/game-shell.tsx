@@ -1,0 +1,56 @@
+import { useAtomValue } from 'jotai/react';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router-dom';
+import { watchAbsence } from '../last-seen.ts';
+import { connection } from '../socket/index.ts';
+import { ConnectionBar } from '../socket/connection-bar.tsx';
+import { characterAtom } from '../state.ts';
+import { CharacterContext } from '../use-character.ts';
+import { usePhone } from '../use-phone.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Header } from './header.tsx';
+import { Menu } from './menu.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { PhoneTop } from './phone-top.tsx';
+import { Pushes } from './pushes.tsx';
+import { ReadyNews } from './ready-news.tsx';
+import styles from './game-shell.module.css';
+import { Toasts } from './toasts.tsx';
+
+/** The game's frame: header, menu and page on the desktop, bars and page on the phone. */
+export function GameShell() {
+  const character = useAtomValue(characterAtom);
+  const phone = usePhone();
+  useEffect(watchAbsence, []);
+  useEffect(() => {
+    connection.start();
+    return () => connection.stop();
+  }, []);
+  // For the moment between a logout and the guard's redirect.
+  if (character === null) return null;
+  return (
+    <CharacterContext value={character}>
+      <a href="#content" className={styles.skip}>
+        Skip to the page
+      </a>
+      <ConnectionBar />
+      <div className={phone ? styles.phone : styles.desktop}>
+        {phone ? <PhoneTop /> : <Header />}
+        {!phone && (
+          <div className={styles.menu}>
+            <Menu />
+          </div>
+        )}
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <PageBoundary>
+            <Outlet />
+          </PageBoundary>
+        </main>
+        {phone && <BottomBar />}
+      </div>
+      <Pushes characterId={character.id} />
+      <ReadyNews />
+      <Toasts />
+    </CharacterContext>
+  );
+}

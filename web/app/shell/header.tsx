@@ -1,0 +1,123 @@
+import { useAtom, useAtomValue } from 'jotai/react';
+import { Flame, Lock, Moon, Sun } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Bar } from '../../ui/bar.tsx';
+import { TimeLeft } from '../../ui/time-left.tsx';
+import { headerClock, number } from '../format.ts';
+import { heatAt } from '../heat.ts';
+import { schemeAtom } from '../scheme.ts';
+import { roundAtom, userAtom } from '../state.ts';
+import { useCharacter } from '../use-character.ts';
+import { usePrisonUntil } from '../use-prison.ts';
+import { useOfTime, useTickEffect } from '../use-tick.ts';
+import { CashFigure } from './cash-figure.tsx';
+import { MoneyFlow } from './money-flow.tsx';
+import styles from './header.module.css';
+
+/** The desktop's top: day and clock, what I own, who I am (R041). */
+export function Header() {
+  const character = useCharacter();
+  const credits = useAtomValue(userAtom)?.credits ?? 0;
+  return (
+    <header className={styles.header}>
+      <Link to="/main" className={styles.logo} aria-label="Rackets, home">
+        Rackets<i>.</i>
+      </Link>
+      <Day />
+      <dl className={styles.figures}>
+        <CashFigure className={styles.figure} />
+        <div className={styles.figure}>
+          <dt>Bank</dt>
+          <dd>
+            <MoneyFlow value={character.bank} />
+          </dd>
+        </div>
+        <div className={`${styles.figure} ${styles.roomy}`}>
+          <dt>Bullets / backfire</dt>
+          <dd>
+            {number(character.bullets)} <small>/ {number(character.backfire[0] ?? 0)}</small>
+          </dd>
+        </div>
+        <div className={`${styles.figure} ${styles.roomy}`}>
+          <dt>Credits</dt>
+          <dd>{number(credits)}</dd>
+        </div>
+        <div className={`${styles.figure} ${styles.roomy}`}>
+          <dt>City</dt>
+          <dd>{character.location_name}</dd>
+        </div>
+      </dl>
+      <div className={styles.end}>
+        <Sentence />
+        <SchemeToggle />
+        <Me />
+      </div>
+    </header>
+  );
+}
+
+function Day() {
+  const round = useAtomValue(roundAtom);
+  const clock = useRef<HTMLSpanElement>(null);
+  useTickEffect((now) => {
+    const shown = headerClock(now);
+    if (clock.current !== null && clock.current.textContent !== shown) clock.current.textContent = shown;
+  });
+  return (
+    <div className={`${styles.figure} ${styles.day}`}>
+      <b>{round === null || round.day === null ? 'Between rounds' : `Day ${round.day}`}</b>
+      <span ref={clock} />
+    </div>
+  );
+}
+
+function Sentence() {
+  const until = usePrisonUntil();
+  if (until === null) return null;
+  return (
+    <Link to="/main/prison" className={styles.sentence}>
+      <Lock size={14} aria-hidden="true" />
+      <span>In prison</span>
+      <TimeLeft until={until} />
+    </Link>
+  );
+}
+
+function SchemeToggle() {
+  const [scheme, setScheme] = useAtom(schemeAtom);
+  const other = scheme === 'dark' ? 'light' : 'dark';
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={`Switch to the ${other} scheme`}
+      onClick={() => setScheme(other)}
+    >
+      {scheme === 'dark' ? <Sun size={18} aria-hidden="true" /> : <Moon size={18} aria-hidden="true" />}
+    </button>
+  );
+}
+
+function Me() {
+  const character = useCharacter();
+  const heat = useOfTime((now) => heatAt(character.heat, now));
+  return (
+    <Link to="/main/overview" className={styles.me}>
+      <Avatar url={character.avatar_url} />
+      <span className={styles.who}>
+        <span className={styles.names}>
+          <b>{character.username}</b>
+          <small>Lv {character.level.number}</small>
+        </span>
+        <Bar percent={character.level.percent} label={`Way to the next level`} />
+        <span className={styles.heat}>
+          <Bar percent={heat} tone="warn" label="Heat" />
+          <Flame size={10} aria-hidden="true" />
+          <small>{heat} %</small>
+        </span>
+      </span>
+    </Link>
+  );
+}

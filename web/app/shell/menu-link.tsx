@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai/react';
+import { NavLink } from 'react-router-dom';
+import { classNames } from '../../ui/class-names.ts';
+import { TimeLeft } from '../../ui/time-left.tsx';
+import { number } from '../format.ts';
+import { stateAtom } from '../state.ts';
+import { useTimer, type TimerName } from '../use-timer.ts';
+import type { MenuEntry } from './menu-entries.ts';
+import styles from './menu.module.css';
+import { ReadyDot } from './ready-dot.tsx';
+
+export function MenuLink({ entry }: { readonly entry: MenuEntry }) {
+  const Icon = entry.icon;
+  return (
+    <NavLink
+      to={entry.to}
+      end={entry.to === '/main'}
+      className={({ isActive }) => classNames(styles.entry, isActive && styles.on)}
+    >
+      <Icon size={16} aria-hidden="true" />
+      <span>{entry.label}</span>
+      <span className={styles.mark}>
+        {entry.timer === undefined ? <Count entry={entry} /> : <TimerMark name={entry.timer} entry={entry} />}
+      </span>
+    </NavLink>
+  );
+}
+
+/** Countdown while a wait runs, a dot when it is over; where the entry has a count, the count instead of the dot. */
+function TimerMark({ name, entry }: { readonly name: TimerName; readonly entry: MenuEntry }) {
+  const { timer, phase } = useTimer(name);
+  if (phase === 'ready') return entry.count === undefined ? <ReadyDot /> : <Count entry={entry} />;
+  return (
+    <TimeLeft until={timer?.timestamp ?? 0} className={phase === 'pending' ? styles.pending : undefined} />
+  );
+}
+
+function Count({ entry }: { readonly entry: MenuEntry }) {
+  const state = useAtomValue(stateAtom);
+  const count = state === null || entry.count === undefined ? 0 : entry.count(state);
+  return count === 0 ? null : number(count);
+}

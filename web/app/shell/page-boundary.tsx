@@ -1,0 +1,42 @@
+import { Suspense, type ReactNode } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { queryClient } from '../query-client.ts';
+import styles from './page-boundary.module.css';
+
+/** Around every page: a shape while its code loads, a sentence and another try when it cannot be shown (R250). */
+export function PageBoundary({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary FallbackComponent={LoadingError} resetKeys={[pathname]} onReset={forgetFailures}>
+      <Suspense fallback={<PageShape />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** A failed read is kept as failed; without this another try would only find it again. */
+function forgetFailures(): void {
+  queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
+}
+
+function LoadingError({ resetErrorBoundary }: FallbackProps) {
+  return (
+    <div role="alert" className={styles.error}>
+      <h1>Loading Error</h1>
+      <p>There was an error loading this screen.</p>
+      <Button onPress={resetErrorBoundary}>Try again</Button>
+    </div>
+  );
+}
+
+function PageShape() {
+  return (
+    <div className={styles.shape}>
+      <SkeletonBlock height={72} />
+      <SkeletonBlock height={92} />
+      <SkeletonBlock height={360} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { toast } from 'sonner';
+import type { OwnCharacter, Timers } from '../api/answers.ts';
+import { refresh, refreshAll } from '../query-client.ts';
+import { refreshState } from '../refresh-state.ts';
+import { useChannel } from '../socket/use-channel.ts';
+import { takeNews, takeOnlineCount } from '../state.ts';
+import { plainText } from '../plain-text.ts';
+
+/** Statistics move with every crime of every player; their readers are told at most this often. */
+const statisticsPauseMs = 5000;
+
+const pathsOfModel: Readonly<Record<string, readonly string[]>> = {
+  'small-crimes': ['small/statistics'],
+  prison: ['prison/statistics'],
+  'own-stats': ['current/'],
+  activity: ['activity'],
+};
+
+interface Notice {
+  readonly tone: 'good' | 'bad' | 'plain';
+  readonly message: string;
+}
+
+/** Hears what the server pushes to everybody in the game. */
+export function Pushes({ characterId }: { readonly characterId: string }) {
+  useChannel(`character-${characterId}`, {
+    message(event, data) {
+      // Our server's frames, in the shapes that the answers have.
+      if (event === 'state') takeNews({ character: data as OwnCharacter });
+      if (event === 'timers') takeNews({ timers: data as Timers });
+      if (event === 'notice') showNotice(data as Notice);
+    },
+    resync: () => void refreshState().then(refreshAll, () => undefined),
+  });
+  useChannel(`activity-${characterId}`, {
+    message: () => refresh('activity'),
+    resync: () => refresh('activity'),
+  });
+  useChannel('online', {
+    message: (event, data) => {
+      if (event === 'count') takeOnlineCount((data as { online_count: number }).online_count);
+    },
+    resync: () => undefined,
+  });
+  const changed = useStatisticsRefresh();
+  useChannel('public-statistics', {
+    message: (event, data) => {
+      if (event === 'update') changed((data as { models?: readonly string[] }).models ?? []);
+    },
+    resync: () => changed(Object.keys(pathsOfModel)),
+  });
+  return null;
+}
+
+/** What others did to me: a toast, never for my own acts. */
+function showNotice(notice: Notice): void {
+  const show = { good: toast.success, bad: toast.error, plain: toast }[notice.tone];
+  show(plainText(notice.message));
+}
+
+function useStatisticsRefresh(): (models: readonly string[]) => void {
+  const due = useRef(new Set<string>());
+  const timeout = useRef<number | null>(null);
+  useEffect(
+    () => () => {
+      if (timeout.current !== null) window.clearTimeout(timeout.current);
+      timeout.current = null;
+    },
+    [],
+  );
+  return (models) => {
+    for (const model of models) due.current.add(model);
+    timeout.current ??= window.setTimeout(() => {
+      timeout.current = null;
+      refresh(...[...due.current].flatMap((model) => pathsOfModel[model] ?? []));
+      due.current.clear();
+    }, statisticsPauseMs);
+  };
+}

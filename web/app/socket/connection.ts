@@ -1,0 +1,202 @@
+import { createChannelOrder, type ChannelOrder } from './channel-order.ts';
+import { readFrame, type ClientFrame, type MessageFrame, type ServerFrame } from './frames.ts';
+
+const activationTimeoutMs = 15_000;
+const firstReconnectDelayMs = 500;
+const reconnectGrowthMs = 1000;
+const longestReconnectDelayMs = 15_000;
+const pingMs = 25_000;
+
+export interface SocketLike {
+  send(text: string): void;
+  close(): void;
+}
+
+export interface SocketHandlers {
+  readonly message: (data: unknown) => void;
+  readonly closed: () => void;
+}
+
+export interface ConnectionPorts {
+  /** The address with a fresh ticket. */
+  readonly address: () => Promise<string>;
+  readonly open: (address: string, handlers: SocketHandlers) => SocketLike;
+  readonly setTimeout: (run: () => void, ms: number) => number;
+  readonly clearTimeout: (id: number) => void;
+  readonly onUp: (serverTimeMs: number) => void;
+  readonly onDown: () => void;
+}
+
+export interface Listener {
+  readonly message: (event: string, data: unknown) => void;
+  /** Something was missed that the server cannot send again. */
+  readonly resync: () => void;
+}
+
+interface Channel {
+  readonly order: ChannelOrder;
+  readonly listeners: Set<Listener>;
+  asked: boolean;
+}
+
+/** One socket with its channels: connects, connects again, and sees to it that no logged frame is missed. */
+export interface Connection {
+  start(): void;
+  stop(): void;
+  listen(channel: string, listener: Listener): () => void;
+  readonly socketId: string | null;
+}
+
+export function createConnection(ports: ConnectionPorts): Connection {
+  const channels = new Map<string, Channel>();
+  let socket: SocketLike | null = null;
+  let socketId: string | null = null;
+  let wanted = false;
+  let failures = 0;
+  let timeout: number | null = null;
+  // Each attempt has a number: what an earlier one still delivers is not heard.
+  let attempt = 0;
+
+  function after(ms: number, run: () => void): void {
+    if (timeout !== null) ports.clearTimeout(timeout);
+    timeout = ports.setTimeout(run, ms);
+  }
+
+  async function connect(): Promise<void> {
+    const mine = ++attempt;
+    // Covers the ticket's call too: a server that never answers is a failed attempt.
+    after(activationTimeoutMs, () => fail(mine));
+    try {
+      const address = await ports.address();
+      if (mine !== attempt || !wanted) return;
+      socket = ports.open(address, {
+        message: (data) => {
+          const frame = readFrame(data);
+          if (mine === attempt && frame !== null) hear(frame, mine);
+        },
+        closed: () => fail(mine),
+      });
+    } catch {
+      fail(mine);
+    }
+  }
+
+  function fail(which: number): void {
+    if (which !== attempt) return;
+    attempt++;
+    drop();
+    ports.onDown();
+    if (!wanted) return;
+    after(
+      Math.min(firstReconnectDelayMs + failures * reconnectGrowthMs, longestReconnectDelayMs),
+      () => void connect(),
+    );
+    failures++;
+  }
+
+  function drop(): void {
+    const dropped = socket;
+    socket = null;
+    socketId = null;
+    dropped?.close();
+  }
+
+  function hear(frame: ServerFrame, mine: number): void {
+    switch (frame.type) {
+      case 'welcome':
+        failures = 0;
+        socketId = frame.socket_id;
+        for (const [name, channel] of channels) ask(name, channel);
+        ping(mine);
+        return ports.onUp(
+          typeof frame.server_time === 'number' ? frame.server_time : Date.parse(frame.server_time),
+        );
+      case 'subscribed':
+        return withChannel(frame.channel, (channel) => {
+          channel.asked = false;
+          channel.order.subscribed(frame.seq ?? null);
+        });
+      case 'resync':
+        return withChannel(frame.channel, (channel) => {
+          channel.asked = false;
+          channel.order.resynced(frame.seq ?? null);
+          for (const listener of channel.listeners) listener.resync();
+        });
+      case 'message':
+        return withChannel(frame.channel, (channel) => deliver(frame, channel));
+      case 'bye':
+        return fail(mine);
+      case 'refused':
+      case 'pong':
+        return;
+      default:
+        frame satisfies never;
+    }
+  }
+
+  function deliver(frame: MessageFrame, channel: Channel): void {
+    const verdict = channel.order.judge(frame);
+    if (verdict === 'gap' && !channel.asked) ask(frame.channel, channel);
+    if (verdict !== 'deliver') return;
+    for (const listener of channel.listeners) listener.message(frame.event, frame.data);
+  }
+
+  function ask(name: string, channel: Channel): void {
+    channel.asked = true;
+    const last = channel.order.last;
+    send({ type: 'subscribe', channel: name, ...(last === null ? {} : { after: last }) });
+  }
+
+  function ping(mine: number): void {
+    after(pingMs, () => {
+      if (mine !== attempt) return;
+      send({ type: 'ping' });
+      ping(mine);
+    });
+  }
+
+  function send(frame: ClientFrame): void {
+    if (socketId !== null) socket?.send(JSON.stringify(frame));
+  }
+
+  function withChannel(name: string, run: (channel: Channel) => void): void {
+    const channel = channels.get(name);
+    if (channel !== undefined) run(channel);
+  }
+
+  return {
+    get socketId() {
+      return socketId;
+    },
+    start() {
+      if (wanted) return;
+      wanted = true;
+      failures = 0;
+      void connect();
+    },
+    stop() {
+      wanted = false;
+      attempt++;
+      if (timeout !== null) ports.clearTimeout(timeout);
+      drop();
+    },
+    listen(name, listener) {
+      const channel = channels.get(name) ?? {
+        order: createChannelOrder(),
+        listeners: new Set(),
+        asked: false,
+      };
+      if (!channels.has(name)) {
+        channels.set(name, channel);
+        ask(name, channel);
+      }
+      channel.listeners.add(listener);
+      return () => {
+        channel.listeners.delete(listener);
+        if (channel.listeners.size > 0) return;
+        channels.delete(name);
+        send({ type: 'unsubscribe', channel: name });
+      };
+    },
+  };
+}

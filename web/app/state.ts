@@ -1,0 +1,61 @@
+import { replaceEqualDeep } from '@tanstack/query-core';
+import { atom } from 'jotai/vanilla';
+import type { News } from './api/client.ts';
+import type { State, Timers } from './api/answers.ts';
+import { applicationState } from './application-state.ts';
+import { serverClock } from './clock.ts';
+import { store } from './store.ts';
+import { ticker } from './ticker.ts';
+
+/** Whether the first state has arrived. */
+export const loadingAtom = atom<'loading' | 'failed' | 'ready'>('loading');
+
+export const stateAtom = atom<State | null>(null);
+export const timersAtom = atom<Timers>({});
+
+export const applicationStateAtom = atom((get) => applicationState(get(stateAtom)));
+export const userAtom = atom((get) => get(stateAtom)?.user ?? null);
+export const characterAtom = atom((get) => get(stateAtom)?.character ?? null);
+export const roundAtom = atom((get) => get(stateAtom)?.round ?? null);
+export const unreadAtom = atom((get) => {
+  const state = get(stateAtom);
+  return state === null ? 0 : state.unread_alerts + state.unread_messages;
+});
+
+/** Takes a whole state from the server; equal parts keep their identity, so that nothing renders for nothing. */
+export function takeState(next: State): void {
+  if (serverClock.hear(Date.parse(next.timestamp))) ticker.tickNow();
+  store.set(timersAtom, (before) => replaceEqualDeep(before, next.timers));
+  // The time and the timers live beside the state: as part of it they would change it at every poll.
+  store.set(stateAtom, (before) =>
+    replaceEqualDeep(before, { ...next, timers: {}, timestamp: before?.timestamp ?? next.timestamp }),
+  );
+}
+
+/** Takes what an answer's headers or a push told. */
+export function takeNews(news: News): void {
+  const { user, character, timers } = news;
+  if (timers !== undefined)
+    store.set(timersAtom, (before) => replaceEqualDeep(before, { ...before, ...timers }));
+  if (user === undefined && character === undefined) return;
+  store.set(stateAtom, (before) => {
+    if (before === null) return before;
+    return replaceEqualDeep(before, {
+      ...before,
+      ...(user === undefined ? {} : { user, premium: user.premium }),
+      ...(character === undefined ? {} : { character }),
+    });
+  });
+}
+
+export function takeOnlineCount(count: number): void {
+  store.set(stateAtom, (before) => (before === null ? before : { ...before, online_count: count }));
+}
+
+/** Forgets everything about the viewer, timers included (R109). The round stays: guests see it too. */
+export function clearState(): void {
+  store.set(timersAtom, {});
+  store.set(stateAtom, (before) =>
+    before === null ? null : { ...before, user: null, character: null, timers: {} },
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+
+const interactive = 'a, button, input, select, textarea, [role="dialog"], [role="alertdialog"]';
+
+/** Enter, pressed while no control has the focus, does the screen's likeliest act. */
+export function useEnterKey(run: () => void): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest(interactive) !== null) return;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
+      latest.current();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

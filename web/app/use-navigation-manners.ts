@@ -1,0 +1,38 @@
+import { useSetAtom } from 'jotai/react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { dismissDialogs } from './dialogs/dialogs.ts';
+import { sheetAtom } from './shell/sheet.ts';
+
+const scrollOf = new Map<string, number>();
+
+/**
+ * What a navigation does beside the page: dialogs and sheets close (R034), a new page starts at its top with the
+ * focus on it, and going back restores the scroll.
+ */
+export function useNavigationManners(): void {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const closeSheet = useSetAtom(sheetAtom);
+  const first = useRef(true);
+
+  useEffect(() => {
+    const remember = (): void => void scrollOf.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    window.scrollTo(0, type === 'POP' ? (scrollOf.get(key) ?? 0) : 0);
+  }, [key, type]);
+
+  useEffect(() => {
+    dismissDialogs();
+    closeSheet(null);
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+  }, [pathname, closeSheet]);
+}

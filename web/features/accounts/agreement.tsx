@@ -1,0 +1,52 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './agreement.module.css';
+
+const articles: readonly { readonly title: string; readonly text: string }[] = [
+  {
+    title: 'It is a game',
+    text: 'Rackets is fiction. Nothing in it is advice, and nothing in it is worth money outside of it.',
+  },
+  {
+    title: 'One player, one account',
+    text: 'Play your own gangster. Accounts that play for each other, or that a program plays, are closed.',
+  },
+  {
+    title: 'Take it out on the character',
+    text: 'Rob, bust, bribe and outwit inside the game. Insults about who somebody is, threats against real people, hate and sexual content end an account.',
+  },
+  {
+    title: 'Bugs',
+    text: 'Report what gives something for nothing. Using it, or telling only your friends, costs what was gained and more.',
+  },
+  {
+    title: 'Rounds end',
+    text: 'A round lasts fifteen weeks. Characters, money and credits end with it; accounts and names on the record stay.',
+  },
+  {
+    title: 'What we keep',
+    text: 'Your email and a scrambled form of your password, to let you in; what your character did, because the game is its record. Close the account, and the personal part is erased.',
+  },
+  {
+    title: 'Changes',
+    text: 'When this page changes in a way that matters you are asked again before you go on.',
+  },
+];
+
+export function Agreement() {
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <p className={styles.place}>Rackets</p>
+      <h1>User Agreement</h1>
+      <p className={styles.lead}>Seven short articles. By playing you agree with them.</p>
+      <ol>
+        {articles.map((article) => (
+          <li key={article.title}>
+            <h2>{article.title}</h2>
+            <p>{article.text}</p>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink to="/">Back to Rackets</ButtonLink>
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../app/api/api-error.ts';
+import { api } from '../../app/api/index.ts';
+import { useAct } from '../../app/use-act.ts';
+import { Field } from '../../ui/field.tsx';
+import { AccountForm } from './account-form.tsx';
+import { passwordMismatch } from './password-pair.ts';
+import styles from './lost-password.module.css';
+
+export function LostPassword() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [passwordConfirm, setPasswordConfirm] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [sent, setSent] = useState(false);
+  const { busy, act } = useAct();
+
+  async function send(): Promise<void> {
+    const mismatch = passwordMismatch(password, passwordConfirm);
+    setError(mismatch);
+    if (mismatch !== null) return;
+    try {
+      await api.post('auth/password', { email, password, passwordConfirm }, { errors: false });
+      setSent(true);
+    } catch (thrown) {
+      setError(messageOf(thrown));
+    }
+  }
+
+  if (sent) {
+    return (
+      <div className={styles.sent}>
+        <h1>Look at your mail</h1>
+        <p>
+          If {email} has an account, a letter is on its way. The new password works once its link was opened.
+        </p>
+        <Link to="/">Back to sign in</Link>
+      </div>
+    );
+  }
+  return (
+    <AccountForm
+      title="Lost password"
+      lead="Choose a new one; the link in the mail makes it valid."
+      submit="Send the mail"
+      busy={busy !== null}
+      error={error}
+      onSubmit={() => void act('password', send)}
+      after={<Link to="/">Back to sign in</Link>}
+    >
+      <Field label="Email" type="email" autoComplete="username" required value={email} onChange={setEmail} />
+      <Field
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        required
+        value={password}
+        onChange={setPassword}
+      />
+      <Field
+        label="New password again"
+        type="password"
+        autoComplete="new-password"
+        required
+        value={passwordConfirm}
+        onChange={setPasswordConfirm}
+      />
+    </AccountForm>
+  );
+}

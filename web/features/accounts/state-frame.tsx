@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useLogout } from '../../app/shell/use-logout.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skyline } from '../../ui/skyline.tsx';
+import styles from './state-frame.module.css';
+
+/** Around the screens that replace the game while a state holds; always with a way out (R023). */
+export function StateFrame() {
+  const logout = useLogout();
+  return (
+    <div className={styles.frame}>
+      <header className={styles.top}>
+        <p className={styles.logo}>
+          Rackets<i>.</i>
+        </p>
+        <Button look="quiet" onPress={() => void logout()}>
+          Logout
+        </Button>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <div className={styles.city}>
+        <Skyline seed={1927} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ActivityAnswer, ActivityEntry } from '../../app/api/answers.ts';
+import { api } from '../../app/api/index.ts';
+import { showFailure } from '../../app/failure.ts';
+import { useAct } from '../../app/use-act.ts';
+import { useRead } from '../../app/use-read.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import styles from './activity.module.css';
+import { Feed } from './feed.tsx';
+
+const searchPauseMs = 500;
+
+export function Activity() {
+  const [query] = useSearchParams();
+  const search = query.get('search') ?? '';
+  return (
+    <Screen
+      place="General"
+      title="Activity"
+      lead="What you did and what was done to you, newest first."
+      aside={<SearchBox search={search} />}
+    >
+      <Entries key={search} search={search} />
+    </Screen>
+  );
+}
+
+/** Sets the address after a pause of 500 ms, so that a search can be shared and gone back from. */
+function SearchBox({ search }: { readonly search: string }) {
+  const [text, setText] = useState(search);
+  const [, setQuery] = useSearchParams();
+  useEffect(() => {
+    if (text.trim() === search) return undefined;
+    const timeout = window.setTimeout(() => {
+      setQuery(text.trim() === '' ? {} : { search: text.trim() }, { replace: true });
+    }, searchPauseMs);
+    return () => window.clearTimeout(timeout);
+  }, [text, search, setQuery]);
+  return (
+    <label className={styles.search}>
+      <Search size={16} aria-hidden="true" />
+      <input
+        type="search"
+        placeholder="Search"
+        aria-label="Search the activity"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </label>
+  );
+}
+
+function Entries({ search }: { readonly search: string }) {
+  const first = useRead<ActivityAnswer>(activityPath(search, null));
+  const [older, setOlder] = useState<readonly ActivityEntry[]>([]);
+  const [ended, setEnded] = useState(false);
+  const { busy, act } = useAct();
+  const entries = withoutRepeats([...(first?.entries ?? []), ...older]);
+  const last = entries.at(-1);
+
+  async function readOlder(): Promise<void> {
+    if (last === undefined) return;
+    try {
+      const page = await api.get<ActivityAnswer>(activityPath(search, last.id), {
+        errors: false,
+        overlay: false,
+      });
+      setOlder([...older, ...page.entries]);
+      setEnded(page.entries.length === 0);
+    } catch (error) {
+      await showFailure(error);
+    }
+  }
+
+  return (
+    <Panel title="Entries">
+      {first === null && <SkeletonRows rows={8} height={53} />}
+      {first !== null && entries.length === 0 && <NoEntries search={search} />}
+      <Feed entries={entries} />
+      {last !== undefined && (
+        <div className={styles.more}>
+          {ended ? (
+            <p>That is all there is.</p>
+          ) : (
+            <Button look="quiet" busy={busy !== null} onPress={() => void act('older', readOlder)}>
+              Show older
+            </Button>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function NoEntries({ search }: { readonly search: string }) {
+  if (search !== '')
+    return <Empty icon={<Search />} sentence="There are no search results for those terms." />;
+  return (
+    <Empty
+      icon={<Search />}
+      sentence="Nothing has happened to you yet."
+      next={<ButtonLink to="/main/small">Change that</ButtonLink>}
+    />
+  );
+}
+
+function activityPath(search: string, idLt: string | null): string {
+  const query = new URLSearchParams();
+  if (idLt !== null) query.set('id_lt', idLt);
+  if (search !== '') query.set('search', search);
+  const text = query.toString();
+  return text === '' ? 'activity' : `activity?${text}`;
+}
+
+/** A push moves the first page on: what slid from it may be among the older ones too. */
+function withoutRepeats(entries: readonly ActivityEntry[]): readonly ActivityEntry[] {
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { Bank } from '../../app/api/answers.ts';
+import { hasCode, messageOf } from '../../app/api/api-error.ts';
+import { api } from '../../app/api/index.ts';
+import { money } from '../../app/format.ts';
+import { useAct } from '../../app/use-act.ts';
+import { Button } from '../../ui/button.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './move-money.module.css';
+import { QuickAmounts } from './quick-amounts.tsx';
+
+interface MoveMoneyProps {
+  readonly kind: 'deposit' | 'withdraw';
+  /** What is there to move. */
+  readonly held: number;
+  /** What is already on the other side. */
+  readonly there: number;
+  readonly amount: number | null;
+  readonly onAmount: (amount: number | null) => void;
+  /** Whether this is the likeliest act: only one of the two is filled. */
+  readonly likely: boolean;
+  readonly onMoved: (kind: 'deposit' | 'withdraw', amount: number, answer: Bank) => void;
+}
+
+export function MoveMoney({ kind, held, there, amount, onAmount, likely, onMoved }: MoveMoneyProps) {
+  const [error, setError] = useState<string | null>(null);
+  const { busy, act } = useAct();
+  const deposit = kind === 'deposit';
+  const verb = deposit ? 'Deposit' : 'Withdraw';
+  const tooMuch = amount !== null && amount > held;
+  const valid = amount !== null && amount > 0 && !tooMuch;
+  const refused = tooMuch ? `You have ${money(held)} ${deposit ? 'in hand' : 'in the bank'}.` : error;
+
+  function change(next: number | null): void {
+    setError(null);
+    onAmount(next);
+  }
+
+  async function move(): Promise<void> {
+    if (!valid) return;
+    try {
+      const answer = await api.post<Bank>(`bank/${kind}`, { amount }, { errors: false });
+      onMoved(kind, amount, answer);
+      onAmount(null);
+    } catch (thrown) {
+      if (!hasCode(thrown, 'auth_session')) setError(messageOf(thrown));
+    }
+  }
+
+  return (
+    <Panel title={verb} aside={`${money(held)} ${deposit ? 'in hand' : 'in the bank'}`} padded>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void act(kind, move);
+        }}
+      >
+        <MoneyField
+          label={`Amount to ${kind}`}
+          value={amount}
+          onChange={change}
+          max={held}
+          error={refused}
+          hint={
+            valid
+              ? preview(kind, there + amount, held - amount)
+              : 'Digits only; a pasted $1,500,000 works too.'
+          }
+        />
+        <QuickAmounts kind={kind} max={held} onPick={change} />
+        <Button type="submit" look={likely ? 'filled' : 'plain'} wide off={!valid} busy={busy !== null}>
+          {verb}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+function preview(kind: 'deposit' | 'withdraw', target: number, rest: number): string {
+  return kind === 'deposit'
+    ? `Then ${money(target)} in the bank and ${money(rest)} in hand.`
+    : `Then ${money(target)} in hand and ${money(rest)} in the bank.`;
+}

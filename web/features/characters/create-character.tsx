@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { CharacterCreation } from '../../app/api/answers.ts';
+import { hasCode, messageOf } from '../../app/api/api-error.ts';
+import { api } from '../../app/api/index.ts';
+import { PageBoundary } from '../../app/shell/page-boundary.tsx';
+import { refresh } from '../../app/query-client.ts';
+import { refreshState } from '../../app/refresh-state.ts';
+import { useAct } from '../../app/use-act.ts';
+import { useRead } from '../../app/use-read.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Field, FormError } from '../../ui/field.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import styles from './create-character.module.css';
+import { PreviousLife } from './previous-life.tsx';
+
+const longestName = 12;
+
+/** Naming a gangster: the first screen of a life, and the first after a death. */
+export function CreateCharacter() {
+  return (
+    <PageBoundary>
+      <Creation />
+    </PageBoundary>
+  );
+}
+
+function Creation() {
+  const creation = useRead<CharacterCreation>('me/characters/create');
+  if (creation === null) return <SkeletonBlock height={520} />;
+  return (
+    <>
+      <PreviousLife creation={creation} />
+      <CreationForm creation={creation} />
+    </>
+  );
+}
+
+function CreationForm({ creation }: { readonly creation: CharacterCreation }) {
+  const { protection_periods: periods, previous_character: previous } = creation;
+  const usual = periods.find((period) => period.default) ?? periods[0];
+  const [username, setUsername] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [reveal, setReveal] = useState(false);
+  const [agreed, setAgreed] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { busy, act } = useAct();
+  const navigate = useNavigate();
+  // A reloaded list may no longer have what was chosen.
+  const protection = periods.find((period) => period.id === chosen)?.id ?? usual?.id ?? '';
+
+  async function create(): Promise<void> {
+    if (!agreed) return setError('You must agree with the User Agreement to continue playing.');
+    setError(null);
+    try {
+      const body = { checkUserAgreement: agreed, reveal, protection, username: username.trim() };
+      await api.post('me/characters', body, { errors: false });
+      await refreshState();
+      await navigate('/main');
+    } catch (thrown) {
+      setError(messageOf(thrown));
+      if (hasCode(thrown, 'characters_create_protection')) refresh('me/characters/create');
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void act('create', create);
+      }}
+    >
+      <header>
+        <h1>{previous === null ? 'What do they call you?' : 'A new name in town'}</h1>
+        <p>One gangster a life. The name is what others fear, owe and remember.</p>
+      </header>
+      <Field
+        label="Gangster name"
+        required
+        maxLength={longestName}
+        autoComplete="off"
+        hint={`Up to ${longestName} characters; it cannot be changed.`}
+        value={username}
+        onChange={setUsername}
+        inputProps={{ spellCheck: false, autoCapitalize: 'words' }}
+      />
+      {periods.length > 0 && (
+        <fieldset className={styles.protection}>
+          <legend>Protection</legend>
+          <p>While it lasts you can neither kill nor be killed.</p>
+          <Choice
+            label="Protection"
+            value={protection}
+            onChange={setChosen}
+            options={periods.map((period) => ({ value: period.id, label: period.label }))}
+          />
+        </fieldset>
+      )}
+      <Checkbox
+        checked={reveal}
+        onChange={setReveal}
+        hint={
+          previous === null
+            ? 'Otherwise each life stands alone. You can change it later.'
+            : `Shows that ${previous.username} was you. You can change it later.`
+        }
+      >
+        Reveal my other lives
+      </Checkbox>
+      <Checkbox checked={agreed} onChange={setAgreed}>
+        I agree with the{' '}
+        <Link to="/agreement" target="_blank" className={styles.link}>
+          User Agreement
+        </Link>
+      </Checkbox>
+      <FormError>{error}</FormError>
+      <Button type="submit" look="filled" wide busy={busy !== null}>
+        Start this life
+      </Button>
+    </form>
+  );
+}

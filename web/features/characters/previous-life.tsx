@@ -1,0 +1,36 @@
+import type { CharacterCreation } from '../../app/api/answers.ts';
+import { clockTime, fullDate } from '../../app/format.ts';
+import { GameIcon } from '../../ui/game-icon.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import styles from './previous-life.module.css';
+
+/** How the life before ended; nothing for a first life. */
+export function PreviousLife({ creation }: { readonly creation: CharacterCreation }) {
+  const { previous_character: previous, kill } = creation;
+  if (previous === null || previous.dead_at === null) return null;
+  return (
+    <section className={styles.life}>
+      <Tile tone="danger">
+        <GameIcon name="mug-shot" />
+      </Tile>
+      <div>
+        <h2>{previous.username} is dead.</h2>
+        <p>
+          {cause(previous.dead, kill)} {fullDate(previous.dead_at)}, {clockTime(previous.dead_at)}, round{' '}
+          {previous.round_id}.
+        </p>
+        {kill?.words != null && <blockquote>“{kill.words}”</blockquote>}
+      </div>
+    </section>
+  );
+}
+
+/** A cause of killed stays unrevealed until the killer reveals it. */
+function cause(dead: string | null, kill: CharacterCreation['kill']): string {
+  if (dead === 'killed' || dead === 'backfire') {
+    const killer = kill?.killer?.username;
+    return killer === undefined ? 'Killed, by whom is unrevealed.' : `Killed by ${killer}.`;
+  }
+  if (dead === 'suicide') return 'By their own hand.';
+  return dead === null ? '' : `Cause: ${dead}.`;
+}

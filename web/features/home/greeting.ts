@@ -1,0 +1,35 @@
+import type { OwnCharacter } from '../../app/api/answers.ts';
+import { count, duration } from '../../app/format.ts';
+
+const newcomerMs = 15 * 60_000;
+
+interface Circumstances {
+  readonly character: OwnCharacter;
+  readonly since: number | null;
+  /** Entries since then. */
+  readonly news: number;
+  readonly now: number;
+}
+
+/** The title and the sentence under it. */
+export function greeting({ character, since, news, now }: Circumstances): { title: string; lead: string } {
+  if (since !== null) {
+    const away = duration(Math.floor((now - since) / 1000));
+    const happened = news === 0 ? 'Nobody touched you.' : `${count(news, 'thing')} happened to you.`;
+    return { title: 'While you were away', lead: `${away}. ${happened}` };
+  }
+  if (now - Date.parse(character.created_at) < newcomerMs) {
+    return {
+      title: `Welcome to ${character.location_name}`,
+      lead: 'Start small: the first job is nearly safe, and each one opens the next. What you do shows here.',
+    };
+  }
+  return { title: `${timeOfDay(now)}, ${character.username}`, lead: 'The street, as you left it.' };
+}
+
+function timeOfDay(now: number): string {
+  const hour = new Date(now).getHours();
+  if (hour < 5) return 'Late night';
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
+}

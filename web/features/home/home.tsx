@@ -1,0 +1,69 @@
+import { useAtomValue } from 'jotai/react';
+import type { ActivityAnswer } from '../../app/api/answers.ts';
+import { awaySinceAtom } from '../../app/last-seen.ts';
+import { serverClock } from '../../app/clock.ts';
+import { roundAtom } from '../../app/state.ts';
+import { useCharacter } from '../../app/use-character.ts';
+import { usePrisonUntil } from '../../app/use-prison.ts';
+import { useRead } from '../../app/use-read.ts';
+import { useTimer } from '../../app/use-timer.ts';
+import { clockTime } from '../../app/format.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Columns, Screen, Stack } from '../../ui/screen.tsx';
+import { greeting } from './greeting.ts';
+import { NextLevel } from './next-level.tsx';
+import { People } from './people.tsx';
+import { ReadyPanel } from './ready-panel.tsx';
+import { WhatHappened } from './what-happened.tsx';
+
+/** Home: what happened to me first, then what I can do. */
+export function Home() {
+  const character = useCharacter();
+  const round = useAtomValue(roundAtom);
+  const activity = useRead<ActivityAnswer>('activity', { optional: true });
+  const since = useAtomValue(awaySinceAtom);
+  const entries = activity?.entries ?? [];
+  const news = since === null ? 0 : entries.filter((entry) => Date.parse(entry.activity_at) > since).length;
+  const words = greeting({ character, since, news, now: serverClock.now() });
+  const day = round === null || round.day === null ? '' : ` · day ${round.day} of ${round.days}`;
+  return (
+    <Screen
+      place={`${character.location_name}${day}`}
+      title={words.title}
+      lead={words.lead}
+      aside={<NextStep />}
+    >
+      <Columns>
+        <Stack>
+          <WhatHappened entries={activity === null ? null : entries} since={since} news={news} />
+          <ReadyPanel />
+        </Stack>
+        <Stack>
+          <NextLevel />
+          <People />
+        </Stack>
+      </Columns>
+    </Screen>
+  );
+}
+
+/** The view's one filled button: the likeliest next act. */
+function NextStep() {
+  const { timer, phase } = useTimer('small-crimes');
+  const jailed = usePrisonUntil();
+  if (jailed !== null) {
+    return (
+      <ButtonLink to="/main/prison" look="filled">
+        You are in prison until {clockTime(jailed)}
+      </ButtonLink>
+    );
+  }
+  if (phase === 'ready') {
+    return (
+      <ButtonLink to="/main/small" look="filled">
+        Small crimes are ready
+      </ButtonLink>
+    );
+  }
+  return <ButtonLink to="/main/small">Small crimes at {clockTime(timer?.timestamp ?? 0)}</ButtonLink>;
+}

@@ -1,0 +1,23 @@
+import { number, percent } from '../../app/format.ts';
+import { useCharacter } from '../../app/use-character.ts';
+import { Bar } from '../../ui/bar.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './next-level.module.css';
+
+export function NextLevel() {
+  const { level, rank } = useCharacter();
+  const left = Math.max(0, level.points_total - level.points_progress);
+  return (
+    <Panel title={`Next: level ${level.number + 1}`} aside={rank} padded>
+      <p className={styles.points}>
+        <b>{number(level.points_progress)}</b>
+        <span>of {number(level.points_total)} XP</span>
+        <span className={styles.percent}>{percent(level.percent)}</span>
+      </p>
+      <Bar percent={level.percent} thick label="Way to the next level" />
+      <p className={styles.left}>
+        {number(left)} XP to go. Harder jobs pay more of it; each level lifts the chances of all of them.
+      </p>
+    </Panel>
+  );
+}

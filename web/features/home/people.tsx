@@ -1,0 +1,55 @@
+import { useAtomValue } from 'jotai/react';
+import { Lock } from 'lucide-react';
+import type { Prison } from '../../app/api/answers.ts';
+import { clockTime, number, percent } from '../../app/format.ts';
+import { stateAtom } from '../../app/state.ts';
+import { useRead } from '../../app/use-read.ts';
+import { useOfTime } from '../../app/use-tick.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { inmateName } from '../prison/inmate-row.tsx';
+import styles from './people.module.css';
+
+const shownInmates = 4;
+
+/** Who sits and could be freed: people before strangers. */
+export function People() {
+  const prison = useRead<Prison>('prison', { optional: true });
+  const online = useAtomValue(stateAtom)?.online_count ?? 0;
+  const inmates = prison?.prisoners ?? [];
+  const left = useOfTime((now) =>
+    inmates
+      .filter((inmate) => inmate.left || Date.parse(inmate.leaves_at) <= now)
+      .map((inmate) => inmate.key)
+      .join('\n'),
+  ).split('\n');
+  const shown = inmates
+    .filter((inmate) => !left.includes(inmate.key))
+    .toSorted((one, other) => Number(other.character !== null) - Number(one.character !== null))
+    .slice(0, shownInmates);
+  return (
+    <Panel title="People in prison" aside={`${number(online)} online`}>
+      {prison === null && <SkeletonRows rows={3} height={61} />}
+      {prison !== null && shown.length === 0 && <Empty icon={<Lock />} sentence="The cells are empty." />}
+      <ul>
+        {shown.map((inmate) => (
+          <li key={inmate.key} className={styles.row}>
+            <Avatar url={inmate.character?.avatar_url ?? null} />
+            <span className={styles.words}>
+              <b>{inmateName(inmate)}</b>
+              <small>
+                out {clockTime(inmate.leaves_at)} · {percent(inmate.chance)} to bust
+              </small>
+            </span>
+            <ButtonLink to="/main/prison" small>
+              See
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Lock, Users } from 'lucide-react';
+import type { Online as OnlineAnswer } from '../../app/api/answers.ts';
+import { number } from '../../app/format.ts';
+import { readStored, writeStored } from '../../app/storage.ts';
+import { useRead } from '../../app/use-read.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen, Stack } from '../../ui/screen.tsx';
+import { Select } from '../../ui/select.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { isOnlineOrder, onlineOrders, sortOnline, type OnlineOrder } from './online-order.ts';
+import styles from './online.module.css';
+
+const refreshMs = 5000;
+
+export function Online() {
+  const online = useRead<OnlineAnswer>('online', { refetchMs: refreshMs });
+  const [order, setOrder] = useState<OnlineOrder>(storedOrder);
+  const count = online === null ? '' : ` (${number(online.characters.length)})`;
+
+  function choose(next: string): void {
+    if (!isOnlineOrder(next)) return;
+    setOrder(next);
+    writeStored('online-order', next);
+  }
+
+  return (
+    <Screen
+      place="General"
+      title={`Online${count}`}
+      lead="Everybody who did something within the last minute."
+    >
+      <Stack>
+        {online !== null && <Dominance families={online.dominance} />}
+        <Panel
+          title="Gangsters"
+          aside={<Select label="Sort by" value={order} options={onlineOrders} onChange={choose} />}
+        >
+          {online === null && <SkeletonRows rows={8} height={57} />}
+          {online?.characters.length === 0 && (
+            <Empty icon={<Users />} sentence="Nobody is about. The city is yours." />
+          )}
+          {online !== null && <Characters rows={sortOnline(online.characters, order)} />}
+        </Panel>
+      </Stack>
+    </Screen>
+  );
+}
+
+function storedOrder(): OnlineOrder {
+  const stored = readStored('online-order') ?? '';
+  return isOnlineOrder(stored) ? stored : 'level_desc';
+}
+
+function Characters({ rows }: { readonly rows: OnlineAnswer['characters'] }) {
+  return (
+    <ul className={styles.grid}>
+      {rows.map(({ character, in_prison }) => (
+        <li key={character.id} className={styles.row}>
+          <Avatar url={character.avatar_url} />
+          <span className={styles.words}>
+            <b>{character.username}</b>
+            <small>
+              Lv {character.level.number} · {character.level.name}
+            </small>
+          </span>
+          {in_prison && (
+            <Chip tone="danger">
+              <Lock aria-hidden="true" />
+              In prison
+            </Chip>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Bars of the families' shares, drawn at 0.8 of their percent; nothing while there are no families. */
+function Dominance({ families }: { readonly families: OnlineAnswer['dominance'] }) {
+  if (families.length === 0) return null;
+  return (
+    <Panel title="Family Dominance" padded>
+      <ul className={styles.dominance}>
+        {families.map((family) => (
+          <li key={family.id}>
+            <span>{family.name}</span>
+            <i style={{ width: `${family.percent * 0.8}%`, background: family.colour }} />
+            <b>{family.percent} %</b>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import type { CurrentStats, StatHistory } from '../../app/api/answers.ts';
+import { number, shortMoney } from '../../app/format.ts';
+import { schemeAtom } from '../../app/scheme.ts';
+import styles from './history-chart.module.css';
+
+const chartHeight = 220;
+const axisWidth = 64;
+
+interface HistoryChartProps {
+  readonly records: StatHistory['records'];
+  readonly type: CurrentStats['stats']['types'][number];
+}
+
+export function HistoryChart({ records, type }: HistoryChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const scheme = useAtomValue(schemeAtom);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    // A canvas knows no custom properties: the tokens' values are read for the scheme that is shown.
+    const chart = new uPlot(optionsFor(element, type), dataOf(records), element);
+    const observer = new ResizeObserver(() =>
+      chart.setSize({ width: element.clientWidth, height: chartHeight }),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      chart.destroy();
+    };
+  }, [records, type, scheme]);
+  const last = records.at(-1);
+  return (
+    <div
+      ref={place}
+      className={styles.chart}
+      role="img"
+      aria-label={`${type.label} over time${last === undefined ? '' : `, now ${valueText(type, last.value)}`}`}
+    />
+  );
+}
+
+function dataOf(records: StatHistory['records']): uPlot.AlignedData {
+  return [records.map((record) => Date.parse(record.at) / 1000), records.map((record) => record.value)];
+}
+
+function optionsFor(element: HTMLElement, type: HistoryChartProps['type']): uPlot.Options {
+  const tokens = getComputedStyle(element);
+  const ink = tokens.getPropertyValue('color');
+  const line = tokens.getPropertyValue('border-color');
+  const accent = tokens.getPropertyValue('outline-color');
+  const axis = {
+    stroke: ink,
+    grid: { stroke: line, width: 1 },
+    ticks: { stroke: line },
+    font: '12px Geist, sans-serif',
+  };
+  return {
+    width: element.clientWidth,
+    height: chartHeight,
+    cursor: { y: false },
+    legend: { live: true },
+    scales: { y: { range: (_plot, low, high) => [Math.min(0, low), high <= 0 ? 1 : high * 1.08] } },
+    axes: [
+      { ...axis, grid: { show: false } },
+      { ...axis, size: axisWidth, values: (_plot, splits) => splits.map((split) => valueText(type, split)) },
+    ],
+    series: [
+      { label: 'Day' },
+      {
+        label: type.label,
+        stroke: accent,
+        width: 2,
+        fill: `color-mix(in srgb, ${accent} 14%, transparent)`,
+        points: { show: element.clientWidth > 500 },
+        value: (_plot, value: number | null) => (value === null ? '–' : valueText(type, value)),
+      },
+    ],
+  };
+}
+
+function valueText(type: HistoryChartProps['type'], value: number): string {
+  return type.unit === 'money' ? shortMoney(value) : number(value);
+}

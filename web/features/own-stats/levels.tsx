@@ -1,0 +1,37 @@
+import type { CurrentLevels } from '../../app/api/answers.ts';
+import { serverClock } from '../../app/clock.ts';
+import { duration, whenTime } from '../../app/format.ts';
+import { useRead } from '../../app/use-read.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+
+type Row = CurrentLevels['levels'][number];
+
+const columns: readonly Column<Row>[] = [
+  {
+    head: 'Level',
+    cell: (row) => (row.prestige > 0 ? `${row.level}, prestige ${row.prestige}` : `Level ${row.level}`),
+    phone: 'main',
+  },
+  { head: 'Reached', cell: (row) => whenTime(row.started_at, serverClock.now()), phone: 'end' },
+  { head: 'Took', cell: (row) => (row.seconds === null ? 'running' : duration(row.seconds)), number: true },
+];
+
+/** How long each level took, the running one first. */
+export function Levels() {
+  const answer = useRead<CurrentLevels>('current/levels', { optional: true });
+  if (answer === null || answer.levels.length === 0) return null;
+  const rows = answer.levels.toSorted(
+    (one, other) => Date.parse(other.started_at) - Date.parse(one.started_at),
+  );
+  return (
+    <Panel title="Levels">
+      <Table
+        label="Levels"
+        rows={rows}
+        columns={columns}
+        rowKey={(row) => `${row.prestige} ${row.level} ${row.started_at}`}
+      />
+    </Panel>
+  );
+}

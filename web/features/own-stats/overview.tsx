@@ -1,0 +1,96 @@
+import type { CurrentStats } from '../../app/api/answers.ts';
+import { money, number, percent, shortMoney } from '../../app/format.ts';
+import { useCharacter } from '../../app/use-character.ts';
+import { useRead } from '../../app/use-read.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Bar } from '../../ui/bar.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Columns, Screen, Stack } from '../../ui/screen.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { History } from './history.tsx';
+import { Levels } from './levels.tsx';
+import styles from './overview.module.css';
+
+/** My statistics: who I am, what I own, what I did, and how it grew. */
+export function Overview() {
+  const answer = useRead<CurrentStats>('current/stats');
+  return (
+    <Screen
+      place={`Other · ${useCharacter().location_name}`}
+      title="Overview"
+      lead="Your life in numbers. History has one mark a day, taken at midnight, and the latest."
+    >
+      {answer === null ? <SkeletonBlock height={480} /> : <Stats stats={answer.stats} />}
+    </Screen>
+  );
+}
+
+type Stats = CurrentStats['stats'];
+
+function Stats({ stats }: { readonly stats: Stats }) {
+  return (
+    <Stack>
+      <Columns even>
+        <Stack>
+          <Identity stats={stats} />
+          <Wealth stats={stats} />
+        </Stack>
+        <Panel title="Totals of this life">
+          <Figures
+            figures={stats.totals.map((total) => ({ label: total.label, value: totalValue(stats, total) }))}
+          />
+        </Panel>
+      </Columns>
+      {stats.types.length > 0 && <History types={stats.types} />}
+      <Levels />
+    </Stack>
+  );
+}
+
+function totalValue(stats: Stats, total: Stats['totals'][number]): string {
+  const unit = stats.types.find((type) => type.id === total.type)?.unit;
+  return unit === 'money' ? money(total.value) : number(total.value);
+}
+
+function Identity({ stats: { character, level } }: { readonly stats: Stats }) {
+  return (
+    <Panel title="Gangster" aside={character.rank} padded>
+      <div className={styles.identity}>
+        <Avatar url={character.avatar_url} size={64} />
+        <div>
+          <p className={styles.name}>{character.username}</p>
+          <p className={styles.level}>
+            Level {level.number}, {level.name}
+            {level.prestige_number > 0 && <> · prestige {level.prestige_number}</>}
+          </p>
+        </div>
+      </div>
+      <p className={styles.progress}>
+        <b>{number(level.points_progress)}</b> of {number(level.points_total)} XP
+        <span>{percent(level.percent)}</span>
+      </p>
+      <Bar percent={level.percent} thick label="Way to the next level" />
+    </Panel>
+  );
+}
+
+function Wealth({ stats: { character, wealth, savings } }: { readonly stats: Stats }) {
+  const range =
+    wealth.to === null
+      ? `from ${shortMoney(wealth.from)}`
+      : `${shortMoney(wealth.from)} to ${shortMoney(wealth.to)}`;
+  return (
+    <Panel title="Wealth" aside={`${wealth.name}, ${range}`}>
+      <Figures
+        figures={[
+          { label: 'Cash', value: money(character.money) },
+          { label: 'Bank', value: money(character.bank) },
+          { label: 'Savings', value: money(savings) },
+          { label: 'Bullets', value: number(character.bullets) },
+          { label: 'Prison bribes', value: number(character.prison_bribes) },
+        ]}
+      />
+    </Panel>
+  );
+}

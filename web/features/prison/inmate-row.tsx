@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Inmate } from '../../app/api/answers.ts';
+import { clockTime } from '../../app/format.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Chance } from '../../ui/chance.tsx';
+import styles from './inmate-row.module.css';
+
+interface InmateRowProps {
+  readonly inmate: Inmate;
+  readonly gone: boolean;
+  readonly action?: ReactNode;
+}
+
+export function InmateRow({ inmate, gone, action }: InmateRowProps) {
+  const person = inmate.character;
+  return (
+    <li className={styles.row} data-gone={gone || undefined} data-action={action !== undefined || undefined}>
+      <Avatar url={person === null ? null : person.avatar_url} />
+      <span className={styles.words}>
+        <b>{inmateName(inmate)}</b>
+        <small>
+          Lv {person?.level.number ?? inmate.npc?.level ?? 1} ·{' '}
+          {gone ? 'gone' : `out ${clockTime(inmate.leaves_at)}`}
+        </small>
+      </span>
+      <Chance value={inmate.chance} />
+      {action}
+    </li>
+  );
+}
+
+export function inmateName(inmate: Inmate): string {
+  return inmate.character?.username ?? inmate.npc?.name ?? 'Somebody';
+}

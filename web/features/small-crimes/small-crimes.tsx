@@ -1,0 +1,87 @@
+import { useAtom } from 'jotai/react';
+import type { Attempt, SmallCrimes as SmallCrimesAnswer } from '../../app/api/answers.ts';
+import { api } from '../../app/api/index.ts';
+import { showFailure } from '../../app/failure.ts';
+import { refresh } from '../../app/query-client.ts';
+import { useAct } from '../../app/use-act.ts';
+import { useCharacter } from '../../app/use-character.ts';
+import { useEnterKey } from '../../app/use-enter-key.ts';
+import { useRead } from '../../app/use-read.ts';
+import { useTimer } from '../../app/use-timer.ts';
+import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
+import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
+import { AttemptResult } from './attempt-result.tsx';
+import { Jobs } from './jobs.tsx';
+import { lastAttemptAtom } from './last-attempt.ts';
+import { RecentAttempts } from './recent-attempts.tsx';
+import { SmallCrimesTabs } from './small-crimes-tabs.tsx';
+
+export function SmallCrimes() {
+  return (
+    <CellWhenJailed tabs={<SmallCrimesTabs />}>
+      <AttemptScreen />
+    </CellWhenJailed>
+  );
+}
+
+function AttemptScreen() {
+  const character = useCharacter();
+  const crimes = useRead<SmallCrimesAnswer>('small');
+  const { phase } = useTimer('small-crimes');
+  const { busy, act } = useAct();
+  const [last, setLast] = useAtom(lastAttemptAtom);
+  const result = last?.characterId === character.id ? last.attempt : null;
+  const likely = likeliestTask(crimes);
+
+  async function attempt(taskIndex: number): Promise<void> {
+    try {
+      const answer = await api.post<Attempt>('small', { task_index: taskIndex }, { errors: false });
+      setLast({ characterId: character.id, attempt: answer });
+      refresh('small');
+    } catch (error) {
+      await showFailure(error);
+    }
+  }
+
+  function press(taskIndex: number): void {
+    if (phase === 'ready') void act(String(taskIndex), () => attempt(taskIndex));
+  }
+
+  useEnterKey(() => {
+    if (likely !== null) press(likely);
+  });
+
+  return (
+    <Screen
+      place={`Crimes · ${character.location_name}`}
+      title="Small Crimes"
+      lead="Each job opens when the one before it is certain. A caught attempt brings heat, and heat brings bars."
+      aside={
+        crimes !== null &&
+        crimes.streak_max > 0 && (
+          <HeroFigure value={`${crimes.streak} in a row`} label={`streak, best ${crimes.streak_max}`} />
+        )
+      }
+      tabs={<SmallCrimesTabs />}
+    >
+      <AttemptResult result={result} tasks={crimes?.tasks ?? []} />
+      <Stack>
+        <Jobs
+          crimes={crimes}
+          likely={likely}
+          waiting={phase !== 'ready'}
+          busy={busy === null ? null : Number(busy)}
+          onAttempt={press}
+        />
+        <RecentAttempts />
+      </Stack>
+    </Screen>
+  );
+}
+
+/** The last job done; before the first, the first one. */
+function likeliestTask(crimes: SmallCrimesAnswer | null): number | null {
+  if (crimes === null) return null;
+  const open = crimes.tasks.filter((task) => !task.locked);
+  return (open.find((task) => task.index === crimes.last_task) ?? open[0])?.index ?? null;
+}

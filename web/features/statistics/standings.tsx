@@ -1,0 +1,63 @@
+import { Trophy } from 'lucide-react';
+import type { FamilyStanding, Standing } from '../../app/api/answers.ts';
+import { number } from '../../app/format.ts';
+import { useCharacter } from '../../app/use-character.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './standings.module.css';
+
+interface StandingsProps {
+  readonly title: string;
+  /** What is counted: "successes". */
+  readonly of: string;
+  readonly rows: readonly Standing[];
+}
+
+/** Top Gangsters by one number; my own row is marked. */
+export function Standings({ title, of, rows }: StandingsProps) {
+  const me = useCharacter().id;
+  return (
+    <Panel title={title} aside={of}>
+      {rows.length === 0 ? (
+        <Empty icon={<Trophy />} sentence="Nobody has made a name here yet." />
+      ) : (
+        <ol>
+          {rows.map((row) => (
+            <li
+              key={row.character.id}
+              className={classNames(styles.row, row.character.id === me && styles.me)}
+            >
+              <span className={styles.rank}>{row.rank}</span>
+              <Avatar url={row.character.avatar_url} size={28} />
+              <span className={styles.name}>
+                {row.character.username} <small>Lv {row.character.level.number}</small>
+              </span>
+              <b>{number(row.value)}</b>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
+
+/** Top Families; nothing while there are none. */
+export function FamilyStandings({ rows }: { readonly rows: readonly FamilyStanding[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Panel title="Top Families">
+      <ol>
+        {rows.map((row) => (
+          <li key={row.family.id} className={styles.row}>
+            <span className={styles.rank}>{row.rank}</span>
+            <span className={styles.colour} style={{ background: row.family.colour }} />
+            <span className={styles.name}>{row.family.name}</span>
+            <b>{number(row.value)}</b>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import { Provider } from 'jotai/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import './ui/tokens.css';
+import './ui/base.css';
+import { App } from './app/app.tsx';
+import { showAlert } from './app/dialogs/dialogs.ts';
+import { handleMessages } from './app/messages.ts';
+import { keepStateFresh, loadState } from './app/refresh-state.ts';
+import { adoptSessionFromFragment } from './app/session.ts';
+import { store } from './app/store.ts';
+
+const root = document.querySelector('#root');
+if (root === null) throw new Error('The page has no #root element.');
+
+adoptSessionFromFragment(location, history);
+handleMessages((error) => showAlert('error', 'That did not work', error.message));
+void loadState();
+keepStateFresh();
+
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </Provider>
+  </StrictMode>,
+);

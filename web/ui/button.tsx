@@ -1,0 +1,75 @@
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonLook = 'plain' | 'filled' | 'danger' | 'quiet';
+
+interface ButtonProps {
+  readonly children: ReactNode;
+  readonly look?: ButtonLook;
+  readonly type?: 'button' | 'submit';
+  /** Shows a spinner; label and width stay. */
+  readonly busy?: boolean;
+  /** Stays focusable, so that the keyboard does not lose its place. */
+  readonly off?: boolean;
+  readonly small?: boolean;
+  readonly wide?: boolean;
+  readonly label?: string;
+  readonly describedBy?: string | undefined;
+  readonly className?: string | undefined;
+  readonly onPress?: (() => void) | undefined;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button(props: ButtonProps) {
+  const { look = 'plain', type = 'button', busy = false, off = false, small, wide, className } = props;
+  const blocked = off || busy;
+  return (
+    <button
+      ref={props.ref}
+      type={type}
+      className={classNames(
+        styles.button,
+        styles[look],
+        small && styles.small,
+        wide && styles.wide,
+        className,
+      )}
+      data-off={off || undefined}
+      aria-disabled={blocked || undefined}
+      aria-busy={busy || undefined}
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+      onClick={(event) => {
+        if (blocked) event.preventDefault();
+        else props.onPress?.();
+      }}
+    >
+      {busy && (
+        <span className={styles.spin}>
+          <Spinner />
+        </span>
+      )}
+      {props.children}
+    </button>
+  );
+}
+
+interface ButtonLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly look?: ButtonLook;
+  readonly small?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A link that looks like a button: it leads somewhere and opens in a new tab like any link. */
+export function ButtonLink({ to, children, look = 'plain', small, className }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={classNames(styles.button, styles[look], small && styles.small, className)}>
+      {children}
+    </Link>
+  );
+}

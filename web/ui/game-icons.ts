@@ -1,0 +1,35 @@
+/** Names of @iconify-json/game-icons that the sprite holds; the build draws `game-icons.svg` from this list. */
+export const gameIcons = [
+  'newspaper',
+  'pocket-watch',
+  'dice-twenty-faces-twenty',
+  'lockpicks',
+  'truck',
+  'steam-locomotive',
+  'fedora',
+  'domino-mask',
+  'robber-mask',
+  'handcuffs',
+  'imprisoned',
+  'house-keys',
+  'swap-bag',
+  'money-stack',
+  'bank',
+  'crowbar',
+  'fur-shirt',
+  'barrel',
+  'brandy-bottle',
+  'gold-bar',
+  'coins-pile',
+  'wallet',
+  'mug-shot',
+] as const;
+
+export type GameIconName = (typeof gameIcons)[number];
+
+const known: ReadonlySet<string> = new Set(gameIcons);
+
+/** The icon's own name, or the money bag for a name the sprite does not hold (a newer server, an older client). */
+export function knownGameIcon(name: string): GameIconName {
+  return known.has(name) ? (name as GameIconName) : 'swap-bag';
+}

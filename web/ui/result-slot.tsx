@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './result-slot.module.css';
+
+export type ResultTone = 'idle' | 'success' | 'danger' | 'plain';
+
+interface ResultSlotProps {
+  readonly tone: ResultTone;
+  readonly icon: ReactNode;
+  /** The verb first: "You ran the numbers and kept the change." */
+  readonly verdict: string;
+  /** Chips, or a sentence. */
+  readonly facts: ReactNode;
+  /** What the player waits for. */
+  readonly wait?: ReactNode;
+  /** Another key is another result: it slides in. */
+  readonly resultKey: string;
+}
+
+/** The place where the result of my own act appears: its height is reserved, so that nothing moves. */
+export function ResultSlot({ tone, icon, verdict, facts, wait, resultKey }: ResultSlotProps) {
+  return (
+    <section className={styles.slot} data-tone={tone} aria-label="Result">
+      <span className={styles.icon}>{icon}</span>
+      <div key={resultKey} className={styles.words} role="status">
+        <p className={styles.verdict}>{verdict}</p>
+        <div className={styles.facts}>{facts}</div>
+      </div>
+      {wait}
+    </section>
+  );
+}

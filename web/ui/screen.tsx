@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import styles from './screen.module.css';
+
+interface ScreenProps {
+  /** "Crimes · Chicago": where the player is. */
+  readonly place: string;
+  readonly title: string;
+  /** The rule of the page in one sentence. */
+  readonly lead?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly tabs?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen of the game: hero, tabs, then what the feature puts there. */
+export function Screen({ place, title, lead, aside, tabs, children }: ScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <header className={styles.hero}>
+        <div className={styles.words}>
+          <p className={styles.place}>{place}</p>
+          <h1 className={styles.title}>{title}</h1>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+      </header>
+      {tabs}
+      {children}
+    </div>
+  );
+}
+
+/** A figure of the hero: "14 in a row" over "streak, best 31". */
+export function HeroFigure({ value, label }: { readonly value: ReactNode; readonly label: string }) {
+  return (
+    <div className={styles.figure}>
+      <b>{value}</b>
+      <span>{label}</span>
+    </div>
+  );
+}
+
+export function Stack({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.stack}>{children}</div>;
+}
+
+/** Two columns on the desktop, one on the phone. */
+export function Columns({ children, even }: { readonly children: ReactNode; readonly even?: boolean }) {
+  return <div className={even === true ? styles.even : styles.columns}>{children}</div>;
+}

@@ -1,0 +1,37 @@
+import type { Timer } from '../app/api/answers.ts';
+import { clockTime } from '../app/format.ts';
+import type { TimerPhase } from '../app/timer-phase.ts';
+import { usePhone } from '../app/use-phone.ts';
+import { Ring } from './ring.tsx';
+import { TimeLeft } from './time-left.tsx';
+import styles from './wait-ring.module.css';
+
+interface WaitRingProps {
+  readonly timer: Timer | undefined;
+  readonly phase: TimerPhase;
+  /** "Next attempt". */
+  readonly label: string;
+}
+
+/** A running wait: ring, mm:ss and the clock time at which it ends; at 3 seconds it looks pending. */
+export function WaitRing({ timer, phase, label }: WaitRingProps) {
+  const phone = usePhone();
+  if (phase === 'ready' || timer === undefined || timer.timestamp === null) return null;
+  const clock = clockTime(timer.timestamp);
+  return (
+    <div className={styles.wait} data-phase={phase}>
+      {!phone && (
+        <p className={styles.due}>
+          <span>{label}</span>
+          <b>ready {clock}</b>
+        </p>
+      )}
+      <Ring since={timer.since} until={timer.timestamp}>
+        <b>
+          <TimeLeft until={timer.timestamp} />
+        </b>
+        {phone && <small>{clock}</small>}
+      </Ring>
+    </div>
+  );
+}
