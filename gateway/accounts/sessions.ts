@@ -13,16 +13,17 @@ const keyShape = /^[\w-]{43}$/;
 interface Entry {
   readonly session: Session;
   seenAt: number;
-  rev: number;
 }
 
 export type SessionListener = (sessionId: string) => void;
 
 /** Session keys: made, recognised, forgotten. What is in use is cached, so that a request reads no document. */
 export class Sessions {
-  /** By session id, the one used longest ago first. */
+  /** By session id, the one read from the store longest ago first; each is, once an hour. */
   readonly #cache = new Map<string, Entry>();
   readonly #listeners = new Set<SessionListener>();
+  /** Counts endings: whoever was reading documents meanwhile reads them again. */
+  #endings = 0;
 
   constructor(
     private readonly documents: Documents,
@@ -38,7 +39,7 @@ export class Sessions {
     const put = { id, rev: 1, body: stored, expiresAt: now + sessionLifetimeMs };
     assert(await this.documents.insert(sessionsCollection, put), 'a session key is new');
     const session = toSession(id, account, body);
-    this.#remember({ session, seenAt: now, rev: 1 });
+    this.#remember({ session, seenAt: now });
     return { key, session };
   }
 
@@ -55,10 +56,10 @@ export class Sessions {
 
   /** Ends a session: its key is worth nothing from now on, and its sockets hear of it at once. */
   async close(id: string): Promise<void> {
-    this.#forget(id);
+    this.#drop(id);
+    this.#tell(id);
     await this.documents.removeMany(sessionsCollection, [id]);
-    // A request that was reading the document meanwhile may have cached it again.
-    this.#cache.delete(id);
+    this.#drop(id);
   }
 
   /** Called with the id of each session that ended. Returns the way to stop. */
@@ -68,16 +69,17 @@ export class Sessions {
   }
 
   async #load(id: string): Promise<Session | null> {
+    const endings = this.#endings;
     const doc = (await this.documents.getMany(sessionsCollection, [id])).get(id);
     if (!doc) return null;
     // Only `open` and `#refresh` write this collection.
     const { account, seenAt } = doc.body as SessionBody;
     const owner = (await this.documents.getMany(accountsCollection, [account])).get(account);
     if (!owner) return null;
+    if (endings !== this.#endings) return this.#load(id);
     const entry = this.#cache.get(id) ?? {
       session: toSession(id, account, owner.body as AccountBody),
       seenAt,
-      rev: doc.rev,
     };
     this.#remember(entry);
     return entry.session;
@@ -85,9 +87,11 @@ export class Sessions {
 
   /** Moves the expiry on, at most once an hour; a session that is gone from the store ends here. */
   async #refresh(id: string, entry: Entry, now: number): Promise<Session | null> {
+    const endings = this.#endings;
     const doc = (await this.documents.getMany(sessionsCollection, [id])).get(id);
     if (!doc) {
-      this.#forget(id);
+      this.#drop(id);
+      this.#tell(id);
       return null;
     }
     const body: SessionBody = { ...(doc.body as SessionBody), seenAt: now };
@@ -99,6 +103,7 @@ export class Sessions {
       body,
       expiresAt: now + sessionLifetimeMs,
     });
+    if (endings !== this.#endings) return this.#load(id);
     this.#remember(entry);
     return entry.session;
   }
@@ -113,8 +118,12 @@ export class Sessions {
     }
   }
 
-  #forget(id: string): void {
+  #drop(id: string): void {
+    this.#endings += 1;
     this.#cache.delete(id);
+  }
+
+  #tell(id: string): void {
     for (const listener of this.#listeners) listener(id);
   }
 }
