@@ -67,7 +67,9 @@ describe('due work', () => {
     },
   });
   const ring: DueDefinition = {
-    due: (_world, { data }) => [rang.draft({ name: JSON.stringify(data['name']).slice(1, -1), again: Number(data['again']) })],
+    due: (_world, { data }) => [
+      rang.draft({ name: JSON.stringify(data['name']).slice(1, -1), again: Number(data['again']) }),
+    ],
   };
   const silent: DueDefinition = { due: () => [] };
   const bells = defineFeature({

@@ -25,8 +25,12 @@ export function isSystemHolder(holder: string): boolean {
 
 /** What a holder has of an asset. For system holders the exact figure is in `ledger.system`. */
 export function balanceOf(ledger: Ledger, holder: string, asset: string): number {
-  if (isSystemHolder(holder)) return Number(ledger.system.get(holder)?.[asset] ?? 0n);
-  return ledger.balances.get(holder)?.[asset] ?? 0;
+  return Number(exactBalance(ledger, holder, asset));
+}
+
+function exactBalance(ledger: Ledger, holder: string, asset: string): bigint {
+  if (isSystemHolder(holder)) return ledger.system.get(holder)?.[asset] ?? 0n;
+  return BigInt(ledger.balances.get(holder)?.[asset] ?? 0);
 }
 
 /**
@@ -49,7 +53,7 @@ export function brokenMove(
 /** Balances as they would be after some moves. */
 export class Plan {
   readonly #ledger: Ledger;
-  readonly #deltas = new Map<string, number>();
+  readonly #deltas = new Map<string, bigint>();
   readonly #things = new Map<string, string>();
 
   constructor(ledger: Ledger) {
@@ -58,7 +62,7 @@ export class Plan {
 
   /** What `holder` would have of `asset`. */
   balance(holder: string, asset: string): number {
-    return balanceOf(this.#ledger, holder, asset) + (this.#deltas.get(`${holder} ${asset}`) ?? 0);
+    return Number(this.#exact(holder, asset));
   }
 
   /** Counts one more move; returns the broken rule, or null. */
@@ -72,14 +76,23 @@ export class Plan {
       const problem = this.#moveThing(move);
       if (problem) return problem;
     }
-    const left = this.balance(from, asset) - amount;
-    if (!from.startsWith('source:') && left < 0) return `${from} would hold ${left} of ${asset}`;
-    const total = this.balance(to, asset) + amount;
-    if (!isSystemHolder(to) && !Number.isSafeInteger(total))
+    const left = this.#exact(from, asset) - BigInt(amount);
+    if (!from.startsWith('source:') && left < 0n) return `${from} would hold ${left} of ${asset}`;
+    const total = this.#exact(to, asset) + BigInt(amount);
+    if (!isSystemHolder(to) && total > Number.MAX_SAFE_INTEGER)
       return `${to} would hold more ${asset} than can be counted`;
-    this.#deltas.set(`${from} ${asset}`, (this.#deltas.get(`${from} ${asset}`) ?? 0) - amount);
-    this.#deltas.set(`${to} ${asset}`, (this.#deltas.get(`${to} ${asset}`) ?? 0) + amount);
+    this.#count(from, asset, -amount);
+    this.#count(to, asset, amount);
     return null;
+  }
+
+  #count(holder: string, asset: string, by: number): void {
+    const key = `${holder} ${asset}`;
+    this.#deltas.set(key, (this.#deltas.get(key) ?? 0n) + BigInt(by));
+  }
+
+  #exact(holder: string, asset: string): bigint {
+    return exactBalance(this.#ledger, holder, asset) + (this.#deltas.get(`${holder} ${asset}`) ?? 0n);
   }
 
   #moveThing({ asset, from, to, amount }: Move): string | null {
@@ -118,8 +131,7 @@ function add(ledger: Ledger, holder: string, asset: string, by: number): void {
 }
 
 function isEmpty(row: Record<string, number>): boolean {
-  for (const _asset in row) return false;
-  return true;
+  return Object.keys(row).length === 0;
 }
 
 function rowOf<Amount>(rows: Map<string, Record<string, Amount>>, holder: string): Record<string, Amount> {

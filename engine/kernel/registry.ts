@@ -28,14 +28,20 @@ export function register(features: readonly Feature[]): Registry {
     channels: new Map<string, Channel>(),
     thingKinds: new Set<string>(),
   };
+  const names = new Set<string>();
   for (const feature of features) {
+    assert(!names.has(feature.name), `the feature ${feature.name} is registered once`);
+    names.add(feature.name);
     for (const command of feature.commands ?? []) claim(registry.commands, command.type, command);
     for (const event of feature.events ?? []) claim(registry.events, event.type, checked(event));
     claimAll(registry.agenda, feature.agenda);
     claimAll(registry.metrics, feature.metrics);
     claimAll(registry.timers, feature.timers);
     claimAll(registry.channels, feature.channels);
-    for (const kind of feature.things ?? []) registry.thingKinds.add(kind);
+    for (const kind of feature.things ?? []) {
+      assert(!registry.thingKinds.has(kind), `the name ${kind} is registered once`);
+      registry.thingKinds.add(kind);
+    }
     const settles = `${feature.name}.settle-death`;
     assert(
       !feature.settle || registry.agenda.has(settles),

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { accountOf } from './channels.ts';
+import type { Move } from './event.ts';
+import { born, enrich } from './testing/people.ts';
+import { rogue, rogueEvent } from './testing/rogue.ts';
+import { town, townFeatures } from './testing/town.ts';
+
+interface People {
+  readonly ann: string;
+  readonly bob: string;
+}
+
+/** What happens when Ann decides these moves. */
+function passing(moves: (people: People) => readonly Move[]) {
+  let people: People = { ann: '', bob: '' };
+  const channels = {
+    'rogue-free': { feePpm: 0, maxAmount: null },
+    'rogue-taxed': { feePpm: 100_000, maxAmount: 1_000 },
+  };
+  const feature = rogue(() => [rogueEvent('', { moves: moves(people) })], { channels });
+  const { play, ann, bob } = town([...townFeatures, feature]);
+  people = { ann, bob };
+  play.given({ moves: [{ asset: 'money', from: 'source:given', to: `escrow:rogue:1:${ann}`, amount: 50 }] });
+  play.given({ moves: [{ asset: 'money', from: 'source:given', to: 'pot:rogue:1', amount: 50 }] });
+  return () => play.send('a-ann', 'rogue.act').kind;
+}
+
+const toBob = (from: string, to: string, amount: number, channel?: string): Move => {
+  const move = { asset: 'money', from, to, amount };
+  return channel === undefined ? move : { ...move, channel };
+};
+
+describe('value that passes to another account without a channel is a bug', () => {
+  test.each([
+    ['from hand to hand', 'char:A', 'char:B'],
+    ['from hand to bank', 'char:A', 'bank:B'],
+    ['from an escrow', 'escrow:rogue:1:A', 'char:B'],
+    ['into an escrow', 'char:A', 'escrow:rogue:2:B'],
+    ['into an account', 'char:A', 'account:a-bob'],
+    ['into an estate', 'char:A', 'estate:a-bob'],
+    ['from a pot', 'pot:rogue:1', 'char:B'],
+    ['from nothing', 'source:rogue', 'char:B'],
+  ])('%s', (_, from, to) => {
+    const named = (text: string, { ann, bob }: People) =>
+      text.replace(':A', `:${ann}`).replace(':B', `:${bob}`);
+    expect(passing((people) => [toBob(named(from, people), named(to, people), 5)])).toThrow(/by no channel/);
+  });
+});
+
+describe('value that stays with its account needs no channel', () => {
+  test.each([
+    ['from hand to bank', 'char:A', 'bank:A'],
+    ['from an escrow', 'escrow:rogue:1:A', 'char:A'],
+    ['into an escrow', 'char:A', 'escrow:rogue:2:A'],
+    ['into a pot', 'char:A', 'pot:rogue:2'],
+    ['from a source', 'source:rogue', 'char:A'],
+    ['into an estate', 'char:A', 'estate:a-ann'],
+  ])('%s', (_, from, to) => {
+    const named = (text: string, { ann }: People) => text.replace(':A', `:${ann}`);
+    expect(passing((people) => [toBob(named(from, people), named(to, people), 5)])()).toBe('events');
+  });
+});
+
+describe('a channel', () => {
+  const taxed = (net: number, fee: number) =>
+    passing(({ ann, bob }) =>
+      [
+        toBob(`char:${ann}`, `char:${bob}`, net, 'rogue-taxed'),
+        toBob(`char:${ann}`, 'sink:rogue', fee, 'rogue-taxed'),
+      ].filter(({ amount }) => amount > 0),
+    );
+
+  test('must be registered', () => {
+    const by = (name: string) => passing(({ ann, bob }) => [toBob(`char:${ann}`, `char:${bob}`, 5, name)]);
+    expect(by('rogue-none')).toThrow(/no channel rogue-none/);
+    expect(by('rogue-free')()).toBe('events');
+  });
+
+  test('takes its fee, rounded up', () => {
+    expect(taxed(90, 10)()).toBe('events');
+    expect(taxed(91, 10)).toThrow(/pays a fee of 10, 11 is due/);
+    expect(taxed(1, 0)).toThrow(/fee of 0, 1 is due/);
+    expect(taxed(100, 0)).toThrow(/fee of 0, 10 is due/);
+  });
+
+  test('has a limit on the gross amount of one decision', () => {
+    expect(taxed(900, 100)()).toBe('events');
+    expect(taxed(900, 101)).toThrow(/more than 1000/);
+  });
+
+  test('has a limit that moves in parts do not escape', () => {
+    const parts = passing(({ ann, bob }) => [
+      toBob(`char:${ann}`, `char:${bob}`, 900, 'rogue-taxed'),
+      toBob(`char:${ann}`, `bank:${bob}`, 90, 'rogue-taxed'),
+      toBob(`char:${ann}`, 'sink:rogue', 110, 'rogue-taxed'),
+    ]);
+    expect(parts).toThrow(/more than 1000/);
+  });
+});
+
+test('the account behind a holder is the one whose life, bank, escrow or estate it is', () => {
+  const { play, ann } = town();
+  const of = (holder: string) => accountOf(play.world, holder);
+  const own = [`char:${ann}`, `bank:${ann}`, `escrow:lockbox:b1:${ann}`, 'account:a-ann', 'estate:a-ann'];
+  expect(own.map(of)).toStrictEqual(own.map(() => 'a-ann'));
+  const nobodys = ['pot:lockbox:hoard', 'source:x', 'sink:x', 'house:x', 'family:f1', 'char:nobody'];
+  expect(nobodys.map(of)).toStrictEqual(nobodys.map(() => null));
+});
+
+test("an account's later life is still the same account", () => {
+  const { play, ann } = town();
+  play.state({ type: 'characters.died', data: { character: ann, cause: 'admin' } });
+  const second = born(play, 'a-ann', 'Annie');
+  enrich(play, second, 5);
+  expect(accountOf(play.world, `char:${second}`)).toBe(accountOf(play.world, `char:${ann}`));
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { defaultRules, features } from '../features/index.ts';
+import { lockboxRules } from './testing/lockbox/state.ts';
+import { born } from './testing/people.ts';
+import { freshFold, openedPlay } from './testing/play.ts';
+import { plainText } from './testing/plain.ts';
+import { townFeatures } from './testing/town.ts';
+
+describe('a round', () => {
+  const old = { ...lockboxRules.defaults, price: 7 };
+
+  test('is decided and replayed under the numbers it was opened with', () => {
+    const play = openedPlay(townFeatures, { lockbox: old });
+    born(play, 'a-ann', 'Ann');
+    const { events } = play.accept('a-ann', 'lockbox.make-box', { colour: 'red' });
+    expect(events[0]?.moves[0]?.amount).toBe(7);
+    const world = freshFold(townFeatures, play.log);
+    expect(plainText(world)).toBe(plainText(play.world));
+    expect(lockboxRules(world).price).toBe(7);
+  });
+
+  test("opened without a feature's numbers uses those of this build", () => {
+    const play = openedPlay(townFeatures, {});
+    expect(lockboxRules(play.world)).toBe(lockboxRules.defaults);
+  });
+
+  test('writes one set of rules per feature before it opens', () => {
+    const play = openedPlay(features);
+    const types = play.log.slice(0, Object.keys(defaultRules()).length + 1).map(({ type }) => type);
+    expect(types).toStrictEqual([
+      ...Object.keys(defaultRules()).map(() => 'round.rules-set'),
+      'round.opened',
+    ]);
+    expect(Object.fromEntries(play.world.rules)).toStrictEqual(defaultRules());
+  });
+});
