@@ -2,8 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['engine/**/*.test.ts', 'projections/**/*.test.ts', 'gateway/**/*.test.ts', 'scripts/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts', '**/*.crash.test.ts'],
+    include: [
+      'engine/**/*.test.ts',
+      'projections/**/*.test.ts',
+      'gateway/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'web/**/*.test.{ts,tsx}',
+    ],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.system.test.ts'],
     testTimeout: 20_000,
     pool: 'forks',
   },

@@ -33,7 +33,11 @@ const engine: Rule = ({ specifier }) => {
 const web: Rule = (imported) => {
   const workspace = ofWorkspace(imported.specifier);
   if (workspace === 'gateway') return imported.typeOnly ? null : "takes the gateway's types only";
-  if (node.has(imported.specifier) && !isTest(imported.file) && !/config\.ts$|^web\/build\//.test(imported.file)) {
+  if (
+    node.has(imported.specifier) &&
+    !isTest(imported.file) &&
+    !/config\.ts$|^web\/build\//.test(imported.file)
+  ) {
     return 'runs in a browser: nothing of Node';
   }
   return workspace === null || workspace === 'engine' ? null : `may not import ${workspace}/`;

@@ -6,6 +6,8 @@ import { viewRound } from '@rackets/engine/features/round/views.ts';
 import { viewTimers } from '@rackets/engine/features/timers/views.ts';
 import { holding, ofAccount } from '@rackets/engine/world/holders.ts';
 import { iso } from '@rackets/engine/world/time.ts';
+import type { Session } from '../accounts/accounts.ts';
+import type { ComposeHeaders } from './state-headers.ts';
 
 /** What an account is beside its lives; the gateway knows it from the session. */
 export interface AccountFacts {
@@ -32,6 +34,18 @@ export function viewCharacter(world: World, actor: Actor, now: number) {
 /** All timers of the actor's character; the header X-GN-Timers sends those that changed. */
 export function viewActorTimers(world: World, actor: Actor, now: number): ReturnType<typeof viewTimers> {
   return actor.character === null ? {} : viewTimers(world, actor.character, now);
+}
+
+/** X-GN-User, X-GN-Character and X-GN-Timers of every answer. */
+export const composeState: ComposeHeaders = (world, actor, now, session) => ({
+  user: viewUser(world, factsOf(session)),
+  character: viewCharacter(world, actor, now),
+  timers: viewActorTimers(world, actor, now),
+});
+
+/** What the session knows of its account. */
+export function factsOf(session: Session): AccountFacts {
+  return { id: session.account, createdAt: session.accountCreatedAt, verified: session.verified };
 }
 
 /** GET state (E001) for a player or, without account and actor, for a guest. */

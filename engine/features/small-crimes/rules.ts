@@ -3,16 +3,16 @@ import { defineRules } from '../../kernel/world.ts';
 /** Chances in a million; money in dollars; heat in tenths of a percent. */
 export const smallCrimesRules = defineRules('small-crimes', {
   tasks: [
-    { basePpm: 620_000, moneyMin: 180, moneyMax: 420, levelPoints: 5, waitSeconds: 120 },
-    { basePpm: 480_000, moneyMin: 300, moneyMax: 900, levelPoints: 8, waitSeconds: 135 },
-    { basePpm: 380_000, moneyMin: 700, moneyMax: 1_600, levelPoints: 12, waitSeconds: 150 },
-    { basePpm: 280_000, moneyMin: 1_500, moneyMax: 3_800, levelPoints: 18, waitSeconds: 180 },
-    { basePpm: 200_000, moneyMin: 3_200, moneyMax: 7_500, levelPoints: 26, waitSeconds: 240 },
-    { basePpm: 130_000, moneyMin: 6_000, moneyMax: 14_000, levelPoints: 38, waitSeconds: 300 },
+    { basePpm: 780_000, moneyMin: 180, moneyMax: 420, levelPoints: 5, waitSeconds: 120 },
+    { basePpm: 620_000, moneyMin: 300, moneyMax: 900, levelPoints: 8, waitSeconds: 135 },
+    { basePpm: 480_000, moneyMin: 700, moneyMax: 1_600, levelPoints: 12, waitSeconds: 150 },
+    { basePpm: 360_000, moneyMin: 1_500, moneyMax: 3_800, levelPoints: 18, waitSeconds: 180 },
+    { basePpm: 260_000, moneyMin: 3_200, moneyMax: 7_500, levelPoints: 26, waitSeconds: 240 },
+    { basePpm: 180_000, moneyMin: 6_000, moneyMax: 14_000, levelPoints: 38, waitSeconds: 300 },
   ],
   /** What one attempt adds to the chance of the same task for ever. */
-  practiceSuccessPpm: 22_000,
-  practiceFailurePpm: 12_000,
+  practiceSuccessPpm: 12_000,
+  practiceFailurePpm: 7_000,
   perLevelPpm: 2_000,
   /** A failure still teaches: a quarter of the points, rounded down, at least one. */
   failurePointsDivisor: 4,

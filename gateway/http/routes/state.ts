@@ -1,6 +1,6 @@
 import { stateAnswer } from '../answers/shared.ts';
 import { route } from '../route.ts';
-import { viewState } from '../state.ts';
+import { factsOf, viewState } from '../state.ts';
 
 export const stateRoutes = [
   route({
@@ -13,7 +13,7 @@ export const stateRoutes = [
     answer: stateAnswer,
     handle: ({ session, services, actor, view }) => {
       const viewer = session && {
-        account: { id: session.account, createdAt: session.accountCreatedAt, verified: session.verified },
+        account: factsOf(session),
         actor: actor(),
       };
       return view((world, now) => viewState(world, viewer, services.presence.count(), now));

@@ -1,21 +1,20 @@
 import { Packr } from 'msgpackr';
-import type { StoredBatch } from './batch.ts';
 
-/** Where the codec keeps the field names of its records; `save` is called within the transaction of the batch. */
+/** Where a codec keeps the field names of its records; `save` is called within the transaction of the record. */
 export interface StructureStore {
   load(): Uint8Array | undefined;
   save(bytes: Uint8Array): void;
 }
 
-/** Kinds of records whose field names are stored once for all batches. */
+/** Kinds of records whose field names are stored once for all. */
 const maxSharedStructures = 1024;
 const fieldName = /^[A-Za-z_]\w{0,31}$/;
 
 /**
- * Batches as msgpack records: values without field names, which stand once in the same file and are written in the
- * transaction that first needs them. Encode only inside a write transaction.
+ * Plain data as msgpack records: values without field names, which stand once in the same file and are written in
+ * the transaction that first needs them. Encode only inside a write transaction.
  */
-export class BatchCodec {
+export class RecordCodec<T> {
   readonly #packr: Packr;
 
   constructor(store: StructureStore) {
@@ -32,32 +31,31 @@ export class BatchCodec {
       // msgpackr takes undefined for "none yet", which its types do not say.
       getStructures: load as () => object[],
       saveStructures: (structures: object[]) => {
-        const stored = load();
-        // Another writer added some since: msgpackr loads them and encodes again.
-        if (stored && !isCompatible(structures, stored)) return false;
+        // Another writer added some since: msgpackr takes them over and encodes again.
+        if (!isCompatible(structures, load())) return false;
         store.save(plain.pack([...structures]));
         return true;
       },
     });
   }
 
-  encode(batch: StoredBatch): Buffer {
-    return this.#packr.pack(batch);
+  encode(value: T): Buffer {
+    return this.#packr.pack(value);
   }
 
-  /** The bytes of a part of a batch, to tell a large event. */
+  /** The bytes of a part of a record, to tell a large one. */
   size(part: unknown): number {
     return this.#packr.pack(part).length;
   }
 
-  /** Throws whatever msgpackr does where the bytes are damaged, or returns nonsense that the chain tells. */
-  decode(bytes: Uint8Array): StoredBatch {
-    return this.#packr.unpack(bytes) as StoredBatch;
+  /** What was encoded. Damaged bytes give any error or any value. */
+  decode(bytes: Uint8Array): T {
+    return this.#packr.unpack(bytes) as T;
   }
 }
 
 /** msgpackr's own judgement, which it leaves on the structures that it asks to save. */
-function isCompatible(structures: object[], stored: object[]): boolean {
-  const judged = structures as object[] & { isCompatible?: (stored: object[]) => boolean };
+function isCompatible(structures: object[], stored: object[] | undefined): boolean {
+  const judged = structures as object[] & { isCompatible?: (stored?: object[]) => boolean };
   return judged.isCompatible?.(stored) ?? true;
 }

@@ -1,0 +1,91 @@
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import { activityOf } from '@rackets/projections/models/activity.ts';
+import { activityEntry } from '../http/activity-text.ts';
+import type { Pipeline } from '../pipeline/port.ts';
+import { framesOf, type Frame } from '../push/frames.ts';
+import type { Presence } from '../push/presence.ts';
+import type { PushServer } from '../push/push-server.ts';
+
+/** Read models move all the time; players hear of it at most this often. */
+const statisticsEveryMs = 2_000;
+const onlineEveryMs = 5_000;
+
+/** Tells the sockets what events and read models changed. Returns the way to stop. */
+export function announce(
+  pipeline: Pipeline,
+  push: PushServer,
+  presence: Presence,
+): { modelMoved(model: string, revision: number): void; stop(): void } {
+  // One after the other: a later batch must not overtake an earlier one on its way out.
+  let tail: Promise<void> = Promise.resolve();
+  const unsubscribe = pipeline.onDurable((events) => {
+    tail = tail
+      .then(() => pipeline.view((world, now) => events.map((event) => compose(world, event, now, push))))
+      .then((frames) => {
+        for (const [index, each] of frames.entries()) push.publish(events[index]?.revision ?? 0, each);
+      })
+      // The pipeline has failed: the process is ending.
+      .catch(() => undefined);
+  });
+  const statistics = movedModels(push);
+  const online = onlineCount(push, presence);
+  return {
+    modelMoved: statistics.moved,
+    stop() {
+      unsubscribe();
+      clearInterval(statistics.timer);
+      clearInterval(online);
+    },
+  };
+}
+
+function compose(world: World, event: RecordedEvent, now: number, push: PushServer): Frame[] {
+  const listened = (channel: string) => push.hasSubscribers(channel);
+  return [...framesOf(world, event, now, listened), ...activityFrames(world, event, listened)];
+}
+
+/** New lines of feeds; what others did to me is also a notice. */
+function activityFrames(world: World, event: RecordedEvent, listened: (channel: string) => boolean): Frame[] {
+  const frames: Frame[] = [];
+  for (const row of activityOf(event)) {
+    const feed = `activity-${row.character}`;
+    const entry = activityEntry(world, row);
+    if (listened(feed)) frames.push({ channel: feed, event: 'entry', data: entry });
+    const owner = event.subjects.find(({ role }) => role === 'owner')?.id;
+    const own = `character-${row.character}`;
+    if (owner === row.character || !listened(own)) continue;
+    const { kind, tone, message, activity_at } = entry;
+    frames.push({ channel: own, event: 'notice', data: { kind, tone, message, activity_at } });
+  }
+  return frames;
+}
+
+function movedModels(push: PushServer) {
+  const moved = new Set<string>();
+  let latest = -1;
+  const timer = setInterval(() => {
+    if (moved.size === 0) return;
+    push.publish(latest, [{ channel: 'public-statistics', event: 'update', data: { models: [...moved] } }]);
+    moved.clear();
+  }, statisticsEveryMs);
+  timer.unref();
+  return {
+    timer,
+    moved(model: string, revision: number): void {
+      moved.add(model);
+      latest = Math.max(latest, revision);
+    },
+  };
+}
+
+function onlineCount(push: PushServer, presence: Presence): NodeJS.Timeout {
+  let told = -1;
+  const timer = setInterval(() => {
+    const count = presence.count();
+    if (count === told) return;
+    told = count;
+    push.publishUnlogged('online', 'count', { online_count: count });
+  }, onlineEveryMs);
+  return timer.unref();
+}

@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { aliveCharacter } from '@rackets/engine/kernel/world.ts';
+import { models } from '@rackets/projections/models/index.ts';
+import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
+import { pino } from 'pino';
+import { openAccounts } from '../accounts/document-accounts.ts';
+import { Bots } from '../bots/bots.ts';
+import { createApp } from '../http/app.ts';
+import { readClient } from '../http/client-files.ts';
+import type { Services } from '../http/context.ts';
+import { routes } from '../http/routes/index.ts';
+import { composeState } from '../http/state.ts';
+import { CorruptLogError } from '../log/event-log.ts';
+import { openLmdbEventLog } from '../log/lmdb-event-log.ts';
+import { Avatars } from '../media/avatars.ts';
+import { FatalError } from '../pipeline/exit-codes.ts';
+import { leadNewestRound } from '../pipeline/open-round.ts';
+import { Presence } from '../push/presence.ts';
+import { PushServer } from '../push/push-server.ts';
+import { pickTier } from '../push/socket-tiers.ts';
+import { Tickets } from '../push/tickets.ts';
+import type { Settings } from '../settings.ts';
+import { announce } from './announce.ts';
+import { takeDataFolder } from './data-folder.ts';
+import { EarlyServer, portError } from './listen.ts';
+import { startProjector } from './projector.ts';
+
+export interface RunningGame {
+  /** Drains: no new connection, answers to what came, sockets told to come back, all of it durable. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything in one process. Throws FatalError with the operator's sentence; `onFatal` hears later ones. */
+export async function startGame(settings: Settings, onFatal: (error: unknown) => void): Promise<RunningGame> {
+  const logger = pino({ level: settings.logLevel });
+  const server = await EarlyServer.listen(settings.host, settings.port);
+  const tier = pickTier(settings.sockets);
+  const tickets = new Tickets();
+  const folder = await takeDataFolder(settings.dataDir);
+  const log = await openLmdbEventLog(join(folder.path, 'log')).catch(asCorrupt);
+  const documents = openLmdbDocuments(join(folder.path, 'documents'));
+  await documents.declare(models.flatMap(({ collections }) => collections));
+  const round = await leadNewestRound({
+    log,
+    keysFolder: join(folder.path, 'keys'),
+    clock: Date.now,
+    onFatal,
+    onPoison: (command, error) =>
+      logger.error({ err: error, command: command.type }, 'a command could not be decided'),
+  }).catch(asCorrupt);
+  const { pipeline, stream } = round;
+  const plays = (account: string) =>
+    pipeline.peek((world) => {
+      const character = world.lives.get(account) ?? null;
+      return aliveCharacter(world, { account, character, roles: [] }) !== null;
+    });
+  const presence = new Presence(plays);
+  const accounts = await openAccounts(documents, { relaxedLimits: settings.relaxedLimits });
+  const push = new PushServer({
+    tier,
+    tickets,
+    presence,
+    allowedOrigins: settings.allowedOrigins,
+    peek: (read) => pipeline.peek(read),
+    revision: () => pipeline.revision,
+  });
+  await push.listen(settings.host, settings.wsPort).catch((error: unknown) => {
+    throw portError(error, settings.host, settings.wsPort, 'WS_PORT');
+  });
+  accounts.onSessionClosed((sessionId) => {
+    tickets.revoke(sessionId);
+    push.endSession(sessionId);
+  });
+  const announcer = announce(pipeline, push, presence);
+  const projector = startProjector({
+    folder: folder.path,
+    stream,
+    onMoved: (model, revision) => announcer.modelMoved(model, revision),
+    onFailed: (error) => onFatal(new FatalError('projection', 'The read models stopped.', { cause: error })),
+  });
+  const services: Services = {
+    settings,
+    log: logger,
+    pipeline,
+    documents,
+    accounts,
+    presence,
+    tickets,
+    peek: (read) => pipeline.peek(read),
+    reached: (model, revision) => projector.reached(model, revision),
+  };
+  const client = await readClient(join(import.meta.dirname, '../../web/dist'));
+  const app = createApp({ services, routes, compose: composeState, client, avatars: new Avatars() });
+  server.serve(app.callback());
+  const bots = settings.bots > 0 ? new Bots({ count: settings.bots, pipeline, presence }) : null;
+  greet(settings, tier.name, round.fresh);
+  return {
+    async stop() {
+      bots?.stop();
+      announcer.stop();
+      await Promise.all([server.close(), push.close()]);
+      await pipeline.close();
+      await projector.stop();
+      await documents.close();
+      await log.close();
+      await folder.release();
+    },
+  };
+}
+
+function asCorrupt(error: unknown): never {
+  if (error instanceof CorruptLogError) {
+    throw new FatalError(
+      'corrupt',
+      'The event log is damaged. Nothing is served from it; restore a backup.',
+      { cause: error },
+    );
+  }
+  throw error;
+}
+
+function greet(settings: Settings, sockets: string, fresh: boolean): void {
+  const lines = [
+    fresh ? 'Round 1 is open.' : 'The round goes on.',
+    `Rackets is on ${settings.publicUrl}`,
+    `Data in ${settings.dataDir}, sockets by ${sockets}${settings.bots > 0 ? `, ${settings.bots} bots at play` : ''}.`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,84 @@
+import type { Worker } from 'node:worker_threads';
+import type { FromProjector, ToProjector } from './worker-messages.ts';
+
+interface Waiting {
+  readonly model: string;
+  readonly revision: number;
+  readonly done: () => void;
+}
+
+export interface ProjectorOptions {
+  readonly worker: Worker;
+  /** Called when a model's documents changed. */
+  readonly onMoved: (model: string, revision: number) => void;
+  /** Called once when the thread ends by itself: read models no longer follow the log. */
+  readonly onFailed: (error: Error) => void;
+}
+
+/** A read model's own waiter gives up after this long: better an answer that lags than none. */
+const maxWaitMs = 250;
+const stopWithinMs = 5_000;
+
+/** The main thread's side of the projector: how far each model has come. */
+export class ProjectorThread {
+  readonly #worker: Worker;
+  readonly #revisions = new Map<string, number>();
+  readonly #waiting = new Set<Waiting>();
+  #stopping = false;
+  #stopped: () => void = () => undefined;
+
+  constructor({ worker, onMoved, onFailed }: ProjectorOptions) {
+    this.#worker = worker;
+    worker.on('message', (message: FromProjector) => {
+      if (message.kind === 'stopped') return this.#stopped();
+      this.#revisions.set(message.model, message.revision);
+      this.#release(message.model, message.revision);
+      if (message.changed) onMoved(message.model, message.revision);
+    });
+    worker.once('error', (error: Error) => onFailed(error));
+    worker.once('exit', () => {
+      if (!this.#stopping) onFailed(new Error('the projector thread ended'));
+      this.#stopped();
+    });
+  }
+
+  /** The revision a model has folded; -1 before the first. */
+  revision(model: string): number {
+    return this.#revisions.get(model) ?? -1;
+  }
+
+  /** Resolves when `model` has folded `revision`, or after 250 ms. */
+  reached(model: string, revision: number): Promise<void> {
+    if (this.revision(model) >= revision) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => waiting.done(), maxWaitMs);
+      const waiting: Waiting = {
+        model,
+        revision,
+        done: () => {
+          clearTimeout(timer);
+          this.#waiting.delete(waiting);
+          resolve();
+        },
+      };
+      this.#waiting.add(waiting);
+    });
+  }
+
+  /** Lets the thread finish its batch, then ends it. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const stopped = new Promise<void>((resolve) => (this.#stopped = resolve));
+    this.#worker.postMessage({ kind: 'stop' } satisfies ToProjector);
+    const timer = setTimeout(() => this.#stopped(), stopWithinMs);
+    await stopped;
+    clearTimeout(timer);
+    await this.#worker.terminate();
+  }
+
+  #release(model: string, revision: number): void {
+    for (const waiting of this.#waiting) {
+      if (waiting.model === model && waiting.revision <= revision) waiting.done();
+    }
+  }
+}

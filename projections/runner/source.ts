@@ -1,0 +1,8 @@
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+
+/** The part of a log that projections read: the gateway's EventLog has it. */
+export interface EventSource {
+  head(stream: string): Promise<number>;
+  read(stream: string, from: number): AsyncIterable<readonly RecordedEvent[]>;
+  subscribe(stream: string, from: number, signal: AbortSignal): AsyncIterable<readonly RecordedEvent[]>;
+}

@@ -1,0 +1,219 @@
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import { type Key, open, type RootDatabase } from 'lmdb';
+import { Packr } from 'msgpackr';
+import type { CollectionDeclaration, Doc, Put, RangeQuery, Scalar } from './documents.ts';
+import { indexValues } from './index-values.ts';
+import { commitFailure } from './lmdb-commit.ts';
+
+/** A document as it stands in the file, its body still encoded. */
+export interface StoredDoc {
+  readonly id: string;
+  readonly rev: number;
+  /** Infinity for one that stays. */
+  readonly expiresAt: number;
+  readonly bytes: Buffer;
+}
+
+/** A run of an index's entries: LMDB keys, `end` exclusive. */
+export interface EntryRange {
+  readonly start: Key[];
+  readonly end: Key[];
+}
+
+/*
+ * One tree for all collections:
+ *   ['d', collection, id]                      the document: rev and expiry as two doubles, then the body
+ *   ['i', collection, index, ...values, id]    its places in indexes, with its expiry
+ *   ['x', collection, expiry, id]              when it goes, for those that go
+ *   ['c', collection]                          the indexes that were declared last, as JSON
+ */
+const headerBytes = 16;
+const nothing = Buffer.from([0]);
+/** Sorts after every value and every id. */
+const beyond = Uint8Array.of(255);
+
+/** The rows of an LMDB file that holds documents. Whatever writes runs within `transaction`. */
+export class DocumentTable {
+  readonly #db: RootDatabase<Buffer>;
+  // Plain msgpack: bodies keyed by ids and names share no structures worth keeping.
+  readonly #codec = new Packr({ useRecords: false });
+  #failure: Error | null = null;
+
+  constructor(file: string) {
+    this.#db = open<Buffer>({
+      path: file,
+      noSubdir: true,
+      encoding: 'binary',
+      // Else rows are seen before they are on disk, and a crash image can lack acknowledged ones.
+      overlappingSync: false,
+    });
+  }
+
+  /** Lets the next reads see what other threads have committed. */
+  refresh(): void {
+    this.#db.resetReadTxn();
+  }
+
+  /**
+   * Runs `action` with the write lock and resolves when what it wrote is on disk. After a failed commit nobody
+   * knows what is there: every later transaction rejects with the same error.
+   */
+  async transaction<T>(action: () => T): Promise<T> {
+    if (this.#failure) throw this.#failure;
+    try {
+      return await this.#db.transaction(action);
+    } catch (error) {
+      this.#failure ??= await commitFailure(error);
+      throw this.#failure ?? error;
+    }
+  }
+
+  get(collection: string, id: string): StoredDoc | null {
+    const row = this.#db.get(['d', collection, id]);
+    if (row === undefined) return null;
+    return { id, rev: row.readDoubleLE(0), expiresAt: row.readDoubleLE(8), bytes: row.subarray(headerBytes) };
+  }
+
+  toDoc({ id, rev, bytes }: StoredDoc): Doc {
+    return { id, rev, body: this.#bodyOf(bytes) };
+  }
+
+  /** Writes `put` over `before`, what stands there now. */
+  put({ name, indexes }: CollectionDeclaration, put: Put, before: StoredDoc | null): void {
+    const { id, rev, body, expiresAt = Infinity } = put;
+    const header = Buffer.allocUnsafe(headerBytes);
+    header.writeDoubleLE(rev, 0);
+    header.writeDoubleLE(expiresAt, 8);
+    this.#db.putSync(['d', name, id], Buffer.concat([header, this.#codec.pack(body)]));
+    const sameExpiry = before?.expiresAt === expiresAt;
+    if (before && !sameExpiry) this.#removeExpiry(name, before);
+    if (!sameExpiry && expiresAt !== Infinity) this.#db.putSync(['x', name, expiresAt, id], nothing);
+    const bodyBefore = before && this.#bodyOf(before.bytes);
+    for (const [index, declaration] of Object.entries(indexes)) {
+      const was = bodyBefore && indexValues(declaration, bodyBefore);
+      const is = indexValues(declaration, body);
+      if (was && is && sameExpiry && equal(was, is)) continue;
+      if (was) this.#db.removeSync(['i', name, index, ...was, id]);
+      if (is) this.#putEntry(name, index, is, id, expiresAt);
+    }
+  }
+
+  remove({ name, indexes }: CollectionDeclaration, before: StoredDoc): void {
+    const { id } = before;
+    const body = this.#bodyOf(before.bytes);
+    for (const [index, declaration] of Object.entries(indexes)) {
+      const was = indexValues(declaration, body);
+      if (was) this.#db.removeSync(['i', name, index, ...was, id]);
+    }
+    this.#removeExpiry(name, before);
+    this.#db.removeSync(['d', name, id]);
+  }
+
+  /** Ids under equal values of a whole index: at most one where it is unique. */
+  idsAt(collection: string, index: string, values: readonly Scalar[]): string[] {
+    const key = ['i', collection, index, ...values];
+    return this.#lastParts({ start: key, end: [...key, beyond] });
+  }
+
+  rangeOf(collection: string, query: Omit<RangeQuery, 'limit'>): EntryRange {
+    const { index, prefix = [], gt, gte, lt, lte } = query;
+    const base: Key[] = ['i', collection, index, ...prefix];
+    const start = gt === undefined ? [...base, ...(gte === undefined ? [] : [gte])] : [...base, gt, beyond];
+    const end = lt === undefined ? [...base, ...(lte === undefined ? [] : [lte]), beyond] : [...base, lt];
+    return { start, end };
+  }
+
+  /** Ids in index order with their expiry, lazily: take them in one turn. */
+  *idsIn(range: EntryRange, descending: boolean): Generator<{ id: string; expiresAt: number }> {
+    for (const { key, value } of this.#db.getRange(directed(range, descending))) {
+      yield { id: lastPart(key), expiresAt: value.length === 8 ? value.readDoubleLE(0) : Infinity };
+    }
+  }
+
+  /** As `idsIn`, from the n-th on without looking at those before it, whether expired or not. */
+  page(range: EntryRange, descending: boolean, offset: number, limit: number): string[] {
+    return [...this.#db.getKeys({ ...directed(range, descending), offset, limit })].map(lastPart);
+  }
+
+  countIn(range: EntryRange): number {
+    return this.#db.getKeysCount(range);
+  }
+
+  /** Ids of documents that were to go at or before `now`, the first `limit`. */
+  expired(collection: string, now: number, limit: number): string[] {
+    const range = { start: ['x', collection], end: ['x', collection, now, beyond], limit };
+    return [...this.#db.getKeys(range)].map(lastPart);
+  }
+
+  /** Brings the indexes of documents that are there already in line with the declaration. */
+  declare(collection: CollectionDeclaration): void {
+    const { name, indexes } = collection;
+    const key = ['c', name];
+    const stored = this.#db.get(key);
+    const declared = JSON.stringify(indexes);
+    if (stored?.toString() === declared) return;
+    // Written below, from a declaration.
+    const before = (stored ? JSON.parse(stored.toString()) : {}) as CollectionDeclaration['indexes'];
+    for (const index of Object.keys(before)) this.#removeAll(['i', name, index]);
+    for (const id of this.#lastParts({ start: ['d', name], end: ['d', name, beyond] })) {
+      const doc = this.get(name, id);
+      const body = doc && this.#bodyOf(doc.bytes);
+      for (const [index, declaration] of Object.entries(indexes)) {
+        const values = body && indexValues(declaration, body);
+        if (values) this.#putEntry(name, index, values, id, doc.expiresAt);
+      }
+    }
+    this.#db.putSync(key, Buffer.from(declared));
+  }
+
+  clear(collection: string): void {
+    for (const kind of ['d', 'i', 'x']) this.#removeAll([kind, collection]);
+  }
+
+  close(): Promise<void> {
+    return this.#db.close();
+  }
+
+  #bodyOf(bytes: Uint8Array): JsonObject {
+    // Packed by `put` from a body.
+    return this.#codec.unpack(bytes) as JsonObject;
+  }
+
+  #putEntry(
+    collection: string,
+    index: string,
+    values: readonly Scalar[],
+    id: string,
+    expiresAt: number,
+  ): void {
+    const expiry = expiresAt === Infinity ? nothing : Buffer.alloc(8);
+    if (expiresAt !== Infinity) expiry.writeDoubleLE(expiresAt);
+    this.#db.putSync(['i', collection, index, ...values, id], expiry);
+  }
+
+  #removeExpiry(collection: string, { id, expiresAt }: StoredDoc): void {
+    if (expiresAt !== Infinity) this.#db.removeSync(['x', collection, expiresAt, id]);
+  }
+
+  #removeAll(prefix: Key[]): void {
+    const keys = [...this.#db.getKeys({ start: prefix, end: [...prefix, beyond] })];
+    for (const key of keys) this.#db.removeSync(key);
+  }
+
+  #lastParts(range: EntryRange): string[] {
+    return [...this.#db.getKeys(range)].map(lastPart);
+  }
+}
+
+function directed({ start, end }: EntryRange, descending: boolean) {
+  return descending ? { start: end, end: start, reverse: true } : { start, end };
+}
+
+/** Every key here but those of declarations ends with an id. */
+function lastPart(key: Key): string {
+  return (key as string[]).at(-1) ?? '';
+}
+
+function equal(a: readonly Scalar[], b: readonly Scalar[]): boolean {
+  return a.length === b.length && a.every((value, at) => value === b[at]);
+}

@@ -1,0 +1,64 @@
+import { assert } from '@rackets/engine/kernel/assert.ts';
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { CollectionDeclaration, IndexDeclaration, RangeQuery, Scalar } from './documents.ts';
+
+/** Of an id, or of a string in an index, in UTF-8: LMDB's keys hold 1,978 bytes in all. */
+export const maxKeyPartBytes = 255;
+export const maxIndexFields = 4;
+
+/** A document's place in an index: the values of its fields, or null when it lacks one and is not in it. */
+export function indexValues(index: IndexDeclaration, body: JsonObject): Scalar[] | null {
+  const values: Scalar[] = [];
+  for (const field of index.fields) {
+    const value = body[field];
+    if (value === undefined || value === null) return null;
+    assertScalar(value, field);
+    values.push(value);
+  }
+  return values;
+}
+
+/** Asserts what a part of a key must be, so that all stores order it alike. */
+export function assertScalar(value: unknown, name: string): asserts value is Scalar {
+  if (typeof value === 'boolean' || Number.isFinite(value)) return;
+  assert(typeof value === 'string', `${name} is a string, a finite number or a boolean`);
+  // Below 3 bytes for each UTF-16 unit the count is not needed.
+  const fits = value.length * 3 <= maxKeyPartBytes || Buffer.byteLength(value) <= maxKeyPartBytes;
+  assert(fits, `${name} has at most ${maxKeyPartBytes} bytes`);
+  for (let at = 0; at < value.length; at += 1) {
+    assert(value.charCodeAt(at) >= 32, `${name} has no control characters`);
+  }
+}
+
+export function assertId(id: string): void {
+  assert(id.length > 0, 'an id is not empty');
+  assertScalar(id, 'an id');
+}
+
+export function assertCollection({ name, indexes }: CollectionDeclaration): void {
+  assertScalar(name, 'the name of a collection');
+  for (const [index, { fields }] of Object.entries(indexes)) {
+    assertScalar(index, 'the name of an index');
+    assert(
+      fields.length >= 1 && fields.length <= maxIndexFields,
+      `index ${index} has 1 to ${maxIndexFields} fields`,
+    );
+  }
+}
+
+/** The index that a query names, with the query checked against it. */
+export function indexOf(
+  collection: CollectionDeclaration,
+  query: Omit<RangeQuery, 'limit'>,
+): IndexDeclaration {
+  const index = collection.indexes[query.index];
+  assert(index, `${collection.name} has an index ${query.index}`);
+  const { prefix = [], gt, gte, lt, lte } = query;
+  const bounds = [gt, gte, lt, lte].filter((bound) => bound !== undefined);
+  for (const value of [...prefix, ...bounds]) assertScalar(value, `a value of the query by ${query.index}`);
+  const used = prefix.length + (bounds.length > 0 ? 1 : 0);
+  assert(used <= index.fields.length, `${query.index} has not so many fields`);
+  assert(gt === undefined || gte === undefined, 'a range has one lower bound');
+  assert(lt === undefined || lte === undefined, 'a range has one upper bound');
+  return index;
+}

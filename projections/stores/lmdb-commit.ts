@@ -1,0 +1,10 @@
+/**
+ * Why a transaction could not be committed, or null for an error of another kind. lmdb-js rejects each write of a
+ * failed transaction at once and gives the reason in a promise beside it, which nobody else must leave unheard.
+ */
+export async function commitFailure(error: unknown): Promise<Error | null> {
+  if (!(error instanceof Error) || !('commitError' in error)) return null;
+  // lmdb-js sets it on the error, always as a promise that rejects.
+  const reason = error.commitError as Promise<never>;
+  return reason.catch((cause: unknown) => new Error('a transaction could not be committed', { cause }));
+}

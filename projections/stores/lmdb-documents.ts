@@ -1,0 +1,218 @@
+import path from 'node:path';
+import { assert } from '@rackets/engine/kernel/assert.ts';
+import { DocumentTable, type StoredDoc } from './document-table.ts';
+import {
+  type CollectionDeclaration,
+  type Doc,
+  type Documents,
+  DuplicateKeyError,
+  type Put,
+  type RangeQuery,
+} from './documents.ts';
+import { assertCollection, assertId, indexOf, indexValues } from './index-values.ts';
+
+/** Expired documents removed in one transaction, so that a sweep holds the write lock for milliseconds. */
+const sweepAtOnce = 500;
+
+/**
+ * Opens the documents in `folder`, made if it is not there. Several threads of a process may open the same folder
+ * and all may write: LMDB lets one of them at a time. `now` gives ms since the epoch, for expiry.
+ */
+export function openLmdbDocuments(folder: string, now: () => number = Date.now): LmdbDocuments {
+  return new LmdbDocuments(new DocumentTable(path.resolve(folder, 'documents.mdb')), now);
+}
+
+/** Documents on LMDB. A batch is one transaction: on disk, whole, when the call resolves. */
+export class LmdbDocuments implements Documents {
+  readonly #table: DocumentTable;
+  readonly #now: () => number;
+  readonly #declared = new Map<string, CollectionDeclaration>();
+
+  constructor(table: DocumentTable, now: () => number) {
+    this.#table = table;
+    this.#now = now;
+  }
+
+  async declare(collections: readonly CollectionDeclaration[]): Promise<void> {
+    for (const collection of collections) assertCollection(collection);
+    await this.#table.transaction(() => {
+      for (const collection of collections) this.#table.declare(collection);
+    });
+    for (const collection of collections) this.#declared.set(collection.name, collection);
+  }
+
+  async getMany(collection: string, ids: readonly string[]): Promise<ReadonlyMap<string, Doc>> {
+    const { name } = this.#declaration(collection);
+    this.#table.refresh();
+    const now = this.#now();
+    const found = new Map<string, Doc>();
+    for (const id of ids) {
+      const stored = this.#table.get(name, id);
+      if (stored && stored.expiresAt > now) found.set(id, this.#table.toDoc(stored));
+    }
+    return found;
+  }
+
+  putMany(collection: string, puts: readonly Put[]): Promise<readonly string[]> {
+    const declaration = this.#declaration(collection);
+    return this.#table.transaction(() => {
+      const writes = new Map<string, Put>();
+      for (const put of puts) {
+        const rev = writes.get(put.id)?.rev ?? this.#live(collection, put.id)?.rev;
+        if (rev === undefined || rev < put.rev) writes.set(put.id, put);
+      }
+      this.#write(declaration, writes);
+      return [...writes.keys()];
+    });
+  }
+
+  insert(collection: string, put: Put): Promise<boolean> {
+    return this.#writeIf(collection, put, (before) => before === null);
+  }
+
+  replace(collection: string, expectedRev: number, put: Put): Promise<boolean> {
+    return this.#writeIf(collection, put, (before) => before?.rev === expectedRev);
+  }
+
+  removeMany(collection: string, ids: readonly string[]): Promise<number> {
+    const declaration = this.#declaration(collection);
+    return this.#table.transaction(() => {
+      let removed = 0;
+      for (const id of ids) {
+        const stored = this.#table.get(collection, id);
+        if (!stored) continue;
+        if (stored.expiresAt > this.#now()) removed += 1;
+        this.#table.remove(declaration, stored);
+      }
+      return removed;
+    });
+  }
+
+  async range(collection: string, query: RangeQuery): Promise<readonly Doc[]> {
+    indexOf(this.#declaration(collection), query);
+    this.#table.refresh();
+    const docs: Doc[] = [];
+    for (const id of this.#idsOf(collection, query)) {
+      const stored = this.#table.get(collection, id);
+      assert(stored, `an index of ${collection} names documents that are there`);
+      docs.push(this.#table.toDoc(stored));
+    }
+    return docs;
+  }
+
+  async count(collection: string, query: Omit<RangeQuery, 'limit' | 'skip' | 'descending'>): Promise<number> {
+    indexOf(this.#declaration(collection), query);
+    this.#table.refresh();
+    const range = this.#table.rangeOf(collection, query);
+    if (!this.#hasExpired(collection)) return this.#table.countIn(range);
+    let count = 0;
+    for (const { expiresAt } of this.#table.idsIn(range, false)) if (expiresAt > this.#now()) count += 1;
+    return count;
+  }
+
+  async clear(collection: string): Promise<void> {
+    const { name } = this.#declaration(collection);
+    await this.#table.transaction(() => this.#table.clear(name));
+  }
+
+  /** Removes what has expired, which nobody sees any more, from all declared collections. Returns how many. */
+  async sweep(): Promise<number> {
+    let swept = 0;
+    for (const collection of this.#declared.values()) {
+      for (;;) {
+        const removed = await this.#table.transaction(() => this.#sweepSome(collection));
+        swept += removed;
+        if (removed < sweepAtOnce) break;
+      }
+    }
+    return swept;
+  }
+
+  close(): Promise<void> {
+    return this.#table.close();
+  }
+
+  #declaration(name: string): CollectionDeclaration {
+    const collection = this.#declared.get(name);
+    assert(collection, `the collection ${name} is declared`);
+    return collection;
+  }
+
+  #live(collection: string, id: string): StoredDoc | null {
+    const stored = this.#table.get(collection, id);
+    return stored && stored.expiresAt > this.#now() ? stored : null;
+  }
+
+  #writeIf(collection: string, put: Put, condition: (before: StoredDoc | null) => boolean): Promise<boolean> {
+    const declaration = this.#declaration(collection);
+    return this.#table.transaction(() => {
+      if (!condition(this.#live(collection, put.id))) return false;
+      this.#write(declaration, new Map([[put.id, put]]));
+      return true;
+    });
+  }
+
+  /** All checks come before the first write: a transaction here has no way back. */
+  #write(collection: CollectionDeclaration, writes: ReadonlyMap<string, Put>): void {
+    const inTheWay = this.#assertWritable(collection, writes);
+    for (const doc of inTheWay) this.#table.remove(collection, doc);
+    for (const put of writes.values()) {
+      this.#table.put(collection, put, this.#table.get(collection.name, put.id));
+    }
+  }
+
+  /**
+   * Asserts ids, fields and unique indexes as they will be. Returns expired documents that still hold a place.
+   * Throws DuplicateKeyError.
+   */
+  #assertWritable({ name, indexes }: CollectionDeclaration, writes: ReadonlyMap<string, Put>): StoredDoc[] {
+    const inTheWay = new Map<string, StoredDoc>();
+    for (const id of writes.keys()) assertId(id);
+    for (const [index, declaration] of Object.entries(indexes)) {
+      const claimed = new Set<string>();
+      for (const { body } of writes.values()) {
+        const values = indexValues(declaration, body);
+        if (!declaration.unique || !values) continue;
+        const key = JSON.stringify(values);
+        if (claimed.has(key)) throw new DuplicateKeyError(name, index);
+        claimed.add(key);
+        for (const id of this.#table.idsAt(name, index, values)) {
+          // One that is written too has its new place checked itself.
+          if (writes.has(id)) continue;
+          const holder = this.#table.get(name, id);
+          if (holder && holder.expiresAt > this.#now()) throw new DuplicateKeyError(name, index);
+          if (holder) inTheWay.set(id, holder);
+        }
+      }
+    }
+    return [...inTheWay.values()];
+  }
+
+  #idsOf(collection: string, query: RangeQuery): string[] {
+    const { descending = false, skip = 0, limit } = query;
+    const range = this.#table.rangeOf(collection, query);
+    if (!this.#hasExpired(collection)) return this.#table.page(range, descending, skip, limit);
+    const ids: string[] = [];
+    let passed = 0;
+    for (const { id, expiresAt } of this.#table.idsIn(range, descending)) {
+      if (ids.length === limit) break;
+      if (expiresAt <= this.#now()) continue;
+      passed += 1;
+      if (passed > skip) ids.push(id);
+    }
+    return ids;
+  }
+
+  #hasExpired(collection: string): boolean {
+    return this.#table.expired(collection, this.#now(), 1).length > 0;
+  }
+
+  #sweepSome(collection: CollectionDeclaration): number {
+    const ids = this.#table.expired(collection.name, this.#now(), sweepAtOnce);
+    for (const id of ids) {
+      const stored = this.#table.get(collection.name, id);
+      if (stored) this.#table.remove(collection, stored);
+    }
+    return ids.length;
+  }
+}

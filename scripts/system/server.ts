@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'node:net';
+import { root } from '../source-files.ts';
+
+const answerTimeoutMs = 30_000;
+
+/** A real server process on free ports and its own data folder. */
+export class ServerProcess {
+  #child: ChildProcess | null = null;
+  #output = '';
+
+  constructor(
+    readonly port: number,
+    readonly wsPort: number,
+    readonly dataDir: string,
+    private readonly env: Readonly<Record<string, string>> = {},
+  ) {}
+
+  /** A server that is not started yet. */
+  static async prepare(env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+    const [port, wsPort] = [await freePort(), await freePort()];
+    return new ServerProcess(port, wsPort, mkdtempSync(join(tmpdir(), 'rackets-system-')), env);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** What the process has printed since it was started. */
+  get output(): string {
+    return this.#output;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  /** Starts the built server; resolves when it answers, with the ms that took. */
+  async start(): Promise<number> {
+    const began = performance.now();
+    this.spawn();
+    while (performance.now() - began < answerTimeoutMs) {
+      if (this.#child?.exitCode !== null) break;
+      const response = await fetch(`${this.url}/health`).catch(() => null);
+      if (response?.ok) return performance.now() - began;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`the server did not answer:\n${this.#output}`);
+  }
+
+  /** Starts the process without waiting for it. */
+  spawn(): void {
+    this.#output = '';
+    const child = spawn(process.execPath, [join(root, 'gateway/dist/main.js')], {
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        WS_PORT: String(this.wsPort),
+        DATA_DIR: this.dataDir,
+        AUTH_LIMITS: 'relaxed',
+        LOG_LEVEL: 'warn',
+        NODE_ENV: 'production',
+        ...this.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const keep = (chunk: Buffer): void =>
+      void (this.#output = (this.#output + chunk.toString()).slice(-20_000));
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    this.#child = child;
+  }
+
+  /** Sends a signal and resolves with the exit code (null after SIGKILL). */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+    const ended = this.exited();
+    child.kill(signal);
+    return ended;
+  }
+
+  /** Resolves with the exit code when the process ends by itself. */
+  exited(): Promise<number | null> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return Promise.resolve(child?.exitCode ?? null);
+    return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+  }
+}
+
+/** A port that nobody listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
