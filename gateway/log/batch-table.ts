@@ -2,8 +2,8 @@ import { assert } from '@rackets/engine/kernel/assert.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { type Key, open, type RootDatabase } from 'lmdb';
 import { assertBytes } from './append-rules.ts';
-import { fromBatch, toBatch } from './batch.ts';
-import { BatchCodec } from './batch-codec.ts';
+import { fromBatch, type StoredBatch, toBatch } from './batch.ts';
+import { RecordCodec } from '@rackets/projections/stores/record-codec.ts';
 import { CorruptLogError } from './event-log.ts';
 import type { Head } from './heads-file.ts';
 
@@ -16,7 +16,7 @@ const beyond = Number.MAX_VALUE;
 /** The rows of an LMDB file that holds a log, one row an append. */
 export class BatchTable {
   readonly #db: RootDatabase<Buffer>;
-  readonly #codec: BatchCodec;
+  readonly #codec: RecordCodec<StoredBatch>;
 
   constructor(file: string) {
     this.#db = open<Buffer>({
@@ -26,7 +26,7 @@ export class BatchTable {
       // Else rows are seen before they are on disk, and a crash image can lack acknowledged ones.
       overlappingSync: false,
     });
-    this.#codec = new BatchCodec({
+    this.#codec = new RecordCodec<StoredBatch>({
       load: () => this.#db.get(structuresKey),
       save: (bytes) => this.#db.putSync(structuresKey, Buffer.from(bytes)),
     });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { assert, InvariantError } from '@rackets/engine/kernel/assert.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { commitFailure } from '@rackets/projections/stores/lmdb-commit.ts';
 import { assertAppend, assertLinks } from './append-rules.ts';
 import { BatchTable } from './batch-table.ts';
 import { type AppendResult, CorruptLogError, type EventLog, type ReadOptions } from './event-log.ts';
@@ -104,7 +105,7 @@ class LmdbEventLog implements EventLog {
       return result;
     } catch (error) {
       if (error instanceof InvariantError || error instanceof CorruptLogError) throw error;
-      this.#failure = await causeOf(error);
+      this.#failure = (await commitFailure(error)) ?? new Error('an append failed', { cause: error });
       return { kind: 'unknown', cause: this.#failure };
     }
   }
@@ -137,12 +138,4 @@ function checkHeads(table: BatchTable, heads: HeadsFile): void {
 
 function fileIn(folder: string): string {
   return path.resolve(folder, 'events.mdb');
-}
-
-/** lmdb-js rejects each write of a failed transaction at once and says why in a promise beside it. */
-async function causeOf(error: unknown): Promise<Error> {
-  const failed = error instanceof Error ? error : new Error(String(error));
-  const { commitError } = failed as Error & { commitError?: Promise<never> };
-  if (!commitError) return failed;
-  return commitError.catch((cause: unknown) => new Error(failed.message, { cause }));
 }

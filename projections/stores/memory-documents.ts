@@ -25,6 +25,8 @@ export class MemoryDocuments implements Documents {
   readonly #collections: MemoryCollections;
   readonly #declared = new Map<string, CollectionDeclaration>();
   readonly #now: () => number;
+  /** When the next document of a collection expires. */
+  readonly #soonest = new Map<string, number>();
 
   constructor(collections: MemoryCollections = new Map(), now: () => number = Date.now) {
     this.#collections = collections;
@@ -36,7 +38,7 @@ export class MemoryDocuments implements Documents {
       assertCollection(collection);
       this.#declared.set(collection.name, collection);
       if (!this.#collections.has(collection.name)) this.#collections.set(collection.name, new Map());
-      this.#assertUnique(collection, new Map());
+      this.#assertWritable(collection, new Map());
     }
   }
 
@@ -104,7 +106,15 @@ export class MemoryDocuments implements Documents {
   /** What is not expired; the rest is forgotten on the way. */
   #live(name: string): Map<string, Stored> {
     const stored = this.#collections.get(this.#declaration(name).name) ?? new Map<string, Stored>();
-    for (const [id, { expiresAt }] of stored) if (expiresAt <= this.#now()) stored.delete(id);
+    const now = this.#now();
+    // Most collections never lose a document to time, and a large one is not to be gone through on each call.
+    if (now < (this.#soonest.get(name) ?? 0)) return stored;
+    let soonest = Infinity;
+    for (const [id, { expiresAt }] of stored) {
+      if (expiresAt <= now) stored.delete(id);
+      else soonest = Math.min(soonest, expiresAt);
+    }
+    this.#soonest.set(name, soonest);
     return stored;
   }
 
@@ -114,19 +124,25 @@ export class MemoryDocuments implements Documents {
       assertId(id);
       rows.set(id, { rev, json: JSON.stringify(body), expiresAt });
     }
-    this.#assertUnique(this.#declaration(name), rows);
+    this.#assertWritable(this.#declaration(name), rows);
     const live = this.#live(name);
-    for (const [id, row] of rows) live.set(id, row);
+    for (const [id, row] of rows) {
+      live.set(id, row);
+      this.#soonest.set(name, Math.min(this.#soonest.get(name) ?? 0, row.expiresAt));
+    }
   }
 
-  /** As if `changes` were written. */
-  #assertUnique({ name, indexes }: CollectionDeclaration, changes: ReadonlyMap<string, Stored>): void {
+  /** As if `changes` were written; their indexed fields are asserted on the way. */
+  #assertWritable({ name, indexes }: CollectionDeclaration, changes: ReadonlyMap<string, Stored>): void {
     for (const [index, declaration] of Object.entries(indexes)) {
+      for (const { json } of changes.values()) indexValues(declaration, parse(json));
+      if (!declaration.unique) continue;
       const taken = new Set<string>();
       for (const { json } of new Map([...this.#live(name), ...changes]).values()) {
         const values = indexValues(declaration, parse(json));
+        if (!values) continue;
         const key = JSON.stringify(values);
-        if (declaration.unique && values && taken.has(key)) throw new DuplicateKeyError(name, index);
+        if (taken.has(key)) throw new DuplicateKeyError(name, index);
         taken.add(key);
       }
     }
