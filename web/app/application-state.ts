@@ -12,7 +12,7 @@ export type DecidingState = Pick<State, 'user' | 'verified' | 'banned' | 'round'
 /** Derives the one state, first match first; no server state is a guest. */
 export function applicationState(state: DecidingState | null): ApplicationState {
   if (state === null || state.user === null) return 'guest';
-  if (state.verified === false) return 'verification';
+  if (!state.verified) return 'verification';
   if (state.banned !== null) return 'banned';
   if (state.round?.is_active !== true) return 'round';
   if (state.hideout !== null) return 'hideout';

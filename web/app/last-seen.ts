@@ -10,12 +10,6 @@ export const awaySinceAtom = atom<number | null>(null);
 
 /** Notes each minute that the game is looked at, and finds absences by what was noted before. */
 export function watchAbsence(): () => void {
-  const look = (): void => {
-    if (document.hidden) return;
-    const seen = Number(readStored('last-seen') ?? Number.NaN);
-    if (Date.now() - seen > absenceMs) store.set(awaySinceAtom, seen);
-    writeStored('last-seen', String(Date.now()));
-  };
   look();
   const interval = window.setInterval(look, noteMs);
   document.addEventListener('visibilitychange', look);
@@ -23,4 +17,11 @@ export function watchAbsence(): () => void {
     window.clearInterval(interval);
     document.removeEventListener('visibilitychange', look);
   };
+}
+
+function look(): void {
+  if (document.hidden) return;
+  const seen = Number(readStored('last-seen') ?? Number.NaN);
+  if (Date.now() - seen > absenceMs) store.set(awaySinceAtom, seen);
+  writeStored('last-seen', String(Date.now()));
 }

@@ -7,13 +7,13 @@ import { pendingAtom } from './pending.ts';
 export function LoadingOverlay() {
   const pending = useAtomValue(pendingAtom) > 0;
   return (
-    <div role="status" className={styles.place}>
+    <output className={styles.place}>
       {pending && (
         <span className={styles.pill}>
           <Spinner />
           Loading, please wait...
         </span>
       )}
-    </div>
+    </output>
   );
 }

@@ -26,18 +26,20 @@ export async function loadState(): Promise<void> {
 
 /** Reads the state every 15 seconds (R227), not while the page is hidden on a phone; and when it is shown again. */
 export function keepStateFresh(): () => void {
-  const read = (): void => {
-    if (store.get(loadingAtom) !== 'ready' || (document.hidden && isPhone())) return;
-    // The next round reads again: a failure in between shows as the connection bar.
-    refreshState().catch(() => undefined);
-  };
-  const interval = window.setInterval(read, refreshMs);
-  const onShown = (): void => {
-    if (!document.hidden) read();
-  };
-  document.addEventListener('visibilitychange', onShown);
+  const interval = window.setInterval(readAgain, refreshMs);
+  document.addEventListener('visibilitychange', readWhenShown);
   return () => {
     window.clearInterval(interval);
-    document.removeEventListener('visibilitychange', onShown);
+    document.removeEventListener('visibilitychange', readWhenShown);
   };
+}
+
+function readAgain(): void {
+  if (store.get(loadingAtom) !== 'ready' || (document.hidden && isPhone())) return;
+  // The next round reads again: a failure in between shows as the connection bar.
+  refreshState().catch(() => undefined);
+}
+
+function readWhenShown(): void {
+  if (!document.hidden) readAgain();
 }

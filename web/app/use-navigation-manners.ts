@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { dismissDialogs } from './dialogs/dialogs.ts';
 import { sheetAtom } from './shell/sheet.ts';
 
@@ -14,7 +14,7 @@ export function useNavigationManners(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const closeSheet = useSetAtom(sheetAtom);
-  const first = useRef(true);
+  const shown = useRef(pathname);
 
   useEffect(() => {
     const remember = (): void => void scrollOf.set(key, window.scrollY);
@@ -23,16 +23,14 @@ export function useNavigationManners(): void {
   }, [key]);
 
   useLayoutEffect(() => {
-    window.scrollTo(0, type === 'POP' ? (scrollOf.get(key) ?? 0) : 0);
+    window.scrollTo(0, type === NavigationType.Pop ? (scrollOf.get(key) ?? 0) : 0);
   }, [key, type]);
 
   useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     dismissDialogs();
     closeSheet(null);
-    if (first.current) {
-      first.current = false;
-      return;
-    }
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
   }, [pathname, closeSheet]);
 }

@@ -17,6 +17,7 @@ interface ReadOptions {
  * The answer of a GET: null until the first one arrives. The first read shows the loading overlay, later ones
  * nothing; a failed first read throws to the nearest error boundary.
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the answer's type is the caller's to name, as with the client's `get`
 export function useRead<T>(path: string, options: ReadOptions = {}): T | null {
   const { keepPrevious = false, optional = false, refetchMs } = options;
   const readAtom = useMemo(

@@ -23,12 +23,12 @@ interface ButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button(props: ButtonProps) {
+export function Button({ ref, ...props }: ButtonProps) {
   const { look = 'plain', type = 'button', busy = false, off = false, small, wide, className } = props;
   const blocked = off || busy;
   return (
     <button
-      ref={props.ref}
+      {...(ref === undefined ? {} : { ref })}
       type={type}
       className={classNames(
         styles.button,

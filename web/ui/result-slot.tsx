@@ -21,10 +21,10 @@ export function ResultSlot({ tone, icon, verdict, facts, wait, resultKey }: Resu
   return (
     <section className={styles.slot} data-tone={tone} aria-label="Result">
       <span className={styles.icon}>{icon}</span>
-      <div key={resultKey} className={styles.words} role="status">
-        <p className={styles.verdict}>{verdict}</p>
-        <div className={styles.facts}>{facts}</div>
-      </div>
+      <output key={resultKey} className={styles.words}>
+        <span className={styles.verdict}>{verdict}</span>
+        <span className={styles.facts}>{facts}</span>
+      </output>
       {wait}
     </section>
   );

@@ -63,7 +63,9 @@ function Section({ section }: { readonly section: MenuSection }) {
 }
 
 function foldedSections(): readonly string[] {
-  const isNames = (value: unknown): value is string[] =>
-    Array.isArray(value) && value.every((name) => typeof name === 'string');
   return readStoredJson('menu-folded', isNames) ?? [];
+}
+
+function isNames(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((name) => typeof name === 'string');
 }

@@ -9,10 +9,10 @@ const sentences: Readonly<Record<'small-crimes' | 'prison-bust', string>> = {
 /** Screen readers hear only this of all the countdowns: that a wait is over. */
 export function ReadyNews() {
   return (
-    <div role="status" className="visually-hidden">
+    <output className="visually-hidden">
       <News timer="small-crimes" />
       <News timer="prison-bust" />
-    </div>
+    </output>
   );
 }
 
@@ -24,5 +24,5 @@ function News({ timer }: { readonly timer: Exclude<TimerName, 'prison'> }) {
     if (before.current !== phase) setTold(phase === 'ready');
     before.current = phase;
   }, [phase]);
-  return told ? <p>{sentences[timer]}</p> : null;
+  return told ? <span>{sentences[timer]}</span> : null;
 }

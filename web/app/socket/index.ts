@@ -2,12 +2,40 @@ import { atom } from 'jotai/vanilla';
 import type { SocketTicket } from '../api/answers.ts';
 import { api } from '../api/index.ts';
 import { serverClock } from '../clock.ts';
+import { refreshAll } from '../query-client.ts';
+import { refreshState } from '../refresh-state.ts';
 import { store } from '../store.ts';
 import { ticker } from '../ticker.ts';
 import { createConnection } from './connection.ts';
 
-/** Whether the socket is up; `new` until it first was. */
-export const linkAtom = atom<'new' | 'up' | 'down'>('new');
+const patienceMs = 1000;
+const backOnlineMs = 2000;
+
+/** What the connection bar says: nothing within the first second of an interruption. */
+export const connectionNewsAtom = atom<'nothing' | 'interrupted' | 'back'>('nothing');
+
+let timeout: number | null = null;
+
+function later(ms: number, news: 'nothing' | 'interrupted'): void {
+  if (timeout !== null) window.clearTimeout(timeout);
+  timeout = window.setTimeout(() => {
+    timeout = null;
+    store.set(connectionNewsAtom, news);
+  }, ms);
+}
+
+function onDown(): void {
+  // A later failure of the same interruption does not start the second anew.
+  if (timeout === null && store.get(connectionNewsAtom) === 'nothing') later(patienceMs, 'interrupted');
+}
+
+function onUp(serverTimeMs: number): void {
+  if (serverClock.hear(serverTimeMs)) ticker.tickNow();
+  const told = store.get(connectionNewsAtom) === 'interrupted';
+  if (told) store.set(connectionNewsAtom, 'back');
+  later(told ? backOnlineMs : 0, 'nothing');
+  if (told) refreshState().then(refreshAll, () => undefined);
+}
 
 async function address(): Promise<string> {
   const ticket = await api.post<SocketTicket>('socket-tickets', {}, { silent: true });
@@ -18,15 +46,12 @@ export const connection = createConnection({
   address,
   open: (url, handlers) => {
     const socket = new WebSocket(url);
-    socket.onmessage = (event) => handlers.message(event.data);
-    socket.onclose = () => handlers.closed();
+    socket.addEventListener('message', (event) => handlers.message(event.data));
+    socket.addEventListener('close', () => handlers.closed());
     return socket;
   },
   setTimeout: (run, ms) => window.setTimeout(run, ms),
   clearTimeout: (id) => window.clearTimeout(id),
-  onUp: (serverTimeMs) => {
-    if (serverClock.hear(serverTimeMs)) ticker.tickNow();
-    store.set(linkAtom, 'up');
-  },
-  onDown: () => store.set(linkAtom, 'down'),
+  onUp,
+  onDown,
 });

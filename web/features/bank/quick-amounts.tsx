@@ -33,7 +33,7 @@ export function QuickAmounts({ kind, max, onPick }: QuickAmountsProps) {
   };
   if (editing) return <Editor amounts={amounts} onFinish={finish} />;
   return (
-    <div className={styles.amounts} role="group" aria-label={`Amounts to ${kind}`}>
+    <fieldset className={styles.amounts} aria-label={`Amounts to ${kind}`}>
       {amounts.map((amount, index) => (
         <button
           // Two of them may be the same amount: the place is what tells them apart.
@@ -55,7 +55,7 @@ export function QuickAmounts({ kind, max, onPick }: QuickAmountsProps) {
       >
         <Pencil size={14} aria-hidden="true" />
       </button>
-    </div>
+    </fieldset>
   );
 }
 
@@ -70,7 +70,7 @@ function Editor({ amounts, onFinish }: EditorProps) {
     onFinish(texts.map((text, index) => parseMoney(text) || (usualAmounts[index] ?? 1)));
   };
   return (
-    <div className={styles.amounts} role="group" aria-label="Edit the amounts">
+    <fieldset className={styles.amounts} aria-label="Edit the amounts">
       {texts.map((text, index) => (
         <input
           // eslint-disable-next-line react/no-array-index-key -- four fixed places; their texts change while typing
@@ -93,7 +93,7 @@ function Editor({ amounts, onFinish }: EditorProps) {
       <button type="button" className={styles.edit} aria-label="Keep these amounts" onClick={finish}>
         <Check size={16} aria-hidden="true" />
       </button>
-    </div>
+    </fieldset>
   );
 }
 

@@ -8,6 +8,7 @@ import styles from './previous-life.module.css';
 export function PreviousLife({ creation }: { readonly creation: CharacterCreation }) {
   const { previous_character: previous, kill } = creation;
   if (previous === null || previous.dead_at === null) return null;
+  const words = kill?.words ?? null;
   return (
     <section className={styles.life}>
       <Tile tone="danger">
@@ -19,7 +20,7 @@ export function PreviousLife({ creation }: { readonly creation: CharacterCreatio
           {cause(previous.dead, kill)} {fullDate(previous.dead_at)}, {clockTime(previous.dead_at)}, round{' '}
           {previous.round_id}.
         </p>
-        {kill?.words != null && <blockquote>“{kill.words}”</blockquote>}
+        {words !== null && <blockquote>“{words}”</blockquote>}
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { Coffee } from 'lucide-react';
 import type { ActivityEntry } from '../../app/api/answers.ts';
 import { serverClock } from '../../app/clock.ts';
 import { whenTime } from '../../app/format.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -24,9 +24,7 @@ export function WhatHappened({ entries, since, news }: WhatHappenedProps) {
       mark={news > 0 && <Chip tone="warn">{news} new</Chip>}
       aside={
         since === null ? (
-          <ButtonLink to="/main/activity" look="quiet" small>
-            All activity
-          </ButtonLink>
+          <TextLink to="/main/activity">All activity</TextLink>
         ) : (
           `since ${whenTime(since, serverClock.now())}`
         )

@@ -1,10 +1,8 @@
-import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { CurrentStats, StatHistory } from '../../app/api/answers.ts';
 import { number, shortMoney } from '../../app/format.ts';
-import { schemeAtom } from '../../app/scheme.ts';
 import styles from './history-chart.module.css';
 
 const chartHeight = 220;
@@ -15,13 +13,12 @@ interface HistoryChartProps {
   readonly type: CurrentStats['stats']['types'][number];
 }
 
+/** A canvas with the tokens' colours of its first drawing: another scheme needs another `key`. */
 export function HistoryChart({ records, type }: HistoryChartProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const scheme = useAtomValue(schemeAtom);
+  const place = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
-    // A canvas knows no custom properties: the tokens' values are read for the scheme that is shown.
     const chart = new uPlot(optionsFor(element, type), dataOf(records), element);
     const observer = new ResizeObserver(() =>
       chart.setSize({ width: element.clientWidth, height: chartHeight }),
@@ -31,13 +28,12 @@ export function HistoryChart({ records, type }: HistoryChartProps) {
       observer.disconnect();
       chart.destroy();
     };
-  }, [records, type, scheme]);
+  }, [records, type]);
   const last = records.at(-1);
   return (
-    <div
+    <figure
       ref={place}
       className={styles.chart}
-      role="img"
       aria-label={`${type.label} over time${last === undefined ? '' : `, now ${valueText(type, last.value)}`}`}
     />
   );

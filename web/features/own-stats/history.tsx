@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai/react';
 import { ChartLine } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CurrentStats, StatBreakDown, StatHistory } from '../../app/api/answers.ts';
 import { money, number } from '../../app/format.ts';
+import { schemeAtom } from '../../app/scheme.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -42,6 +44,7 @@ function Chart({ type }: { readonly type: StatType }) {
   const history = useRead<StatHistory>(`current/stat-history?type=${encodeURIComponent(type.id)}`, {
     keepPrevious: true,
   });
+  const scheme = useAtomValue(schemeAtom);
   if (history === null) return <Waiting />;
   if (history.records.length < 2) {
     return (
@@ -53,7 +56,7 @@ function Chart({ type }: { readonly type: StatType }) {
   }
   return (
     <Suspense fallback={<Waiting />}>
-      <HistoryChart records={history.records} type={type} />
+      <HistoryChart key={scheme} records={history.records} type={type} />
     </Suspense>
   );
 }

@@ -56,16 +56,6 @@ function BribeButton({ bribes }: { readonly bribes: number }) {
   const { busy, act } = useAct();
   const none = bribes === 0;
 
-  async function bribe(): Promise<void> {
-    try {
-      await api.post<Bribe>('prison/bribe', {}, { errors: false });
-      // The door opens by the state that the answer's headers bring; reading it anew covers a proxy that drops them.
-      await refreshState();
-    } catch (error) {
-      await showFailure(error);
-    }
-  }
-
   return (
     <div className={styles.bribe}>
       <Button
@@ -98,4 +88,14 @@ function coolingSentence(perMinute: number): string {
   if (perMinute >= 1) return `It cools by ${Number(perMinute.toFixed(1))} % a minute, in here too.`;
   const minutes = Math.round(1 / perMinute);
   return `It cools by 1 % every ${minutes === 1 ? 'minute' : `${minutes} minutes`}, in here too.`;
+}
+
+async function bribe(): Promise<void> {
+  try {
+    await api.post<Bribe>('prison/bribe', {}, { errors: false });
+    // The door opens by the state that the answer's headers bring; reading it anew covers a proxy that drops them.
+    await refreshState();
+  } catch (error) {
+    await showFailure(error);
+  }
 }

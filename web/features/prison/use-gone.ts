@@ -10,19 +10,32 @@ interface Gone {
   readonly arrivals: number;
 }
 
+/** What was noted about one list; a list that was read anew knows its own. */
+interface Notes {
+  readonly list: string;
+  readonly left: ReadonlySet<string>;
+  readonly arrived: ReadonlySet<string>;
+}
+
 /**
  * Who of the list has left: by the server's word, by a push, by the clock (checked each second), or because a bust
  * came too late (R628). When all have left the list is read again (R629).
  */
 export function useGone(prison: Prison | null, reload: () => void): Gone {
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const inmates = prison?.prisoners ?? [];
+  const list = inmates.map((inmate) => `${inmate.key} ${inmate.arrived_at}`).join('\n');
+  const [noted, setNotes] = useState<Notes>(() => emptyNotes(list));
+  const notes = noted.list === list ? noted : emptyNotes(list);
   const timedOut = useOfTime((now) => keysLeftAt(inmates, now));
-  const gone = new Set([...marked, ...timedOut.split('\n')]);
-  const present = inmates.filter((inmate) => !inmate.left && !gone.has(inmate.key)).length;
+  const gone = new Set([...notes.left, ...timedOut.split('\n')]);
+  const present = inmates.filter((inmate) => !gone.has(inmate.key)).length;
 
-  const markGone = (key: string): void => setMarked((before) => new Set(before).add(key));
+  const markGone = (key: string): void =>
+    setNotes((before) => noteFor(list, before, (now) => ({ ...now, left: new Set(now.left).add(key) })));
+  const markArrived = (key: string): void =>
+    setNotes((before) =>
+      noteFor(list, before, (now) => ({ ...now, arrived: new Set(now.arrived).add(key) })),
+    );
 
   useChannel('public-prison', {
     message(event, data) {
@@ -30,27 +43,28 @@ export function useGone(prison: Prison | null, reload: () => void): Gone {
       if (event === 'prisoner-left') markGone(key);
       if (event !== 'prisoner-arrived') return;
       if (present === 0) reload();
-      else if (!inmates.some((inmate) => inmate.key === key))
-        setArrived((before) => new Set(before).add(key));
+      else if (!inmates.some((inmate) => inmate.key === key)) markArrived(key);
     },
     resync: reload,
   });
 
-  // A list that was read anew knows its own: what was noted about the one before is void.
-  const listed = inmates.map((inmate) => `${inmate.key} ${inmate.arrived_at}`).join('\n');
-  useEffect(() => {
-    setMarked(new Set());
-    setArrived(new Set());
-  }, [listed]);
-
+  // Once for a list: a server that answers with the same people who have left is not asked in a circle.
   const emptied = useRef('');
   useEffect(() => {
-    if (inmates.length === 0 || present > 0 || emptied.current === listed) return;
-    emptied.current = listed;
+    if (list === '' || present > 0 || emptied.current === list) return;
+    emptied.current = list;
     reload();
-  }, [inmates.length, present, listed, reload]);
+  }, [present, list, reload]);
 
-  return { gone, markGone, arrivals: arrived.size };
+  return { gone, markGone, arrivals: notes.arrived.size };
+}
+
+function emptyNotes(list: string): Notes {
+  return { list, left: new Set(), arrived: new Set() };
+}
+
+function noteFor(list: string, before: Notes, change: (notes: Notes) => Notes): Notes {
+  return change(before.list === list ? before : emptyNotes(list));
 }
 
 function keysLeftAt(inmates: readonly Inmate[], now: number): string {
