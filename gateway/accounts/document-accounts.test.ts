@@ -47,6 +47,10 @@ function refusal(outcome: AccountOutcome<unknown>): string {
   return outcome.kind === 'refused' ? `${outcome.refusal.code}: ${outcome.refusal.message}` : outcome.kind;
 }
 
+async function session(key: string): Promise<Session | null> {
+  return accounts.session(key);
+}
+
 async function stored(): Promise<string> {
   const everything = await Promise.all(
     ['accounts', 'sessions'].map(async (collection) => {
@@ -199,10 +203,6 @@ describe('signing in', () => {
 });
 
 describe('sessions', () => {
-  async function session(key: string): Promise<Session | null> {
-    return accounts.session(key);
-  }
-
   test('[R212] a key finds its session, and the same object while it is cached', async () => {
     const { key, session: opened } = signedIn(await register());
     expect(accounts.session(key)).toBe(opened);

@@ -3,6 +3,13 @@ import { HashingQueue } from './hashing-queue.ts';
 import { AccountLimits } from './limits.ts';
 import { TokenBucket, TokenBuckets } from './token-buckets.ts';
 
+/** How many of `count` tries are allowed. */
+function tries(limits: AccountLimits, count: number, account: string, address: string | null, now = 0) {
+  return Array.from({ length: count }, () => limits.take('login', account, address, now)).filter(
+    (wait) => wait === 0,
+  ).length;
+}
+
 describe('token buckets', () => {
   test('allow a burst, then one each refill', () => {
     const bucket = new TokenBucket({ burst: 3, refillMs: 1_000 }, 0);
@@ -28,11 +35,6 @@ describe('token buckets', () => {
 });
 
 describe('limits of accounts', () => {
-  const tries = (limits: AccountLimits, count: number, account: string, address: string | null, now = 0) =>
-    Array.from({ length: count }, () => limits.take('login', account, address, now)).filter(
-      (wait) => wait === 0,
-    ).length;
-
   test('an account is tried ten times at once, then once a minute, from wherever', () => {
     const limits = new AccountLimits(false);
     let allowed = 0;

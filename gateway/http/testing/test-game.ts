@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aliveCharacter } from '@rackets/engine/kernel/world.ts';
+import { models } from '@rackets/projections/models/index.ts';
+import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
+import { pino } from 'pino';
+import { openAccounts } from '../../accounts/document-accounts.ts';
+import { Passwords } from '../../accounts/passwords.ts';
+import { MemoryEventLog } from '../../log/memory-event-log.ts';
+import { Avatars } from '../../media/avatars.ts';
+import { leadNewestRound } from '../../pipeline/open-round.ts';
+import type { RoundPipeline } from '../../pipeline/round-pipeline.ts';
+import { Presence } from '../../push/presence.ts';
+import { Tickets } from '../../push/tickets.ts';
+import { loadSettings, type Settings } from '../../settings.ts';
+import { createApp } from '../app.ts';
+import { ClientFile } from '../client-files.ts';
+import type { Services } from '../context.ts';
+import type { Route } from '../route.ts';
+import { routes } from '../routes/index.ts';
+import { composeState } from '../state.ts';
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; null where there is none. */
+  readonly json: unknown;
+}
+
+export interface CallOptions {
+  readonly key?: string;
+  /** An object becomes JSON, a string goes as it is. */
+  readonly body?: unknown;
+  /** Null drops one that is sent by default. */
+  readonly headers?: Readonly<Record<string, string | null>>;
+}
+
+/** A whole game in memory behind a real port: log, pipeline, accounts and app, without read models being folded. */
+export interface TestGame {
+  readonly url: string;
+  readonly services: Services;
+  readonly pipeline: RoundPipeline;
+  /** Calls as the client does, or as `headers` say. `path` begins with a slash. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answered>;
+  /** The code of the error that a call is answered by, with its status: `422 code`. */
+  refusal(method: string, path: string, options?: CallOptions): Promise<string>;
+  /** A new account's session key. */
+  register(email: string): Promise<string>;
+  /** A new account with a living gangster. */
+  play(username: string): Promise<{ readonly key: string; readonly character: string }>;
+  stop(): Promise<void>;
+}
+
+export interface TestGameOptions {
+  /** Beside those of the game. */
+  readonly routes?: readonly Route[];
+  readonly settings?: Partial<Settings>;
+  readonly client?: Readonly<Record<string, string>>;
+}
+
+export const testPassword = 'an offer he cannot refuse';
+
+export async function startTestGame(options: TestGameOptions = {}): Promise<TestGame> {
+  const keysFolder = await mkdtemp(join(tmpdir(), 'rackets-test-'));
+  const log = new MemoryEventLog();
+  const { pipeline } = await leadNewestRound({
+    log,
+    keysFolder,
+    clock: Date.now,
+    onFatal: () => undefined,
+    onPoison: () => undefined,
+  });
+  const documents = new MemoryDocuments();
+  await documents.declare(models.flatMap(({ collections }) => collections));
+  const plays = (account: string) =>
+    pipeline.peek((world) => {
+      const character = world.lives.get(account) ?? null;
+      return aliveCharacter(world, { account, character, roles: [] }) !== null;
+    });
+  const passwords = new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const services: Services = {
+    settings: { ...defaultSettings(), checkAnswers: true, ...options.settings },
+    log: pino({ level: 'silent' }),
+    pipeline,
+    documents,
+    accounts: await openAccounts(documents, { relaxedLimits: true, passwords }),
+    presence: new Presence(plays),
+    tickets: new Tickets(),
+    peek: (read) => pipeline.peek(read),
+    reached: () => Promise.resolve(),
+  };
+  const files = Object.entries(options.client ?? {});
+  const app = createApp({
+    services,
+    routes: [...routes, ...(options.routes ?? [])],
+    compose: composeState,
+    client: new Map(files.map(([address, text]) => [address, new ClientFile(address, Buffer.from(text))])),
+    avatars: new Avatars(),
+  });
+  const handle = app.callback();
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on TCP has such an address.
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const call = (method: string, path: string, given: CallOptions = {}) => callAt(url, method, path, given);
+  const register = async (email: string): Promise<string> => {
+    const body = { email, password: testPassword, passwordConfirm: testPassword };
+    const { json } = await call('POST', '/api/auth/register', { body });
+    return String(field(json, 'key'));
+  };
+  return {
+    url,
+    services,
+    pipeline,
+    call,
+    register,
+    async refusal(method, path, given) {
+      const { status, json } = await call(method, path, given);
+      return `${status} ${String(field(field(json, 'error'), 'code'))}`;
+    },
+    async play(username) {
+      const key = await register(`${username}@example.com`);
+      const body = { checkUserAgreement: true, reveal: false, protection: 'none', username };
+      const { json, text } = await call('POST', '/api/me/characters', { key, body });
+      const character = field(json, 'character');
+      if (typeof character !== 'string') throw new Error(`${username} did not come to life: ${text}`);
+      return { key, character };
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await pipeline.close();
+      await log.close();
+      await rm(keysFolder, { recursive: true });
+    },
+  };
+}
+
+/** A field of an answer of unknown shape; undefined when there is none. */
+export function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+async function callAt(url: string, method: string, path: string, given: CallOptions): Promise<Answered> {
+  const headers = new Headers({ Accept: 'application/json', 'GN-CID': 'TESTTEST' });
+  if (given.key !== undefined) headers.set('GN-Session-Key', given.key);
+  const sends = method !== 'GET' && method !== 'HEAD';
+  if (sends) headers.set('Content-Type', 'application/json');
+  for (const [name, value] of Object.entries(given.headers ?? {})) {
+    if (value === null) headers.delete(name);
+    else headers.set(name, value);
+  }
+  const { body = sends ? {} : undefined } = given;
+  const sent = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+  const response = await fetch(url + path, {
+    method,
+    headers,
+    ...(sent === undefined ? {} : { body: sent }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : null };
+}
+
+function defaultSettings(): Settings {
+  const loaded = loadSettings({});
+  if ('problems' in loaded) throw new Error(loaded.problems.join('\n'));
+  return loaded.ok;
+}
