@@ -29,7 +29,7 @@ export interface DecisionContext {
   /** Accepted time in ms since the epoch; never goes back. */
   readonly now: number;
   readonly draw: DrawContext;
-  /** A fresh id, the same again whenever this command is decided again at the same revision. */
+  /** A fresh id, the same again whenever this command is decided again at the same time. */
   id(prefix: string): string;
   /** What `holder` has of `asset`, counting the moves that this decision has planned so far. */
   balance(holder: string, asset: string): number;

@@ -69,7 +69,7 @@ describe('fresh ids', () => {
     return play.accept(account, 'rogue.act', {}, { id: key }).answer['seen'];
   };
 
-  test('are the same whenever the same command is decided at the same place', () => {
+  test('are the same whenever the same command is decided again at the same time', () => {
     expect(ids('k1', 'a-ann')).toBe(ids('k1', 'a-ann'));
     expect(ids('k1', 'a-ann')).toMatch(/^x[0-9a-hjkmnp-tv-z]{12} x[0-9a-hjkmnp-tv-z]{12}$/);
   });

@@ -62,7 +62,9 @@ export function decideCommand(deciding: Deciding, world: World, command: Command
   const guarded = checkGuards(world, parsed, now, definition.guards);
   if (guarded) return refused(guarded);
   const player = command.actor.character ?? command.actor.account;
-  const making = contextFor(deciding, world, now, player, `${command.actor.account} ${command.id}`);
+  // With the time, so that a command's id, free again after two hours, never makes the same ids again.
+  const idBase = `${command.actor.account} ${command.id} ${now}`;
+  const making = contextFor(deciding, world, now, player, idBase);
   const decision = definition.decide(world, parsed, making.context);
   if (isRefusal(decision)) {
     assert(making.draw.rolls.length === 0, `${command.type} refuses before its first draw`);
@@ -126,15 +128,13 @@ function contextFor(deciding: Deciding, world: World, now: number, player: strin
   const hmacWhenDrawn = (message: Uint8Array) => (keyed ??= deciding.dayHmac(day))(message);
   const draw = new FairDraw({ round, salt, player, seed, day, nonce }, hmacWhenDrawn);
   const plan = new Plan(world.ledger);
-  // With the revision, so that a command's id, free again after two hours, never makes the same ids again.
-  const idFields = ['id/v1', String(round), String(world.revision + 1), idBase];
   let ids = 0;
   const context: DecisionContext = {
     now,
     draw,
     id(prefix) {
       ids += 1;
-      const bytes = deciding.digest.sha256(lengthPrefixed([...idFields, String(ids)]));
+      const bytes = deciding.digest.sha256(lengthPrefixed(['id/v1', String(round), idBase, String(ids)]));
       return prefix + base32(bytes.subarray(0, 8));
     },
     balance: (holder, asset) => plan.balance(holder, asset),

@@ -1,0 +1,165 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ledgerSums } from '../kernel/ledger.ts';
+import { lockbox } from '../kernel/testing/lockbox/lockbox.ts';
+import { lockboxState } from '../kernel/testing/lockbox/state.ts';
+import { plainText } from '../kernel/testing/plain.ts';
+import { freshFold, openedPlay, type Play } from '../kernel/testing/play.ts';
+import { anyStep, perform, type Sent } from '../kernel/testing/steps.ts';
+import type { World } from '../kernel/world.ts';
+import { defaultRules, features } from './index.ts';
+import { prisonRules } from './prison/rules.ts';
+
+const all = [...features, lockbox];
+/** A short round, so that jumps of the clock reach its end, in which inmates arrive seldom enough to be quick. */
+const rules = {
+  ...defaultRules(),
+  round: { weeks: 2, deathmatchWeeks: 1, spareDays: 7 },
+  prison: { ...prisonRules.defaults, npcs: { ...prisonRules.defaults.npcs, everySeconds: 1800 } },
+};
+
+/** What holds after every command of any play. */
+function holds(play: Play): void {
+  const { ledger } = play.world;
+  expect([...ledgerSums(ledger)].filter(([, sum]) => sum !== 0n)).toStrictEqual([]);
+  expect(belowZero(play.world)).toStrictEqual([]);
+  expect(thingsHeldWrongly(play.world)).toStrictEqual([]);
+  expect(namesOfTheDead(play.world)).toStrictEqual([]);
+}
+
+function belowZero({ ledger }: World): string[] {
+  const own = [...ledger.balances].flatMap(([holder, row]) =>
+    Object.values(row).some((amount) => !Number.isSafeInteger(amount) || amount < 1) ? [holder] : [],
+  );
+  const system = [...ledger.system].flatMap(([holder, row]) =>
+    !holder.startsWith('source:') && Object.values(row).some((amount) => amount < 0n) ? [holder] : [],
+  );
+  return [...own, ...system];
+}
+
+/** Things that another than the one noted holds, or that nobody or two hold. */
+function thingsHeldWrongly({ ledger }: World): string[] {
+  const held = new Map<string, string[]>();
+  const note = (asset: string, holder: string) => held.set(asset, [...(held.get(asset) ?? []), holder]);
+  for (const [holder, row] of ledger.balances)
+    for (const asset of Object.keys(row)) if (asset.startsWith('lockbox:')) note(asset, holder);
+  for (const [holder, row] of ledger.system)
+    for (const [asset, n] of Object.entries(row))
+      if (asset.startsWith('lockbox:') && n > 0n) note(asset, holder);
+  return [...ledger.things].flatMap(([asset, holder]) =>
+    held.get(asset)?.join() === holder ? [] : [`${asset}: ${holder} against ${held.get(asset)?.join()}`],
+  );
+}
+
+/** Escrows, things and roles that still name a dead character after its settlement. */
+function namesOfTheDead(world: World): string[] {
+  const dead = new Set([...world.characters.values()].flatMap(({ id, dead }) => (dead ? [id] : [])));
+  const escrows = [...world.ledger.balances.keys()].filter(
+    (holder) => holder.startsWith('escrow:') && dead.has(holder.split(':')[3] ?? ''),
+  );
+  const things = [...world.ledger.things].filter(([, holder]) => dead.has(holder.replace('char:', '')));
+  const { warden, deposits } = lockboxState(world);
+  const roles = [warden ?? '', ...deposits.keys()].filter((id) => dead.has(id));
+  return [...escrows, ...things.map(([asset]) => asset), ...roles];
+}
+
+test('any play keeps the ledger, the ownership and the settlement of the dead', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { minLength: 20, maxLength: 90 }), (steps) => {
+      const play = openedPlay(all, rules);
+      for (const step of steps) {
+        perform(play, step);
+        holds(play);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('the live world of any play equals a fresh fold of its log as JSON', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { minLength: 20, maxLength: 120 }), (steps) => {
+      const play = openedPlay(all, rules);
+      for (const step of steps) perform(play, step);
+      expect(plainText(freshFold(all, play.log))).toBe(plainText(play.world));
+    }),
+    { numRuns: 80 },
+  );
+});
+
+test('a refusal of any play leaves the world as it was, and every earlier command repeats without effect', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { minLength: 20, maxLength: 60 }), (steps) => {
+      const play = openedPlay(all, rules);
+      const accepted: Sent[] = [];
+      for (const step of steps) {
+        play.wait(step.waitMs);
+        const before = plainText(play.world);
+        const sent = perform(play, { ...step, waitMs: 0 });
+        if (sent?.outcome.kind === 'refused') expect(plainText(play.world)).toBe(before);
+        if (sent?.outcome.kind === 'events') accepted.push(sent);
+      }
+      const before = plainText(play.world);
+      for (const sent of accepted) repeats(play, sent);
+      expect(plainText(play.world)).toBe(before);
+    }),
+    { numRuns: 80 },
+  );
+});
+
+function repeats(play: Play, { command, outcome }: Sent): void {
+  const at = outcome.kind === 'events' ? (outcome.events[0]?.at ?? 0) : 0;
+  if (at <= play.now - 2 * 3_600_000) return;
+  const again = play.handle(command);
+  const first = outcome.kind === 'events' ? outcome.answer : null;
+  expect(again).toMatchObject({ kind: 'repeat', answer: first });
+}
+
+test('every event of any play has data that its schema knows and subjects that live or lived', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { minLength: 20, maxLength: 90 }), (steps) => {
+      const play = openedPlay(all, rules);
+      for (const step of steps) perform(play, step);
+      for (const { type, data, subjects } of play.log) {
+        const definition = play.machine.registry.events.get(type);
+        expect(definition?.data.safeParse(data)).toStrictEqual({ success: true, data });
+        for (const { id } of subjects) expect(play.world.characters.has(id)).toBe(true);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('random plays are wide enough: together they reach every kind of event but a change of leader', () => {
+  const types = new Set<string>();
+  const codes = new Set<string>();
+  const sample = fc.sample(fc.array(anyStep, { minLength: 120, maxLength: 120 }), { seed: 7, numRuns: 30 });
+  for (const steps of sample) {
+    const play = openedPlay(all, rules);
+    for (const step of steps) {
+      const outcome = perform(play, step)?.outcome;
+      codes.add(outcome?.kind === 'refused' ? outcome.refusal.code : (outcome?.kind ?? 'no command'));
+    }
+    for (const { type } of play.log) types.add(type);
+  }
+  const known = [...openedPlay(all, rules).machine.registry.events.keys()];
+  expect(known.filter((type) => !types.has(type))).toStrictEqual(['leadership.taken']);
+  expect([...codes]).toEqual(expect.arrayContaining(['idempotency_key_reused', 'prison_locked']));
+});
+
+test('the draws of any play leave no gap in any player and day', () => {
+  fc.assert(
+    fc.property(fc.array(anyStep, { minLength: 20, maxLength: 120 }), (steps) => {
+      const play = openedPlay(all, rules);
+      for (const step of steps) perform(play, step);
+      const next = new Map<string, number>();
+      for (const { draws } of play.log) {
+        if (!draws) continue;
+        const key = `${draws.player} ${draws.day}`;
+        expect(draws.nonce).toBe(next.get(key) ?? 0);
+        next.set(key, draws.nonce + 1);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
