@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { newestSource, root, stampPath } from './stamp.mjs';
+import { engineHash, newestSource, root, stampPath } from './stamp.mjs';
 
 export async function buildAll() {
   const stamp = newestSource();
@@ -16,7 +16,11 @@ export async function buildServer() {
   rmSync(join(root, 'gateway/dist'), { recursive: true, force: true });
   await build({
     absWorkingDir: root,
-    entryPoints: { main: 'gateway/main.ts', 'projector-worker': 'gateway/process/projector-worker.ts' },
+    entryPoints: {
+      main: 'gateway/main.ts',
+      'projector-worker': 'gateway/process/projector-worker.ts',
+      'snapshot-worker': 'gateway/process/snapshot-worker.ts',
+    },
     outdir: 'gateway/dist',
     bundle: true,
     splitting: true,
@@ -29,6 +33,7 @@ export async function buildServer() {
       '@rackets/projections': './projections',
       '@rackets/gateway': './gateway',
     },
+    define: { 'process.env.RACKETS_BUILD': JSON.stringify(engineHash()) },
     sourcemap: true,
     logLevel: 'warning',
   });

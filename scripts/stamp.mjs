@@ -1,4 +1,5 @@
 // Tells whether what is built is as new as the sources.
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,6 +15,17 @@ export function newestSource() {
     ...folders.map((folder) => newestIn(join(root, folder))),
     mtime(join(root, 'package-lock.json')),
   );
+}
+
+/** Names the engine by its sources: a snapshot of another engine is not read. */
+export function engineHash() {
+  const hash = createHash('sha256');
+  const folder = join(root, 'engine');
+  const files = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.ts') && !name.includes('.test.') && !name.includes('node_modules'));
+  for (const name of files.toSorted()) hash.update(name).update(readFileSync(join(folder, name)));
+  return hash.digest('hex').slice(0, 16);
 }
 
 function newestIn(folder) {

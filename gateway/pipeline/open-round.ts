@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { features, defaultRules } from '@rackets/engine/features/index.ts';
 import { roundRules } from '@rackets/engine/features/round/rules.ts';
 import type { Command } from '@rackets/engine/kernel/command.ts';
@@ -10,6 +9,7 @@ import { loadDayKeys, nodeDigest, type DayKeys } from './day-keys.ts';
 import { FatalError } from './exit-codes.ts';
 import type { Pipeline } from './port.ts';
 import { recover } from './recover.ts';
+import type { Snapshots } from './snapshots.ts';
 import { RoundPipeline, type PipelineOptions } from './round-pipeline.ts';
 
 /** The stream of a round. */
@@ -19,6 +19,7 @@ export interface OpenRoundOptions {
   readonly log: EventLog;
   /** Where the secret keys of the days are kept. */
   readonly keysFolder: string;
+  readonly snapshots?: Snapshots;
   readonly clock: () => number;
   readonly onFatal: PipelineOptions['onFatal'];
   readonly onPoison: PipelineOptions['onPoison'];
@@ -40,9 +41,9 @@ export async function leadNewestRound(options: OpenRoundOptions): Promise<LeadRo
   const round = newestRound(await options.log.streams()) ?? 1;
   const stream = streamOf(round);
   const days = roundRules.defaults.weeks * 7 + roundRules.defaults.spareDays;
-  const keys = await loadDayKeys(join(options.keysFolder), round, days);
+  const keys = await loadDayKeys(options.keysFolder, round, days);
   const machine = roundMachine(keys);
-  const world = await recover(options.log, stream, machine);
+  const world = await recover(options.log, stream, machine, options.snapshots);
   const fresh = world.round.id === 0;
   if (!fresh && world.round.commitment !== keys.commitment) {
     throw new FatalError('corrupt', `The keys in ${options.keysFolder} are not those of round ${round}.`);

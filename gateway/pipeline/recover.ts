@@ -1,20 +1,27 @@
 import type { Machine } from '@rackets/engine/kernel/machine.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { EventLog } from '../log/event-log.ts';
+import type { Snapshots } from './snapshots.ts';
 
 /**
- * The world at the head of a stream: from `start` (a snapshot's, or a new one) forward by every event since.
- * Throws what the log throws when it is damaged, and whatever an apply throws.
+ * The world at the head of a stream: from the newest snapshot that fits, or from nothing, forward by every event
+ * since. Throws what the log throws when it is damaged, and whatever an apply throws.
  */
 export async function recover(
   log: EventLog,
   stream: string,
   machine: Machine,
-  start?: World,
+  snapshots?: Snapshots,
 ): Promise<World> {
-  const world = start ?? machine.newWorld();
+  const snapshot = await snapshots?.read(stream, (revision) => linkAt(log, stream, revision));
+  const world = snapshot ?? machine.newWorld();
   for await (const batch of log.read(stream, world.revision + 1)) {
     for (const event of batch) machine.apply(world, event);
   }
   return world;
+}
+
+async function linkAt(log: EventLog, stream: string, revision: number): Promise<string | null> {
+  for await (const [event] of log.read(stream, revision, { to: revision })) return event?.hash ?? null;
+  return null;
 }

@@ -15,6 +15,7 @@ import { openLmdbEventLog } from '../log/lmdb-event-log.ts';
 import { Avatars } from '../media/avatars.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 import { leadNewestRound } from '../pipeline/open-round.ts';
+import { Snapshots } from '../pipeline/snapshots.ts';
 import { Presence } from '../push/presence.ts';
 import { PushServer } from '../push/push-server.ts';
 import { pickTier } from '../push/socket-tiers.ts';
@@ -24,6 +25,10 @@ import { announce } from './announce.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { EarlyServer, portError } from './listen.ts';
 import { startProjector } from './projector.ts';
+import { keepSnapshots } from './snapshotter.ts';
+
+/** Names the engine that is running: the build puts a hash of its sources here, sources run as they are have none. */
+const build = process.env['RACKETS_BUILD'] ?? `source-${Date.now()}`;
 
 export interface RunningGame {
   /** Drains: no new connection, answers to what came, sockets told to come back, all of it durable. */
@@ -40,8 +45,10 @@ export async function startGame(settings: Settings, onFatal: (error: unknown) =>
   const log = await openLmdbEventLog(join(folder.path, 'log')).catch(asCorrupt);
   const documents = openLmdbDocuments(join(folder.path, 'documents'));
   await documents.declare(models.flatMap(({ collections }) => collections));
+  const snapshots = new Snapshots(join(folder.path, 'snapshots'), build);
   const round = await leadNewestRound({
     log,
+    snapshots,
     keysFolder: join(folder.path, 'keys'),
     clock: Date.now,
     onFatal,
@@ -71,6 +78,9 @@ export async function startGame(settings: Settings, onFatal: (error: unknown) =>
     tickets.revoke(sessionId);
     push.endSession(sessionId);
   });
+  const stopSnapshots = keepSnapshots(pipeline, { folder: folder.path, stream, build }, (error) =>
+    logger.warn({ err: error }, 'a snapshot could not be written'),
+  );
   const announcer = announce(pipeline, push, presence);
   const projector = startProjector({
     folder: folder.path,
@@ -99,7 +109,9 @@ export async function startGame(settings: Settings, onFatal: (error: unknown) =>
       bots?.stop();
       announcer.stop();
       await Promise.all([server.close(), push.close()]);
+      stopSnapshots();
       await pipeline.close();
+      await pipeline.peek((world) => snapshots.write(stream, world));
       await projector.stop();
       await documents.close();
       await log.close();

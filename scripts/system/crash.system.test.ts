@@ -13,7 +13,20 @@ import { Player } from './player.ts';
 import { ServerProcess } from './server.ts';
 
 const kills = Number(process.env['CRASHES'] ?? 30);
-const playerCount = 12;
+const names = [
+  'Abel',
+  'Bram',
+  'Cato',
+  'Dora',
+  'Ezra',
+  'Faye',
+  'Gwen',
+  'Hank',
+  'June',
+  'Kurt',
+  'Moss',
+  'Rena',
+];
 
 /** What a server said it did: it may never be lost, nor done twice. */
 interface Acknowledged {
@@ -37,10 +50,7 @@ afterAll(async () => {
 
 test(`nothing acknowledged is lost and nothing is done twice through ${kills} SIGKILLs under load`, async () => {
   await server.start();
-  const players = Array.from(
-    { length: playerCount },
-    (_, n) => new Player(server.url, `Crash ${String.fromCharCode(65 + n)}`),
-  );
+  const players = names.map((name) => new Player(server.url, name));
   for (const player of players) await player.join();
 
   const acknowledged: Acknowledged[] = [];

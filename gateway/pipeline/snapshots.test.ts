@@ -1,0 +1,69 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newWorld, type World } from '@rackets/engine/kernel/world.ts';
+import { Snapshots } from './snapshots.ts';
+
+let folder: string;
+const stream = 'round-1';
+const link = 'a'.repeat(64);
+const linkAt = () => Promise.resolve(link);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rackets-snapshots-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function worldAt(revision: number): World {
+  const world = newWorld({
+    prison: { npcs: new Map([['n1', { id: 'n1', name: 'Sal “Clockwork” Reno', level: 3 }]]) },
+  });
+  world.revision = revision;
+  world.hash = link;
+  world.now = 1_790_000_000_123;
+  world.ledger.balances.set('char:c1', { money: 1_000_000_000_000, bullets: 3 });
+  world.ledger.system.set('source:small-crimes', { money: -(2n ** 80n), bullets: -3n });
+  world.metrics.set('c1', { level_points: 7, 'small-crimes.money': 5 });
+  world.timers.set('c1', { prison: { since: 1, until: 2, reason: 'a jailbreak' } });
+  world.running.set('prison', new Map([['c1', 2]]));
+  return world;
+}
+
+test('a world comes back as it was', async () => {
+  const snapshots = new Snapshots(folder, 'build');
+  await snapshots.write(stream, worldAt(41));
+  expect(await snapshots.read(stream, linkAt)).toEqual(worldAt(41));
+});
+
+test('the newest one is read and two are kept', async () => {
+  const snapshots = new Snapshots(folder, 'build');
+  for (const revision of [9, 1_000, 20]) await snapshots.write(stream, worldAt(revision));
+  expect((await snapshots.read(stream, linkAt))?.revision).toBe(1_000);
+  expect(readdirSync(folder)).toHaveLength(2);
+});
+
+test('one of another build, another stream or another log is ignored', async () => {
+  await new Snapshots(folder, 'build').write(stream, worldAt(41));
+  expect(await new Snapshots(folder, 'other').read(stream, linkAt)).toBeNull();
+  expect(await new Snapshots(folder, 'build').read('round-11', linkAt)).toBeNull();
+  expect(await new Snapshots(folder, 'build').read(stream, () => Promise.resolve('b'.repeat(64)))).toBeNull();
+});
+
+test('a damaged one is ignored and the one before it read', async () => {
+  const snapshots = new Snapshots(folder, 'build');
+  await snapshots.write(stream, worldAt(20));
+  await snapshots.write(stream, worldAt(41));
+  const path = join(folder, readdirSync(folder).toSorted().at(-1) ?? '');
+  const bytes = readFileSync(path);
+  for (const at of [0, 30, bytes.length >> 1, bytes.length - 1]) {
+    const damaged = Buffer.from(bytes);
+    damaged[at] = (damaged[at] ?? 0) ^ 4;
+    writeFileSync(path, damaged);
+    expect((await snapshots.read(stream, linkAt))?.revision).toBe(20);
+  }
+  writeFileSync(path, bytes.subarray(0, bytes.length - 5));
+  expect((await snapshots.read(stream, linkAt))?.revision).toBe(20);
+});

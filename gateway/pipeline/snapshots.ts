@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import { Packr } from 'msgpackr';
+
+/** How many files of a stream are kept: the newest may turn out to be damaged. */
+const kept = 2;
+const packr = new Packr({ moreTypes: true, useBigIntExtension: true });
+
+/** What a snapshot's first line says of the bytes after it. */
+interface Header {
+  readonly stream: string;
+  readonly revision: number;
+  /** The chain's link at that revision: the snapshot belongs to this log and to no other. */
+  readonly link: string;
+  /** Hash of the engine's build: another one may have meant something else by the same bytes. */
+  readonly build: string;
+  readonly sha256: string;
+}
+
+/** Snapshots of worlds, which only shorten a restart: any that is not just right is ignored. */
+export class Snapshots {
+  constructor(
+    private readonly folder: string,
+    private readonly build: string,
+  ) {}
+
+  /** Writes the world beside the log: whole or not at all. */
+  async write(stream: string, world: World): Promise<void> {
+    const bytes = packr.pack(world);
+    const header: Header = {
+      stream,
+      revision: world.revision,
+      link: world.hash,
+      build: this.build,
+      sha256: sha256(bytes),
+    };
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const path = join(this.folder, `${stream}.${String(world.revision).padStart(12, '0')}.snapshot`);
+    const file = await open(`${path}.part`, 'w', 0o600);
+    try {
+      await file.writeFile(Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), bytes]));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(`${path}.part`, path);
+    for (const old of (await this.#files(stream)).slice(kept))
+      await rm(join(this.folder, old), { force: true });
+  }
+
+  /** The newest world that is whole, of this build, and of this log as `linkAt` tells its links; or null. */
+  async read(stream: string, linkAt: (revision: number) => Promise<string | null>): Promise<World | null> {
+    for (const name of await this.#files(stream)) {
+      const world = await this.#readOne(join(this.folder, name), stream, linkAt).catch(() => null);
+      if (world) return world;
+    }
+    return null;
+  }
+
+  async #readOne(
+    path: string,
+    stream: string,
+    linkAt: (revision: number) => Promise<string | null>,
+  ): Promise<World | null> {
+    const content = await readFile(path);
+    const end = content.indexOf(0x0a);
+    const header = JSON.parse(content.subarray(0, end).toString()) as Header;
+    const bytes = content.subarray(end + 1);
+    if (header.stream !== stream || header.build !== this.build || header.sha256 !== sha256(bytes))
+      return null;
+    if ((await linkAt(header.revision)) !== header.link) return null;
+    return packr.unpack(bytes) as World;
+  }
+
+  /** Names of a stream's files, the newest first. */
+  async #files(stream: string): Promise<string[]> {
+    const names = await readdir(this.folder).catch(() => []);
+    return names
+      .filter((name) => name.startsWith(`${stream}.`) && name.endsWith('.snapshot'))
+      .toSorted()
+      .toReversed();
+  }
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
