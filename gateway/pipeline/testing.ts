@@ -1,0 +1,89 @@
+import type { Command } from '@rackets/engine/kernel/command.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { AppendResult, EventLog } from '../log/event-log.ts';
+import { MemoryEventLog } from '../log/memory-event-log.ts';
+import { dayKeys } from './day-keys.ts';
+import type { FatalError } from './exit-codes.ts';
+import { roundMachine, streamOf, submitOwn } from './open-round.ts';
+import { recover } from './recover.ts';
+import { RoundPipeline } from './round-pipeline.ts';
+
+export const stream = streamOf(1);
+const keys = dayKeys(new Uint8Array(32).fill(7), 120);
+export const opensAt = Date.UTC(2026, 0, 5);
+
+/** A log whose appends a test can hold back or answer in its own way. */
+export class HeldLog {
+  readonly appends: RecordedEvent[][] = [];
+  /** What becomes of the next appends; each is asked once, then the log behind answers. */
+  readonly answers: ((append: () => Promise<AppendResult>) => Promise<AppendResult>)[] = [];
+
+  constructor(readonly behind: EventLog) {}
+
+  asLog(): EventLog {
+    const { behind } = this;
+    return {
+      head: (name) => behind.head(name),
+      read: (name, from, options) => behind.read(name, from, options),
+      subscribe: (name, from, signal) => behind.subscribe(name, from, signal),
+      streams: () => behind.streams(),
+      close: () => behind.close(),
+      append: (name, expected, events) => {
+        this.appends.push([...events]);
+        const through = () => behind.append(name, expected, events);
+        return (this.answers.shift() ?? ((append) => append()))(through);
+      },
+    };
+  }
+}
+
+/** A round that is open, with its pipeline on a held log and a clock that a test moves. */
+export async function openPipeline(behind: EventLog = new MemoryEventLog()) {
+  const held = new HeldLog(behind);
+  const log = held.asLog();
+  const machine = roundMachine(keys);
+  const world = await recover(log, stream, machine);
+  const clock = { now: Math.max(opensAt, world.now) };
+  const fatal: FatalError[] = [];
+  const poison: unknown[] = [];
+  const pipeline = new RoundPipeline({
+    machine,
+    log,
+    stream,
+    world,
+    clock: () => clock.now,
+    onFatal: (error) => fatal.push(error),
+    onPoison: (_command, error) => poison.push(error),
+  });
+  if (world.round.id === 0) {
+    const { commitment } = keys;
+    await submitOwn(pipeline, 'round.open-round', 'open', {
+      round: 1,
+      startsAt: clock.now,
+      commitment,
+      rules: {},
+    });
+  }
+  return { pipeline, held, machine, world, clock, fatal, poison };
+}
+
+/** A player's command; the actor's character is looked up as the gateway does. */
+export function command(
+  pipeline: RoundPipeline,
+  account: string,
+  id: string,
+  type: string,
+  payload: JsonObject,
+): Command {
+  const character = pipeline.peek((world) => world.lives.get(account) ?? null);
+  return { id, type, actor: { account, character, roles: [] }, vouched: {}, payload };
+}
+
+/** Gives an account a gangster. */
+export async function born(pipeline: RoundPipeline, account: string, username: string): Promise<void> {
+  const payload = { username, agreed: true, revealed: false, protection: '72' };
+  await pipeline.submit(
+    command(pipeline, account, `born-${account}`, 'characters.create-character', payload),
+  );
+}
