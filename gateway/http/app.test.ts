@@ -64,7 +64,7 @@ const testRoutes = [
     kind: 'view',
     role: 'public',
     summary: 'Does not keep its word.',
-    answer: z.strictObject({ promised: z.string() }) as z.ZodType<unknown>,
+    answer: z.strictObject({ promised: z.string() }),
     handle: () => Promise.resolve({ promised: 'yes', more: 1 }),
   }),
   route({

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FrameRing } from './frame-ring.ts';
 
@@ -74,8 +74,8 @@ describe('the ring of past frames', () => {
           const missed = ring.since(seq);
           const truth = history.slice(index).map(({ text }) => text);
           // Either all of it, or the truth that it is no longer all there.
-          if (missed) expect(missed).toEqual(truth);
-          else expect(truth.length).toBeGreaterThan(ring.size);
+          expect(missed ?? truth).toEqual(truth);
+          expect(missed !== null || truth.length > ring.size).toBe(true);
         }
       }),
     );

@@ -1,7 +1,7 @@
 /** [R264] Online means a request within this time, or an open socket. */
 export const onlineForMs = 60_000;
-/** The list is made anew at most this often. */
-const listForMs = 1_000;
+/** Everybody's state asks for the count: it is made anew at most this often. */
+const countedForMs = 1_000;
 
 interface Seen {
   at: number;
@@ -21,8 +21,8 @@ export interface OnlineAccount {
  */
 export class Presence {
   readonly #seen = new Map<string, Seen>();
-  #list: readonly OnlineAccount[] = [];
-  #listedAt = Number.NEGATIVE_INFINITY;
+  #count = 0;
+  #countedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly plays: (account: string) => boolean,
@@ -57,22 +57,23 @@ export class Presence {
     return this.#seen.get(account)?.at ?? null;
   }
 
-  /** Accounts online with a living gangster. At most a second old. */
+  /** Accounts online with a living gangster. */
   list(): readonly OnlineAccount[] {
-    const now = this.now();
-    if (now - this.#listedAt < listForMs && now >= this.#listedAt) return this.#list;
     const list: OnlineAccount[] = [];
     for (const [account, seen] of this.#seen) {
       if (!this.#counts(seen)) this.#seen.delete(account);
       else if (this.plays(account)) list.push({ account, activeAt: seen.at });
     }
-    this.#list = list;
-    this.#listedAt = now;
     return list;
   }
 
+  /** How many `list` has; at most a second old. */
   count(): number {
-    return this.list().length;
+    const now = this.now();
+    if (Math.abs(now - this.#countedAt) < countedForMs) return this.#count;
+    this.#count = this.list().length;
+    this.#countedAt = now;
+    return this.#count;
   }
 
   #counts(seen: Seen): boolean {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newWorld, type Character } from '@rackets/engine/kernel/world.ts';
 import type { Session } from '../accounts/accounts.ts';
@@ -32,6 +32,19 @@ function characterOf(id: string, account: string): Character {
 }
 
 const frame = (channel: string, value: number): Frame => ({ channel, event: 'state', data: { value } });
+
+async function subscribe(client: TestClient, channel: string, after?: string): Promise<TestClient> {
+  const before = client.heard.length;
+  client.send({ type: 'subscribe', channel, ...(after === undefined ? {} : { after }) });
+  return client.until(({ heard }) => heard.length > before);
+}
+
+async function settled(client: TestClient): Promise<Record<string, unknown>[]> {
+  client.send({ type: 'ping' });
+  const pongs = client.frames().filter(({ type }) => type === 'pong').length;
+  await client.until((one) => one.frames().filter(({ type }) => type === 'pong').length > pongs);
+  return client.frames().filter(({ type }) => type !== 'pong' && type !== 'welcome');
+}
 
 describe.each(tiers)('the push server on $name', (tier) => {
   let now: number;
@@ -88,19 +101,6 @@ describe.each(tiers)('the push server on $name', (tier) => {
     const client = open(account);
     await client.until(({ heard }) => heard.length > 0);
     return client;
-  }
-
-  async function subscribe(client: TestClient, channel: string, after?: string): Promise<TestClient> {
-    const before = client.heard.length;
-    client.send({ type: 'subscribe', channel, ...(after === undefined ? {} : { after }) });
-    return client.until(({ heard }) => heard.length > before);
-  }
-
-  async function settled(client: TestClient): Promise<Record<string, unknown>[]> {
-    client.send({ type: 'ping' });
-    const pongs = client.frames().filter(({ type }) => type === 'pong').length;
-    await client.until((one) => one.frames().filter(({ type }) => type === 'pong').length > pongs);
-    return client.frames().filter(({ type }) => type !== 'pong' && type !== 'welcome');
   }
 
   test('[W01] a socket opens with a ticket and is welcomed by its id and the time', async () => {

@@ -125,7 +125,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     },
     async play(username) {
       const key = await register(`${username}@example.com`);
-      const body = { checkUserAgreement: true, reveal: false, protection: 'none', username };
+      const body = { checkUserAgreement: true, reveal: false, protection: '24', username };
       const { json, text } = await call('POST', '/api/me/characters', { key, body });
       const character = field(json, 'character');
       if (typeof character !== 'string') throw new Error(`${username} did not come to life: ${text}`);
