@@ -19,10 +19,15 @@ export function money(value: number): string {
 
 /** Money for narrow places: "$48,210", "$1.20 M", "$3.04 bn". */
 export function shortMoney(value: number): string {
-  if (value >= 1e12) return `$${(value / 1e12).toFixed(2)} tn`;
-  if (value >= 1e9) return `$${(value / 1e9).toFixed(2)} bn`;
-  if (value >= 1e6) return `$${(value / 1e6).toFixed(2)} M`;
+  if (value >= 1e12) return `$${twoDecimals(value / 1e12)} tn`;
+  if (value >= 1e9) return `$${twoDecimals(value / 1e9)} bn`;
+  if (value >= 1e6) return `$${twoDecimals(value / 1e6)} M`;
   return money(value);
+}
+
+/** Cut, not rounded: nobody is shown more than there is. */
+function twoDecimals(value: number): string {
+  return (Math.floor(value * 100) / 100).toFixed(2);
 }
 
 export function percent(value: number): string {

@@ -61,11 +61,11 @@ function optionsFor(element: HTMLElement, type: HistoryChartProps['type']): uPlo
     legend: { live: true },
     scales: { y: { range: (_plot, low, high) => [Math.min(0, low), high <= 0 ? 1 : high * 1.08] } },
     axes: [
-      { ...axis, grid: { show: false } },
+      { ...axis, grid: { show: false }, values: '{D} {MMM}' },
       { ...axis, size: axisWidth, values: (_plot, splits) => splits.map((split) => valueText(type, split)) },
     ],
     series: [
-      { label: 'Day' },
+      { label: 'Day', value: '{D} {MMM}, {HH}:{mm}' },
       {
         label: type.label,
         stroke: accent,

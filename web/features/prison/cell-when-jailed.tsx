@@ -16,7 +16,11 @@ export function CellWhenJailed({ tabs, children }: CellWhenJailedProps) {
   const [shown, setShown] = useState(jailed);
   useEffect(() => {
     if (shown === jailed) return;
-    withViewTransition(jailed ? 'jailed' : 'freed', () => setShown(jailed));
+    withViewTransition(jailed ? 'jailed' : 'freed', () => {
+      setShown(jailed);
+      // The cell is above the fold, wherever on the page the arrest came.
+      if (jailed) window.scrollTo(0, 0);
+    });
   }, [jailed, shown]);
   return shown ? <Cell tabs={tabs} until={until} /> : children;
 }

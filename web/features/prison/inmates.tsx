@@ -52,7 +52,7 @@ export function Inmates(props: InmatesProps) {
       <ul>
         {sorted.map((inmate) => {
           const left = gone.has(inmate.key);
-          const off = left || waiting || (busy !== null && busy !== inmate.key);
+          const off = left || waiting;
           return (
             <InmateRow
               key={inmate.key}

@@ -11,7 +11,8 @@ import { useAct } from '../../app/use-act.ts';
 import { useCharacter } from '../../app/use-character.ts';
 import { useRead } from '../../app/use-read.ts';
 import { useTimer } from '../../app/use-timer.ts';
-import { HeroFigure, Screen } from '../../ui/screen.tsx';
+import { StreakFigure } from '../statistics/streak-figure.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { BustResult } from './bust-result.tsx';
 import { CellWhenJailed } from './cell-when-jailed.tsx';
 import { Inmates } from './inmates.tsx';
@@ -61,13 +62,8 @@ function InmateScreen() {
     <Screen
       place={`Crimes · ${character.location_name}`}
       title="Prison"
-      lead={`Open a door for somebody. A failed bust ends your streak${heatClause(prison)}; attracting more heat increases the risk of being caught and thrown in prison.`}
-      aside={
-        prison !== null &&
-        prison.streak_max > 0 && (
-          <HeroFigure value={`${prison.streak} in a row`} label={`streak, best ${prison.streak_max}`} />
-        )
-      }
+      lead={`A failed bust ends your streak${heatClause(prison)}. Attracting more heat increases the risk of being caught and thrown in prison.`}
+      aside={<StreakFigure streaks={prison} />}
       tabs={<PrisonTabs />}
     >
       <BustResult last={last?.characterId === character.id ? last : null} />

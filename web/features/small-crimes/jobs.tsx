@@ -38,7 +38,7 @@ export function Jobs({ crimes, likely, waiting, busy, onAttempt }: JobsProps) {
                 <Row
                   task={task}
                   likely={task.index === likely}
-                  off={waiting || (busy !== null && busy !== task.index)}
+                  off={waiting}
                   busy={busy === task.index}
                   onAttempt={() => onAttempt(task.index)}
                 />

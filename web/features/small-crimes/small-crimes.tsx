@@ -8,7 +8,8 @@ import { useCharacter } from '../../app/use-character.ts';
 import { useEnterKey } from '../../app/use-enter-key.ts';
 import { useRead } from '../../app/use-read.ts';
 import { useTimer } from '../../app/use-timer.ts';
-import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
+import { StreakFigure } from '../statistics/streak-figure.tsx';
+import { Screen, Stack } from '../../ui/screen.tsx';
 import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import { AttemptResult } from './attempt-result.tsx';
 import { Jobs } from './jobs.tsx';
@@ -56,12 +57,7 @@ function AttemptScreen() {
       place={`Crimes · ${character.location_name}`}
       title="Small Crimes"
       lead="Each job opens when the one before it is certain. A caught attempt brings heat, and heat brings bars."
-      aside={
-        crimes !== null &&
-        crimes.streak_max > 0 && (
-          <HeroFigure value={`${crimes.streak} in a row`} label={`streak, best ${crimes.streak_max}`} />
-        )
-      }
+      aside={<StreakFigure streaks={crimes} />}
       tabs={<SmallCrimesTabs />}
     >
       <AttemptResult result={result} tasks={crimes?.tasks ?? []} />

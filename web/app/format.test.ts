@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { cellClock, count, duration, money, percent, shortMoney, timeLeft } from './format.ts';
+
+test('a countdown rounds up, so that 0:00 is the end itself', () => {
+  expect([192_000, 191_001, 1, 0, -5, 3_792_000].map(timeLeft)).toEqual([
+    '3:12',
+    '3:12',
+    '0:01',
+    '0:00',
+    '0:00',
+    '1:03:12',
+  ]);
+});
+
+test('the cell’s clock has two digits for the minutes', () => {
+  expect([341_000, 9_000, 1_800_000, 3_792_000].map(cellClock)).toEqual([
+    '05:41',
+    '00:09',
+    '30:00',
+    '01:03:12',
+  ]);
+});
+
+test('lengths have at most two units', () => {
+  expect([1, 40, 60, 341, 3600, 7500, 86_400, 266_400].map(duration)).toEqual([
+    '1 second',
+    '40 seconds',
+    '1 min',
+    '5 min 41 s',
+    '1 h',
+    '2 h 5 min',
+    '1 day',
+    '3 days 2 h',
+  ]);
+});
+
+test('money is grouped, and short where there is little room', () => {
+  expect([money(999_999_999_999), money(-5), money(0)]).toEqual(['$999,999,999,999', '– $5', '$0']);
+  expect([48_210, 1_204_500, 3_040_000_000, 999_999_999_999].map(shortMoney)).toEqual([
+    '$48,210',
+    '$1.20 M',
+    '$3.04 bn',
+    '$999.99 bn',
+  ]);
+});
+
+test('percents and counts', () => {
+  expect([percent(86), percent(5.25), count(1, 'bribe'), count(2, 'bribe')]).toEqual([
+    '86 %',
+    '5.3 %',
+    '1 bribe',
+    '2 bribes',
+  ]);
+});

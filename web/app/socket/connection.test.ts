@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { createConnection, type SocketHandlers } from './connection.ts';
+import type { ClientFrame, ServerFrame } from './frames.ts';
+
+/** A server, a page's timeouts and one connection, all moved by hand. */
+function surroundings() {
+  const sockets: { readonly handlers: SocketHandlers; readonly sent: ClientFrame[]; closed: boolean }[] = [];
+  let timeout: { run: () => void; ms: number } | null = null;
+  let downs = 0;
+  let refuseTicket = false;
+  const connection = createConnection({
+    address: () => (refuseTicket ? Promise.reject(new Error('no')) : Promise.resolve('ws://here?ticket=t')),
+    open: (_address, handlers) => {
+      const socket = { handlers, sent: [] as ClientFrame[], closed: false };
+      sockets.push(socket);
+      return {
+        send: (text) => socket.sent.push(JSON.parse(text) as ClientFrame),
+        close: () => {
+          socket.closed = true;
+        },
+      };
+    },
+    setTimeout: (run, ms) => {
+      timeout = { run, ms };
+      return 1;
+    },
+    clearTimeout: () => {
+      timeout = null;
+    },
+    onUp: () => undefined,
+    onDown: () => downs++,
+  });
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+  };
+  return {
+    connection,
+    sockets,
+    downs: () => downs,
+    refuse: (on: boolean) => {
+      refuseTicket = on;
+    },
+    waits: () => timeout?.ms ?? null,
+    fire: async () => {
+      const due = timeout;
+      timeout = null;
+      due?.run();
+      await settle();
+    },
+    start: async () => {
+      connection.start();
+      await settle();
+    },
+    receive: (frame: ServerFrame) => sockets.at(-1)?.handlers.message(JSON.stringify(frame)),
+    sent: () => sockets.at(-1)?.sent ?? [],
+  };
+}
+
+const welcome: ServerFrame = { type: 'welcome', socket_id: 's1', server_time: '2026-01-01T00:00:00.000Z' };
+
+function message(seq: string, prev: string): ServerFrame {
+  return { type: 'message', channel: 'public-prison', seq, prev, event: 'prisoner-left', data: { key: seq } };
+}
+
+test('[W01] channels are asked for after the handshake', async () => {
+  const at = surroundings();
+  at.connection.listen('public-prison', { message: () => undefined, resync: () => undefined });
+  await at.start();
+  expect(at.sent()).toEqual([]);
+  at.receive(welcome);
+  expect(at.sent()).toEqual([{ type: 'subscribe', channel: 'public-prison' }]);
+  expect(at.connection.socketId).toBe('s1');
+});
+
+test('[R222] a handshake that does not come within 15 seconds is a failed attempt', async () => {
+  const at = surroundings();
+  await at.start();
+  expect(at.waits()).toBe(15_000);
+  await at.fire();
+  expect([at.sockets[0]?.closed, at.downs(), at.waits()]).toEqual([true, 1, 500]);
+});
+
+test('[R223] it connects again after 500 ms, growing by 1 s up to 15 s', async () => {
+  const at = surroundings();
+  at.refuse(true);
+  await at.start();
+  const delays: (number | null)[] = [];
+  for (let attempt = 0; attempt < 17; attempt++) {
+    delays.push(at.waits());
+    await at.fire();
+  }
+  expect(delays.slice(0, 4)).toEqual([500, 1500, 2500, 3500]);
+  expect(delays.slice(-2)).toEqual([15_000, 15_000]);
+});
+
+test('[R223] a handshake starts the delays anew', async () => {
+  const at = surroundings();
+  at.refuse(true);
+  await at.start();
+  await at.fire();
+  at.refuse(false);
+  await at.fire();
+  at.receive(welcome);
+  at.sockets.at(-1)?.handlers.closed();
+  expect(at.waits()).toBe(500);
+});
+
+test('a gap asks again from the last seen frame, once, and what was missed is delivered', async () => {
+  const at = surroundings();
+  const heard: unknown[] = [];
+  at.connection.listen('public-prison', {
+    message: (_event, data) => heard.push(data),
+    resync: () => undefined,
+  });
+  await at.start();
+  at.receive(welcome);
+  at.receive({ type: 'subscribed', channel: 'public-prison', seq: '10' });
+  at.receive(message('14', '12'));
+  at.receive(message('15', '14'));
+  expect(at.sent().slice(1)).toEqual([{ type: 'subscribe', channel: 'public-prison', after: '10' }]);
+  at.receive({ type: 'subscribed', channel: 'public-prison', seq: '15' });
+  for (const [seq, prev] of [
+    ['12', '10'],
+    ['14', '12'],
+    ['15', '14'],
+  ] as const)
+    at.receive(message(seq, prev));
+  expect(heard).toEqual([{ key: '12' }, { key: '14' }, { key: '15' }]);
+});
+
+test('after a lost socket the channels go on from where they were', async () => {
+  const at = surroundings();
+  at.connection.listen('public-prison', { message: () => undefined, resync: () => undefined });
+  await at.start();
+  at.receive(welcome);
+  at.receive({ type: 'subscribed', channel: 'public-prison', seq: '10' });
+  at.sockets[0]?.handlers.closed();
+  await at.fire();
+  at.receive(welcome);
+  expect(at.sent()).toEqual([{ type: 'subscribe', channel: 'public-prison', after: '10' }]);
+});
+
+test('a resync tells the listeners to read anew', async () => {
+  const at = surroundings();
+  let resyncs = 0;
+  at.connection.listen('public-prison', { message: () => undefined, resync: () => resyncs++ });
+  await at.start();
+  at.receive(welcome);
+  at.receive({ type: 'resync', channel: 'public-prison', seq: '90' });
+  expect(resyncs).toBe(1);
+});
+
+test('the last listener of a channel ends the subscription', async () => {
+  const at = surroundings();
+  const end = at.connection.listen('online', { message: () => undefined, resync: () => undefined });
+  await at.start();
+  at.receive(welcome);
+  end();
+  expect(at.sent().at(-1)).toEqual({ type: 'unsubscribe', channel: 'online' });
+});
+
+test('a stopped connection stays down', async () => {
+  const at = surroundings();
+  await at.start();
+  at.receive(welcome);
+  at.connection.stop();
+  expect([at.sockets[0]?.closed, at.waits()]).toEqual([true, null]);
+});
