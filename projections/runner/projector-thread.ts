@@ -25,6 +25,7 @@ export class ProjectorThread {
   readonly #revisions = new Map<string, number>();
   readonly #waiting = new Set<Waiting>();
   #stopping = false;
+  #ended = false;
   #stopped: () => void = () => undefined;
 
   constructor({ worker, onMoved, onFailed }: ProjectorOptions) {
@@ -35,9 +36,14 @@ export class ProjectorThread {
       this.#release(message.model, message.revision);
       if (message.changed) onMoved(message.model, message.revision);
     });
-    worker.once('error', (error: Error) => onFailed(error));
+    const fail = (error: Error) => {
+      if (!this.#ended && !this.#stopping) onFailed(error);
+      this.#ended = true;
+    };
+    // A thread that throws says so and then exits.
+    worker.once('error', fail);
     worker.once('exit', () => {
-      if (!this.#stopping) onFailed(new Error('the projector thread ended'));
+      fail(new Error('the projector thread ended'));
       this.#stopped();
     });
   }
@@ -68,7 +74,9 @@ export class ProjectorThread {
   /** Lets the thread finish its batch, then ends it. */
   async stop(): Promise<void> {
     this.#stopping = true;
+    if (this.#ended) return;
     const stopped = new Promise<void>((resolve) => (this.#stopped = resolve));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     this.#worker.postMessage({ kind: 'stop' } satisfies ToProjector);
     const timer = setTimeout(() => this.#stopped(), stopWithinMs);
     await stopped;

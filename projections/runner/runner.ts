@@ -62,9 +62,9 @@ const checkpointId = (stream: string, model: Model) => `${stream} ${model.name}`
 async function readCheckpoint(documents: Documents, stream: string, model: Model): Promise<number> {
   const id = checkpointId(stream, model);
   const found = (await documents.getMany(checkpointCollection.name, [id])).get(id);
-  if (!found) return -1;
-  if (found.body['version'] === model.version) return found.rev;
-  // First the checkpoint: a crash in between leaves a model that begins anew, not one with a hole.
+  if (found?.body['version'] === model.version) return found.rev;
+  // First the checkpoint. Where it is missing a crash may have come before the emptying, or before the first
+  // checkpoint was written, so that what is there is emptied then too.
   await documents.removeMany(checkpointCollection.name, [id]);
   for (const { name } of model.collections) await documents.clear(name);
   return -1;

@@ -166,8 +166,10 @@ export class DocumentTable {
     this.#db.putSync(key, Buffer.from(declared));
   }
 
-  clear(collection: string): void {
-    for (const kind of ['d', 'i', 'x']) this.#removeAll([kind, collection]);
+  /** Removes documents and their entries, at most `limit` of each; returns whether there may be more. */
+  clearSome(collection: string, limit: number): boolean {
+    const removed = ['d', 'i', 'x'].map((kind) => this.#removeAll([kind, collection], limit));
+    return removed.includes(limit);
   }
 
   close(): Promise<void> {
@@ -195,9 +197,11 @@ export class DocumentTable {
     if (expiresAt !== Infinity) this.#db.removeSync(['x', collection, expiresAt, id]);
   }
 
-  #removeAll(prefix: Key[]): void {
-    const keys = [...this.#db.getKeys({ start: prefix, end: [...prefix, beyond] })];
+  #removeAll(prefix: Key[], limit = Infinity): number {
+    const range = { start: prefix, end: [...prefix, beyond] };
+    const keys = [...this.#db.getKeys(limit === Infinity ? range : { ...range, limit })];
     for (const key of keys) this.#db.removeSync(key);
+    return keys.length;
   }
 
   #lastParts(range: EntryRange): string[] {

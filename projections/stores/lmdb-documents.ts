@@ -11,8 +11,8 @@ import {
 } from './documents.ts';
 import { assertCollection, assertId, indexOf, indexValues } from './index-values.ts';
 
-/** Expired documents removed in one transaction, so that a sweep holds the write lock for milliseconds. */
-const sweepAtOnce = 500;
+/** Documents removed in one transaction, so that the write lock is held for milliseconds. */
+const removedAtOnce = 500;
 
 /**
  * Opens the documents in `folder`, made if it is not there. Several threads of a process may open the same folder
@@ -112,7 +112,7 @@ export class LmdbDocuments implements Documents {
 
   async clear(collection: string): Promise<void> {
     const { name } = this.#declaration(collection);
-    await this.#table.transaction(() => this.#table.clear(name));
+    while (await this.#table.transaction(() => this.#table.clearSome(name, removedAtOnce)));
   }
 
   /** Removes what has expired, which nobody sees any more, from all declared collections. Returns how many. */
@@ -122,7 +122,7 @@ export class LmdbDocuments implements Documents {
       for (;;) {
         const removed = await this.#table.transaction(() => this.#sweepSome(collection));
         swept += removed;
-        if (removed < sweepAtOnce) break;
+        if (removed < removedAtOnce) break;
       }
     }
     return swept;
@@ -208,7 +208,7 @@ export class LmdbDocuments implements Documents {
   }
 
   #sweepSome(collection: CollectionDeclaration): number {
-    const ids = this.#table.expired(collection.name, this.#now(), sweepAtOnce);
+    const ids = this.#table.expired(collection.name, this.#now(), removedAtOnce);
     for (const id of ids) {
       const stored = this.#table.get(collection.name, id);
       if (stored) this.#table.remove(collection, stored);

@@ -1,0 +1,215 @@
+import { prisonRules } from '@rackets/engine/features/prison/rules.ts';
+import { defaultRules, features } from '@rackets/engine/features/index.ts';
+import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
+import { anyStep, perform } from '@rackets/engine/kernel/testing/steps.ts';
+import { lockbox } from '@rackets/engine/kernel/testing/lockbox/lockbox.ts';
+import { metric, type World } from '@rackets/engine/kernel/world.ts';
+import { levelOf } from '@rackets/engine/world/levels.ts';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { project } from '../runner/runner.ts';
+import type { Documents } from '../stores/documents.ts';
+import { MemoryDocuments } from '../stores/memory-documents.ts';
+import { activityOf, readActivity } from './activity.ts';
+import { models } from './index.ts';
+import { readBreakDown, readLevels, readStatHistory } from './own-stats.ts';
+import { rowsPerPage } from './pages.ts';
+import { readBusts, readPrisonTotals, readReceived } from './prison.ts';
+import { readAttempts, readSmallCrimesTotals } from './small-crimes.ts';
+import { rankedMetrics, readRank, readTop } from './standings.ts';
+
+/*
+ * The world is the oracle: whatever was played, what the read models say must be what the live world and the log
+ * say, counted the plain way.
+ */
+const rules = {
+  ...defaultRules(),
+  prison: { ...prisonRules.defaults, npcs: { ...prisonRules.defaults.npcs, everySeconds: 1800 } },
+};
+
+interface Played {
+  readonly play: Play;
+  readonly world: World;
+  readonly documents: Documents;
+  readonly characters: readonly string[];
+}
+
+async function played(steps: readonly Parameters<typeof perform>[1][]): Promise<Played> {
+  const play = openedPlay([...features, lockbox], rules);
+  for (const step of steps) perform(play, step);
+  const documents = new MemoryDocuments();
+  await documents.declare(models.flatMap(({ collections }) => collections));
+  for (let at = 0; at < play.log.length; at += 16) {
+    for (const model of models) await project(model, play.log.slice(at, at + 16), documents);
+  }
+  return { play, world: play.world, documents, characters: [...play.world.characters.keys()] };
+}
+
+/** Checks `claim` for every character of many plays. */
+async function forEveryone(claim: (played: Played, character: string) => Promise<void>): Promise<void> {
+  let checked = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 60, maxLength: 160 }), async (steps) => {
+      const after = await played(steps);
+      for (const character of after.characters) await claim(after, character);
+      checked += after.characters.length;
+    }),
+    { numRuns: 10 },
+  );
+  expect(checked).toBeGreaterThan(20);
+}
+
+const eventsOf = (play: Play, type: string, character: string) =>
+  play.log.filter((event) => event.type === type && event.subjects[0]?.id === character);
+
+describe('the read models of any play', () => {
+  test("a character's totals of small crimes are the world's metrics, and the round's are everyone's", async () => {
+    await forEveryone(async ({ world, documents, characters }, character) => {
+      const { own, global } = await readSmallCrimesTotals(documents, character);
+      const sum = (name: string) =>
+        characters.reduce((total, id) => total + metric(world, id, `small-crimes.${name}`), 0);
+      for (const name of [
+        'attempts',
+        'successes',
+        'money',
+        'level_points',
+        'streak',
+        'streak_max',
+      ] as const) {
+        expect([name, own[name]]).toEqual([name, metric(world, character, `small-crimes.${name}`)]);
+      }
+      expect(global).toEqual({
+        attempts: sum('attempts'),
+        successes: sum('successes'),
+        money: sum('money'),
+        characters: characters.filter((id) => metric(world, id, 'small-crimes.attempts') > 0).length,
+      });
+    });
+  });
+
+  test('the history of small crimes lists every attempt, newest first, in pages', async () => {
+    await forEveryone(async ({ play, documents }, character) => {
+      const events = eventsOf(play, 'small-crimes.attempted', character).toReversed();
+      const first = await readAttempts(documents, character, 1);
+      expect(first.last).toBe(Math.max(1, Math.ceil(events.length / rowsPerPage)));
+      const rows = [];
+      for (let page = 1; page <= first.last; page += 1)
+        rows.push(...(await readAttempts(documents, character, page)).rows);
+      expect(rows.map(({ at, task, success, money }) => ({ at, task, success, money }))).toEqual(
+        events.map(({ at, data }) => ({
+          at,
+          task: data['task'],
+          success: data['success'],
+          money: data['money'],
+        })),
+      );
+      expect((await readAttempts(documents, character, first.last + 1)).rows).toEqual([]);
+    });
+  });
+
+  test("the prison's totals, busts and busts received are what happened", async () => {
+    await forEveryone(async ({ play, world, documents }, character) => {
+      const totals = await readPrisonTotals(documents, character);
+      for (const name of ['attempts', 'successes', 'level_points', 'streak', 'streak_max'] as const) {
+        expect([name, totals[name]]).toEqual([name, metric(world, character, `prison.${name}`)]);
+      }
+      const own = eventsOf(play, 'prison.bust-attempted', character).toReversed();
+      const { rows } = await readBusts(documents, character, 1);
+      expect(rows.map(({ at, success, target }) => ({ at, success, target }))).toEqual(
+        own
+          .slice(0, rowsPerPage)
+          .map(({ at, data }) => ({ at, success: data['success'], target: data['target'] })),
+      );
+      const received = play.log
+        .filter(({ type, data }) => type === 'prison.bust-attempted' && data['target'] === character)
+        .toReversed();
+      expect((await readReceived(documents, character)).map(({ at, by }) => ({ at, by }))).toEqual(
+        received.slice(0, 20).map(({ at, subjects }) => ({ at, by: subjects[0]?.id })),
+      );
+    });
+  });
+
+  test('rankings and ranks are those of sorting everybody', async () => {
+    await forEveryone(async ({ world, documents, characters }, character) => {
+      for (const name of rankedMetrics) {
+        const values = characters.map((id) => metric(world, id, name)).filter((value) => value > 0);
+        const top = await readTop(documents, name, 100);
+        expect(top.map(({ value }) => value)).toEqual(values.toSorted((a, b) => b - a));
+        expect(top.map(({ rank }) => rank)).toEqual(top.map((_, index) => index + 1));
+        for (const { owner, value } of top) expect(metric(world, owner, name)).toBe(value);
+        const own = metric(world, character, name);
+        const rank = own === 0 ? null : 1 + values.filter((value) => value > own).length;
+        expect([name, await readRank(documents, name, character)]).toEqual([name, rank]);
+      }
+    });
+  });
+
+  test("wealth, experience and the break-down by feature add up to the world's", async () => {
+    await forEveryone(async ({ world, documents }, character) => {
+      const balance = (holder: string, asset: string) => world.ledger.balances.get(holder)?.[asset] ?? 0;
+      const owns = (asset: string) =>
+        balance(`char:${character}`, asset) + balance(`bank:${character}`, asset);
+      const history = await readStatHistory(documents, character);
+      expect(history?.now.wealth ?? 0).toBe(owns('money'));
+      expect(history?.now.level_points ?? 0).toBe(metric(world, character, 'level_points'));
+      const gains = Object.values((await readBreakDown(documents, character))?.round ?? {});
+      const sum = (name: 'money' | 'bullets' | 'level_points') =>
+        gains.reduce((total, each) => total + each[name], 0);
+      expect(sum('money')).toBe(owns('money'));
+      expect(sum('bullets')).toBe(owns('bullets'));
+      expect(sum('level_points')).toBe(metric(world, character, 'level_points'));
+    });
+  });
+
+  test('the statistic of a day closes with the last value before midnight', async () => {
+    const day = 86_400_000;
+    await forEveryone(async ({ play, documents }, character) => {
+      const history = await readStatHistory(documents, character);
+      for (const [midnight, values] of history?.days ?? []) {
+        expect(midnight % day).toBe(0);
+        const counts = play.log
+          .filter(({ at }) => at < midnight)
+          .flatMap((event) => event.counts)
+          .filter((count) => count.character === character && count.metric === 'level_points');
+        expect(values.level_points ?? 0).toBe(counts.at(-1)?.to ?? 0);
+      }
+      const midnights = (history?.days ?? []).map(([midnight]) => midnight);
+      expect(midnights).toEqual([...new Set(midnights)].toSorted((a, b) => a - b));
+    });
+  });
+
+  test('levels begin with the first at birth and end with the one that the experience has reached', async () => {
+    await forEveryone(async ({ world, documents }, character) => {
+      const levels = await readLevels(documents, character);
+      const { number, prestige } = levelOf(metric(world, character, 'level_points'));
+      expect(levels[0]).toEqual({
+        level: 1,
+        prestige: 0,
+        startedAt: world.characters.get(character)?.createdAt,
+      });
+      expect(levels.at(-1)).toMatchObject({ level: number, prestige });
+      const times = levels.map(({ startedAt }) => startedAt);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+    });
+  });
+
+  test("a feed has every line of its character's, newest first, and pages by the id of the last", async () => {
+    await forEveryone(async ({ play, documents }, character) => {
+      const lines = play.log
+        .flatMap(activityOf)
+        .filter((line) => line.character === character)
+        .toReversed();
+      const read = [];
+      let before: string | undefined;
+      for (;;) {
+        const page = await readActivity(documents, character, 3, before);
+        read.push(...page);
+        before = page.at(-1)?.id;
+        if (page.length < 3) break;
+      }
+      expect(read.map(({ id, kind, template }) => ({ id, kind, template }))).toEqual(
+        lines.map(({ id, kind, template }) => ({ id, kind, template })),
+      );
+    });
+  });
+});

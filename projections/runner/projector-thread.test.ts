@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads';
+import { afterEach, expect, test } from 'vitest';
+import { ProjectorThread } from './projector-thread.ts';
+
+const threads: Worker[] = [];
+
+/** A thread that says what a projector would when it is told a number, and stops when it is told to. */
+function thread(script = ''): Worker {
+  const worker = new Worker(
+    `const { parentPort } = require('node:worker_threads');
+     parentPort.on('message', (message) => {
+       if (message.kind === 'stop') parentPort.postMessage({ kind: 'stopped' });
+       if (message.kind === 'fail') throw new Error('a fold failed');
+       if (message.kind === 'say') parentPort.postMessage(message.progress);
+     });
+     ${script}`,
+    { eval: true },
+  );
+  threads.push(worker);
+  return worker;
+}
+
+afterEach(async () => {
+  for (const worker of threads.splice(0)) await worker.terminate();
+});
+
+function projector(worker: Worker) {
+  const moved: [string, number][] = [];
+  const failed: string[] = [];
+  const runs = new ProjectorThread({
+    worker,
+    onMoved: (model, revision) => moved.push([model, revision]),
+    onFailed: (error) => failed.push(error.message),
+  });
+  const say = (model: string, revision: number, changed: boolean) => {
+    const message = { kind: 'say', progress: { kind: 'progress', model, revision, changed } };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    worker.postMessage(message);
+  };
+  return { runs, moved, failed, say };
+}
+
+test('who waits for a revision goes on when the model has folded it, and not before', async () => {
+  const { runs, moved, say } = projector(thread());
+  expect(runs.revision('small-crimes')).toBe(-1);
+  let reached = false;
+  const waiting = runs.reached('small-crimes', 5).then(() => (reached = true));
+  say('prison', 9, true);
+  say('small-crimes', 4, true);
+  await runs.reached('small-crimes', 4);
+  expect(reached).toBe(false);
+  say('small-crimes', 6, false);
+  await waiting;
+  expect(runs.revision('small-crimes')).toBe(6);
+  expect(moved).toEqual([
+    ['prison', 9],
+    ['small-crimes', 4],
+  ]);
+  await runs.reached('small-crimes', 6);
+});
+
+test('who waits for a revision that does not come goes on after a quarter of a second', async () => {
+  const { runs } = projector(thread());
+  const from = performance.now();
+  await runs.reached('small-crimes', 0);
+  expect(performance.now() - from).toBeGreaterThan(200);
+});
+
+test('a thread that fails is told once, with its reason', async () => {
+  const worker = thread();
+  const { runs, failed } = projector(worker);
+  const ended = new Promise((resolve) => worker.once('exit', resolve));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  worker.postMessage({ kind: 'fail' });
+  await ended;
+  expect(failed).toEqual(['a fold failed']);
+  await runs.stop();
+});
+
+test('a thread that ends by itself is told as failed, one that was stopped is not', async () => {
+  const worker = thread('setTimeout(() => process.exit(0), 20);');
+  const { failed } = projector(worker);
+  await new Promise((resolve) => worker.once('exit', resolve));
+  expect(failed).toEqual(['the projector thread ended']);
+  const stopped = projector(thread());
+  await stopped.runs.stop();
+  expect(stopped.failed).toEqual([]);
+});

@@ -1,0 +1,225 @@
+import { defaultRules, features } from '@rackets/engine/features/index.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
+import { anyStep, perform } from '@rackets/engine/kernel/testing/steps.ts';
+import { lockbox } from '@rackets/engine/kernel/testing/lockbox/lockbox.ts';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { models } from '../models/index.ts';
+import { type MemoryCollections, MemoryDocuments } from '../stores/memory-documents.ts';
+import { ArraySource } from '../testing/array-source.ts';
+import { Crash, FaultyDocuments } from '../testing/faulty-documents.ts';
+import { defineModel, type Model } from './model.ts';
+import { compareWithFreshFold } from './rebuild-check.ts';
+import { project, runProjections } from './runner.ts';
+
+const stream = 'round-1';
+
+/** The log of a random play with all features. */
+const anyLog: fc.Arbitrary<RecordedEvent[]> = fc
+  .array(anyStep, { minLength: 20, maxLength: 60 })
+  .map((steps) => {
+    const play = openedPlay([...features, lockbox], { ...defaultRules() });
+    for (const step of steps) perform(play, step);
+    return play.log;
+  });
+
+/** Runs until every model has come to the head, then stops as a server does. */
+async function runToHead(
+  events: readonly RecordedEvent[],
+  documents: ConstructorParameters<typeof FaultyDocuments>[0],
+  { batchSize = 7, only = models }: { batchSize?: number; only?: readonly Model[] } = {},
+): Promise<void> {
+  const stopping = new AbortController();
+  const waiting = new Set(only.map(({ name }) => name));
+  const onProgress = (model: string, revision: number) => {
+    if (revision >= events.length - 1) waiting.delete(model);
+    if (waiting.size === 0) stopping.abort();
+  };
+  const log = new ArraySource(events, batchSize);
+  await runProjections({ log, stream, documents, models: only, onProgress }, stopping.signal);
+}
+
+const differences = (events: readonly RecordedEvent[], documents: MemoryDocuments, only = models) =>
+  compareWithFreshFold(new ArraySource(events, 1), stream, documents, only);
+
+describe('the projection runner', () => {
+  test('makes the same documents whatever the size of its batches', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyLog, fc.integer({ min: 1, max: 40 }), async (events, batchSize) => {
+        const documents = new MemoryDocuments();
+        await runToHead(events, documents, { batchSize });
+        expect(await differences(events, documents)).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('changes nothing when events are delivered again, from anywhere and in other batches', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyLog, fc.nat(), fc.nat(), async (events, from, to) => {
+        const collections: MemoryCollections = new Map();
+        const documents = new MemoryDocuments(collections);
+        await runToHead(events, documents);
+        const before = structuredClone(collections);
+        const again = events.slice(from % events.length, (to % events.length) + 1);
+        for (const model of models) await project(model, again, documents);
+        expect(collections).toEqual(before);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('ends with the documents of a fresh fold wherever it is killed, before or after any write', async () => {
+    let killed = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        anyLog,
+        fc.array(fc.record({ at: fc.integer({ min: 1, max: 90 }), afterwards: fc.boolean() }), {
+          minLength: 1,
+          maxLength: 5,
+        }),
+        async (events, crashes) => {
+          const documents = new MemoryDocuments();
+          for (const [index, { at, afterwards }] of crashes.entries()) {
+            const faulty = new FaultyDocuments(documents, at, afterwards);
+            await runToHead(events, faulty, { batchSize: 3 + index * 5 }).catch((error: unknown) => {
+              if (!(error instanceof Crash)) throw error;
+              killed += 1;
+            });
+          }
+          await runToHead(events, documents);
+          expect(await differences(events, documents)).toEqual([]);
+        },
+      ),
+      { numRuns: 25 },
+    );
+    expect(killed).toBeGreaterThan(10);
+  });
+
+  test('builds a model of another version anew and leaves the others alone', async () => {
+    const events = fc.sample(anyLog, { seed: 3, numRuns: 1 })[0] ?? [];
+    const [first, second] = [counting('first', 1), counting('second', 1)];
+    const collections: MemoryCollections = new Map();
+    const documents = new MemoryDocuments(collections);
+    await runToHead(events, documents, { only: [first, second] });
+    const changed = counting('first', 2);
+    await runToHead(events, documents, { only: [changed, second] });
+    const found = await documents.getMany('first', ['v1', 'v2']);
+    expect([...found.keys()]).toEqual(['v2']);
+    expect(found.get('v2')?.body).toEqual({ events: events.length });
+    expect(await differences(events, documents, [changed, second])).toEqual([]);
+  });
+
+  test('leaves nothing of an old version when it is killed while emptying it', async () => {
+    const events = fc.sample(anyLog, { seed: 4, numRuns: 1 })[0] ?? [];
+    for (const at of [1, 2, 3, 4]) {
+      for (const afterwards of [false, true]) {
+        const documents = new MemoryDocuments();
+        await runToHead(events, documents, { only: [counting('first', 1)] });
+        const only = [counting('first', 2)];
+        const faulty = new FaultyDocuments(documents, at, afterwards);
+        await expect(runToHead(events, faulty, { only })).rejects.toThrow(Crash);
+        await runToHead(events, documents, { only });
+        expect([...(await documents.getMany('first', ['v1', 'v2'])).keys()]).toEqual(['v2']);
+        expect(await differences(events, documents, only)).toEqual([]);
+      }
+    }
+  });
+
+  test('goes on from its checkpoint and tells how far each model has come', async () => {
+    const events = fc.sample(anyLog, { seed: 5, numRuns: 1 })[0] ?? [];
+    const documents = new MemoryDocuments();
+    const model = counting('first', 1);
+    await runToHead(events.slice(0, 10), documents, { only: [model] });
+    const told: [string, number, readonly string[]][] = [];
+    const stopping = new AbortController();
+    const log = new ArraySource(events.slice(0, 12), 50);
+    const running = runProjections(
+      {
+        log,
+        stream,
+        documents,
+        models: [model],
+        onProgress: (...progress) => {
+          told.push(progress);
+          if (progress[1] === 11) log.push(...events.slice(12, 14));
+          if (progress[1] === 13) stopping.abort();
+        },
+      },
+      stopping.signal,
+    );
+    await running;
+    expect(told).toEqual([
+      ['first', 9, []],
+      ['first', 11, ['first']],
+      ['first', 13, ['first']],
+    ]);
+  });
+
+  test('stops with the error of a fold that throws, and nothing of its batch is counted as done', async () => {
+    const events = fc.sample(anyLog, { seed: 6, numRuns: 1 })[0] ?? [];
+    const documents = new MemoryDocuments();
+    const broken: Model = {
+      ...counting('first', 1),
+      fold(event) {
+        if (event.revision === 8) throw new Error('a fold of ours is wrong');
+      },
+    };
+    await expect(runToHead(events, documents, { only: [broken] })).rejects.toThrow('a fold of ours is wrong');
+    await runToHead(events, documents, { only: [counting('first', 1)] });
+    expect(await differences(events, documents, [counting('first', 1)])).toEqual([
+      { model: 'first', collection: 'first', id: 'v1', problem: 'different' },
+    ]);
+  });
+
+  test('refuses a fold that reads what it has not named', async () => {
+    const events = fc.sample(anyLog, { seed: 6, numRuns: 1 })[0] ?? [];
+    const careless: Model = { ...counting('first', 1), touches: () => [] };
+    await expect(runToHead(events, new MemoryDocuments(), { only: [careless] })).rejects.toThrow(
+      'among what',
+    );
+  });
+});
+
+describe('the comparison with a fresh fold', () => {
+  test('names documents that are missing or different and counts those that should not be', async () => {
+    const events = fc.sample(anyLog, { seed: 8, numRuns: 1 })[0] ?? [];
+    const rows = defineModel({
+      name: 'rows',
+      version: 1,
+      collections: [{ name: 'rows', indexes: { byType: { fields: ['type'] } } }],
+      touches: () => [],
+      fold: (event, docs) => docs.put('rows', `r${event.revision}`, { type: event.type }),
+    });
+    const documents = new MemoryDocuments();
+    await runToHead(events, documents, { only: [rows] });
+    expect(await differences(events, documents, [rows])).toEqual([]);
+    await documents.removeMany('rows', ['r1']);
+    await documents.putMany('rows', [{ id: 'r2', rev: 99_999, body: { type: 'other' } }]);
+    await documents.putMany('rows', [
+      { id: 'x1', rev: 1, body: { type: 'other' } },
+      { id: 'x2', rev: 1, body: { type: 'other' } },
+    ]);
+    expect(await differences(events, documents, [rows])).toEqual([
+      { model: 'rows', collection: 'rows', id: 'r1', problem: 'missing' },
+      { model: 'rows', collection: 'rows', id: 'r2', problem: 'different' },
+      { model: 'rows', collection: 'rows', id: '1 rows', problem: 'unexpected' },
+    ]);
+  });
+});
+
+/** Counts all events in one document, which is named by the version. */
+function counting(name: string, version: number): Model {
+  const id = `v${version}`;
+  return defineModel({
+    name,
+    version,
+    collections: [{ name, indexes: {} }],
+    touches: () => [{ collection: name, id }],
+    fold(_event, docs) {
+      const before = docs.get(name, id)?.['events'];
+      docs.put(name, id, { events: (typeof before === 'number' ? before : 0) + 1 });
+    },
+  });
+}
