@@ -47,6 +47,18 @@ const lookalikes: Readonly<Record<string, string>> = {
   і: 'l',
   ѕ: 's',
   ј: 'j',
+  з: 'e',
+  һ: 'h',
+  ԁ: 'd',
+  ԛ: 'q',
+  ԝ: 'w',
+  ӏ: 'l',
+  ı: 'l',
+  ɑ: 'a',
+  ɡ: 'g',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
   α: 'a',
   β: 'b',
   ε: 'e',
@@ -58,6 +70,11 @@ const lookalikes: Readonly<Record<string, string>> = {
   τ: 't',
   υ: 'u',
   χ: 'x',
+  // By their capitals, which are the Latin ones to the eye.
+  η: 'h',
+  μ: 'm',
+  ζ: 'z',
+  ς: 'σ',
 };
 
 /** What two names share when one could be taken for the other: the key of uniqueness. */

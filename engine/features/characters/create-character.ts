@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineCommand } from '../../kernel/command.ts';
 import type { Move } from '../../kernel/event.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { aliveCharacter } from '../../kernel/world.ts';
 import { cities } from '../../world/cities.ts';
 import { inHand, ofAccount, sourceOf } from '../../world/holders.ts';
 import { foldName, parseName } from '../../world/names.ts';
@@ -25,7 +24,9 @@ export const createCharacter = defineCommand({
   decide(world, command, context) {
     const { payload, actor } = command;
     const rules = characterRules(world);
-    if (aliveCharacter(world, actor)) {
+    const previous = world.lives.get(actor.account) ?? null;
+    // Not the actor's word: a second tab may have sent this before it knew of the first one's life.
+    if (previous !== null && !world.characters.get(previous)?.dead) {
       return refuse('characters_alive', 'Your gangster is still alive.', { kind: 'conflict' });
     }
     if (!payload.agreed) {
@@ -50,7 +51,6 @@ export const createCharacter = defineCommand({
     }
     const character = context.id('c');
     const city = cities[context.draw.below(cities.length, 'city')]?.id ?? '';
-    const previous = world.lives.get(actor.account) ?? null;
     return [
       created.draft(
         {
@@ -88,5 +88,5 @@ function startingMoves(
   if (account !== null) {
     moves.push({ asset: 'credits', from, to: ofAccount(account), amount: rules.startingCredits });
   }
-  return moves;
+  return moves.filter(({ amount }) => amount > 0);
 }

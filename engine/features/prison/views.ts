@@ -25,8 +25,7 @@ export function viewPrison(world: World, viewer: string, now: number) {
 export function countInmates(world: World, viewer: string, now: number): number {
   let count = 0;
   for (const { leavesAt } of prisonState(world).npcs.values()) if (leavesAt > now) count += 1;
-  for (const [id, until] of world.running.get('prison') ?? []) if (until > now && id !== viewer) count += 1;
-  return count;
+  return count + charactersInside(world, viewer, now).length;
 }
 
 function npcRows(world: World, viewer: string, now: number) {
@@ -43,18 +42,22 @@ function npcRows(world: World, viewer: string, now: number) {
     }));
 }
 
+function charactersInside(world: World, viewer: string, now: number) {
+  return [...(world.running.get('prison') ?? [])].filter(
+    ([id, until]) => until > now && id !== viewer && !world.characters.get(id)?.dead,
+  );
+}
+
 function characterRows(world: World, viewer: string, now: number) {
-  return [...(world.running.get('prison') ?? [])]
-    .filter(([id, until]) => until > now && id !== viewer && !world.characters.get(id)?.dead)
-    .map(([id, until]) => ({
-      key: `character:${id}`,
-      npc: null,
-      character: viewPublicCharacter(world, id),
-      chance: percentOf(bustChance(world, viewer, levelOfCharacter(world, id).number)),
-      arrived_at: iso(world.timers.get(id)?.['prison']?.since ?? now),
-      leaves_at: iso(until),
-      left: false,
-    }));
+  return charactersInside(world, viewer, now).map(([id, until]) => ({
+    key: `character:${id}`,
+    npc: null,
+    character: viewPublicCharacter(world, id),
+    chance: percentOf(bustChance(world, viewer, levelOfCharacter(world, id).number)),
+    arrived_at: iso(world.timers.get(id)?.['prison']?.since ?? now),
+    leaves_at: iso(until),
+    left: false,
+  }));
 }
 
 function percentOf(ppm: number): number {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCommand, type DecisionContext } from '../../kernel/command.ts';
-import { certain } from '../../kernel/draw.ts';
 import type { Count, Move } from '../../kernel/event.ts';
 import { actingFreely } from '../../kernel/guards.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -61,17 +60,18 @@ function drawAttempt(world: World, context: DecisionContext, character: string, 
     ? { prisonSeconds: null, timers: [] }
     : drawArrest(world, context, character, rules.arrest, task.charge);
   const practice = success ? rules.practiceSuccessPpm : rules.practiceFailurePpm;
+  const levelPoints = success
+    ? numbers.levelPoints
+    : Math.max(1, Math.floor(numbers.levelPoints / rules.failurePointsDivisor));
   return {
     task: index,
     success,
     text: context.draw.below(3, 'text'),
     chance,
-    chanceAfter: Math.min(certain, chance + practice),
+    chanceAfter: chanceOf(world, character, index, { practice, levelPoints }),
     practice,
     money,
-    levelPoints: success
-      ? numbers.levelPoints
-      : Math.max(1, Math.floor(numbers.levelPoints / rules.failurePointsDivisor)),
+    levelPoints,
     heat: success ? rules.heatOnSuccess : rules.arrest.heatOnFailure,
     bribes: bribe ? 1 : 0,
     waitSeconds: numbers.waitSeconds,

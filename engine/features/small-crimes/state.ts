@@ -1,6 +1,6 @@
 import { certain } from '../../kernel/draw.ts';
 import { defineSlice, metric, type World } from '../../kernel/world.ts';
-import { levelOfCharacter } from '../../world/standing.ts';
+import { levelOf } from '../../world/levels.ts';
 import { smallCrimesRules } from './rules.ts';
 import { tasks } from './tasks.ts';
 
@@ -15,13 +15,21 @@ export function taskRules(world: World, index: number) {
   return smallCrimesRules(world).tasks[index];
 }
 
-/** The chance of a task in a million. It only ever rises, so what is open stays open. */
-export function chanceOf(world: World, character: string, index: number): number {
+/**
+ * The chance of a task in a million, now or with what one more attempt would add. It only ever rises, so what is open
+ * stays open.
+ */
+export function chanceOf(
+  world: World,
+  character: string,
+  index: number,
+  gained = { practice: 0, levelPoints: 0 },
+): number {
   const rules = smallCrimesRules(world);
   const practice = smallCrimesState(world).practice.get(character)?.[index] ?? 0;
-  const level = levelOfCharacter(world, character).number;
+  const level = levelOf(metric(world, character, 'level_points') + gained.levelPoints).number;
   const base = rules.tasks[index]?.basePpm ?? 0;
-  return Math.min(certain, base + practice + (level - 1) * rules.perLevelPpm);
+  return Math.min(certain, base + practice + gained.practice + (level - 1) * rules.perLevelPpm);
 }
 
 /** A task is locked until the one before it is certain (R541, R610). */

@@ -41,11 +41,12 @@ export const resetTimer = defineCommand({
     const from = ofAccount(actor.account);
     if (context.balance(from, 'credits') < offer.cost)
       return refuse('credits_short', 'You do not have enough credits.');
+    const cost = [{ asset: 'credits', from, to: sinkOf('timers'), amount: offer.cost }];
     return [
       timerReset.draft(
         { timer: offer.timer, cost: offer.cost },
         {
-          moves: [{ asset: 'credits', from, to: sinkOf('timers'), amount: offer.cost }],
+          moves: offer.cost > 0 ? cost : [],
           timers: [{ character, name: offer.timer, until: context.now }],
           subjects: [{ id: character, role: 'owner' }],
         },

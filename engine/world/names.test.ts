@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { foldName, parseName } from './names.ts';
+
+describe('a name', () => {
+  test.each([
+    ['Al', 'at least 3'],
+    ['  Al  ', 'at least 3'],
+    ['Thirteenchars', 'at most 12'],
+    ['Bоb', 'one alphabet'],
+    ['Bob😀', 'one alphabet'],
+    ['Bob<b>', 'one alphabet'],
+    ['Bob\u200B', 'one alphabet'],
+    ['Bob\u202Egnp', 'one alphabet'],
+    ['Bob\n', ''],
+    ['7Bob', 'begins with a letter'],
+    ['.Bob', 'begins with a letter'],
+    ['Bob  Lee', 'single separators'],
+    ['Bob-_Lee', 'single separators'],
+    ['Bob_', 'none at its end'],
+    ["Bob'", 'none at its end'],
+  ])('[R265] [R140] %j is kept within its rules: %s', (text, problem) => {
+    const parsed = parseName(text);
+    if (problem === '') return expect(parsed).toStrictEqual({ name: 'Bob' });
+    return expect(parsed).toStrictEqual({ problem: expect.stringContaining(problem) });
+  });
+
+  test.each([
+    ['Ann', 'Ann'],
+    ['Twelve chars', 'Twelve chars'],
+    ['  Sal  ', 'Sal'],
+    ['Иван', 'Иван'],
+    ['Νίκος', 'Νίκος'],
+    ["O'Banion Jr.", "O'Banion Jr."],
+    ['Ａｎｎ', 'Ann'],
+    ['ﬁnn', 'finn'],
+    ['Cafe\u0301', 'Café'],
+  ])('[R265] %j is read as %j: letters of one alphabet, in their plain form', (text, name) => {
+    expect(parseName(text)).toStrictEqual({ name });
+  });
+
+  test('[R265] is measured in characters after it was brought to its plain form', () => {
+    expect(parseName('e\u0301'.repeat(12))).toStrictEqual({ name: 'é'.repeat(12) });
+    expect(parseName('ﬁ'.repeat(7))).toStrictEqual({ problem: expect.stringContaining('at most 12') });
+  });
+});
+
+describe('two names', () => {
+  test.each([
+    ['Bob', 'b0b'],
+    ['Bill', 'BiIl'],
+    ['Bill', 'B1ll'],
+    ['Al Capone', 'al_capone'],
+    ['Jose', 'José'],
+    ['Cop', 'Сор'],
+    ['Toxa', 'Тоха'],
+    ['KATE', 'ΚΑΤΕ'],
+    ['MAZE', 'ΜΑΖΕ'],
+    ['Alan', 'A14n'],
+    ['Stan', 'S7an'],
+    ['Olga', 'Ølga'],
+  ])('%s and %s can be taken for each other', (one, other) => {
+    expect(foldName(one)).toBe(foldName(other));
+  });
+
+  test('that nobody mixes up stay apart', () => {
+    const names = ['Ann', 'Anna', 'Bob', 'Bobby', 'Rob', 'Rose', 'Ross', 'Иван', 'Игорь'];
+    expect(new Set(names.map(foldName)).size).toBe(names.length);
+  });
+
+  test('that differ in case only are the same', () => {
+    expect(foldName('ΝΙΚΟΣ')).toBe(foldName('Νικοσ'));
+    expect(foldName('ANN')).toBe(foldName('ann'));
+  });
+});
