@@ -1,0 +1,327 @@
+import { describe, expect, test } from 'vitest';
+import { certain } from '../../kernel/draw.ts';
+import { metric, timerUntil } from '../../kernel/world.ts';
+import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
+import { openedPlay, type Play } from '../../kernel/testing/play.ts';
+import { pointsAtLevel } from '../../world/levels.ts';
+import { holding, inHand } from '../../world/holders.ts';
+import { heatOf } from '../characters/heat.ts';
+import { features } from '../index.ts';
+import { prison } from './prison.ts';
+import { prisonRules } from './rules.ts';
+import { bustChance, prisonState } from './state.ts';
+import { bustTexts } from './texts.ts';
+import { countInmates, viewPrison } from './views.ts';
+
+const rules = prisonRules.defaults;
+/** Rolls: success, bribe, text; or success, caught, text. */
+const succeed = (bribe = certain - 1) => [0, bribe, 0];
+const fail = (caught = certain - 1) => [certain - 1, caught, 0];
+
+function cells() {
+  const play = openedPlay(features);
+  const [ann, bob, cyd] = ['Ann', 'Bob', 'Cyd'].map((name) => born(play, `a-${name.toLowerCase()}`, name));
+  const people = { ann: ann ?? '', bob: bob ?? '', cyd: cyd ?? '' };
+  const bust = (account: string, whom: { npc?: string; character?: string }, rolls: readonly number[]) =>
+    play.accept(account, 'prison.bust-inmate', { npc: null, character: null, ...whom }, { rolls });
+  return { play, bust, ...people };
+}
+
+const firstNpc = (play: Play) =>
+  [...prisonState(play.world).npcs.values()][0] ?? { id: '', level: 0, name: '' };
+const rest = (play: Play) => play.wait(rules.waitSeconds * 1000);
+
+describe('a bust', () => {
+  test('[E271] of a player opens the door, and is told to both', () => {
+    const { play, bust, ann, bob } = cells();
+    jail(play, bob, 600);
+    const { answer, events } = bust('a-ann', { character: bob }, succeed());
+    expect(answer).toStrictEqual({
+      success: true,
+      message: bustTexts.successes[0],
+      streak: 1,
+      level_points: rules.levelPoints,
+      heat_percent: rules.heatOnSuccess / 10,
+      prison_bribes: 0,
+      wait_until: new Date(play.now + rules.waitSeconds * 1000).toISOString(),
+      wait_seconds: rules.waitSeconds,
+      prison_seconds: null,
+    });
+    expect(timerUntil(play.world, bob, 'prison')).toBe(play.now);
+    play.accept('a-bob', 'small-crimes.attempt-task', { task: 0 });
+    const lines = events[0] ? prison.activity?.(events[0]) : [];
+    expect(lines?.map(({ character, kind }) => [character, kind])).toStrictEqual([
+      [bob, 'prison.busted-out'],
+      [ann, 'prison.bust'],
+    ]);
+  });
+
+  test('[R585] of an inmate who is nobody lets them out', () => {
+    const { play, bust } = cells();
+    const npc = firstNpc(play);
+    const { answer } = bust('a-ann', { npc: npc.id }, succeed());
+    expect(answer).toMatchObject({ level_points: rules.levelPoints + Math.floor(npc.level / 4) });
+    expect(prisonState(play.world).npcs.has(npc.id)).toBe(false);
+  });
+
+  test('[R628] [R747] of two at once is the first one to come; the second finds the cell empty', () => {
+    const { play, bust, bob } = cells();
+    jail(play, bob, 600);
+    bust('a-ann', { character: bob }, succeed());
+    const second = play.send('a-cyd', 'prison.bust-inmate', { npc: null, character: bob });
+    expect(second).toMatchObject({ refusal: { code: 'prison_bust_left', kind: 'conflict' } });
+    const { id } = firstNpc(play);
+    rest(play);
+    bust('a-ann', { npc: id }, succeed());
+    expect(play.refusal('a-cyd', 'prison.bust-inmate', { npc: id, character: null })).toBe(
+      'prison_bust_left',
+    );
+  });
+
+  test('[R628] of an inmate whose time is up, who is dead, or who never was, finds the cell empty', () => {
+    const { play, bob } = cells();
+    jail(play, bob, 60);
+    const { id } = firstNpc(play);
+    const refusals = (whom: object) =>
+      play.refusal('a-ann', 'prison.bust-inmate', { npc: null, character: null, ...whom });
+    expect(refusals({ character: 'nobody' })).toBe('prison_bust_left');
+    expect(refusals({ npc: 'nobody' })).toBe('prison_bust_left');
+    play.wait(60_000);
+    expect(refusals({ character: bob })).toBe('prison_bust_left');
+    play.wait(rules.npcs.staySecondsMax * 1000);
+    expect(refusals({ npc: id })).toBe('prison_bust_left');
+    jail(play, bob, 600);
+    remove(play, bob);
+    expect(refusals({ character: bob })).toBe('prison_bust_left');
+  });
+
+  test('[R631] that fails resets the streak, and the longest one stays', () => {
+    const { play, bust, ann, bob } = cells();
+    for (let i = 0; i < 3; i += 1) {
+      jail(play, bob, 600);
+      expect(bust('a-ann', { character: bob }, succeed()).answer).toMatchObject({ streak: i + 1 });
+      rest(play);
+    }
+    jail(play, bob, 600);
+    expect(bust('a-ann', { character: bob }, fail()).answer).toMatchObject({ success: false, streak: 0 });
+    const view = viewPrison(play.world, ann, play.now);
+    expect([view.streak, view.streak_max]).toStrictEqual([0, 3]);
+    expect(timerUntil(play.world, bob, 'prison')).toBeGreaterThan(play.now);
+  });
+
+  test('[R281] that fails brings heat, and by heat the next cell', () => {
+    const { play, bust, ann, bob } = cells();
+    jail(play, bob, 600);
+    const { caughtPpm, sentenceSeconds, heatOnFailure } = rules.arrest;
+    const { answer } = bust('a-ann', { character: bob }, fail(caughtPpm - 1));
+    expect(answer).toMatchObject({ success: false, prison_seconds: sentenceSeconds });
+    expect(heatOf(play.world, ann, play.now)).toBe(heatOnFailure);
+    expect(timerUntil(play.world, ann, 'prison')).toBe(play.now + sentenceSeconds * 1000);
+    expect(viewPrison(play.world, ann, play.now).heat_on_failure).toBe(heatOnFailure / 10);
+  });
+
+  test('succeeds exactly as often as its chance says, which is never nothing and never certain', () => {
+    const { play, bust, ann, bob } = cells();
+    jail(play, bob, 600);
+    const chance = bustChance(play.world, ann, 1);
+    expect(chance).toBe(rules.bustPpm);
+    expect(bust('a-ann', { character: bob }, [chance, certain - 1]).answer).toMatchObject({ success: false });
+    rest(play);
+    expect(bust('a-ann', { character: bob }, [chance - 1, certain - 1]).answer).toMatchObject({
+      success: true,
+    });
+    expect(bustChance(play.world, ann, 50 * 100)).toBe(rules.minPpm);
+    play.given({ counts: [{ character: ann, metric: 'level_points', by: pointsAtLevel(50) }] });
+    expect(bustChance(play.world, ann, 1)).toBe(rules.maxPpm);
+  });
+
+  test('by a more practised hand is likelier, up to a cap', () => {
+    const { play, ann } = cells();
+    const practised = (by: number) => {
+      play.given({ counts: [{ character: ann, metric: 'prison.successes', by }] });
+      return bustChance(play.world, ann, 1) - rules.bustPpm;
+    };
+    expect(practised(2)).toBe(2 * rules.practicePpm);
+    expect(practised(10_000)).toBe(rules.practiceMaxPpm);
+  });
+
+  test('now and then finds a bribe', () => {
+    const { play, bust, ann } = cells();
+    const before = holding(play.world, inHand(ann), 'prison_bribes');
+    bust('a-ann', { npc: firstNpc(play).id }, succeed(rules.bribePpm - 1));
+    expect(holding(play.world, inHand(ann), 'prison_bribes')).toBe(before + 1);
+  });
+
+  test('of inmates who are nobody decides no ranking', () => {
+    const { play, bust, ann, bob } = cells();
+    const ranked = () =>
+      ['player_busts', 'player_streak', 'player_streak_max'].map((name) =>
+        metric(play.world, ann, `prison.${name}`),
+      );
+    bust('a-ann', { npc: firstNpc(play).id }, succeed());
+    expect(ranked()).toStrictEqual([0, 0, 0]);
+    expect(metric(play.world, ann, 'prison.successes')).toBe(1);
+    rest(play);
+    jail(play, bob, 600);
+    bust('a-ann', { character: bob }, succeed());
+    expect(ranked()).toStrictEqual([1, 1, 1]);
+    rest(play);
+    bust('a-ann', { npc: firstNpc(play).id }, fail());
+    expect(ranked()).toStrictEqual([1, 0, 1]);
+  });
+});
+
+describe('a bribe', () => {
+  test('[E035] [R632] opens the door at once', () => {
+    const { play, ann } = cells();
+    jail(play, ann, 90);
+    play.wait(30_500);
+    const { answer, events } = play.accept('a-ann', 'prison.pay-bribe');
+    expect(answer).toMatchObject({ prison_bribes: 1 });
+    expect(events[0]?.data).toStrictEqual({ bribesLeft: 1, secondsSaved: 60 });
+    expect(timerUntil(play.world, ann, 'prison')).toBe(play.now);
+    expect(metric(play.world, ann, 'prison.bribes')).toBe(1);
+    play.accept('a-ann', 'small-crimes.attempt-task', { task: 0 });
+  });
+
+  test('[R131] [R558] [R632] is refused with none left, and of use only inside', () => {
+    const { play, ann } = cells();
+    expect(play.refusal('a-ann', 'prison.pay-bribe')).toBe('prison_free');
+    for (let i = 0; i < 2; i += 1) {
+      jail(play, ann, 90);
+      play.accept('a-ann', 'prison.pay-bribe');
+    }
+    jail(play, ann, 90);
+    expect(play.refusal('a-ann', 'prison.pay-bribe')).toBe('prison_no_bribes');
+  });
+});
+
+describe('a sentence', () => {
+  test('[R131] [R292] ends by itself, by a bust or by a bribe', () => {
+    const { play, bust, ann, bob, cyd } = cells();
+    for (const each of [ann, bob, cyd]) jail(play, each, 60);
+    const locked = (account: string) => {
+      const outcome = play.send(account, 'timers.reset-timer', { timer: 'prison-bust' });
+      return outcome.kind === 'refused' && outcome.refusal.code === 'prison_locked';
+    };
+    expect(['a-ann', 'a-bob', 'a-cyd'].map(locked)).toStrictEqual([true, true, true]);
+    play.accept('a-ann', 'prison.pay-bribe');
+    bust('a-ann', { character: bob }, succeed());
+    expect(['a-ann', 'a-bob', 'a-cyd'].map(locked)).toStrictEqual([false, false, true]);
+    play.wait(60_000);
+    expect(locked('a-cyd')).toBe(false);
+  });
+});
+
+describe('inmates who are nobody', () => {
+  const { everySeconds, most, arriveAtOnceMost, levelMax, staySecondsMin, staySecondsMax } = rules.npcs;
+
+  test('arrive at the start and then regularly, a few at a time, never more than fit', () => {
+    const { play } = cells();
+    expect(prisonState(play.world).npcs.size).toBeGreaterThan(0);
+    for (let i = 0; i < 200; i += 1) {
+      play.wait(everySeconds * 1000);
+      const inside = [...prisonState(play.world).npcs.values()].filter(({ leavesAt }) => leavesAt > play.now);
+      expect(inside.length).toBeLessThanOrEqual(most);
+      const last = play.log.findLast(({ type }) => type === 'prison.inmates-arrived');
+      expect((last?.data['npcs'] as unknown[]).length).toBeLessThanOrEqual(arriveAtOnceMost);
+    }
+    for (const { level, arrivedAt, leavesAt } of prisonState(play.world).npcs.values()) {
+      expect(level).toBeGreaterThanOrEqual(1);
+      expect(level).toBeLessThanOrEqual(levelMax);
+      expect(leavesAt - arrivedAt).toBeGreaterThanOrEqual(staySecondsMin * 1000);
+      expect(leavesAt - arrivedAt).toBeLessThanOrEqual(staySecondsMax * 1000);
+    }
+  });
+
+  test('are forgotten when they have left', () => {
+    const { play } = cells();
+    play.wait(3_600_000);
+    expect(prisonState(play.world).npcs.size).toBeLessThanOrEqual(most + arriveAtOnceMost);
+  });
+
+  test('come no more when the round has closed', () => {
+    const { play } = cells();
+    play.state({ type: 'round.closed', data: { round: 1 } });
+    play.wait(3_600_000);
+    const { length } = play.log;
+    play.wait(24 * 3_600_000);
+    expect(play.log).toHaveLength(length);
+  });
+});
+
+describe('the page', () => {
+  test('[E270] [R585] [R784] lists all but the viewer by their chance, highest first', () => {
+    const { play, ann, bob, cyd } = cells();
+    play.given({ counts: [{ character: bob, metric: 'level_points', by: pointsAtLevel(20) }] });
+    for (const each of [ann, bob, cyd]) jail(play, each, 100_000);
+    play.wait(600_000);
+    const { prisoners } = viewPrison(play.world, ann, play.now);
+    const chances = prisoners.map(({ chance }) => chance);
+    expect(chances).toStrictEqual(chances.toSorted((a, b) => b - a));
+    const characters = prisoners.flatMap(({ character }) => (character ? [character.id] : []));
+    expect(characters).toStrictEqual([cyd, bob]);
+    for (const { npc, character, left, leaves_at } of prisoners) {
+      expect([npc === null, left]).toStrictEqual([character !== null, false]);
+      expect(Date.parse(leaves_at)).toBeGreaterThan(play.now);
+    }
+    expect(countInmates(play.world, ann, play.now)).toBe(prisoners.length);
+  });
+
+  test('neither lists nor counts the dead', () => {
+    const { play, ann, bob } = cells();
+    const count = countInmates(play.world, ann, play.now);
+    jail(play, bob, 600);
+    expect(countInmates(play.world, ann, play.now)).toBe(count + 1);
+    play.state({ type: 'characters.died', data: { character: bob, cause: 'killed' } });
+    expect(countInmates(play.world, ann, play.now)).toBe(count);
+    expect(viewPrison(play.world, ann, play.now).prisoners.some(({ character }) => character)).toBe(false);
+  });
+
+  test('lists a bounded number', () => {
+    const { play, ann } = cells();
+    for (let i = 0; i < rules.listed + 5; i += 1) {
+      play.given({ timers: [{ character: `c${i}`, name: 'prison', until: play.now + 1000 }] });
+    }
+    expect(viewPrison(play.world, ann, play.now).prisoners).toHaveLength(rules.listed);
+  });
+});
+
+test.each<readonly [string, string, (play: Play, ann: string) => void, object]>([
+  ['prison_inmate_unclear', 'no inmate is named', () => undefined, { npc: null, character: null }],
+  ['prison_inmate_unclear', 'two are named', () => undefined, { npc: 'n1', character: 'c1' }],
+  ['invalid_payload', 'a name is no text', () => undefined, { npc: 5, character: null }],
+  ['invalid_payload', 'a key is unknown', () => undefined, { npc: 'n1', character: null, socket_id: 's' }],
+  ['invalid_payload', 'a key is missing', () => undefined, { npc: 'n1' }],
+  [
+    'prison_locked',
+    'the buster sits too',
+    (play, ann) => jail(play, ann, 60),
+    { npc: 'n1', character: null },
+  ],
+  ['prison_bust_left', 'it is the buster who left', () => undefined, { npc: null, character: 'self' }],
+  ['character_dead', 'the buster is dead', (play, ann) => remove(play, ann), { npc: 'n1', character: null }],
+])('[E271] a bust is refused as %s when %s', (code, _, prepare, payload) => {
+  const { play, ann } = cells();
+  enrich(play, ann, 1);
+  prepare(play, ann);
+  expect(
+    play.refusal('a-ann', 'prison.bust-inmate', JSON.parse(JSON.stringify(payload).replace('self', ann))),
+  ).toBe(code);
+});
+
+test('[R130] [R537] [R542] a second bust is refused while the wait runs', () => {
+  const { play, bust } = cells();
+  const { id } = firstNpc(play);
+  bust('a-ann', { npc: id }, fail());
+  expect(play.refusal('a-ann', 'prison.bust-inmate', { npc: id, character: null })).toBe('timer_running');
+  rest(play);
+  expect(play.send('a-ann', 'prison.bust-inmate', { npc: id, character: null })).not.toMatchObject({
+    refusal: { code: 'timer_running' },
+  });
+});
+
+test('every end of a bust has its three texts', () => {
+  expect([bustTexts.successes.length, bustTexts.failures.length]).toStrictEqual([3, 3]);
+  expect(new Set([...bustTexts.successes, ...bustTexts.failures]).size).toBe(6);
+});
