@@ -30,15 +30,18 @@ export async function runProjections(options: RunnerOptions, signal: AbortSignal
   }
   const from = Math.min(...reached.values()) + 1;
   for await (const batch of log.subscribe(stream, from, signal)) {
-    for (const model of models) {
-      const events = batch.filter(({ revision }) => revision > (reached.get(model.name) ?? -1));
-      const last = events.at(-1);
-      if (!last) continue;
-      const changed = await project(model, events, documents);
-      await writeCheckpoint(documents, stream, model, last.revision);
-      reached.set(model.name, last.revision);
-      onProgress?.(model.name, last.revision, changed);
-    }
+    // Side by side, so that a store that can makes the writes of all models durable as one.
+    await Promise.all(
+      models.map(async (model) => {
+        const events = batch.filter(({ revision }) => revision > (reached.get(model.name) ?? -1));
+        const last = events.at(-1);
+        if (!last) return;
+        const changed = await project(model, events, documents);
+        await writeCheckpoint(documents, stream, model, last.revision);
+        reached.set(model.name, last.revision);
+        onProgress?.(model.name, last.revision, changed);
+      }),
+    );
   }
 }
 
@@ -49,7 +52,7 @@ export async function project(
   documents: Documents,
 ): Promise<readonly string[]> {
   const writes = await foldBatch(model, events, documents);
-  for (const [collection, puts] of writes) await documents.putMany(collection, puts);
+  await Promise.all([...writes].map(([collection, puts]) => documents.putMany(collection, puts)));
   return [...writes.keys()];
 }
 

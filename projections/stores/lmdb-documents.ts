@@ -14,6 +14,9 @@ import { assertCollection, assertId, indexOf, indexValues } from './index-values
 /** Documents removed in one transaction, so that the write lock is held for milliseconds. */
 const removedAtOnce = 500;
 
+/** What is to be written by id, and what stands there now, expired or not. */
+type Writes = Map<string, { readonly put: Put; readonly before: StoredDoc | null }>;
+
 /**
  * Opens the documents in `folder`, made if it is not there. Several threads of a process may open the same folder
  * and all may write: LMDB lets one of them at a time. `now` gives ms since the epoch, for expiry.
@@ -56,10 +59,12 @@ export class LmdbDocuments implements Documents {
   putMany(collection: string, puts: readonly Put[]): Promise<readonly string[]> {
     const declaration = this.#declaration(collection);
     return this.#table.transaction(() => {
-      const writes = new Map<string, Put>();
+      const writes: Writes = new Map();
       for (const put of puts) {
-        const rev = writes.get(put.id)?.rev ?? this.#live(collection, put.id)?.rev;
-        if (rev === undefined || rev < put.rev) writes.set(put.id, put);
+        const earlier = writes.get(put.id);
+        const before = earlier ? earlier.before : this.#table.get(collection, put.id);
+        const rev = earlier ? earlier.put.rev : this.#revOf(before);
+        if (rev < put.rev) writes.set(put.id, { put, before });
       }
       this.#write(declaration, writes);
       return [...writes.keys()];
@@ -67,11 +72,11 @@ export class LmdbDocuments implements Documents {
   }
 
   insert(collection: string, put: Put): Promise<boolean> {
-    return this.#writeIf(collection, put, (before) => before === null);
+    return this.#writeIf(collection, put, -Infinity);
   }
 
   replace(collection: string, expectedRev: number, put: Put): Promise<boolean> {
-    return this.#writeIf(collection, put, (before) => before?.rev === expectedRev);
+    return this.#writeIf(collection, put, expectedRev);
   }
 
   removeMany(collection: string, ids: readonly string[]): Promise<number> {
@@ -138,40 +143,39 @@ export class LmdbDocuments implements Documents {
     return collection;
   }
 
-  #live(collection: string, id: string): StoredDoc | null {
-    const stored = this.#table.get(collection, id);
-    return stored && stored.expiresAt > this.#now() ? stored : null;
+  /** Below every rev where there is nothing, or nothing any more. */
+  #revOf(stored: StoredDoc | null): number {
+    return stored && stored.expiresAt > this.#now() ? stored.rev : -Infinity;
   }
 
-  #writeIf(collection: string, put: Put, condition: (before: StoredDoc | null) => boolean): Promise<boolean> {
+  #writeIf(collection: string, put: Put, expectedRev: number): Promise<boolean> {
     const declaration = this.#declaration(collection);
     return this.#table.transaction(() => {
-      if (!condition(this.#live(collection, put.id))) return false;
-      this.#write(declaration, new Map([[put.id, put]]));
+      const before = this.#table.get(collection, put.id);
+      if (this.#revOf(before) !== expectedRev) return false;
+      this.#write(declaration, new Map([[put.id, { put, before }]]));
       return true;
     });
   }
 
   /** All checks come before the first write: a transaction here has no way back. */
-  #write(collection: CollectionDeclaration, writes: ReadonlyMap<string, Put>): void {
+  #write(collection: CollectionDeclaration, writes: Writes): void {
     const inTheWay = this.#assertWritable(collection, writes);
     for (const doc of inTheWay) this.#table.remove(collection, doc);
-    for (const put of writes.values()) {
-      this.#table.put(collection, put, this.#table.get(collection.name, put.id));
-    }
+    for (const { put, before } of writes.values()) this.#table.put(collection, put, before);
   }
 
   /**
    * Asserts ids, fields and unique indexes as they will be. Returns expired documents that still hold a place.
    * Throws DuplicateKeyError.
    */
-  #assertWritable({ name, indexes }: CollectionDeclaration, writes: ReadonlyMap<string, Put>): StoredDoc[] {
+  #assertWritable({ name, indexes }: CollectionDeclaration, writes: Writes): StoredDoc[] {
     const inTheWay = new Map<string, StoredDoc>();
     for (const id of writes.keys()) assertId(id);
     for (const [index, declaration] of Object.entries(indexes)) {
       const claimed = new Set<string>();
-      for (const { body } of writes.values()) {
-        const values = indexValues(declaration, body);
+      for (const { put } of writes.values()) {
+        const values = indexValues(declaration, put.body);
         if (!declaration.unique || !values) continue;
         const key = JSON.stringify(values);
         if (claimed.has(key)) throw new DuplicateKeyError(name, index);
