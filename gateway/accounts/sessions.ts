@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import * as crypto from 'node:crypto';
 import { assert } from '@rackets/engine/kernel/assert.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Session } from './accounts.ts';
@@ -32,7 +32,7 @@ export class Sessions {
 
   /** Opens a session and returns its key, which is stored nowhere. */
   async open(account: string, body: AccountBody): Promise<{ key: string; session: Session }> {
-    const key = randomBytes(keyBytes).toString('base64url');
+    const key = crypto.randomBytes(keyBytes).toString('base64url');
     const id = sessionId(key);
     const now = this.now();
     const stored: SessionBody = { account, createdAt: now, seenAt: now };
@@ -132,6 +132,8 @@ function toSession(id: string, account: string, body: AccountBody): Session {
   return { id, account, roles: [], verified: body.verified, accountCreatedAt: body.createdAt };
 }
 
-function sessionId(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
-}
+/** Runs on every request: the one-shot hash takes a third of the time, where Node has it (20.12). */
+const sessionId: (key: string) => string =
+  typeof crypto.hash === 'function'
+    ? (key) => crypto.hash('sha256', key)
+    : (key) => crypto.createHash('sha256').update(key).digest('hex');

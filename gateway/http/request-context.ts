@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { assert, unreachable } from '@rackets/engine/kernel/assert.ts';
-import type { Actor, Command } from '@rackets/engine/kernel/command.ts';
+import type { Actor } from '@rackets/engine/kernel/command.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Session } from '../accounts/accounts.ts';
-import type { Outcome } from '../pipeline/port.ts';
 import { actorIn } from './actor.ts';
 import type { RouteContext, Services } from './context.ts';
 import { noCharacter, noSession, refusalError, unavailable } from './http-error.ts';
@@ -16,14 +15,6 @@ export interface SessionMemory {
   /** The last revision that one of its own commands made. */
   revision: number;
   readonly told: TimersTold;
-}
-
-/**
- * The pipeline as the gateway calls it: `observe` reads the world right after the command was decided. A pipeline
- * that does not call it costs one more read.
- */
-interface ObservedSubmit {
-  submit(command: Command, observe?: (world: World, now: number) => void): Promise<Outcome>;
 }
 
 /** Memory hangs on the session object, so that it goes when the session leaves the cache. */
@@ -73,9 +64,9 @@ export class RequestContext implements RouteContext {
     assert(!this.#submitted, 'a request submits one command');
     this.#submitted = true;
     const id = this.commandId ?? randomUUID();
-    const pipeline: ObservedSubmit = this.services.pipeline;
-    const outcome = await pipeline.submit({ id, type, actor: this.actor(), vouched, payload }, (world, now) =>
-      this.#observe(world, now),
+    const outcome = await this.services.pipeline.submit(
+      { id, type, actor: this.actor(), vouched, payload },
+      (world, now) => this.#observe(world, now),
     );
     switch (outcome.kind) {
       case 'accepted':
