@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest';
+import { born, enrich, remove } from '../../kernel/testing/people.ts';
+import { openedPlay, type Play } from '../../kernel/testing/play.ts';
+import { hourMs } from '../../world/time.ts';
+import { pointsAtLevel } from '../../world/levels.ts';
+import { cities } from '../../world/cities.ts';
+import { holding, inBank, inHand, ofAccount } from '../../world/holders.ts';
+import { defaultRules, features } from '../index.ts';
+import { heatOf } from './heat.ts';
+import { characterRules } from './rules.ts';
+import { viewCreation, viewLevel, viewOwnCharacter, viewWealth } from './views.ts';
+
+const create = 'characters.create-character';
+const rules = characterRules.defaults;
+const wish = { username: 'Ann', agreed: true, revealed: false, protection: '72' };
+
+describe('a new life', () => {
+  test('[E009] [R061] [R090] begins in a city with money, bribes and the chosen protection', () => {
+    const play = openedPlay(features);
+    const { answer, events } = play.accept('a-ann', create, { ...wish, protection: '24' }, { rolls: [3] });
+    const ann = play.world.lives.get('a-ann') ?? '';
+    expect(answer).toStrictEqual({ character: ann });
+    expect(play.world.characters.get(ann)).toMatchObject({
+      username: 'Ann',
+      location: cities[3]?.id,
+      protectedUntil: play.now + 24 * hourMs,
+      dead: null,
+      revealed: false,
+    });
+    const has = (asset: string) => holding(play.world, inHand(ann), asset);
+    expect([has('money'), has('prison_bribes')]).toStrictEqual([rules.startingMoney, rules.startingBribes]);
+    expect(holding(play.world, ofAccount('a-ann'), 'credits')).toBe(rules.startingCredits);
+    expect(events).toHaveLength(1);
+  });
+
+  test('[R002] [R112] [R535] comes after the last one has ended: one gangster a life', () => {
+    const play = openedPlay(features);
+    const first = born(play, 'a-ann', 'Ann');
+    expect(play.refusal('a-ann', create, { ...wish, username: 'Annie' })).toBe('characters_alive');
+    remove(play, first);
+    const second = born(play, 'a-ann', 'Annie');
+    expect(second).not.toBe(first);
+    expect(play.world.lives.get('a-ann')).toBe(second);
+    expect(play.world.characters.get(first)?.dead).toStrictEqual({ cause: 'admin', at: play.now });
+  });
+
+  test('[R002] is one even when two tabs ask for it at once', () => {
+    const play = openedPlay(features);
+    // Both were sent before either was answered: neither knows of a life yet.
+    const tabs = ['Ann', 'Annie'].map((username) => play.command('a-ann', create, { ...wish, username }));
+    expect(tabs.map((command) => play.handle(command).kind)).toStrictEqual(['events', 'refused']);
+    expect(play.world.characters.size).toBe(1);
+  });
+
+  test('starts with credits once an account, with money each time', () => {
+    const play = openedPlay(features);
+    remove(play, born(play, 'a-ann', 'Ann'));
+    const second = born(play, 'a-ann', 'Annie');
+    expect(holding(play.world, ofAccount('a-ann'), 'credits')).toBe(rules.startingCredits);
+    expect(holding(play.world, inHand(second), 'money')).toBe(rules.startingMoney);
+  });
+
+  test('of the same key after two hours is another one, which inherits nothing', () => {
+    const play = openedPlay(features);
+    const first = born(play, 'a-ann', 'Ann', { id: 'key' });
+    enrich(play, first, 10 ** 6);
+    remove(play, first);
+    play.wait(3 * hourMs);
+    const second = born(play, 'a-ann', 'Annie', { id: 'key' });
+    expect(second).not.toBe(first);
+    expect(holding(play.world, inHand(second), 'money')).toBe(rules.startingMoney);
+  });
+
+  test('may begin with nothing where the round says so', () => {
+    const poor = { ...rules, startingMoney: 0, startingBribes: 0, startingCredits: 0 };
+    const play = openedPlay(features, { ...defaultRules(), characters: poor });
+    expect(holding(play.world, inHand(born(play, 'a-ann', 'Ann')), 'money')).toBe(0);
+  });
+});
+
+describe('a name', () => {
+  test('[R140] [R265] is kept in its plain form and may not be taken, nor look like one that is', () => {
+    const play = openedPlay(features);
+    const ann = born(play, 'a-ann', '  Ａl Capone ');
+    expect(play.world.characters.get(ann)?.username).toBe('Al Capone');
+    const refused = (username: string) => play.refusal('a-bob', create, { ...wish, username });
+    for (const taken of ['Al Capone', 'al capone', 'AlCapone', 'A1 Cap0ne', 'Al-Capone', 'Ál Capóne']) {
+      expect(refused(taken)).toBe('characters_name_taken');
+    }
+    born(play, 'a-bob', 'Alphonse');
+  });
+
+  test('of the dead stays theirs', () => {
+    const play = openedPlay(features);
+    remove(play, born(play, 'a-ann', 'Ann'));
+    expect(play.refusal('a-ann', create, wish)).toBe('characters_name_taken');
+  });
+});
+
+test.each<readonly [string, string, object]>([
+  ['characters_create_agreement', '[R139] the agreement is not ticked', { agreed: false }],
+  ['characters_create_protection', '[R239] the protection is not offered', { protection: '48' }],
+  ['characters_create_protection', '[R239] the protection is nothing', { protection: '' }],
+  ['characters_name_invalid', '[R265] the name has 13 characters', { username: 'Thirteenchars' }],
+  ['characters_name_invalid', 'the name mixes alphabets', { username: 'Аnn' }],
+  ['invalid_payload', '[R090] the agreement is a word', { agreed: 'yes' }],
+  ['invalid_payload', '[R090] a key is unknown', { more: 1 }],
+  ['invalid_payload', 'the name is endless', { username: 'a'.repeat(65) }],
+])('[E009] a life is refused as %s when %s', (code, _, change) => {
+  const play = openedPlay(features);
+  expect(play.refusal('a-ann', create, { ...wish, ...change })).toBe(code);
+  expect(play.world.characters.size).toBe(0);
+});
+
+test('[R139] the refusal without the agreement says what the specification says', () => {
+  expect(openedPlay(features).send('a-ann', create, { ...wish, agreed: false })).toMatchObject({
+    refusal: { message: 'You must agree with the User Agreement to continue playing.' },
+  });
+});
+
+describe('the end of a life', () => {
+  const end = (play: Play, character: string, sending = { roles: ['system'] }) =>
+    play.refusal('staff', 'characters.remove-character', { character, cause: 'admin' }, sending);
+
+  test('[R084] [R112] has a cause, which everybody sees', () => {
+    const play = openedPlay(features);
+    const ann = born(play, 'a-ann', 'Ann');
+    remove(play, ann);
+    expect(viewOwnCharacter(play.world, ann, play.now)).toMatchObject({
+      dead: 'admin',
+      dead_at: new Date(play.now).toISOString(),
+    });
+    expect(end(play, ann)).toBe('character_dead');
+  });
+
+  test('is nothing that a player can do to another', () => {
+    const play = openedPlay(features);
+    const ann = born(play, 'a-ann', 'Ann');
+    expect(end(play, ann, { roles: [] })).toBe('forbidden');
+    expect(end(play, 'nobody')).toBe('character_missing');
+  });
+});
+
+describe('heat', () => {
+  test('cools by one percent every three minutes and is never more than full', () => {
+    const play = openedPlay(features);
+    const ann = born(play, 'a-ann', 'Ann');
+    play.given({ counts: [{ character: ann, metric: 'heat', by: 5000 }] });
+    expect(heatOf(play.world, ann, play.now)).toBe(1000);
+    play.wait(3 * 60_000);
+    expect(heatOf(play.world, ann, play.now)).toBe(990);
+    expect(viewOwnCharacter(play.world, ann, play.now)).toMatchObject({
+      prison_heat_percent: 99,
+      heat: { percent: 99, per_minute: 0.333 },
+    });
+    play.wait(6 * hourMs);
+    expect(heatOf(play.world, ann, play.now)).toBe(0);
+  });
+});
+
+describe('the own character', () => {
+  test('[R085] [R118] [R638] shows protection while it lasts, place, pockets and level', () => {
+    const play = openedPlay(features);
+    const ann = born(play, 'a-ann', 'Ann');
+    const seen = viewOwnCharacter(play.world, ann, play.now);
+    expect(seen).toMatchObject({
+      id: ann,
+      username: 'Ann',
+      protected_until: new Date(play.now + 72 * hourMs).toISOString(),
+      prison_until: null,
+      backfire: [],
+      money: rules.startingMoney,
+      bank: 0,
+      level: { number: 1, prestige_number: 0, percent: 0, points: 0, points_total: 5 },
+    });
+    expect(cities.map(({ name }) => name)).toContain(seen?.location_name);
+    play.now += 72 * hourMs;
+    expect(viewOwnCharacter(play.world, ann, play.now)?.protected_until).toBeNull();
+    expect(viewOwnCharacter(play.world, 'nobody', play.now)).toBeNull();
+  });
+
+  test('shows how far the next level is', () => {
+    const play = openedPlay(features);
+    const ann = born(play, 'a-ann', 'Ann');
+    play.given({ counts: [{ character: ann, metric: 'level_points', by: pointsAtLevel(3) - 10 }] });
+    expect(viewLevel(play.world, ann)).toMatchObject({
+      number: 2,
+      percent: 75,
+      points_progress: 30,
+      points_total: 40,
+    });
+  });
+
+  test('has a fortune of hand and bank together', () => {
+    const play = openedPlay(features);
+    const ann = born(play, 'a-ann', 'Ann');
+    enrich(play, ann, 24_000);
+    play.accept('a-ann', 'bank.deposit-money', { amount: 20_000 });
+    expect(holding(play.world, inBank(ann), 'money')).toBe(20_000);
+    expect(viewWealth(play.world, ann).name).toBe('Getting by');
+  });
+});
+
+describe('the creation screen', () => {
+  test('[E008] [R060] offers protection periods, one of them by default', () => {
+    const play = openedPlay(features);
+    expect(viewCreation(play.world, 'a-ann')).toStrictEqual({
+      previous_character: null,
+      kill: null,
+      protection_periods: [
+        { id: '24', label: '1 day', seconds: 86_400, default: false },
+        { id: '72', label: '3 days', seconds: 259_200, default: true },
+        { id: '168', label: '7 days', seconds: 604_800, default: false },
+      ],
+    });
+  });
+
+  test('[E008] [R060] shows the life before and how it ended', () => {
+    const play = openedPlay(features);
+    remove(play, born(play, 'a-ann', 'Ann'));
+    expect(viewCreation(play.world, 'a-ann').previous_character).toStrictEqual({
+      username: 'Ann',
+      round_id: 1,
+      dead_at: new Date(play.now).toISOString(),
+      dead: 'admin',
+    });
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { openedPlay } from '../../kernel/testing/play.ts';
+import { features } from '../index.ts';
+
+test('each process that takes the lead begins an epoch of its own', () => {
+  const play = openedPlay(features);
+  const lead = () => play.accept('engine', 'leadership.take', {}, { roles: ['system'] });
+  expect(play.world.epoch).toBe(0);
+  lead();
+  lead();
+  expect(play.world.epoch).toBe(2);
+  expect(play.refusal('a-ann', 'leadership.take')).toBe('forbidden');
+});

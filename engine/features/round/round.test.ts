@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../kernel/json.ts';
+import { ledgerSums } from '../../kernel/ledger.ts';
+import { testCommitment } from '../../kernel/testing/keys.ts';
+import { born } from '../../kernel/testing/people.ts';
+import { openedPlay, Play, testStart } from '../../kernel/testing/play.ts';
+import { dayMs, weekMs } from '../../world/time.ts';
+import { defaultRules, features } from '../index.ts';
+import { prisonRules } from '../prison/rules.ts';
+import { viewRound } from './views.ts';
+
+/** Inmates who arrive by the minute only slow a test of weeks. */
+const rules = {
+  ...defaultRules(),
+  prison: { ...prisonRules.defaults, npcs: { ...prisonRules.defaults.npcs, everySeconds: 86_400 } },
+};
+const attempt = (play: Play) => play.send('a-ann', 'small-crimes.attempt-task', { task: 0 });
+
+describe('a round', () => {
+  test('[R001] [R262] [R535] [R778] lasts 15 weeks, the last of them the deathmatch', () => {
+    const play = openedPlay(features, rules);
+    expect(play.world.round).toMatchObject({
+      id: 1,
+      phase: 'open',
+      startsAt: testStart,
+      deathmatchAt: testStart + 14 * weekMs,
+      endsAt: testStart + 15 * weekMs,
+    });
+    const phases = [-1, 0, weekMs - 1, weekMs].map((after) => {
+      play.now = testStart + 14 * weekMs + after;
+      play.runDue();
+      return play.world.round.phase;
+    });
+    expect(phases).toStrictEqual(['open', 'deathmatch', 'deathmatch', 'closed']);
+    const turns = play.log.filter(({ type }) => /deathmatch-started|round.closed/.test(type));
+    expect(turns.map(({ at }) => at)).toStrictEqual([testStart + 14 * weekMs, testStart + 15 * weekMs]);
+  });
+
+  test('is played in the deathmatch too, and no more when it has closed', () => {
+    const play = openedPlay(features, rules);
+    born(play, 'a-ann', 'Ann');
+    play.wait(14 * weekMs);
+    expect(attempt(play).kind).toBe('events');
+    play.wait(weekMs);
+    expect(attempt(play)).toMatchObject({ refusal: { code: 'round_not_active', kind: 'forbidden' } });
+    expect(
+      play.refusal('a-bob', 'characters.create-character', {
+        username: 'Bob',
+        agreed: true,
+        revealed: false,
+        protection: '24',
+      }),
+    ).toBe('round_not_active');
+    expect([...ledgerSums(play.world.ledger).values()].every((sum) => sum === 0n)).toBe(true);
+  });
+
+  test('refuses a command that comes at the very moment of its end, and takes one just before', () => {
+    const play = openedPlay(features, rules);
+    born(play, 'a-ann', 'Ann');
+    play.now = testStart + 15 * weekMs - 1;
+    expect(attempt(play).kind).toBe('events');
+    play.now += 1;
+    expect(attempt(play)).toMatchObject({ refusal: { code: 'round_not_active' } });
+  });
+
+  test('that has closed appends nothing by itself', () => {
+    const play = openedPlay(features, rules);
+    play.wait(16 * weekMs);
+    const { length } = play.log;
+    play.wait(4 * weekMs);
+    expect(play.log).toHaveLength(length);
+  });
+
+  test('is opened once, by the game itself', () => {
+    const play = new Play(features);
+    const payload = { round: 1, startsAt: testStart, commitment: testCommitment, rules: {} };
+    expect(play.refusal('a-ann', 'round.open-round', payload)).toBe('forbidden');
+    const system = { roles: ['system'] };
+    const broken: JsonObject[] = [{ commitment: 'ab' }, { round: 0 }, { startsAt: -1 }, { more: 1 }];
+    for (const wrong of broken) {
+      expect(play.refusal('game', 'round.open-round', { ...payload, ...wrong }, system)).toBe(
+        'invalid_payload',
+      );
+    }
+    play.accept('game', 'round.open-round', payload, system);
+    expect(play.refusal('game', 'round.open-round', payload, system)).toBe('round_opened');
+  });
+});
+
+describe('the round as it is shown', () => {
+  const at = (ms: number) => {
+    const { world } = openedPlay(features, rules);
+    return viewRound(world, testStart + ms);
+  };
+
+  test('[R088] counts its days from 1, those of the deathmatch on their own, and none outside', () => {
+    const days = [-1, 0, dayMs - 1, dayMs, 14 * weekMs, 15 * weekMs - 1, 15 * weekMs].map((ms) => [
+      at(ms)?.day,
+      at(ms)?.deathmatch_day,
+    ]);
+    expect(days).toStrictEqual([
+      [null, null],
+      [1, null],
+      [1, null],
+      [2, null],
+      [99, 1],
+      [105, 7],
+      [null, null],
+    ]);
+  });
+
+  test('[R089] has passed from 0 to 100 percent, and not more', () => {
+    const percents = [-dayMs, 0, 7.5 * weekMs, 15 * weekMs, 99 * weekMs].map((ms) => at(ms)?.percent);
+    expect(percents).toStrictEqual([0, 0, 50, 100, 100]);
+  });
+
+  test('is none before it was opened', () => {
+    expect(viewRound(new Play(features).world, testStart)).toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { timerUntil } from '../../kernel/world.ts';
+import { born, enrich, jail } from '../../kernel/testing/people.ts';
+import { openedPlay, type Play } from '../../kernel/testing/play.ts';
+import { holding, ofAccount, sinkOf } from '../../world/holders.ts';
+import { dayMs } from '../../world/time.ts';
+import { defaultRules, features } from '../index.ts';
+import { timersRules } from './rules.ts';
+import { playersTimers, viewTimers } from './views.ts';
+
+const offer = timersRules.defaults.resets[0] ?? { timer: '', cost: 0, perDay: 0 };
+
+function waiting(rules = defaultRules()) {
+  const play = openedPlay(features, rules);
+  const ann = born(play, 'a-ann', 'Ann');
+  return { play, ann };
+}
+
+function run(play: Play, character: string, name = offer.timer) {
+  play.given({ timers: [{ character, name, until: play.now + 60_000 }] });
+}
+
+function richInCredits(play: Play) {
+  play.given({ moves: [{ asset: 'credits', from: 'source:given', to: 'account:a-ann', amount: 100 }] });
+}
+
+const reset = 'timers.reset-timer';
+const payload = { timer: offer.timer };
+
+describe('a reset', () => {
+  test('[E034] [R130] [R537] ends the wait for credits', () => {
+    const { play, ann } = waiting();
+    run(play, ann);
+    const before = holding(play.world, ofAccount('a-ann'), 'credits');
+    expect(play.accept('a-ann', reset, payload).answer).toStrictEqual(payload);
+    expect(timerUntil(play.world, ann, offer.timer)).toBe(play.now);
+    expect(holding(play.world, ofAccount('a-ann'), 'credits')).toBe(before - offer.cost);
+    expect(holding(play.world, sinkOf('timers'), 'credits')).toBe(offer.cost);
+    play.accept('a-ann', 'small-crimes.attempt-task', { task: 0 });
+  });
+
+  test('[R528] is had so often a UTC day, and again on the next', () => {
+    const { play, ann } = waiting();
+    richInCredits(play);
+    for (let used = 0; used < offer.perDay; used += 1) {
+      run(play, ann);
+      play.accept('a-ann', reset, payload);
+    }
+    run(play, ann);
+    expect(play.refusal('a-ann', reset, payload)).toBe('timer_resets_used');
+    run(play, ann, 'prison-bust');
+    play.accept('a-ann', reset, { timer: 'prison-bust' });
+    play.wait(dayMs);
+    run(play, ann);
+    play.accept('a-ann', reset, payload);
+  });
+
+  test('may be free where the round says so', () => {
+    const free = { resets: [{ ...offer, cost: 0 }] };
+    const { play, ann } = waiting({ ...defaultRules(), timers: free });
+    run(play, ann);
+    expect(play.accept('a-ann', reset, payload).events[0]?.moves).toStrictEqual([]);
+  });
+
+  test.each<readonly [string, string, (play: Play, ann: string) => void, object]>([
+    ['timer_ready', 'no wait runs', () => undefined, payload],
+    [
+      'timer_ready',
+      'the wait has just ended',
+      (play, ann) => {
+        run(play, ann);
+        play.wait(60_000);
+      },
+      payload,
+    ],
+    [
+      'timer_unknown',
+      'the wait cannot be bought off',
+      (play, ann) => run(play, ann, 'travel-agent'),
+      { timer: 'travel-agent' },
+    ],
+    ['timer_unknown', 'the name is one of JavaScript', () => undefined, { timer: 'constructor' }],
+    ['prison_locked', '[R536] the character sits', (play, ann) => jail(play, ann, 60), { timer: 'prison' }],
+    ['invalid_payload', 'the name is endless', () => undefined, { timer: 'x'.repeat(41) }],
+  ])('[E034] is refused as %s when %s', (code, _, prepare, body) => {
+    const { play, ann } = waiting();
+    prepare(play, ann);
+    expect(play.refusal('a-ann', reset, JSON.parse(JSON.stringify(body)))).toBe(code);
+  });
+
+  test('[E034] is refused without enough credits', () => {
+    const { play, ann } = waiting();
+    const amount = holding(play.world, ofAccount('a-ann'), 'credits');
+    play.given({ moves: [{ asset: 'credits', from: 'account:a-ann', to: 'sink:given', amount }] });
+    enrich(play, ann, 10 ** 6);
+    run(play, ann);
+    expect(play.refusal('a-ann', reset, payload)).toBe('credits_short');
+  });
+});
+
+test('[E033] [R105] the timer set has every timer, running or not', () => {
+  const { play, ann } = waiting();
+  run(play, ann);
+  const set = viewTimers(play.world, ann, play.now);
+  expect(Object.keys(set)).toStrictEqual([...playersTimers]);
+  expect(set[offer.timer]).toStrictEqual({
+    timestamp: new Date(play.now + 60_000).toISOString(),
+    since: new Date(play.now).toISOString(),
+    reset_cost: offer.cost,
+    resets_max: offer.perDay,
+    resets_remaining: offer.perDay,
+  });
+  expect(set['prison']).toStrictEqual({
+    timestamp: null,
+    since: null,
+    reset_cost: null,
+    resets_max: null,
+    resets_remaining: null,
+  });
+  play.accept('a-ann', reset, payload);
+  expect(viewTimers(play.world, ann, play.now)[offer.timer]).toMatchObject({
+    timestamp: null,
+    resets_remaining: offer.perDay - 1,
+  });
+});
+
+test('[R105] every timer that a feature registers and a player can see is in the set', () => {
+  const registered = features.flatMap(({ timers }) => Object.keys(timers ?? {}));
+  expect(registered.toSorted()).toStrictEqual([...playersTimers].toSorted());
+});
