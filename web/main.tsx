@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import './ui/tokens.css';
 import './ui/base.css';
 import { App } from './app/app.tsx';
+import { shareNonce } from './app/csp-nonce.ts';
 import { showAlert } from './app/dialogs/dialogs.ts';
 import { handleMessages } from './app/messages.ts';
 import { keepStateFresh, loadState } from './app/refresh-state.ts';
@@ -14,6 +15,7 @@ import { store } from './app/store.ts';
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no #root element.');
 
+shareNonce();
 adoptSessionFromFragment(location, history);
 handleMessages((error) => showAlert('error', 'That did not work', error.message));
 void loadState();

@@ -29,7 +29,17 @@ export type GameIconName = (typeof gameIcons)[number];
 
 const known: ReadonlySet<string> = new Set(gameIcons);
 
+function isKnown(name: string): name is GameIconName {
+  return known.has(name);
+}
+
+/** The engine's words for icons that the collection names by their details. */
+const aliases: Readonly<Record<string, GameIconName>> = {
+  dice: 'dice-twenty-faces-twenty',
+  train: 'steam-locomotive',
+};
+
 /** The icon's own name, or the money bag for a name the sprite does not hold (a newer server, an older client). */
 export function knownGameIcon(name: string): GameIconName {
-  return known.has(name) ? (name as GameIconName) : 'swap-bag';
+  return aliases[name] ?? (isKnown(name) ? name : 'swap-bag');
 }

@@ -63,7 +63,7 @@ function clientWith(...replies: readonly Reply[]) {
 function json(body: unknown, init: ResponseInit = {}): Response {
   return new Response(JSON.stringify(body), {
     ...init,
-    headers: { 'Content-Type': 'application/json', ...init.headers },
+    headers: { 'Content-Type': 'application/json', ...(init.headers as Record<string, string> | undefined) },
   });
 }
 

@@ -1,9 +1,18 @@
 import NumberFlow from '@number-flow/react';
+import { cspNonce } from '../csp-nonce.ts';
 
 const dollars = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const;
 const timing = { duration: 420, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
 /** Money that ticks to its new value, digit by digit; still for those who prefer no motion. */
 export function MoneyFlow({ value }: { readonly value: number }) {
-  return <NumberFlow value={value} format={dollars} transformTiming={timing} spinTiming={timing} />;
+  return (
+    <NumberFlow
+      nonce={cspNonce}
+      value={value}
+      format={dollars}
+      transformTiming={timing}
+      spinTiming={timing}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { Toaster } from 'sonner';
+import 'sonner/dist/styles.css';
 import { schemeAtom } from '../scheme.ts';
 import { usePhone } from '../use-phone.ts';
 import styles from './toasts.module.css';

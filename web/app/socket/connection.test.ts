@@ -2,6 +2,11 @@ import { expect, test } from 'vitest';
 import { createConnection, type SocketHandlers } from './connection.ts';
 import type { ClientFrame, ServerFrame } from './frames.ts';
 
+/** Lets what was promised happen. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+}
+
 /** A server, a page's timeouts and one connection, all moved by hand. */
 function surroundings() {
   const sockets: { readonly handlers: SocketHandlers; readonly sent: ClientFrame[]; closed: boolean }[] = [];
@@ -30,9 +35,6 @@ function surroundings() {
     onUp: () => undefined,
     onDown: () => downs++,
   });
-  const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 5; turn++) await Promise.resolve();
-  };
   return {
     connection,
     sockets,

@@ -15,6 +15,8 @@ import styles from './activity.module.css';
 import { Feed } from './feed.tsx';
 
 const searchPauseMs = 500;
+/** The server's page; a shorter one is the last. */
+const pageEntries = 30;
 
 export function Activity() {
   const [query] = useSearchParams();
@@ -49,7 +51,7 @@ function SearchBox({ search }: { readonly search: string }) {
         type="search"
         placeholder="Search"
         aria-label="Search the activity"
-        maxLength={100}
+        maxLength={60}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
@@ -60,7 +62,8 @@ function SearchBox({ search }: { readonly search: string }) {
 function Entries({ search }: { readonly search: string }) {
   const first = useRead<ActivityAnswer>(activityPath(search, null));
   const [older, setOlder] = useState<readonly ActivityEntry[]>([]);
-  const [ended, setEnded] = useState(false);
+  const [reachedEnd, setReachedEnd] = useState(false);
+  const ended = reachedEnd || (first !== null && older.length === 0 && first.entries.length < pageEntries);
   const { busy, act } = useAct();
   const entries = withoutRepeats([...(first?.entries ?? []), ...older]);
   const last = entries.at(-1);
@@ -73,7 +76,7 @@ function Entries({ search }: { readonly search: string }) {
         overlay: false,
       });
       setOlder([...older, ...page.entries]);
-      setEnded(page.entries.length === 0);
+      setReachedEnd(page.entries.length < pageEntries);
     } catch (error) {
       await showFailure(error);
     }

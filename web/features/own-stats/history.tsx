@@ -2,22 +2,20 @@ import { useAtomValue } from 'jotai/react';
 import { ChartLine } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CurrentStats, StatBreakDown, StatHistory } from '../../app/api/answers.ts';
-import { money, number } from '../../app/format.ts';
+import type { CurrentStats, StatHistory } from '../../app/api/answers.ts';
 import { schemeAtom } from '../../app/scheme.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
 import styles from './history.module.css';
 
 const HistoryChart = lazy(async () => ({ default: (await import('./history-chart.tsx')).HistoryChart }));
 
 type StatType = CurrentStats['stats']['types'][number];
 
-/** A statistic over time and where it came from; which one is in the address. */
+/** A statistic over time; which one is in the address. */
 export function History({ types }: { readonly types: readonly StatType[] }) {
   const [query, setQuery] = useSearchParams();
   const type = types.find((candidate) => candidate.id === query.get('type')) ?? types[0];
@@ -35,7 +33,6 @@ export function History({ types }: { readonly types: readonly StatType[] }) {
       }
     >
       <Chart type={type} />
-      <BreakDown type={type} />
     </Panel>
   );
 }
@@ -66,29 +63,5 @@ function Waiting() {
     <div className={styles.waiting}>
       <SkeletonBlock height={220} />
     </div>
-  );
-}
-
-type Row = StatBreakDown['records'][number];
-
-const columns: readonly Column<Row>[] = [
-  { head: 'Source', cell: (row) => row.name, phone: 'main' },
-  { head: 'XP', cell: (row) => number(row.level_points), number: true },
-  { head: 'XP bonus', cell: (row) => number(row.level_points_bonus), number: true },
-  { head: 'Bullets', cell: (row) => number(row.bullets), number: true },
-  { head: 'Money', cell: (row) => money(row.money), number: true, phone: 'end' },
-];
-
-function BreakDown({ type }: { readonly type: StatType }) {
-  const answer = useRead<StatBreakDown>(`current/stat-break-down?type=${encodeURIComponent(type.id)}`, {
-    keepPrevious: true,
-    optional: true,
-  });
-  if (answer === null || answer.records.length === 0) return null;
-  return (
-    <>
-      <h3 className={styles.head}>Where it came from</h3>
-      <Table label="Break-down" rows={answer.records} columns={columns} rowKey={(row) => row.name} />
-    </>
   );
 }

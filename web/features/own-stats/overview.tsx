@@ -8,6 +8,7 @@ import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { BreakDown } from './break-down.tsx';
 import { History } from './history.tsx';
 import { Levels } from './levels.tsx';
 import styles from './overview.module.css';
@@ -43,6 +44,7 @@ function Stats({ stats }: { readonly stats: Stats }) {
         </Panel>
       </Columns>
       {stats.types.length > 0 && <History types={stats.types} />}
+      <BreakDown />
       <Levels />
     </Stack>
   );
@@ -50,7 +52,8 @@ function Stats({ stats }: { readonly stats: Stats }) {
 
 function totalValue(stats: Stats, total: Stats['totals'][number]): string {
   const unit = stats.types.find((type) => type.id === total.type)?.unit;
-  return unit === 'money' ? money(total.value) : number(total.value);
+  // Metrics that have no history have no unit either; those of money are named so.
+  return unit === 'money' || total.type.endsWith('.money') ? money(total.value) : number(total.value);
 }
 
 function Identity({ stats: { character, level } }: { readonly stats: Stats }) {

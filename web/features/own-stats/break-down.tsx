@@ -1,0 +1,45 @@
+import { ChartNoAxesColumn } from 'lucide-react';
+import { useState } from 'react';
+import type { StatBreakDown } from '../../app/api/answers.ts';
+import { money, number } from '../../app/format.ts';
+import { useRead } from '../../app/use-read.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Select } from '../../ui/select.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+
+const spans = [
+  { value: 'round', label: 'This round' },
+  { value: 'today', label: 'Today' },
+];
+
+type Row = StatBreakDown['records'][number];
+
+const columns: readonly Column<Row>[] = [
+  { head: 'Source', cell: (row) => row.name, phone: 'main' },
+  { head: 'XP', cell: (row) => number(row.level_points), number: true },
+  { head: 'XP bonus', cell: (row) => number(row.level_points_bonus), number: true },
+  { head: 'Bullets', cell: (row) => number(row.bullets), number: true },
+  { head: 'Money', cell: (row) => money(row.money), number: true, phone: 'end' },
+];
+
+/** What each part of the game has brought, in the round or today. */
+export function BreakDown() {
+  const [span, setSpan] = useState('round');
+  const answer = useRead<StatBreakDown>(`current/stat-break-down?type=${span}`, { keepPrevious: true });
+  return (
+    <Panel
+      title="Where it came from"
+      aside={<Select label="Time" value={span} options={spans} onChange={setSpan} />}
+    >
+      {answer === null && <SkeletonRows rows={3} height={34} />}
+      {answer?.records.length === 0 && (
+        <Empty icon={<ChartNoAxesColumn />} sentence="Nothing has come in yet." />
+      )}
+      {answer !== null && answer.records.length > 0 && (
+        <Table label="Break-down" rows={answer.records} columns={columns} rowKey={(row) => row.name} />
+      )}
+    </Panel>
+  );
+}
