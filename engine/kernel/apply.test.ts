@@ -51,9 +51,10 @@ describe('an event of an older version', () => {
   });
 });
 
+const apply = (change: Partial<RecordedEvent>) => () =>
+  freshFold(townFeatures, [{ ...oldEvent(), ...change }]);
+
 describe('an event is an error', () => {
-  const apply = (change: Partial<RecordedEvent>) => () =>
-    freshFold(townFeatures, [{ ...oldEvent(), ...change }]);
   test('when its type is unknown', () => {
     expect(apply({ type: 'lockbox.melted' })).toThrow(/lockbox.melted is known/);
   });
@@ -77,10 +78,10 @@ describe('an event is an error', () => {
   });
 });
 
-describe('a count', () => {
-  const counts = (character: string, name: string, ...by: number[]) =>
-    by.map((each) => ({ character, metric: `lockbox.${name}`, by: each }));
+const counts = (character: string, name: string, ...by: number[]) =>
+  by.map((each) => ({ character, metric: `lockbox.${name}`, by: each }));
 
+describe('a count', () => {
   test('adds up, keeps the largest, or keeps the last, as its metric is registered', () => {
     const { play, ann } = town();
     play.given({
@@ -130,9 +131,9 @@ describe('a count', () => {
   });
 });
 
-describe('a timer that is indexed', () => {
-  const running = (play: ReturnType<typeof town>['play']) => [...(play.world.running.get('lockbox') ?? [])];
+const running = (play: ReturnType<typeof town>['play']) => [...(play.world.running.get('lockbox') ?? [])];
 
+describe('a timer that is indexed', () => {
   test('lists who has it, in the order set, until it is ended', () => {
     const { play, ann, bob } = town();
     const at = play.now;

@@ -25,10 +25,21 @@ function passing(moves: (people: People) => readonly Move[]) {
   return () => play.send('a-ann', 'rogue.act').kind;
 }
 
-const toBob = (from: string, to: string, amount: number, channel?: string): Move => {
+const pass = (from: string, to: string, amount: number, channel?: string): Move => {
   const move = { asset: 'money', from, to, amount };
   return channel === undefined ? move : { ...move, channel };
 };
+
+/** `:A` and `:B` stand for Ann and Bob. */
+const named = (text: string, { ann, bob }: People) => text.replace(':A', `:${ann}`).replace(':B', `:${bob}`);
+const taxed = (net: number, fee: number) =>
+  passing(({ ann, bob }) =>
+    [
+      pass(`char:${ann}`, `char:${bob}`, net, 'rogue-taxed'),
+      pass(`char:${ann}`, 'sink:rogue', fee, 'rogue-taxed'),
+    ].filter(({ amount }) => amount > 0),
+  );
+const by = (name: string) => passing(({ ann, bob }) => [pass(`char:${ann}`, `char:${bob}`, 5, name)]);
 
 describe('value that passes to another account without a channel is a bug', () => {
   test.each([
@@ -41,9 +52,7 @@ describe('value that passes to another account without a channel is a bug', () =
     ['from a pot', 'pot:rogue:1', 'char:B'],
     ['from nothing', 'source:rogue', 'char:B'],
   ])('%s', (_, from, to) => {
-    const named = (text: string, { ann, bob }: People) =>
-      text.replace(':A', `:${ann}`).replace(':B', `:${bob}`);
-    expect(passing((people) => [toBob(named(from, people), named(to, people), 5)])).toThrow(/by no channel/);
+    expect(passing((people) => [pass(named(from, people), named(to, people), 5)])).toThrow(/by no channel/);
   });
 });
 
@@ -56,22 +65,12 @@ describe('value that stays with its account needs no channel', () => {
     ['from a source', 'source:rogue', 'char:A'],
     ['into an estate', 'char:A', 'estate:a-ann'],
   ])('%s', (_, from, to) => {
-    const named = (text: string, { ann }: People) => text.replace(':A', `:${ann}`);
-    expect(passing((people) => [toBob(named(from, people), named(to, people), 5)])()).toBe('events');
+    expect(passing((people) => [pass(named(from, people), named(to, people), 5)])()).toBe('events');
   });
 });
 
 describe('a channel', () => {
-  const taxed = (net: number, fee: number) =>
-    passing(({ ann, bob }) =>
-      [
-        toBob(`char:${ann}`, `char:${bob}`, net, 'rogue-taxed'),
-        toBob(`char:${ann}`, 'sink:rogue', fee, 'rogue-taxed'),
-      ].filter(({ amount }) => amount > 0),
-    );
-
   test('must be registered', () => {
-    const by = (name: string) => passing(({ ann, bob }) => [toBob(`char:${ann}`, `char:${bob}`, 5, name)]);
     expect(by('rogue-none')).toThrow(/no channel rogue-none/);
     expect(by('rogue-free')()).toBe('events');
   });
@@ -90,9 +89,9 @@ describe('a channel', () => {
 
   test('has a limit that moves in parts do not escape', () => {
     const parts = passing(({ ann, bob }) => [
-      toBob(`char:${ann}`, `char:${bob}`, 900, 'rogue-taxed'),
-      toBob(`char:${ann}`, `bank:${bob}`, 90, 'rogue-taxed'),
-      toBob(`char:${ann}`, 'sink:rogue', 110, 'rogue-taxed'),
+      pass(`char:${ann}`, `char:${bob}`, 900, 'rogue-taxed'),
+      pass(`char:${ann}`, `bank:${bob}`, 90, 'rogue-taxed'),
+      pass(`char:${ann}`, 'sink:rogue', 110, 'rogue-taxed'),
     ]);
     expect(parts).toThrow(/more than 1000/);
   });

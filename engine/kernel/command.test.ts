@@ -82,10 +82,10 @@ describe('vouched facts', () => {
   });
 });
 
-describe('a guard', () => {
-  const feed = (play: Play, sending = {}) =>
-    play.refusal('a-ann', 'lockbox.feed-hoard', { amount: 1 }, sending);
+const feed = (play: Play, sending = {}) =>
+  play.refusal('a-ann', 'lockbox.feed-hoard', { amount: 1 }, sending);
 
+describe('a guard', () => {
   test('lets nobody act before the round is open or after it has closed', () => {
     expect(feed(new Play(townFeatures))).toBe('round_not_active');
     const { play } = town();
@@ -137,10 +137,10 @@ describe('a guard', () => {
   });
 });
 
-describe('a decision', () => {
-  const ask = (feature: ReturnType<typeof rogue>) => () =>
-    town([...townFeatures, feature]).play.send('a-ann', 'rogue.act');
+const ask = (feature: ReturnType<typeof rogue>) => () =>
+  town([...townFeatures, feature]).play.send('a-ann', 'rogue.act');
 
+describe('a decision', () => {
   test('that appends nothing and refuses nothing is a bug', () => {
     expect(ask(rogue(() => []))).toThrow(/appends at least one event/);
   });

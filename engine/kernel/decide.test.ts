@@ -66,7 +66,7 @@ describe('fresh ids', () => {
   const minting = rogue((_world, context) => [rogueEvent([context.id('x'), context.id('x')].join(' '))]);
   const ids = (key: string, account: string) => {
     const { play } = town([...townFeatures, minting]);
-    return play.accept(account, 'rogue.act', {}, { id: key }).answer['seen'];
+    return JSON.stringify(play.accept(account, 'rogue.act', {}, { id: key }).answer['seen']).slice(1, -1);
   };
 
   test('are the same whenever the same command is decided again at the same time', () => {
@@ -87,8 +87,20 @@ describe('fresh ids', () => {
   });
 });
 
+const arrivals = (sendFirst: boolean) => {
+  const { play } = town();
+  if (sendFirst) boxOf(play, 'a-ann');
+  play.wait(90_000);
+  return play.log.filter(({ type }) => type === 'prison.inmates-arrived').map(({ draws }) => draws);
+};
+
 describe('draws', () => {
   const dice = rogue((_world, context) => [rogueEvent(`${context.draw.below(1_000_000, 'die')}`)]);
+  const roll = (key: string, waitMs: number) => {
+    const { play } = town([...townFeatures, dice]);
+    play.wait(waitMs);
+    return play.accept('a-ann', 'rogue.act', {}, { id: key }).answer;
+  };
 
   test('of a player are counted by a nonce without gaps that begins anew each day', () => {
     const { play, ann } = town([...townFeatures, dice]);
@@ -110,11 +122,6 @@ describe('draws', () => {
   });
 
   test('come out the same however often a player tries, waits or picks another key', () => {
-    const roll = (key: string, waitMs: number) => {
-      const { play } = town([...townFeatures, dice]);
-      play.wait(waitMs);
-      return play.accept('a-ann', 'rogue.act', {}, { id: key }).answer;
-    };
     // Ann and Bob were born with the same keys in each town: only id, time and place in the log differ.
     expect(roll('other', 5000)).toStrictEqual(roll('key', 0));
   });
@@ -129,12 +136,6 @@ describe('draws', () => {
   });
 
   test("of an agenda item are the item's own, whatever ran before it, and leave no counter behind", () => {
-    const arrivals = (sendFirst: boolean) => {
-      const { play } = town();
-      if (sendFirst) boxOf(play, 'a-ann');
-      play.wait(90_000);
-      return play.log.filter(({ type }) => type === 'prison.inmates-arrived').map(({ draws }) => draws);
-    };
     expect(arrivals(true)).toStrictEqual(arrivals(false));
     expect(arrivals(true)[0]).toMatchObject({ player: 'world:prison.spawn-inmates-2', day: 1, nonce: 0 });
     const { play, ann } = town();

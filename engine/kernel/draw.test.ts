@@ -19,6 +19,11 @@ const drawOf = (change: Partial<DrawInput> = {}) =>
   new FairDraw({ ...input, ...change }, pureDigest.hmacSha256(key));
 const rollsOf = (draw: FairDraw, count = 12) => Array.from({ length: count }, () => draw.below(1000, 'x'));
 
+const block = (i: number) =>
+  createHmac('sha256', key)
+    .update(lengthPrefixed(['pf/draw/v1', '7', 'c0ffee', 'c123', 'my seed', '41', String(i)]))
+    .digest();
+
 describe('a known answer', () => {
   test('is recorded to the byte: no version may change what a draw gives', () => {
     const draw = drawOf();
@@ -29,15 +34,15 @@ describe('a known answer', () => {
   });
 
   test('follows from the published formula with any HMAC', () => {
-    const block = (i: number) =>
-      createHmac('sha256', key)
-        .update(lengthPrefixed(['pf/draw/v1', '7', 'c0ffee', 'c123', 'my seed', '41', String(i)]))
-        .digest();
     expect(block(0).toString('hex')).toBe(known.firstBlock);
     const values = [0, 1, 2].flatMap((i) => [0, 6, 12, 18, 24].map((at) => block(i).readUIntBE(at, 6)));
     expect(rollsOf(drawOf())).toStrictEqual(values.slice(0, 12).map((value) => value % 1000));
   });
 });
+
+/** A draw whose 48-bit values are these. */
+const drawing = (...values: number[]) => new FairDraw(input, scriptedHmac(values));
+const weightedAt = (value: number) => drawing(value).weighted([0, 2, 0, 3, 0], 'x');
 
 describe('a draw', () => {
   test('gives the same rolls for the same input and others when any part of it differs', () => {
@@ -56,11 +61,10 @@ describe('a draw', () => {
   test('rejects the values near the top that would favour small results', () => {
     const top = 2 ** 48;
     // 2^48 mod 10 is 6: the six highest values are thrown away.
-    const draw = (...values: number[]) => new FairDraw(input, scriptedHmac(values));
-    expect(draw(top - 6, 4).below(10, 'x')).toBe(4);
-    expect(draw(top - 1, top - 3, top - 6, 8).below(10, 'x')).toBe(8);
-    expect(draw(top - 7, 4).below(10, 'x')).toBe(9);
-    expect(draw(top - 1).below(2 ** 40, 'x')).toBe(2 ** 40 - 1);
+    expect(drawing(top - 6, 4).below(10, 'x')).toBe(4);
+    expect(drawing(top - 1, top - 3, top - 6, 8).below(10, 'x')).toBe(8);
+    expect(drawing(top - 7, 4).below(10, 'x')).toBe(9);
+    expect(drawing(top - 1).below(2 ** 40, 'x')).toBe(2 ** 40 - 1);
   });
 
   test('notes what was asked, in order, and rejected values do not show', () => {
@@ -107,8 +111,7 @@ describe('a draw', () => {
   });
 
   test('by weights never gives one of weight zero and follows the sums exactly', () => {
-    const at = (value: number) => new FairDraw(input, scriptedHmac([value])).weighted([0, 2, 0, 3, 0], 'x');
-    expect([0, 1, 2, 3, 4].map(at)).toStrictEqual([1, 1, 3, 3, 3]);
+    expect([0, 1, 2, 3, 4].map(weightedAt)).toStrictEqual([1, 1, 3, 3, 3]);
     expect(() => drawOf().weighted([0, 0], 'x')).toThrow(/below a number/);
   });
 
@@ -124,16 +127,17 @@ describe('a draw', () => {
   });
 });
 
-describe('the rolls of many draws', () => {
-  /** Chi-square of counts that should be equal. */
-  const chiSquare = (counts: readonly number[], expected: number) =>
-    counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  const tally = (size: number, rolls: Iterable<number>) => {
-    const counts = Array.from({ length: size }, () => 0);
-    for (const roll of rolls) counts[roll] = (counts[roll] ?? 0) + 1;
-    return counts;
-  };
+/** Chi-square of counts that should be equal. */
+const chiSquare = (counts: readonly number[], expected: number) =>
+  counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 
+const tally = (size: number, rolls: Iterable<number>) => {
+  const counts = Array.from({ length: size }, () => 0);
+  for (const roll of rolls) counts[roll] = (counts[roll] ?? 0) + 1;
+  return counts;
+};
+
+describe('the rolls of many draws', () => {
   test('are as likely as each other (chi-square at one in a thousand, fixed seeds)', () => {
     const rolls = Array.from({ length: 10_000 }, (_, nonce) => drawOf({ nonce }).below(10, 'x'));
     expect(chiSquare(tally(10, rolls), 1000)).toBeLessThan(27.88);

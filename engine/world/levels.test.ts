@@ -17,8 +17,11 @@ describe('levels', () => {
   test('[R003] begin exactly at their sum of points', () => {
     for (const level of levels) {
       expect(levelOf(pointsAtLevel(level))).toMatchObject({ number: level, progress: 0, prestige: 0 });
-      if (level > 1) expect(levelOf(pointsAtLevel(level) - 1).number).toBe(level - 1);
     }
+  });
+
+  test('[R003] last until one point before the next', () => {
+    for (const level of levels.slice(1)) expect(levelOf(pointsAtLevel(level) - 1).number).toBe(level - 1);
   });
 
   test('take about 1.17 times as much each', () => {

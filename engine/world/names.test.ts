@@ -11,7 +11,6 @@ describe('a name', () => {
     ['Bob<b>', 'one alphabet'],
     ['Bob\u200B', 'one alphabet'],
     ['Bob\u202Egnp', 'one alphabet'],
-    ['Bob\n', ''],
     ['7Bob', 'begins with a letter'],
     ['.Bob', 'begins with a letter'],
     ['Bob  Lee', 'single separators'],
@@ -19,15 +18,14 @@ describe('a name', () => {
     ['Bob_', 'none at its end'],
     ["Bob'", 'none at its end'],
   ])('[R265] [R140] %j is kept within its rules: %s', (text, problem) => {
-    const parsed = parseName(text);
-    if (problem === '') return expect(parsed).toStrictEqual({ name: 'Bob' });
-    return expect(parsed).toStrictEqual({ problem: expect.stringContaining(problem) });
+    expect(parseName(text)).toStrictEqual({ problem: expect.stringContaining(problem) });
   });
 
   test.each([
     ['Ann', 'Ann'],
     ['Twelve chars', 'Twelve chars'],
     ['  Sal  ', 'Sal'],
+    ['Bob\n', 'Bob'],
     ['Иван', 'Иван'],
     ['Νίκος', 'Νίκος'],
     ["O'Banion Jr.", "O'Banion Jr."],

@@ -118,10 +118,10 @@ test('[R139] the refusal without the agreement says what the specification says'
   });
 });
 
-describe('the end of a life', () => {
-  const end = (play: Play, character: string, sending = { roles: ['system'] }) =>
-    play.refusal('staff', 'characters.remove-character', { character, cause: 'admin' }, sending);
+const end = (play: Play, character: string, sending = { roles: ['system'] }) =>
+  play.refusal('staff', 'characters.remove-character', { character, cause: 'admin' }, sending);
 
+describe('the end of a life', () => {
   test('[R084] [R112] has a cause, which everybody sees', () => {
     const play = openedPlay(features);
     const ann = born(play, 'a-ann', 'Ann');

@@ -7,6 +7,7 @@ import { pointsAtLevel } from '../../world/levels.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { heatOf } from '../characters/heat.ts';
 import { features } from '../index.ts';
+import { inmatesArrived } from './events.ts';
 import { prison } from './prison.ts';
 import { prisonRules } from './rules.ts';
 import { bustChance, prisonState } from './state.ts';
@@ -60,7 +61,9 @@ describe('a bust', () => {
     const { play, bust } = cells();
     const npc = firstNpc(play);
     const { answer } = bust('a-ann', { npc: npc.id }, succeed());
-    expect(answer).toMatchObject({ level_points: rules.levelPoints + Math.floor(npc.level / 4) });
+    expect(answer).toMatchObject({
+      level_points: rules.levelPoints + Math.floor(npc.level / rules.levelsPerPoint),
+    });
     expect(prisonState(play.world).npcs.has(npc.id)).toBe(false);
   });
 
@@ -224,7 +227,8 @@ describe('inmates who are nobody', () => {
       const inside = [...prisonState(play.world).npcs.values()].filter(({ leavesAt }) => leavesAt > play.now);
       expect(inside.length).toBeLessThanOrEqual(most);
       const last = play.log.findLast(({ type }) => type === 'prison.inmates-arrived');
-      expect((last?.data['npcs'] as unknown[]).length).toBeLessThanOrEqual(arriveAtOnceMost);
+      const { npcs } = inmatesArrived.first(last ? [last] : []).data;
+      expect(npcs.length).toBeLessThanOrEqual(arriveAtOnceMost);
     }
     for (const { level, arrivedAt, leavesAt } of prisonState(play.world).npcs.values()) {
       expect(level).toBeGreaterThanOrEqual(1);

@@ -10,9 +10,9 @@ export const prisonRules = defineRules('prison', {
   minPpm: 50_000,
   maxPpm: 950_000,
   waitSeconds: 75,
-  levelPoints: 4,
+  levelPoints: 3,
   /** One more point for every so many levels of the inmate. */
-  levelsPerPoint: 4,
+  levelsPerPoint: 6,
   failurePoints: 1,
   heatOnSuccess: 8,
   bribePpm: 60_000,

@@ -87,12 +87,12 @@ describe('a round', () => {
   });
 });
 
-describe('the round as it is shown', () => {
-  const at = (ms: number) => {
-    const { world } = openedPlay(features, rules);
-    return viewRound(world, testStart + ms);
-  };
+const at = (ms: number) => {
+  const { world } = openedPlay(features, rules);
+  return viewRound(world, testStart + ms);
+};
 
+describe('the round as it is shown', () => {
   test('[R088] counts its days from 1, those of the deathmatch on their own, and none outside', () => {
     const days = [-1, 0, dayMs - 1, dayMs, 14 * weekMs, 15 * weekMs - 1, 15 * weekMs].map((ms) => [
       at(ms)?.day,

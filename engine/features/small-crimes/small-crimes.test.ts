@@ -120,12 +120,29 @@ describe('an attempt', () => {
   });
 });
 
+/** An attempt of which nothing came. */
+const nothing = {
+  task: 0,
+  success: true,
+  text: 0,
+  chance: 0,
+  chanceAfter: 0,
+  practice: 0,
+  money: 0,
+  levelPoints: 0,
+  heat: 0,
+  bribes: 0,
+  waitSeconds: 0,
+  prisonSeconds: null,
+};
+
 /** Practises all tasks before `task` to certainty. */
 function open(play: Play, character: string, task: number): void {
   for (let before = 0; before < task; before += 1) {
     const data = {
-      ...{ task: before, success: true, text: 0, chance: 0, chanceAfter: 0, practice: certain, money: 0 },
-      ...{ levelPoints: 0, heat: 0, bribes: 0, waitSeconds: 0, prisonSeconds: null },
+      ...nothing,
+      task: before,
+      practice: certain,
     };
     play.state({ type: 'small-crimes.attempted', data, subjects: [{ id: character, role: 'owner' }] });
   }

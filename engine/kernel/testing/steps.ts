@@ -156,7 +156,9 @@ function telling(
       return ['lockbox.open-hoard', {}];
     case 'remove':
       return ['characters.remove-character', { character: amount % 3 === 0 ? someone : 'x', cause: 'admin' }];
-    default:
+    case 'jail':
+    case 'enrich':
+    case 'nonsense':
       return ['small-crimes.attempt-task', { task: amount, more: pick }];
   }
 }
