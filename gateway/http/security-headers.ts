@@ -21,6 +21,20 @@ export const apiHeaders: HeaderList = [
 ];
 
 /**
+ * Style elements that libraries of the client make themselves, by the hash of their text: allowed one by one, so
+ * that no other inline style is. The browser test, which allows no console error, finds out when an upgrade
+ * changes one; Chromium's message then names the new hash.
+ */
+const styleHashes = [
+  // An element that is still empty.
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  // sonner 2.0.8: toasts.
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+  // number-flow: the digits' shadow root.
+  "'sha256-HR6/MuuYfB8aijiNP5MPm3YOR8WqVmL7UkE3Q8OslTs='",
+];
+
+/**
  * Of every page and file of the client. Scripts come from here only; connections go here and to the socket server.
  * `nonce` names the style elements that the page itself makes.
  */
@@ -32,9 +46,10 @@ export function pageHeaders(publicUrl: string, publicWsUrl: string, nonce: strin
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        styleSrc: nonce === null ? ["'self'"] : ["'self'", `'nonce-${nonce}'`],
+        styleSrc: ["'self'", ...styleHashes, ...(nonce === null ? [] : [`'nonce-${nonce}'`])],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
+        mediaSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", ...socketSources(publicWsUrl)],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
