@@ -60,11 +60,14 @@ export interface TestGameOptions {
   readonly routes?: readonly Route[];
   readonly settings?: Partial<Settings>;
   readonly client?: Readonly<Record<string, string>>;
+  /** Where the server's own log goes; nowhere by default. */
+  readonly logTo?: (line: string) => void;
 }
 
 export const testPassword = 'an offer he cannot refuse';
 
 export async function startTestGame(options: TestGameOptions = {}): Promise<TestGame> {
+  const { logTo } = options;
   const keysFolder = await mkdtemp(join(tmpdir(), 'rackets-test-'));
   const log = new MemoryEventLog();
   const { pipeline } = await leadNewestRound({
@@ -84,7 +87,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
   const passwords = new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
   const services: Services = {
     settings: { ...defaultSettings(), checkAnswers: true, ...options.settings },
-    log: pino({ level: 'silent' }),
+    log: logTo ? pino({ level: 'trace' }, { write: logTo }) : pino({ level: 'silent' }),
     pipeline,
     documents,
     accounts: await openAccounts(documents, { relaxedLimits: true, passwords }),
