@@ -5,6 +5,8 @@ import type { WakeUps } from './wake-ups.ts';
 
 /** How long a follower sleeps when nobody wakes it, for events written by another process. */
 const pollMs = 250;
+/** Who is behind takes large steps: a projection writes each document once a step. */
+const batchSize = 2048;
 
 /** EventLog's `subscribe` over its `read`: old events, then each new one, until `signal` aborts. */
 export async function* follow(
@@ -17,7 +19,7 @@ export async function* follow(
   let next = from;
   while (!signal.aborted) {
     const seen = wakeUps.count;
-    for await (const events of log.read(stream, next)) {
+    for await (const events of log.read(stream, next, { batchSize })) {
       if (signal.aborted) return;
       assert(events[0]?.revision === next, `the subscription to ${stream} has no gap at ${next}`);
       next += events.length;

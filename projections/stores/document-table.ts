@@ -1,17 +1,17 @@
+import { assert } from '@rackets/engine/kernel/assert.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import { type Key, open, type RootDatabase } from 'lmdb';
 import { Packr } from 'msgpackr';
-import type { CollectionDeclaration, Doc, Put, RangeQuery, Scalar } from './documents.ts';
+import type { CollectionDeclaration, Put, RangeQuery, Scalar } from './documents.ts';
 import { indexValues } from './index-values.ts';
 import { commitFailure } from './lmdb-commit.ts';
 
-/** A document as it stands in the file, its body still encoded. */
+/** A document as it stands in the file, without its body. */
 export interface StoredDoc {
   readonly id: string;
   readonly rev: number;
   /** Infinity for one that stays. */
   readonly expiresAt: number;
-  readonly bytes: Buffer;
 }
 
 /** A run of an index's entries: LMDB keys, `end` exclusive. */
@@ -69,18 +69,24 @@ export class DocumentTable {
   }
 
   get(collection: string, id: string): StoredDoc | null {
-    const row = this.#db.get(['d', collection, id]);
-    if (row === undefined) return null;
-    return { id, rev: row.readDoubleLE(0), expiresAt: row.readDoubleLE(8), bytes: row.subarray(headerBytes) };
+    // LMDB's own memory, good until the next read: no copy of a body that nobody asked for.
+    const row = this.#db.getBinaryFast(['d', collection, id]);
+    return row === undefined ? null : { id, rev: row.readDoubleLE(0), expiresAt: row.readDoubleLE(8) };
   }
 
-  toDoc({ id, rev, bytes }: StoredDoc): Doc {
-    return { id, rev, body: this.#bodyOf(bytes) };
+  /** Of a document that is there. */
+  body(collection: string, { id }: StoredDoc): JsonObject {
+    const row = this.#db.get(['d', collection, id]);
+    assert(row, `document ${id} of ${collection} is there`);
+    // Only `put` writes these rows.
+    return this.#codec.unpack(row.subarray(headerBytes)) as JsonObject;
   }
 
   /** Writes `put` over `before`, what stands there now. */
   put({ name, indexes }: CollectionDeclaration, put: Put, before: StoredDoc | null): void {
     const { id, rev, body, expiresAt = Infinity } = put;
+    const places = Object.entries(indexes);
+    const bodyBefore = before && places.length > 0 ? this.body(name, before) : null;
     const header = Buffer.allocUnsafe(headerBytes);
     header.writeDoubleLE(rev, 0);
     header.writeDoubleLE(expiresAt, 8);
@@ -88,8 +94,7 @@ export class DocumentTable {
     const sameExpiry = before?.expiresAt === expiresAt;
     if (before && !sameExpiry) this.#removeExpiry(name, before);
     if (!sameExpiry && expiresAt !== Infinity) this.#db.putSync(['x', name, expiresAt, id], nothing);
-    const bodyBefore = before && this.#bodyOf(before.bytes);
-    for (const [index, declaration] of Object.entries(indexes)) {
+    for (const [index, declaration] of places) {
       const was = bodyBefore && indexValues(declaration, bodyBefore);
       const is = indexValues(declaration, body);
       if (was && is && sameExpiry && equal(was, is)) continue;
@@ -100,7 +105,7 @@ export class DocumentTable {
 
   remove({ name, indexes }: CollectionDeclaration, before: StoredDoc): void {
     const { id } = before;
-    const body = this.#bodyOf(before.bytes);
+    const body = this.body(name, before);
     for (const [index, declaration] of Object.entries(indexes)) {
       const was = indexValues(declaration, body);
       if (was) this.#db.removeSync(['i', name, index, ...was, id]);
@@ -157,7 +162,7 @@ export class DocumentTable {
     for (const index of Object.keys(before)) this.#removeAll(['i', name, index]);
     for (const id of this.#lastParts({ start: ['d', name], end: ['d', name, beyond] })) {
       const doc = this.get(name, id);
-      const body = doc && this.#bodyOf(doc.bytes);
+      const body = doc && this.body(name, doc);
       for (const [index, declaration] of Object.entries(indexes)) {
         const values = body && indexValues(declaration, body);
         if (values) this.#putEntry(name, index, values, id, doc.expiresAt);
@@ -174,11 +179,6 @@ export class DocumentTable {
 
   close(): Promise<void> {
     return this.#db.close();
-  }
-
-  #bodyOf(bytes: Uint8Array): JsonObject {
-    // Packed by `put` from a body.
-    return this.#codec.unpack(bytes) as JsonObject;
   }
 
   #putEntry(

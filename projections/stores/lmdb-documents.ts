@@ -51,7 +51,7 @@ export class LmdbDocuments implements Documents {
     const found = new Map<string, Doc>();
     for (const id of ids) {
       const stored = this.#table.get(name, id);
-      if (stored && stored.expiresAt > now) found.set(id, this.#table.toDoc(stored));
+      if (stored && stored.expiresAt > now) found.set(id, this.#toDoc(name, stored));
     }
     return found;
   }
@@ -100,7 +100,7 @@ export class LmdbDocuments implements Documents {
     for (const id of this.#idsOf(collection, query)) {
       const stored = this.#table.get(collection, id);
       assert(stored, `an index of ${collection} names documents that are there`);
-      docs.push(this.#table.toDoc(stored));
+      docs.push(this.#toDoc(collection, stored));
     }
     return docs;
   }
@@ -141,6 +141,11 @@ export class LmdbDocuments implements Documents {
     const collection = this.#declared.get(name);
     assert(collection, `the collection ${name} is declared`);
     return collection;
+  }
+
+  #toDoc(collection: string, stored: StoredDoc): Doc {
+    const { id, rev } = stored;
+    return { id, rev, body: this.#table.body(collection, stored) };
   }
 
   /** Below every rev where there is nothing, or nothing any more. */
