@@ -21,6 +21,8 @@ export interface OpenRoundOptions {
   readonly keysFolder: string;
   readonly snapshots?: Snapshots;
   readonly clock: () => number;
+  /** Numbers to open a new round with; this build's own by default. */
+  readonly rules?: Record<string, JsonObject>;
   readonly onFatal: PipelineOptions['onFatal'];
   readonly onPoison: PipelineOptions['onPoison'];
 }
@@ -56,7 +58,7 @@ export async function leadNewestRound(options: OpenRoundOptions): Promise<LeadRo
       round,
       startsAt: clock(),
       commitment: keys.commitment,
-      rules: defaultRules(),
+      rules: options.rules ?? defaultRules(),
     });
   }
   pipeline.start();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import { aliveCharacter } from '@rackets/engine/kernel/world.ts';
 import { models } from '@rackets/projections/models/index.ts';
 import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
@@ -35,8 +36,15 @@ export interface RunningGame {
   stop(): Promise<void>;
 }
 
-/** Starts everything in one process. Throws FatalError with the operator's sentence; `onFatal` hears later ones. */
-export async function startGame(settings: Settings, onFatal: (error: unknown) => void): Promise<RunningGame> {
+/**
+ * Starts everything in one process. Throws FatalError with the operator's sentence; `onFatal` hears later ones. A
+ * new round is opened under `rules`, or under this build's own.
+ */
+export async function startGame(
+  settings: Settings,
+  onFatal: (error: unknown) => void,
+  rules?: Record<string, JsonObject>,
+): Promise<RunningGame> {
   const logger = pino({ level: settings.logLevel });
   const server = await EarlyServer.listen(settings.host, settings.port);
   const tier = pickTier(settings.sockets);
@@ -51,6 +59,7 @@ export async function startGame(settings: Settings, onFatal: (error: unknown) =>
     snapshots,
     keysFolder: join(folder.path, 'keys'),
     clock: Date.now,
+    ...(rules ? { rules } : {}),
     onFatal,
     onPoison: (command, error) =>
       logger.error({ err: error, command: command.type }, 'a command could not be decided'),

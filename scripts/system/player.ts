@@ -7,6 +7,16 @@ export interface Answer {
   readonly headers: Headers;
 }
 
+/** The n-th of names that cannot be taken for each other. */
+export function distinctName(n: number): string {
+  const letters = 'bcdfghjkmnpqrtvwxz';
+  let text = 'A';
+  for (let left = n; text.length < 5; left = Math.floor(left / letters.length)) {
+    text += letters[left % letters.length];
+  }
+  return text;
+}
+
 /** A player at the HTTP interface, as a browser would speak. */
 export class Player {
   key: string | null = null;

@@ -1,0 +1,16 @@
+// The peer of every HTTP figure: Koa with its router and body parser, answering a body that it was sent.
+import { bodyParser } from '@koa/bodyparser';
+import Router from '@koa/router';
+import Koa from 'koa';
+
+const app = new Koa();
+const router = new Router();
+router.post('/api/echo', (context) => {
+  context.body = context.request.body;
+});
+router.get('/api/echo', (context) => {
+  context.body = { status: 'ok' };
+});
+app.use(bodyParser());
+app.use(router.routes());
+app.listen(Number(process.env['PORT']), '127.0.0.1', () => process.send?.('ready'));

@@ -1,0 +1,62 @@
+import { fork, execFileSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from '../source-files.ts';
+
+/** Builds a bench program as the game is built, so that both are measured as they are served. */
+export async function bundle(entry: string): Promise<string> {
+  const folder = join(root, '.cache/bench');
+  await build({
+    absWorkingDir: root,
+    entryPoints: {
+      [entry]: `scripts/bench/${entry}.ts`,
+      'projector-worker': 'gateway/process/projector-worker.ts',
+    },
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    alias: {
+      '@rackets/engine': './engine',
+      '@rackets/projections': './projections',
+      '@rackets/gateway': './gateway',
+    },
+    define: { 'process.env.RACKETS_BUILD': '"bench"' },
+    logLevel: 'error',
+  });
+  return join(folder, `${entry}.js`);
+}
+
+/** Starts a program that says `ready`, pinned to the first core where the system can. */
+export async function startPinned(script: string, env: Record<string, string>): Promise<ChildProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rackets-bench-'));
+  const child = fork(script, {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      AUTH_LIMITS: 'relaxed',
+      ...env,
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
+  });
+  pin(child.pid ?? 0, '0');
+  return child;
+}
+
+/** Pins a process's threads; says nothing where there is no taskset or only one core. */
+export function pin(pid: number, cores: string): void {
+  try {
+    execFileSync('taskset', ['-acp', cores, String(pid)], { stdio: 'ignore' });
+  } catch {
+    // Not on this system: the ratios are noisier, and still of the same run.
+  }
+}
