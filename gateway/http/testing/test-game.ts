@@ -60,6 +60,7 @@ export interface TestGameOptions {
   readonly routes?: readonly Route[];
   readonly settings?: Partial<Settings>;
   readonly client?: Readonly<Record<string, string>>;
+  readonly avatars?: Avatars;
   /** Where the server's own log goes; nowhere by default. */
   readonly logTo?: (line: string) => void;
 }
@@ -102,7 +103,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     routes: [...routes, ...(options.routes ?? [])],
     compose: composeState,
     client: new Map(files.map(([address, text]) => [address, new ClientFile(address, Buffer.from(text))])),
-    avatars: new Avatars(),
+    avatars: options.avatars ?? new Avatars(),
   });
   const handle = app.callback();
   const server = createServer((request, response) => void handle(request, response));
