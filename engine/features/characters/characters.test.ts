@@ -159,7 +159,7 @@ describe('heat', () => {
 });
 
 describe('the own character', () => {
-  test('[R085] [R118] [R638] shows protection while it lasts, place, pockets and level', () => {
+  test('shows protection while it lasts, place, pockets and level', () => {
     const play = openedPlay(features);
     const ann = born(play, 'a-ann', 'Ann');
     const seen = viewOwnCharacter(play.world, ann, play.now);

@@ -112,7 +112,7 @@ describe('a bust', () => {
     expect(timerUntil(play.world, bob, 'prison')).toBeGreaterThan(play.now);
   });
 
-  test('[R281] that fails brings heat, and by heat the next cell', () => {
+  test('that fails brings heat, and by heat the next cell', () => {
     const { play, bust, ann, bob } = cells();
     jail(play, bob, 600);
     const { caughtPpm, sentenceSeconds, heatOnFailure } = rules.arrest;
@@ -187,7 +187,7 @@ describe('a bribe', () => {
     play.accept('a-ann', 'small-crimes.attempt-task', { task: 0 });
   });
 
-  test('[R131] [R558] [R632] is refused with none left, and of use only inside', () => {
+  test('[R632] is refused with none left, and of use only inside', () => {
     const { play, ann } = cells();
     expect(play.refusal('a-ann', 'prison.pay-bribe')).toBe('prison_free');
     for (let i = 0; i < 2; i += 1) {
@@ -200,7 +200,7 @@ describe('a bribe', () => {
 });
 
 describe('a sentence', () => {
-  test('[R131] [R292] ends by itself, by a bust or by a bribe', () => {
+  test('[R292] ends by itself, by a bust or by a bribe', () => {
     const { play, bust, ann, bob, cyd } = cells();
     for (const each of [ann, bob, cyd]) jail(play, each, 60);
     const locked = (account: string) => {
@@ -314,7 +314,7 @@ test.each<readonly [string, string, (play: Play, ann: string) => void, object]>(
   ).toBe(code);
 });
 
-test('[R130] [R537] [R542] a second bust is refused while the wait runs', () => {
+test('[R537] [R542] a second bust is refused while the wait runs', () => {
   const { play, bust } = cells();
   const { id } = firstNpc(play);
   bust('a-ann', { npc: id }, fail());

@@ -227,7 +227,7 @@ describe('an arrest', () => {
   const { caughtPpm, caughtPpmPerHeat, sentenceSeconds, sentenceSecondsPerHeatPercent } = rules.arrest;
 
   test.each([0, 100, 999])(
-    '[R281] grows likelier and longer with heat: at %d tenths of a percent',
+    'grows likelier and longer with heat: at %d tenths of a percent',
     (heat) => {
       const tried = (roll: number) => {
         const { play, ann, attempt } = newcomer();
@@ -286,7 +286,7 @@ describe('statistics', () => {
 });
 
 describe('the page', () => {
-  test('[E238] [R541] [R130] lists the tasks with chance, lock and wait', () => {
+  test('[E238] [R541] lists the tasks with chance, lock and wait', () => {
     const { play, ann, attempt } = newcomer();
     const before = viewSmallCrimes(play.world, ann, play.now);
     expect(before).toMatchObject({ timer: { timestamp: null }, streak: 0, streak_max: 0, last_task: null });

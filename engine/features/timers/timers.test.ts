@@ -28,7 +28,7 @@ const reset = 'timers.reset-timer';
 const payload = { timer: offer.timer };
 
 describe('a reset', () => {
-  test('[E034] [R130] [R537] ends the wait for credits', () => {
+  test('[E034] [R537] ends the wait for credits', () => {
     const { play, ann } = waiting();
     run(play, ann);
     const before = holding(play.world, ofAccount('a-ann'), 'credits');
