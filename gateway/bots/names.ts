@@ -82,7 +82,8 @@ const lasts = [
 /** A name for the n-th bot: another for each n below 1,440, then with a number. */
 export function botName(n: number): string {
   const first = firsts[n % firsts.length] ?? '';
-  const last = lasts[Math.floor(n / firsts.length) % lasts.length] ?? '';
+  // 7 and 1 in steps of 40 pass through every last name, so that neighbours differ and no pair comes twice.
+  const last = lasts[(n * 7 + Math.floor(n / firsts.length)) % lasts.length] ?? '';
   const round = Math.floor(n / (firsts.length * lasts.length));
   return round === 0 ? `${first} ${last}`.slice(0, 12) : `${first}${last}`.slice(0, 9) + String(round + 1);
 }

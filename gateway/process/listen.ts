@@ -8,6 +8,7 @@ const closeGraceMs = 5_000;
 export class EarlyServer {
   readonly #server: Server;
   #app: RequestListener | null = null;
+  #closing = false;
 
   private constructor() {
     this.#server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => {
@@ -40,6 +41,7 @@ export class EarlyServer {
 
   /** Takes no new connection and waits for the requests that are under way. */
   async close(): Promise<void> {
+    this.#closing = true;
     const closed = new Promise<void>((done) => this.#server.close(() => done()));
     this.#server.closeIdleConnections();
     const timer = setTimeout(() => this.#server.closeAllConnections(), closeGraceMs);

@@ -1,7 +1,8 @@
 import autocannon from 'autocannon';
 import { freePort } from '../system/server.ts';
 import { distinctName, Player } from '../system/player.ts';
-import { bundle, pin, startPinned } from './processes.ts';
+import { bundle } from '../system/bundle.ts';
+import { pin, startPinned } from './processes.ts';
 import type { Row } from './report.ts';
 
 const connections = 64;
@@ -15,8 +16,8 @@ interface Measured {
 /** HTTP commands and reads of the game beside a Koa echo, interleaved: one row each. */
 export async function benchHttp(rounds: number): Promise<readonly Row[]> {
   const [echoPort, gamePort, wsPort] = [await freePort(), await freePort(), await freePort()];
-  const echo = await startPinned(await bundle('echo-server'), { PORT: String(echoPort) });
-  const game = await startPinned(await bundle('game-server'), {
+  const echo = await startPinned(await bundle('scripts/bench/echo-server.ts'), { PORT: String(echoPort) });
+  const game = await startPinned(await bundle('scripts/system/quick-server.ts'), {
     PORT: String(gamePort),
     WS_PORT: String(wsPort),
   });

@@ -2,34 +2,6 @@ import { fork, execFileSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import { root } from '../source-files.ts';
-
-/** Builds a bench program as the game is built, so that both are measured as they are served. */
-export async function bundle(entry: string): Promise<string> {
-  const folder = join(root, '.cache/bench');
-  await build({
-    absWorkingDir: root,
-    entryPoints: {
-      [entry]: `scripts/bench/${entry}.ts`,
-      'projector-worker': 'gateway/process/projector-worker.ts',
-    },
-    outdir: folder,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    alias: {
-      '@rackets/engine': './engine',
-      '@rackets/projections': './projections',
-      '@rackets/gateway': './gateway',
-    },
-    define: { 'process.env.RACKETS_BUILD': '"bench"' },
-    logLevel: 'error',
-  });
-  return join(folder, `${entry}.js`);
-}
 
 /** Starts a program that says `ready`, pinned to the first core where the system can. */
 export async function startPinned(script: string, env: Record<string, string>): Promise<ChildProcess> {

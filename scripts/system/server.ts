@@ -17,12 +17,13 @@ export class ServerProcess {
     readonly wsPort: number,
     readonly dataDir: string,
     private readonly env: Readonly<Record<string, string>> = {},
+    private readonly script = join(root, 'gateway/dist/main.js'),
   ) {}
 
   /** A server that is not started yet. */
-  static async prepare(env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+  static async prepare(env: Readonly<Record<string, string>> = {}, script?: string): Promise<ServerProcess> {
     const [port, wsPort] = [await freePort(), await freePort()];
-    return new ServerProcess(port, wsPort, mkdtempSync(join(tmpdir(), 'rackets-system-')), env);
+    return new ServerProcess(port, wsPort, mkdtempSync(join(tmpdir(), 'rackets-system-')), env, script);
   }
 
   get url(): string {
@@ -54,7 +55,7 @@ export class ServerProcess {
   /** Starts the process without waiting for it. */
   spawn(): void {
     this.#output = '';
-    const child = spawn(process.execPath, [join(root, 'gateway/dist/main.js')], {
+    const child = spawn(process.execPath, [this.script], {
       env: {
         ...process.env,
         PORT: String(this.port),

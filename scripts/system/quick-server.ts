@@ -1,0 +1,38 @@
+// The whole game in one process, its round opened under quicker rules, for tests and benchmarks (QUICK names which).
+import { defaultRules } from '@rackets/engine/features/index.ts';
+import { prisonRules } from '@rackets/engine/features/prison/rules.ts';
+import { smallCrimesRules } from '@rackets/engine/features/small-crimes/rules.ts';
+import { exitCodes, FatalError } from '@rackets/gateway/pipeline/exit-codes.ts';
+import { startGame } from '@rackets/gateway/process/start-game.ts';
+import { loadSettings } from '@rackets/gateway/settings.ts';
+
+/** `bench`: nobody waits and nobody is caught. `journey`: short waits, and whoever fails is caught. */
+const numbers = {
+  bench: { wait: 0, arrest: { caughtPpm: 0, caughtPpmPerHeat: 0 } },
+  journey: { wait: 2, arrest: { caughtPpm: 1_000_000, caughtPpmPerHeat: 0, sentenceSeconds: 45 } },
+}[process.env['QUICK'] === 'bench' ? 'bench' : 'journey'];
+
+const crimes = smallCrimesRules.defaults;
+const prison = prisonRules.defaults;
+const rules = {
+  ...defaultRules(),
+  'small-crimes': {
+    ...crimes,
+    tasks: crimes.tasks.map((task) => ({ ...task, waitSeconds: numbers.wait })),
+    arrest: { ...crimes.arrest, ...numbers.arrest },
+  },
+  prison: {
+    ...prison,
+    waitSeconds: numbers.wait,
+    arrest: { ...prison.arrest, ...numbers.arrest },
+    npcs: { ...prison.npcs, everySeconds: 10, staySecondsMin: 60, staySecondsMax: 120 },
+  },
+};
+
+const loaded = loadSettings(process.env);
+if ('problems' in loaded) throw new Error(loaded.problems.join('\n'));
+const end = (error: unknown): never =>
+  process.exit(error instanceof FatalError ? exitCodes[error.reason] : 1);
+const game = await startGame(loaded.ok, end, rules);
+process.once('SIGTERM', () => void game.stop().then(() => process.exit(0)));
+process.send?.('ready');
