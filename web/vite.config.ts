@@ -39,6 +39,17 @@ function sonnerWithoutInlineStyle(): Plugin {
   };
 }
 
+/**
+ * What every screen of the game shares, as one file beside the guest's: many small ones would each wait for a
+ * connection. Guests' parts are left out, and what only one screen needs.
+ */
+const gameParts =
+  /web\/(ui\/(?!tokens|base|button|spinner|field|class-names|skyline|skeleton|checkbox|choice|sheet)|app\/(shell\/(?!sheet)|socket\/|format|use-(read|tick|timer|prison|character|page-number|enter-key)|heat|failure|plain-text|timer-phase|cash-fill)|features\/(statistics|timers)\/)|lucide-react|jotai-tanstack-query/;
+
+/** What the front door needs: named, because a group takes along what it imports. */
+const coreParts =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack\/query-core|cookie|set-cookie-parser)\/|web\/(app\/(api\/|dialogs\/dialogs\.|shell\/sheet\.|application-state|clock|ticker|csp-nonce|loading-overlay|messages|opening|not-found|pending|query-client|refresh-state|scheme|session|sign-out|state\.|storage|store|use-navigation|use-page-marks|use-phone|use-act)|ui\/(tokens|base|button|spinner|class-names|field|skyline))/;
+
 const chromium = 123;
 const firefox = 121;
 const safari = [17, 5] as const;
@@ -68,6 +79,16 @@ export default defineConfig({
     // Files stay files: the server's policy forbids data: scripts and a sprite must have an address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'core', test: coreParts, priority: 2 },
+            { name: 'game', test: gameParts, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 });

@@ -10,7 +10,20 @@ import { useOfTime, useTickEffect } from '../use-tick.ts';
 import { CashFigure } from './cash-figure.tsx';
 import styles from './stats-bar.module.css';
 
-const usual = ['money', 'bank', 'bullets', 'heat'];
+/** What matters first, when more is chosen than fits. */
+const byWorth = [
+  'money',
+  'bank',
+  'bullets',
+  'heat',
+  'credits',
+  'level',
+  'level_points_remaining',
+  'level_points',
+  'location',
+  'round',
+  'time',
+];
 /** More would need a sideways scroll on the narrowest phones. */
 const shownAtMost = 4;
 
@@ -18,8 +31,7 @@ const shownAtMost = 4;
 export function StatsBar() {
   const chosen = useAtomValue(stateAtom)?.stats_bar ?? [];
   const until = usePrisonUntil();
-  const known = chosen.filter((name) => name in figures);
-  const names = (known.length > 0 ? known : usual).slice(0, until === null ? shownAtMost : shownAtMost - 1);
+  const names = shownFigures(chosen, until === null ? shownAtMost : shownAtMost - 1);
   return (
     <dl className={styles.bar}>
       {until !== null && (
@@ -33,6 +45,13 @@ export function StatsBar() {
       })}
     </dl>
   );
+}
+
+/** The chosen figures in the player's order when all fit, else those of most worth. */
+function shownFigures(chosen: readonly string[], room: number): readonly string[] {
+  const known = chosen.filter((name) => name in figures);
+  if (known.length > 0 && known.length <= room) return known;
+  return byWorth.filter((name) => known.length === 0 || known.includes(name)).slice(0, room);
 }
 
 const figures: Readonly<Record<string, () => ReactNode>> = {

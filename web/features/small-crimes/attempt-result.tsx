@@ -5,17 +5,18 @@ import { useTimer } from '../../app/use-timer.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { ResultSlot } from '../../ui/result-slot.tsx';
+import type { LastAttempt } from './last-attempt.ts';
 import { WaitRing } from '../../ui/wait-ring.tsx';
 
 interface AttemptResultProps {
-  readonly result: Attempt | null;
+  readonly result: LastAttempt | null;
   readonly tasks: readonly SmallCrimeTask[];
 }
 
-export function AttemptResult({ result, tasks }: AttemptResultProps) {
+export function AttemptResult({ result: last, tasks }: AttemptResultProps) {
   const { timer, phase } = useTimer('small-crimes');
   const wait = <WaitRing timer={timer} phase={phase} label="Next attempt" />;
-  if (result === null) {
+  if (last === null) {
     const quiet = phase === 'ready';
     return (
       <ResultSlot
@@ -32,22 +33,29 @@ export function AttemptResult({ result, tasks }: AttemptResultProps) {
       />
     );
   }
+  const { attempt: result, level } = last;
   const task = tasks.find((candidate) => candidate.index === result.task_index);
   return (
     <ResultSlot
       tone={result.success ? 'success' : 'danger'}
       icon={<GameIcon name={result.success ? (task?.icon ?? 'swap-bag') : 'handcuffs'} />}
       verdict={result.message}
-      facts={<AttemptFacts result={result} />}
+      facts={<AttemptFacts result={result} level={level} />}
       wait={wait}
       resultKey={`${result.wait_until} ${result.message}`}
     />
   );
 }
 
-function AttemptFacts({ result }: { readonly result: Attempt }) {
+interface AttemptFactsProps {
+  readonly result: Attempt;
+  readonly level: number | null;
+}
+
+function AttemptFacts({ result, level }: AttemptFactsProps) {
   return (
     <>
+      {level !== null && <Chip tone="premium">Level {level}</Chip>}
       {result.money > 0 && <Chip tone="success">+ {money(result.money)}</Chip>}
       {result.level_points > 0 && <Chip tone="info">+ {number(result.level_points)} XP</Chip>}
       {result.heat_percent > 0 && (

@@ -3,6 +3,8 @@ import type { Attempt, SmallCrimes as SmallCrimesAnswer } from '../../app/api/an
 import { api } from '../../app/api/index.ts';
 import { showFailure } from '../../app/failure.ts';
 import { refresh } from '../../app/query-client.ts';
+import { characterAtom } from '../../app/state.ts';
+import { store } from '../../app/store.ts';
 import { useAct } from '../../app/use-act.ts';
 import { useCharacter } from '../../app/use-character.ts';
 import { useEnterKey } from '../../app/use-enter-key.ts';
@@ -31,13 +33,19 @@ function AttemptScreen() {
   const { phase } = useTimer('small-crimes');
   const { busy, act } = useAct();
   const [last, setLast] = useAtom(lastAttemptAtom);
-  const result = last?.characterId === character.id ? last.attempt : null;
+  const result = last?.characterId === character.id ? last : null;
   const likely = likeliestTask(crimes);
 
   async function attempt(taskIndex: number): Promise<void> {
     try {
       const answer = await api.post<Attempt>('small', { task_index: taskIndex }, { errors: false });
-      setLast({ characterId: character.id, attempt: answer });
+      // The answer's headers have already brought the character as it is now.
+      const level = store.get(characterAtom)?.level.number ?? character.level.number;
+      setLast({
+        characterId: character.id,
+        attempt: answer,
+        level: level > character.level.number ? level : null,
+      });
       refresh('small');
     } catch (error) {
       await showFailure(error);
