@@ -31,7 +31,7 @@ export function announce(
   const statistics = movedModels(push);
   const online = onlineCount(push, presence);
   return {
-    modelMoved: statistics.moved,
+    modelMoved: (model, revision) => statistics.moved(model, revision),
     stop() {
       unsubscribe();
       clearInterval(statistics.timer);

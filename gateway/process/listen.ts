@@ -12,7 +12,12 @@ export class EarlyServer {
 
   private constructor() {
     this.#server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => {
-      if (this.#app) return void this.#app(request, response);
+      // Else busy connections would outlive a server that closes.
+      if (this.#closing) response.shouldKeepAlive = false;
+      if (this.#app) {
+        this.#app(request, response);
+        return;
+      }
       response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'application/json' });
       response.end('{"error":{"message":"The game is starting.","code":"starting","data":null}}');
     });
@@ -59,7 +64,7 @@ export function portError(error: unknown, host: string, port: number, setting: s
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new FatalError(
       'port',
-      `${host}:${port} cannot be listened on (${String(code)}). Check HOST and ${setting}.`,
+      `${host}:${port} cannot be listened on (${code}). Check HOST and ${setting}.`,
       { cause: error },
     );
   }

@@ -110,7 +110,8 @@ export async function startGame(
   };
   const client = await readClient(join(import.meta.dirname, '../../web/dist'));
   const app = createApp({ services, routes, compose: composeState, client, avatars: new Avatars() });
-  server.serve(app.callback());
+  const handle = app.callback();
+  server.serve((request, response) => void handle(request, response));
   const bots = settings.bots > 0 ? new Bots({ count: settings.bots, pipeline, presence }) : null;
   greet(settings, tier.name, round.fresh);
   return {

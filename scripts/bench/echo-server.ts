@@ -1,6 +1,6 @@
 // The peer of every HTTP figure: Koa with its router and body parser, answering a body that it was sent.
 import { bodyParser } from '@koa/bodyparser';
-import Router from '@koa/router';
+import { Router } from '@koa/router';
 import Koa from 'koa';
 
 const app = new Koa();
