@@ -82,7 +82,7 @@ describe('a bust', () => {
   });
 
   test('[R628] of an inmate whose time is up, who is dead, or who never was, finds the cell empty', () => {
-    const { play, bob } = cells();
+    const { play, bob, cyd } = cells();
     jail(play, bob, 60);
     const { id } = firstNpc(play);
     const refusals = (whom: object) =>
@@ -96,6 +96,9 @@ describe('a bust', () => {
     jail(play, bob, 600);
     remove(play, bob);
     expect(refusals({ character: bob })).toBe('prison_bust_left');
+    jail(play, cyd, 600);
+    play.state({ type: 'characters.died', data: { character: cyd, cause: 'killed' } });
+    expect(refusals({ character: cyd })).toBe('prison_bust_left');
   });
 
   test('[R631] that fails resets the streak, and the longest one stays', () => {

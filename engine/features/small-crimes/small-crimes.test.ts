@@ -226,24 +226,21 @@ describe('a task', () => {
 describe('an arrest', () => {
   const { caughtPpm, caughtPpmPerHeat, sentenceSeconds, sentenceSecondsPerHeatPercent } = rules.arrest;
 
-  test.each([0, 100, 999])(
-    'grows likelier and longer with heat: at %d tenths of a percent',
-    (heat) => {
-      const tried = (roll: number) => {
-        const { play, ann, attempt } = newcomer();
-        if (heat > 0) play.given({ counts: [{ character: ann, metric: 'heat', by: heat }] });
-        const { answer } = attempt(fail(roll));
-        return {
-          seconds: answer['prison_seconds'],
-          sentence: timerUntil(play.world, ann, 'prison') - play.now,
-        };
+  test.each([0, 100, 999])('grows likelier and longer with heat: at %d tenths of a percent', (heat) => {
+    const tried = (roll: number) => {
+      const { play, ann, attempt } = newcomer();
+      if (heat > 0) play.given({ counts: [{ character: ann, metric: 'heat', by: heat }] });
+      const { answer } = attempt(fail(roll));
+      return {
+        seconds: answer['prison_seconds'],
+        sentence: timerUntil(play.world, ann, 'prison') - play.now,
       };
-      const chance = caughtPpm + heat * caughtPpmPerHeat;
-      const seconds = sentenceSeconds + Math.floor((heat * sentenceSecondsPerHeatPercent) / 10);
-      expect(tried(chance - 1)).toStrictEqual({ seconds, sentence: seconds * 1000 });
-      expect(tried(chance).seconds).toBeNull();
-    },
-  );
+    };
+    const chance = caughtPpm + heat * caughtPpmPerHeat;
+    const seconds = sentenceSeconds + Math.floor((heat * sentenceSecondsPerHeatPercent) / 10);
+    expect(tried(chance - 1)).toStrictEqual({ seconds, sentence: seconds * 1000 });
+    expect(tried(chance).seconds).toBeNull();
+  });
 
   test('[R292] [R536] [R726] keeps the culprit from the next attempt and says what for', () => {
     const { play, ann, attempt } = newcomer();
