@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Timer } from '../app/api/answers.ts';
 import { clockTime } from '../app/format.ts';
 import type { TimerPhase } from '../app/timer-phase.ts';
@@ -13,10 +14,13 @@ interface WaitRingProps {
   readonly label: string;
 }
 
-/** A running wait: ring, mm:ss and the clock time at which it ends; at 3 seconds it looks pending. */
+/** A running wait: ring, mm:ss and the clock time at which it ends; at 3 seconds it looks pending, at its end it pulses once. */
 export function WaitRing({ timer, phase, label }: WaitRingProps) {
   const phone = usePhone();
-  if (phase === 'ready' || timer === undefined || timer.timestamp === null) return null;
+  const [waited, setWaited] = useState(phase !== 'ready');
+  if (!waited && phase !== 'ready') setWaited(true);
+  if (phase === 'ready') return waited ? <b className={styles.ready}>Ready</b> : null;
+  if (timer === undefined || timer.timestamp === null) return null;
   const clock = clockTime(timer.timestamp);
   return (
     <div className={styles.wait} data-phase={phase}>

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { AlertDialog as Radix } from 'radix-ui';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DelayedButton } from './delayed-button.tsx';
 import { closeDialog, dialogAtom, type AlertDialog, type ConfirmDialog } from './dialogs.ts';
@@ -71,6 +71,8 @@ interface FrameProps {
 }
 
 function Frame({ children, onDismiss, focus }: FrameProps) {
+  // Radix gives the focus back to a trigger; these dialogs are opened by acts, so the opener is noted here.
+  const [opener] = useState(() => document.activeElement);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onDismiss()}>
       <Radix.Portal>
@@ -80,6 +82,10 @@ function Frame({ children, onDismiss, focus }: FrameProps) {
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             focus.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
           }}
         >
           {children}
