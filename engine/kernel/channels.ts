@@ -1,8 +1,13 @@
 import type { Command } from './command.ts';
 import type { Move } from './event.ts';
+import { kindOf } from './ledger.ts';
+import type { Registry } from './registry.ts';
 import type { World } from './world.ts';
 
-/** A way by which value may pass from one account to another: its fee goes to a sink, of the same asset. */
+/**
+ * A way by which value may pass from one account to another: its fee goes to a sink, of the same asset. A thing cannot
+ * be cut in parts and pays none; the feature that passes it takes a fee in money.
+ */
 export interface Channel {
   /** Parts in a million of the gross amount, rounded up. */
   readonly feePpm: number;
@@ -17,10 +22,10 @@ export interface Channel {
 export function brokenChannel(
   world: World,
   moves: readonly Move[],
-  channels: ReadonlyMap<string, Channel>,
+  { channels, thingKinds }: Pick<Registry, 'channels' | 'thingKinds'>,
   beneficiary: Command['actor']['account'] | null,
 ): string | null {
-  const passed = new Map<string, { net: number; fee: number; channel: Channel; asset: string }>();
+  const passed = new Map<string, { net: number; fee: number; channel: Channel; free: boolean }>();
   for (const move of moves) {
     const giver = accountOf(world, move.from) ?? beneficiary;
     const taker = accountOf(world, move.to);
@@ -30,13 +35,13 @@ export function brokenChannel(
     const channel = channels.get(move.channel);
     if (!channel) return `there is no channel ${move.channel}`;
     const key = `${move.channel} ${move.asset}`;
-    const sum = passed.get(key) ?? { net: 0, fee: 0, channel, asset: move.asset };
+    const sum = passed.get(key) ?? { net: 0, fee: 0, channel, free: thingKinds.has(kindOf(move.asset)) };
     if (move.to.startsWith('sink:')) sum.fee += move.amount;
     else sum.net += move.amount;
     passed.set(key, sum);
   }
-  for (const [key, { net, fee, channel }] of passed) {
-    const due = Number((BigInt(net + fee) * BigInt(channel.feePpm) + 999_999n) / 1_000_000n);
+  for (const [key, { net, fee, channel, free }] of passed) {
+    const due = free ? 0 : Number((BigInt(net + fee) * BigInt(channel.feePpm) + 999_999n) / 1_000_000n);
     if (fee < due) return `${key} pays a fee of ${fee}, ${due} is due`;
     if (channel.maxAmount !== null && net + fee > channel.maxAmount)
       return `${key} passes more than ${channel.maxAmount}`;
@@ -46,16 +51,16 @@ export function brokenChannel(
 
 /** The account behind a holder; null for what belongs to nobody. */
 export function accountOf(world: World, holder: string): string | null {
-  const [kind = '', id, , depositor] = holder.split(':');
-  switch (kind) {
+  const id = holder.slice(holder.indexOf(':') + 1);
+  switch (kindOf(holder)) {
     case 'char':
     case 'bank':
-      return world.characters.get(id ?? '')?.account ?? null;
+      return world.characters.get(id)?.account ?? null;
     case 'account':
     case 'estate':
-      return id ?? null;
+      return id;
     case 'escrow':
-      return world.characters.get(depositor ?? '')?.account ?? null;
+      return world.characters.get(id.slice(id.lastIndexOf(':') + 1))?.account ?? null;
     default:
       return null;
   }

@@ -3,7 +3,7 @@ import { commandKey, rememberCommandsMs } from './apply.ts';
 import { assert, InvariantError } from './assert.ts';
 import { brokenChannel } from './channels.ts';
 import type { Command, CommandDefinition, DecisionContext } from './command.ts';
-import { bytesToHex, lengthPrefixed, utf8ToBytes, type Digest } from './digest.ts';
+import { lengthPrefixed, type Digest } from './digest.ts';
 import { FairDraw } from './draw.ts';
 import type { DraftEvent, ItemRef, KernelEvent, LoggedCommand, Subject } from './event.ts';
 import { checkGuards } from './guards.ts';
@@ -49,9 +49,8 @@ export function decideCommand(deciding: Deciding, world: World, command: Command
   const definition = deciding.registry.commands.get(command.type);
   if (!definition)
     return refused(refuse('command_unknown', 'There is no such action.', { kind: 'not-found' }));
-  const parsed = parse(definition, command);
-  if (isRefusal(parsed)) return refused(parsed);
-  const logged = withHash(deciding.digest, parsed);
+  const logged = parse(deciding.digest, definition, command);
+  if (isRefusal(logged)) return refused(logged);
   const memory = world.commands.get(commandKey(command.actor.account, command.id));
   if (memory && memory.at > now - rememberCommandsMs) {
     if (memory.hash === logged.hash) return { kind: 'repeat', memory };
@@ -59,13 +58,15 @@ export function decideCommand(deciding: Deciding, world: World, command: Command
       refuse('idempotency_key_reused', 'This key was used for another action.', { kind: 'conflict' }),
     );
   }
-  const guarded = checkGuards(world, parsed, now, definition.guards);
+  const guarded = checkGuards(world, logged, now, definition.guards);
   if (guarded) return refused(guarded);
-  const player = command.actor.character ?? command.actor.account;
+  const { account, character } = command.actor;
+  const own = character !== null && world.characters.get(character)?.account === account;
+  const player = own ? character : account;
   // With the time, so that a command's id, free again after two hours, never makes the same ids again.
   const idBase = `${command.actor.account} ${command.id} ${now}`;
   const making = contextFor(deciding, world, now, player, idBase);
-  const decision = definition.decide(world, parsed, making.context);
+  const decision = definition.decide(world, logged, making.context);
   if (isRefusal(decision)) {
     assert(making.draw.rolls.length === 0, `${command.type} refuses before its first draw`);
     return refused(decision);
@@ -96,26 +97,39 @@ function refused(refusal: Refusal): Decided {
   return { kind: 'refused', refusal };
 }
 
-function parse(definition: CommandDefinition, command: Command): Command | Refusal {
+/** The command as it is decided and logged, or why its values are refused. */
+function parse(digest: Digest, definition: CommandDefinition, command: Command): LoggedCommand | Refusal {
   const payload = definition.payload.safeParse(command.payload);
-  if (!payload.success) {
-    const issues = payload.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    return refuse('invalid_payload', 'This action was sent with wrong values.', {
-      kind: 'invalid',
-      data: { issues },
-    });
-  }
+  if (!payload.success) return invalid(payload.error.issues);
   const vouched = definition.vouched?.safeParse(command.vouched) ?? { success: true, data: {} };
   assert(vouched.success, `the gateway vouches for ${command.type} as its schema says`);
+  const text = JSON.stringify(payload.data);
+  if (hasLoneSurrogate(text)) return invalid([{ path: [], message: 'text is not well-formed' }]);
   const { id, type, actor } = command;
-  // As the log will read it: no minus zero, no key without a value. What is decided is what is replayed.
-  const [read, facts] = JSON.parse(JSON.stringify([payload.data, vouched.data ?? {}])) as JsonObject[];
-  return { id, type, actor, vouched: facts ?? {}, payload: read ?? {} };
+  return {
+    id,
+    type,
+    actor,
+    // As the log will read it: no minus zero, no key without a value. What is decided is what is replayed.
+    vouched: JSON.parse(JSON.stringify(vouched.data ?? {})) as JsonObject,
+    payload: JSON.parse(text) as JsonObject,
+    hash: digest.sha256Hex(`${type} ${text}`).slice(0, 32),
+  };
 }
 
-function withHash(digest: Digest, command: Command): LoggedCommand {
-  const content = utf8ToBytes(JSON.stringify([command.type, command.payload]));
-  return { ...command, hash: bytesToHex(digest.sha256(content).subarray(0, 16)) };
+function invalid(
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): Refusal {
+  const told = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+  return refuse('invalid_payload', 'This action was sent with wrong values.', {
+    kind: 'invalid',
+    data: { issues: told },
+  });
+}
+
+/** No store keeps half a surrogate pair; JSON writes one as `\\udXXX`, and a backslash of the text as two. */
+function hasLoneSurrogate(json: string): boolean {
+  return json.includes('\\ud') && /(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(json);
 }
 
 function contextFor(deciding: Deciding, world: World, now: number, player: string, idBase: string) {
@@ -127,7 +141,8 @@ function contextFor(deciding: Deciding, world: World, now: number, player: strin
   let keyed: ReturnType<DayHmac> | null = null;
   const hmacWhenDrawn = (message: Uint8Array) => (keyed ??= deciding.dayHmac(day))(message);
   const draw = new FairDraw({ round, salt, player, seed, day, nonce }, hmacWhenDrawn);
-  const plan = new Plan(world.ledger);
+  let plan: Plan | null = null;
+  const planned = (): Plan => (plan ??= new Plan(world.ledger));
   let ids = 0;
   const context: DecisionContext = {
     now,
@@ -137,9 +152,9 @@ function contextFor(deciding: Deciding, world: World, now: number, player: strin
       const bytes = deciding.digest.sha256(lengthPrefixed(['id/v1', String(round), idBase, String(ids)]));
       return prefix + base32(bytes.subarray(0, 8));
     },
-    balance: (holder, asset) => plan.balance(holder, asset),
+    balance: (holder, asset) => planned().balance(holder, asset),
     plan(move) {
-      const problem = plan.add(move, deciding.registry.thingKinds);
+      const problem = planned().add(move, deciding.registry.thingKinds);
       assert(problem === null, problem ?? '');
       return move;
     },
@@ -187,7 +202,7 @@ function complete(
   const moves = drafts.flatMap((draft) => draft.moves ?? []);
   const problem =
     brokenMove(world.ledger, moves, registry.thingKinds) ??
-    brokenChannel(world, moves, registry.channels, frame.account);
+    brokenChannel(world, moves, registry, frame.account);
   if (problem) throw new InvariantError(`${drafts[0]?.type}: ${problem}`);
   const stampCount = countStamper(registry, world, now);
   return drafts.map((draft, index) => ({

@@ -8,28 +8,45 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
  */
 export interface Digest {
   sha256(message: Uint8Array): Uint8Array;
+  /** Hex SHA-256 of UTF-8 text. */
+  sha256Hex(text: string): string;
   /** An HMAC with the key's inner state kept. */
   hmacSha256(key: Uint8Array): (message: Uint8Array) => Uint8Array;
 }
 
 export const pureDigest: Digest = {
   sha256: (message) => sha256(message),
+  sha256Hex: (text) => bytesToHex(sha256(utf8ToBytes(text))),
   hmacSha256(key) {
     const keyed = hmac.create(sha256, key);
     return (message) => keyed.clone().update(message).digest();
   },
 };
 
+const lengthBytes = 4;
+
 /** Length-prefixed fields: four bytes of length, big-endian, before each, so that no two lists give the same bytes. */
 export function lengthPrefixed(fields: readonly (string | Uint8Array)[]): Uint8Array {
-  const parts: Uint8Array[] = [];
-  for (const field of fields) {
-    const bytes = typeof field === 'string' ? utf8ToBytes(field) : field;
-    const length = new Uint8Array(4);
-    new DataView(length.buffer).setUint32(0, bytes.length);
-    parts.push(length, bytes);
+  const parts = fields.map((field) =>
+    typeof field === 'string' && !isAscii(field) ? utf8ToBytes(field) : field,
+  );
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + lengthBytes + part.length, 0));
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  for (const part of parts) {
+    view.setUint32(at, part.length);
+    at += lengthBytes;
+    if (typeof part !== 'string') bytes.set(part, at);
+    // Letter by letter: an encoder takes ten times as long for texts as short as these.
+    else for (let n = 0; n < part.length; n += 1) bytes[at + n] = part.charCodeAt(n);
+    at += part.length;
   }
-  return concatBytes(...parts);
+  return bytes;
+}
+
+function isAscii(text: string): boolean {
+  for (let n = 0; n < text.length; n += 1) if (text.charCodeAt(n) > 0x7f) return false;
+  return true;
 }
 
 export { bytesToHex, concatBytes, utf8ToBytes };

@@ -9,8 +9,8 @@ export type GuardName =
 type Guard = (world: World, command: Command, now: number) => Refusal | null;
 
 const guards: Record<GuardName, Guard> = {
-  'round-open': (world) =>
-    world.round.phase === 'open' || world.round.phase === 'deathmatch'
+  'round-open': (world, _command, now) =>
+    now >= world.round.startsAt && (world.round.phase === 'open' || world.round.phase === 'deathmatch')
       ? null
       : refuse('round_not_active', 'There is no active round.', { kind: 'forbidden' }),
   alive: (world, command) =>

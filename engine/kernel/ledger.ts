@@ -25,12 +25,8 @@ export function isSystemHolder(holder: string): boolean {
 
 /** What a holder has of an asset. For system holders the exact figure is in `ledger.system`. */
 export function balanceOf(ledger: Ledger, holder: string, asset: string): number {
-  return Number(exactBalance(ledger, holder, asset));
-}
-
-function exactBalance(ledger: Ledger, holder: string, asset: string): bigint {
-  if (isSystemHolder(holder)) return ledger.system.get(holder)?.[asset] ?? 0n;
-  return BigInt(ledger.balances.get(holder)?.[asset] ?? 0);
+  if (isSystemHolder(holder)) return Number(ledger.system.get(holder)?.[asset] ?? 0n);
+  return ledger.balances.get(holder)?.[asset] ?? 0;
 }
 
 /**
@@ -53,7 +49,10 @@ export function brokenMove(
 /** Balances as they would be after some moves. */
 export class Plan {
   readonly #ledger: Ledger;
-  readonly #deltas = new Map<string, bigint>();
+  /** Of players' holders, by holder and asset: safe integers, since each step is checked. */
+  readonly #balances = new Map<string, number>();
+  /** Of system holders, whose totals outgrow safe integers. */
+  readonly #system = new Map<string, bigint>();
   readonly #things = new Map<string, string>();
 
   constructor(ledger: Ledger) {
@@ -62,7 +61,7 @@ export class Plan {
 
   /** What `holder` would have of `asset`. */
   balance(holder: string, asset: string): number {
-    return Number(this.#exact(holder, asset));
+    return isSystemHolder(holder) ? Number(this.#ofSystem(holder, asset)) : this.#ofPlayer(holder, asset);
   }
 
   /** Counts one more move; returns the broken rule, or null. */
@@ -76,23 +75,30 @@ export class Plan {
       const problem = this.#moveThing(move);
       if (problem) return problem;
     }
-    const left = this.#exact(from, asset) - BigInt(amount);
-    if (!from.startsWith('source:') && left < 0n) return `${from} would hold ${left} of ${asset}`;
-    const total = this.#exact(to, asset) + BigInt(amount);
-    if (!isSystemHolder(to) && total > Number.MAX_SAFE_INTEGER)
-      return `${to} would hold more ${asset} than can be counted`;
-    this.#count(from, asset, -amount);
-    this.#count(to, asset, amount);
+    return this.#count(from, asset, -amount) ?? this.#count(to, asset, amount);
+  }
+
+  #count(holder: string, asset: string, by: number): string | null {
+    const key = `${holder} ${asset}`;
+    if (isSystemHolder(holder)) {
+      const total = this.#ofSystem(holder, asset) + BigInt(by);
+      if (total < 0n && !holder.startsWith('source:')) return `${holder} would hold ${total} of ${asset}`;
+      this.#system.set(key, total);
+      return null;
+    }
+    const total = this.#ofPlayer(holder, asset) + by;
+    if (total < 0) return `${holder} would hold ${total} of ${asset}`;
+    if (total > Number.MAX_SAFE_INTEGER) return `${holder} would hold more ${asset} than can be counted`;
+    this.#balances.set(key, total);
     return null;
   }
 
-  #count(holder: string, asset: string, by: number): void {
-    const key = `${holder} ${asset}`;
-    this.#deltas.set(key, (this.#deltas.get(key) ?? 0n) + BigInt(by));
+  #ofPlayer(holder: string, asset: string): number {
+    return this.#balances.get(`${holder} ${asset}`) ?? balanceOf(this.#ledger, holder, asset);
   }
 
-  #exact(holder: string, asset: string): bigint {
-    return exactBalance(this.#ledger, holder, asset) + (this.#deltas.get(`${holder} ${asset}`) ?? 0n);
+  #ofSystem(holder: string, asset: string): bigint {
+    return this.#system.get(`${holder} ${asset}`) ?? this.#ledger.system.get(holder)?.[asset] ?? 0n;
   }
 
   #moveThing({ asset, from, to, amount }: Move): string | null {

@@ -11,7 +11,7 @@ export interface Level {
 export const maxLevel = 50;
 /** The first level comes with the first job done. */
 const firstStep = 5;
-const secondStep = 40;
+const secondStep = 50;
 const growth = 1.17;
 
 /** `thresholds[n]` is the sum of points at which level n + 1 begins; computed once, in integers. */

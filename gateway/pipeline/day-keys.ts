@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import crypto, { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bytesToHex, hexToBytes, utf8ToBytes, type Digest } from '@rackets/engine/kernel/digest.ts';
@@ -6,9 +6,33 @@ import { dayKeyChain } from '@rackets/engine/kernel/draw.ts';
 
 /** The engine's hashing by Node's own library: the same bytes as the pure one. */
 export const nodeDigest: Digest = {
-  sha256: (message) => createHash('sha256').update(message).digest(),
-  hmacSha256: (key) => (message) => createHmac('sha256', key).update(message).digest(),
+  sha256,
+  sha256Hex: (text) => crypto.hash('sha256', text, 'hex'),
+  hmacSha256: hmacInOneShots,
 };
+
+function sha256(message: Uint8Array): Buffer {
+  return crypto.hash('sha256', message, 'buffer');
+}
+
+const blockBytes = 64;
+const digestBytes = 32;
+
+/** RFC 2104 by one-shot hashes, a third of the time of Node's Hmac for a message of one block; a test holds both together. */
+function hmacInOneShots(key: Uint8Array): (message: Uint8Array) => Uint8Array {
+  const block = new Uint8Array(blockBytes);
+  block.set(key.length > blockBytes ? sha256(key) : key);
+  const inner = block.map((byte) => byte ^ 0x36);
+  const outer = new Uint8Array(blockBytes + digestBytes);
+  outer.set(block.map((byte) => byte ^ 0x5c));
+  return (message) => {
+    const padded = new Uint8Array(blockBytes + message.length);
+    padded.set(inner);
+    padded.set(message, blockBytes);
+    outer.set(sha256(padded), blockBytes);
+    return sha256(outer);
+  };
+}
 
 /** The secret keys of one round's days. They stand in a file of mode 0600 and nowhere else. */
 export interface DayKeys {
@@ -43,13 +67,16 @@ export async function loadDayKeys(folder: string, round: number, days: number): 
 /** Keys from a root: for tests, and for `loadDayKeys`. */
 export function dayKeys(root: Uint8Array, days: number): DayKeys {
   const chain = dayKeyChain(nodeDigest, root, days);
+  const keyed = new Map<number, (message: Uint8Array) => Uint8Array>();
   return {
     commitment: bytesToHex(chain[0] ?? utf8ToBytes('')),
     days,
     hmac(day) {
       const key = chain[day];
       if (!key) throw new RangeError(`the round has no key for day ${day}, only for ${days} days`);
-      return nodeDigest.hmacSha256(key);
+      let hmac = keyed.get(day);
+      if (!hmac) keyed.set(day, (hmac = nodeDigest.hmacSha256(key)));
+      return hmac;
     },
   };
 }

@@ -126,11 +126,10 @@ export class RoundPipeline implements Pipeline {
     if (this.#failure) return;
     try {
       let taken = 0;
-      this.#runDue();
-      while (taken < this.#mailbox.length && !this.#batchIsFull()) {
-        const letter = this.#mailbox[taken];
+      this.#runDue(this.#now());
+      for (const letter of this.#mailbox) {
+        if (!this.#handle(letter)) break;
         taken += 1;
-        if (letter) this.#handle(letter);
       }
       this.#mailbox.splice(0, taken);
     } catch (error) {
@@ -150,28 +149,38 @@ export class RoundPipeline implements Pipeline {
     return this.#open.length > maxAppendEvents / 2 || this.#openBytes > maxAppendBytes / 2;
   }
 
-  #runDue(): void {
+  /** Runs what is due at `now`; false when the batch was full before all of it had run. */
+  #runDue(now: number): boolean {
     while (!this.#batchIsFull()) {
-      const events = this.#options.machine.due(this.#world, this.#now());
-      if (!events) return;
+      const events = this.#options.machine.due(this.#world, now);
+      if (!events) return true;
       this.#record(events);
     }
+    return false;
   }
 
-  #handle({ command, observe, resolve }: Letter): void {
-    const answer = this.#decide(command);
-    this.#runDue();
-    observe?.(this.#world, this.#now());
+  /** Handles one letter at one accepted time; false when it has to wait for the next batch. */
+  #handle({ command, observe, resolve }: Letter): boolean {
+    const now = this.#now();
+    if (!this.#runDue(now)) return false;
+    const answer = this.#decide(command, now);
+    this.#runDue(now);
+    observe?.(this.#world, now);
+    this.#answerWhenDurable(resolve, answer);
+    return true;
+  }
+
+  #answerWhenDurable(resolve: Letter['resolve'], answer: () => Outcome | Promise<Outcome>): void {
     // A refusal too may rest on events that are not durable yet, and so may what was observed.
     this.#whenDurable(this.#world.revision, resolve, answer);
   }
 
   /** Decides and records; returns what to answer once all of it is durable. */
-  #decide(command: Command): () => Outcome | Promise<Outcome> {
+  #decide(command: Command, now: number): () => Outcome | Promise<Outcome> {
     const { machine, onPoison } = this.#options;
     let decided;
     try {
-      decided = machine.decide(this.#world, command, this.#now());
+      decided = machine.decide(this.#world, command, now);
     } catch (error) {
       onPoison(command, error);
       const refusal = refuse('internal', 'Something went wrong on our side. Nothing was changed.', {

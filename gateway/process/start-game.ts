@@ -12,6 +12,7 @@ import type { Services } from '../http/context.ts';
 import { routes } from '../http/routes/index.ts';
 import { composeState } from '../http/state.ts';
 import { CorruptLogError } from '../log/event-log.ts';
+import { checkLmdbFile } from '../log/lmdb-file-check.ts';
 import { openLmdbEventLog } from '../log/lmdb-event-log.ts';
 import { Avatars } from '../media/avatars.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
@@ -30,6 +31,9 @@ import { keepSnapshots } from './snapshotter.ts';
 
 /** Names the engine that is running: the build puts a hash of its sources here, sources run as they are have none. */
 const build = process.env['RACKETS_BUILD'] ?? `source-${Date.now()}`;
+
+/** Expired sessions and the like are removed this often. */
+const sweepEveryMs = 10 * 60_000;
 
 export interface RunningGame {
   /** Drains: no new connection, answers to what came, sockets told to come back, all of it durable. */
@@ -51,7 +55,7 @@ export async function startGame(
   const tickets = new Tickets();
   const folder = await takeDataFolder(settings.dataDir);
   const log = await openLmdbEventLog(join(folder.path, 'log')).catch(asCorrupt);
-  const documents = openLmdbDocuments(join(folder.path, 'documents'));
+  const documents = openDocuments(join(folder.path, 'documents'));
   await documents.declare(models.flatMap(({ collections }) => collections));
   const snapshots = new Snapshots(join(folder.path, 'snapshots'), build);
   const round = await leadNewestRound({
@@ -90,6 +94,7 @@ export async function startGame(
   const stopSnapshots = keepSnapshots(pipeline, { folder: folder.path, stream, build }, (error) =>
     logger.warn({ err: error }, 'a snapshot could not be written'),
   );
+  const sweeping = setInterval(() => void documents.sweep(), sweepEveryMs).unref();
   const announcer = announce(pipeline, push, presence);
   const projector = startProjector({
     folder: folder.path,
@@ -120,6 +125,7 @@ export async function startGame(
       announcer.stop();
       await Promise.all([server.close(), push.close()]);
       stopSnapshots();
+      clearInterval(sweeping);
       await pipeline.close();
       await pipeline.peek((world) => snapshots.write(stream, world));
       await projector.stop();
@@ -128,6 +134,16 @@ export async function startGame(
       await folder.release();
     },
   };
+}
+
+/** The documents, after a look at the file: LMDB would map a damaged one and end the process by a signal. */
+function openDocuments(folder: string): ReturnType<typeof openLmdbDocuments> {
+  try {
+    checkLmdbFile(join(folder, 'documents.mdb'));
+  } catch (cause) {
+    throw new FatalError('corrupt', `The documents in ${folder} are damaged. Restore a backup.`, { cause });
+  }
+  return openLmdbDocuments(folder);
 }
 
 function asCorrupt(error: unknown): never {

@@ -185,9 +185,9 @@ describe('the own character', () => {
     play.given({ counts: [{ character: ann, metric: 'level_points', by: pointsAtLevel(3) - 10 }] });
     expect(viewLevel(play.world, ann)).toMatchObject({
       number: 2,
-      percent: 75,
-      points_progress: 30,
-      points_total: 40,
+      percent: 80,
+      points_progress: 40,
+      points_total: 50,
     });
   });
 

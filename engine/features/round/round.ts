@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { schedule } from '../../kernel/apply.ts';
 import { defineCommand } from '../../kernel/command.ts';
+import { pureDigest } from '../../kernel/digest.ts';
 import { defineEvent } from '../../kernel/event.ts';
 import { defineFeature } from '../../kernel/feature.ts';
 import type { JsonObject } from '../../kernel/json.ts';
@@ -34,8 +35,10 @@ export const roundOpened = defineEvent({
     days: z.int().min(1),
     /** K_0 of the day-key chain, hex. */
     commitment: z.string().regex(/^[0-9a-f]{64}$/),
+    /** Hex SHA-256 of each feature's numbers as JSON: what the round is played under, in one event. */
+    rules: z.record(z.string(), z.string()),
   }),
-  visible: { everyone: ['round', 'startsAt', 'deathmatchAt', 'endsAt', 'days', 'commitment'] },
+  visible: { everyone: ['round', 'startsAt', 'deathmatchAt', 'endsAt', 'days', 'commitment', 'rules'] },
   apply(world, event) {
     const { round, startsAt, deathmatchAt, endsAt, days, commitment } = event.data;
     world.round = { id: round, phase: 'open', startsAt, deathmatchAt, endsAt, days, commitment, salt: '' };
@@ -92,6 +95,12 @@ export const openRound = defineCommand({
         endsAt,
         days: weeks * 7 + spareDays,
         commitment: payload.commitment,
+        rules: Object.fromEntries(
+          Object.entries(payload.rules).map(([feature, rules]) => [
+            feature,
+            pureDigest.sha256Hex(JSON.stringify(rules)),
+          ]),
+        ),
       }),
     ];
   },
