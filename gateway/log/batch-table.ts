@@ -2,21 +2,19 @@ import { assert } from '@rackets/engine/kernel/assert.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { type Key, open, type RootDatabase } from 'lmdb';
 import { assertBytes } from './append-rules.ts';
-import { fromBatch, type StoredBatch, toBatch } from './batch.ts';
-import { RecordCodec } from '@rackets/projections/stores/record-codec.ts';
+import { decodeBatch, encodeBatch, fromBatch } from './batch.ts';
+import { contentText } from './hash-chain.ts';
 import { CorruptLogError } from './event-log.ts';
 import type { Head } from './heads-file.ts';
 
 /** Stream, revisions of the batch's first and last event: the keys alone tell where a stream ends. */
 type BatchKey = readonly [stream: string, first: number, last: number];
 
-const structuresKey = Symbol.for('structures');
 const beyond = Number.MAX_VALUE;
 
 /** The rows of an LMDB file that holds a log, one row an append. */
 export class BatchTable {
   readonly #db: RootDatabase<Buffer>;
-  readonly #codec: RecordCodec<StoredBatch>;
 
   constructor(file: string) {
     this.#db = open<Buffer>({
@@ -25,10 +23,6 @@ export class BatchTable {
       encoding: 'binary',
       // Else rows are seen before they are on disk, and a crash image can lack acknowledged ones.
       overlappingSync: false,
-    });
-    this.#codec = new RecordCodec<StoredBatch>({
-      load: () => this.#db.get(structuresKey),
-      save: (bytes) => this.#db.putSync(structuresKey, Buffer.from(bytes)),
     });
   }
 
@@ -47,8 +41,8 @@ export class BatchTable {
     const first = events[0];
     const last = events.at(-1);
     assert(first && last, 'a batch has at least one event');
-    const row = this.#codec.encode(toBatch(previous, events));
-    assertBytes(row.length, events, (event) => this.#codec.size(event));
+    const row = encodeBatch(previous, events);
+    assertBytes(row.length, events, (event) => Buffer.byteLength(contentText(event)));
     this.#db.putSync([stream, first.revision, last.revision], row);
   }
 
@@ -102,7 +96,7 @@ export class BatchTable {
   /** Bytes that are not what was written may decode to anything, and any error on the way means the same. */
   #events(row: Buffer, [stream, first, last]: BatchKey, link: string | null): RecordedEvent[] {
     try {
-      const events = fromBatch(stream, first, this.#codec.decode(row), link);
+      const events = fromBatch(stream, first, decodeBatch(row), link);
       assert(events.length === last - first + 1, 'a batch has the events that its key says');
       return events;
     } catch (cause) {

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { assert } from '@rackets/engine/kernel/assert.ts';
-import type { KernelEvent } from '@rackets/engine/kernel/event.ts';
+import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
 
 /**
  * The link of one event: hex SHA-256 over the previous link ('' before revision 0), the stream, the revision and
@@ -16,22 +16,37 @@ export function chainHash(
   revision: number,
   event: KernelEvent,
 ): string {
-  return chainLink(previousHash, stream, revision, event).hash;
+  return linkOf(previousHash, stream, revision, contentText(event));
 }
 
-/** `chainHash`, and how many bytes the event's content has as JSON. */
-export function chainLink(
+/** `chainHash` of a content that is text already. */
+export function linkOf(previousHash: string, stream: string, revision: number, content: string): string {
+  return sha256(`${previousHash.length}:${previousHash}${stream.length}:${stream}${revision},${content}`);
+}
+
+/** Gives an event its place in a stream: its revision and its link to the one before. */
+export function linkEvent(
   previousHash: string,
   stream: string,
   revision: number,
   event: KernelEvent,
-): { readonly hash: string; readonly bytes: number } {
+): RecordedEvent {
+  const content = contentText(event);
+  const linked = { ...event, revision, hash: linkOf(previousHash, stream, revision, content) };
+  contents.set(linked, content);
+  return linked;
+}
+
+/** What was turned into text already: an event's content is hashed when it is made and stored when it is appended. */
+const contents = new WeakMap<KernelEvent, string>();
+
+/** The event's content as JSON in the fixed order of keys: what the chain covers and what a log stores. */
+export function contentText(event: KernelEvent): string {
+  const known = contents.get(event);
+  if (known !== undefined) return known;
   const content = JSON.stringify(contentOf(event));
-  assert(isWellFormed(content), `event ${revision} of ${stream} holds no lone surrogates`);
-  const hash = sha256(
-    `${previousHash.length}:${previousHash}${stream.length}:${stream}${revision},${content}`,
-  );
-  return { hash, bytes: Buffer.byteLength(content) };
+  assert(isWellFormed(content), `a ${event.type} holds no lone surrogates`);
+  return content;
 }
 
 /** An event's id in a store that compares ids: the first 128 bits of its link, hex. */
@@ -40,7 +55,7 @@ export function eventId(hash: string): string {
 }
 
 /** The event in the fixed order of KernelEvent's keys: the same bytes whether just made or read from a store. */
-export function contentOf(event: KernelEvent): KernelEvent {
+function contentOf(event: KernelEvent): KernelEvent {
   return {
     type: event.type,
     version: event.version,

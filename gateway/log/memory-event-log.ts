@@ -3,6 +3,7 @@ import { assertAppend, assertBytes, assertLinks } from './append-rules.ts';
 import { fromBatch } from './batch.ts';
 import type { AppendResult, EventLog, ReadOptions } from './event-log.ts';
 import { follow } from './follow.ts';
+import { contentText } from './hash-chain.ts';
 import { WakeUps } from './wake-ups.ts';
 
 /** Events as JSON by stream: what a test hands to the next log to "open" the same one again. */
@@ -74,7 +75,8 @@ export class MemoryEventLog implements EventLog {
       if (event) events.push(event);
     }
     const previous = this.#event(stream, first - 1)?.hash ?? '';
-    return fromBatch(stream, first, { previous, last: events.at(-1)?.hash ?? previous, events }, previous);
+    const last = events.at(-1)?.hash ?? previous;
+    return fromBatch(stream, first, { previous, last, contents: events.map(contentText) }, previous);
   }
 
   #event(stream: string, revision: number): RecordedEvent | null {

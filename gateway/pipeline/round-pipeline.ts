@@ -5,7 +5,7 @@ import type { Machine } from '@rackets/engine/kernel/machine.ts';
 import { refuse } from '@rackets/engine/kernel/refusal.ts';
 import type { CommandMemory, World } from '@rackets/engine/kernel/world.ts';
 import { maxAppendBytes, maxAppendEvents, maxEventBytes, type EventLog } from '../log/event-log.ts';
-import { chainLink } from '../log/hash-chain.ts';
+import { contentText, linkEvent } from '../log/hash-chain.ts';
 import { appendBatch } from './append-batch.ts';
 import { Durability } from './durability.ts';
 import { FatalError } from './exit-codes.ts';
@@ -209,12 +209,12 @@ export class RoundPipeline implements Pipeline {
     const recorded: RecordedEvent[] = [];
     for (const event of events) {
       const revision = this.#world.revision + 1;
-      const { hash, bytes } = chainLink(this.#world.hash, this.#options.stream, revision, event);
+      const next = linkEvent(this.#world.hash, this.#options.stream, revision, event);
+      const bytes = Buffer.byteLength(contentText(next));
       assert(
         bytes <= maxEventBytes,
         `${event.type} has ${bytes} bytes, at most ${maxEventBytes} are allowed`,
       );
-      const next: RecordedEvent = { ...event, revision, hash };
       this.#options.machine.apply(this.#world, next);
       this.#open.push(next);
       this.#openBytes += bytes;
