@@ -20,6 +20,7 @@ export async function benchHttp(rounds: number): Promise<readonly Row[]> {
   const game = await startPinned(await bundle('scripts/system/quick-server.ts'), {
     PORT: String(gamePort),
     WS_PORT: String(wsPort),
+    QUICK: 'bench',
   });
   pin(process.pid, '1');
   try {
@@ -87,7 +88,7 @@ async function hammer(
       });
     },
   });
-  if (result.non2xx > 0) throw new Error(`${path} answered ${result.non2xx} times with no success`);
+  if (result.non2xx > 0) throw new Error(`${method} ${path}: ${JSON.stringify(result.statusCodeStats)}`);
   return { perSecond: result.requests.average, p99Ms: result.latency.p99 };
 }
 

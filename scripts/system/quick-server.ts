@@ -31,8 +31,10 @@ const rules = {
 
 const loaded = loadSettings(process.env);
 if ('problems' in loaded) throw new Error(loaded.problems.join('\n'));
-const end = (error: unknown): never =>
-  process.exit(error instanceof FatalError ? exitCodes[error.reason] : 1);
+const end = (error: unknown): never => {
+  console.error(error);
+  return process.exit(error instanceof FatalError ? exitCodes[error.reason] : exitCodes.crashed);
+};
 const game = await startGame(loaded.ok, end, rules);
 process.once('SIGTERM', () => void game.stop().then(() => process.exit(0)));
 process.send?.('ready');
