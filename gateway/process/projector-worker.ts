@@ -7,6 +7,9 @@ import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts
 import { attachLmdbEventLog } from '../log/lmdb-event-log.ts';
 import type { ProjectorData } from './projector.ts';
 
+/** Read models may lag so far behind under load. */
+const everyMs = 50;
+
 /** The projector's thread: folds the log into the read models, off the request path. */
 async function main(): Promise<void> {
   // Given by projector.ts of the same build.
@@ -18,7 +21,7 @@ async function main(): Promise<void> {
   parentPort?.on('message', (_message: ToProjector) => stopping.abort());
   const onProgress = (model: string, revision: number, changed: readonly string[]) =>
     tell({ kind: 'progress', model, revision, changed: changed.length > 0 });
-  await runProjections({ log, stream, documents, models, onProgress }, stopping.signal);
+  await runProjections({ log, stream, documents, models, everyMs, onProgress }, stopping.signal);
   await documents.close();
   await log.close();
   tell({ kind: 'stopped' });
