@@ -14,6 +14,7 @@ export interface Services {
   readonly settings: Settings;
   readonly log: Logger;
   readonly pipeline: Pipeline;
+  /** The read models of the round. */
   readonly documents: Documents;
   readonly accounts: Accounts;
   readonly presence: Presence;

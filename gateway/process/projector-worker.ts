@@ -4,6 +4,7 @@ import { models } from '@rackets/projections/models/index.ts';
 import { runProjections } from '@rackets/projections/runner/runner.ts';
 import type { FromProjector, ToProjector } from '@rackets/projections/runner/worker-messages.ts';
 import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
+import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { attachLmdbEventLog } from '../log/lmdb-event-log.ts';
 import type { ProjectorData } from './projector.ts';
 
@@ -21,7 +22,10 @@ async function main(): Promise<void> {
   parentPort?.on('message', (_message: ToProjector) => stopping.abort());
   const onProgress = (model: string, revision: number, changed: readonly string[]) =>
     tell({ kind: 'progress', model, revision, changed: changed.length > 0 });
-  await runProjections({ log, stream, documents, models, everyMs, onProgress }, stopping.signal);
+  await runProjections(
+    { log, stream, documents: scopedDocuments(documents, stream), models, everyMs, onProgress },
+    stopping.signal,
+  );
   await documents.close();
   await log.close();
   tell({ kind: 'stopped' });

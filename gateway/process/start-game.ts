@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import { aliveCharacter } from '@rackets/engine/kernel/world.ts';
 import { models } from '@rackets/projections/models/index.ts';
+import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
 import { pino } from 'pino';
 import { openAccounts } from '../accounts/document-accounts.ts';
@@ -56,7 +57,6 @@ export async function startGame(
   const folder = await takeDataFolder(settings.dataDir);
   const log = await openLmdbEventLog(join(folder.path, 'log')).catch(asCorrupt);
   const documents = openDocuments(join(folder.path, 'documents'));
-  await documents.declare(models.flatMap(({ collections }) => collections));
   const snapshots = new Snapshots(join(folder.path, 'snapshots'), build);
   const round = await leadNewestRound({
     log,
@@ -69,6 +69,8 @@ export async function startGame(
       logger.error({ err: error, command: command.type }, 'a command could not be decided'),
   }).catch(asCorrupt);
   const { pipeline, stream } = round;
+  const readModels = scopedDocuments(documents, stream);
+  await readModels.declare(models.flatMap(({ collections }) => collections));
   const plays = (account: string) =>
     pipeline.peek((world) => {
       const character = world.lives.get(account) ?? null;
@@ -106,7 +108,7 @@ export async function startGame(
     settings,
     log: logger,
     pipeline,
-    documents,
+    documents: readModels,
     accounts,
     presence,
     tickets,

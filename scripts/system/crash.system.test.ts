@@ -7,6 +7,7 @@ import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
 import { roundMachine, streamOf } from '@rackets/gateway/pipeline/open-round.ts';
 import { models } from '@rackets/projections/models/index.ts';
 import { compareWithFreshFold } from '@rackets/projections/runner/rebuild-check.ts';
+import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Player } from './player.ts';
@@ -137,7 +138,7 @@ async function judge(dataDir: string, acknowledged: readonly Acknowledged[]) {
       lost: acknowledged.filter(({ key }) => !times.has(key)).length,
       twice: [...times.values()].filter((n) => n > 1).length,
       ledgerOff,
-      differing: (await compareWithFreshFold(log, stream, documents, models)).length,
+      differing: (await compareWithFreshFold(log, stream, scopedDocuments(documents, stream), models)).length,
     };
   } finally {
     await documents.close();

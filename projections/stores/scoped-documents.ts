@@ -1,0 +1,22 @@
+import type { CollectionDeclaration, Documents } from './documents.ts';
+
+/**
+ * The same store with collections of its own for `scope`: the read models of one stream. Rounds count their
+ * revisions alike, so their documents must not meet. A DuplicateKeyError names the collection as it is stored.
+ */
+export function scopedDocuments(documents: Documents, scope: string): Documents {
+  const own = (collection: string): string => `${scope} ${collection}`;
+  return {
+    declare: (collections: readonly CollectionDeclaration[]) =>
+      documents.declare(collections.map((declared) => ({ ...declared, name: own(declared.name) }))),
+    getMany: (collection, ids) => documents.getMany(own(collection), ids),
+    putMany: (collection, puts) => documents.putMany(own(collection), puts),
+    insert: (collection, put) => documents.insert(own(collection), put),
+    replace: (collection, expectedRev, put) => documents.replace(own(collection), expectedRev, put),
+    removeMany: (collection, ids) => documents.removeMany(own(collection), ids),
+    range: (collection, query) => documents.range(own(collection), query),
+    count: (collection, query) => documents.count(own(collection), query),
+    clear: (collection) => documents.clear(own(collection)),
+    close: () => documents.close(),
+  };
+}
