@@ -7,6 +7,7 @@ import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
 import { models } from '@rackets/projections/models/index.ts';
 import { readSmallCrimesTotals } from '@rackets/projections/models/small-crimes.ts';
 import { compareWithFreshFold } from '@rackets/projections/runner/rebuild-check.ts';
+import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
 import { expect, test } from 'vitest';
 import { startProjector } from '../process/projector.ts';
@@ -30,7 +31,7 @@ function playedLog() {
 test('a projector in its own thread follows the log on disk, is stopped and goes on', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'rackets-projections-'));
   const log = await openLmdbEventLog(path.join(folder, 'log'));
-  const documents = openLmdbDocuments(path.join(folder, 'documents'));
+  const documents = scopedDocuments(openLmdbDocuments(path.join(folder, 'documents')), stream);
   const events = playedLog();
   const failed: Error[] = [];
   const options = {
