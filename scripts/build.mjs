@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { serverBuild, threads } from './server-build.mjs';
 import { engineHash, newestSource, root, stampPath } from './stamp.mjs';
 
 export async function buildAll() {
@@ -15,25 +16,10 @@ export async function buildAll() {
 export async function buildServer() {
   rmSync(join(root, 'gateway/dist'), { recursive: true, force: true });
   await build({
-    absWorkingDir: root,
-    entryPoints: {
-      main: 'gateway/main.ts',
-      'projector-worker': 'gateway/process/projector-worker.ts',
-      'snapshot-worker': 'gateway/process/snapshot-worker.ts',
-    },
+    ...serverBuild(engineHash()),
+    entryPoints: { main: 'gateway/main.ts', ...threads },
     outdir: 'gateway/dist',
-    bundle: true,
     splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    alias: {
-      '@rackets/engine': './engine',
-      '@rackets/projections': './projections',
-      '@rackets/gateway': './gateway',
-    },
-    define: { 'process.env.RACKETS_BUILD': JSON.stringify(engineHash()) },
     sourcemap: true,
     logLevel: 'warning',
   });
