@@ -42,6 +42,14 @@ export const views: readonly View[] = [
   { name: 'phone', width: 390, height: 844, scheme: 'light' },
 ];
 
+/** Runs in the page: what fades in is judged when it is there. Animations without an end are not waited for. */
+async function settled(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map((animation) => animation.finished));
+}
+
 /** A page that notes what the console complains of. */
 export class WatchedPage {
   readonly complaints: string[] = [];
@@ -69,6 +77,7 @@ export class WatchedPage {
     const { page } = this;
     // A page that is loaded lazily comes a moment after its address.
     await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.evaluate(settled);
     const folder = process.env['SCREENSHOTS'];
     if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
     const axe = await new AxeBuilder({ page }).analyze();
