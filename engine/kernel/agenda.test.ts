@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newAgenda, peek, pop, push, type AgendaItem } from './agenda.ts';
 import { schedule } from './apply.ts';
-import { defineEvent } from './event.ts';
+import { defineEvent } from './event-definition.ts';
 import { defineFeature, type DueDefinition } from './feature.ts';
 import { z } from 'zod';
 import { openedPlay } from './testing/play.ts';

@@ -1,7 +1,6 @@
 import type { Command } from './command.ts';
 import type { Move } from './event.ts';
 import { kindOf } from './ledger.ts';
-import type { Registry } from './registry.ts';
 import type { World } from './world.ts';
 
 /**
@@ -15,6 +14,12 @@ export interface Channel {
   readonly maxAmount: number | null;
 }
 
+/** What the registry knows of channels and of assets of supply one. */
+export interface ChannelTable {
+  readonly channels: ReadonlyMap<string, Channel>;
+  readonly thingKinds: ReadonlySet<string>;
+}
+
 /**
  * The first move that benefits another player's account and names no channel, or breaks its channel's fee or limit;
  * null when all hold. `beneficiary` is the account on whose behalf the decision runs, null for the game itself.
@@ -22,7 +27,7 @@ export interface Channel {
 export function brokenChannel(
   world: World,
   moves: readonly Move[],
-  { channels, thingKinds }: Pick<Registry, 'channels' | 'thingKinds'>,
+  { channels, thingKinds }: ChannelTable,
   beneficiary: Command['actor']['account'] | null,
 ): string | null {
   const passed = new Map<string, { net: number; fee: number; channel: Channel; free: boolean }>();

@@ -1,6 +1,7 @@
 import type { Channel } from './channels.ts';
-import type { CommandDefinition, DecisionContext } from './command.ts';
-import type { DraftEvent, EventDefinition, RecordedEvent } from './event.ts';
+import type { CommandDefinition, DecisionContext } from './command-definition.ts';
+import type { DraftEvent, RecordedEvent } from './event.ts';
+import type { EventDefinition } from './event-definition.ts';
 import type { AgendaItem } from './agenda.ts';
 import type { JsonObject } from './json.ts';
 import type { World } from './world.ts';

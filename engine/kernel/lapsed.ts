@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from './event.ts';
+import { defineEvent } from './event-definition.ts';
 import { defineFeature } from './feature.ts';
 
 /** An agenda item came due and had nothing to do. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expect, test } from 'vitest';
 import { features } from '../features/index.ts';
-import { defineEvent } from './event.ts';
+import { defineEvent } from './event-definition.ts';
 import { defineFeature, type Feature } from './feature.ts';
 import { register } from './registry.ts';
 import { lockbox } from './testing/lockbox/lockbox.ts';

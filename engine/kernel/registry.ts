@@ -1,7 +1,7 @@
 import { assert } from './assert.ts';
 import type { Channel } from './channels.ts';
-import type { CommandDefinition } from './command.ts';
-import type { EventDefinition } from './event.ts';
+import type { CommandDefinition } from './command-definition.ts';
+import type { EventDefinition } from './event-definition.ts';
 import type { DueDefinition, Feature, MetricKind, TimerDefinition } from './feature.ts';
 
 /** All features as the kernel looks things up. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCommand, type DecisionContext } from '../../kernel/command.ts';
-import { defineEvent } from '../../kernel/event.ts';
+import { defineCommand, type DecisionContext } from '../../kernel/command-definition.ts';
+import { defineEvent } from '../../kernel/event-definition.ts';
 import { defineFeature } from '../../kernel/feature.ts';
 import { maxInputAmount } from '../../kernel/ledger.ts';
 import { refuse } from '../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command.ts';
+import { defineCommand } from '../../kernel/command-definition.ts';
 import type { Move } from '../../kernel/event.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { cities } from '../../world/cities.ts';

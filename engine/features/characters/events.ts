@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event.ts';
+import { defineEvent } from '../../kernel/event-definition.ts';
 import { foldName } from '../../world/names.ts';
 import { charactersState } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command.ts';
-import { defineEvent } from '../../kernel/event.ts';
+import { defineCommand } from '../../kernel/command-definition.ts';
+import { defineEvent } from '../../kernel/event-definition.ts';
 import { defineFeature } from '../../kernel/feature.ts';
 
 /** Another process writes the stream from here on; appends of the one before fail. */

@@ -1,4 +1,4 @@
-import type { DecisionContext } from '../../kernel/command.ts';
+import type { DecisionContext } from '../../kernel/command-definition.ts';
 import type { TimerSet } from '../../kernel/event.ts';
 import type { World } from '../../kernel/world.ts';
 import { heatOf } from '../characters/heat.ts';

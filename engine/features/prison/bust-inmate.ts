@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCommand, type DecisionContext } from '../../kernel/command.ts';
+import { defineCommand, type DecisionContext } from '../../kernel/command-definition.ts';
 import type { Count, Move, TimerSet } from '../../kernel/event.ts';
 import { actingFreely } from '../../kernel/guards.ts';
 import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { schedule } from '../../kernel/apply.ts';
-import { defineEvent } from '../../kernel/event.ts';
+import { defineEvent } from '../../kernel/event-definition.ts';
 import { secondMs } from '../../world/time.ts';
 import { prisonRules } from './rules.ts';
 import { prisonState } from './state.ts';

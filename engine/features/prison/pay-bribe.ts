@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command.ts';
+import { defineCommand } from '../../kernel/command-definition.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { aliveCharacter, timerUntil } from '../../kernel/world.ts';
 import { inHand, sinkOf } from '../../world/holders.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { schedule } from '../../kernel/apply.ts';
-import { defineCommand } from '../../kernel/command.ts';
+import { defineCommand } from '../../kernel/command-definition.ts';
 import { pureDigest } from '../../kernel/digest.ts';
-import { defineEvent } from '../../kernel/event.ts';
+import { defineEvent } from '../../kernel/event-definition.ts';
 import { defineFeature } from '../../kernel/feature.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { refuse } from '../../kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event.ts';
+import { defineEvent } from '../../kernel/event-definition.ts';
 import { smallCrimesState } from './state.ts';
 
 const schema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command.ts';
-import { defineEvent } from '../../kernel/event.ts';
+import { defineCommand } from '../../kernel/command-definition.ts';
+import { defineEvent } from '../../kernel/event-definition.ts';
 import { defineFeature } from '../../kernel/feature.ts';
 import { actingFreely } from '../../kernel/guards.ts';
 import { refuse } from '../../kernel/refusal.ts';

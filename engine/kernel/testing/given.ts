@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineEvent, type DraftEvent } from '../event.ts';
+import type { DraftEvent } from '../event.ts';
+import { defineEvent } from '../event-definition.ts';
 import { defineFeature } from '../feature.ts';
 
 const stated = defineEvent({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineCommand, type Decision, type DecisionContext } from '../command.ts';
-import { defineEvent, type DraftEvent } from '../event.ts';
+import { defineCommand, type Decision, type DecisionContext } from '../command-definition.ts';
+import type { DraftEvent } from '../event.ts';
+import { defineEvent } from '../event-definition.ts';
 import { defineFeature, type Feature } from '../feature.ts';
 import type { World } from '../world.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCommand } from '../../command.ts';
+import { defineCommand } from '../../command-definition.ts';
 import { actingFreely } from '../../guards.ts';
 import { maxInputAmount } from '../../ledger.ts';
 import { refuse } from '../../refusal.ts';

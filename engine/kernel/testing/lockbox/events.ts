@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { schedule } from '../../apply.ts';
-import { defineEvent } from '../../event.ts';
+import { defineEvent } from '../../event-definition.ts';
 import { lockboxRules, lockboxState } from './state.ts';
 
 /** Version 1 had no colour: all boxes were grey. */

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { Command } from './command.ts';
+import type { DrawContext } from './draw.ts';
+import type { DraftEvent, Move, RecordedEvent } from './event.ts';
+import type { GuardName } from './guards.ts';
+import type { JsonObject } from './json.ts';
+import type { Refusal } from './refusal.ts';
+import type { World } from './world.ts';
+
+/** What a decision may use beside the world. */
+export interface DecisionContext {
+  /** Accepted time in ms since the epoch; never goes back. */
+  readonly now: number;
+  readonly draw: DrawContext;
+  /** A fresh id, the same again whenever this command is decided again at the same time. */
+  id(prefix: string): string;
+  /** What `holder` has of `asset`, counting the moves that this decision has planned so far. */
+  balance(holder: string, asset: string): number;
+  /** Notes a move, so that later balances count it; returns it for the event that carries it. */
+  plan(move: Move): Move;
+}
+
+export type Decision = readonly DraftEvent[] | Refusal;
+
+/** Everything the kernel needs to know of one kind of command. */
+export interface CommandDefinition<Payload = JsonObject, Vouched = JsonObject> {
+  readonly type: string;
+  readonly payload: z.ZodType<Payload>;
+  readonly vouched?: z.ZodType<Vouched>;
+  /** Checked by the kernel in this order before `decide`. */
+  readonly guards: readonly GuardName[];
+  /** Reads the world, never changes it. Every refusal comes before the first draw. */
+  decide(world: World, command: Command<Payload, Vouched>, context: DecisionContext): Decision;
+  /** What the call returns, from its events alone, so that a repeated command answers the same. */
+  answer(events: readonly RecordedEvent[]): JsonObject;
+}
+
+/** Types a definition by its schemas, then forgets them, so that a registry can hold all of them. */
+export function defineCommand<Payload, Vouched = JsonObject>(
+  definition: CommandDefinition<Payload, Vouched>,
+): CommandDefinition {
+  // The kernel parses payload and vouched by these very schemas before it calls decide.
+  return definition as unknown as CommandDefinition;
+}

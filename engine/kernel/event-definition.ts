@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { assert } from './assert.ts';
+import type { DraftEvent, RecordedEvent } from './event.ts';
+import type { JsonObject } from './json.ts';
+import type { World } from './world.ts';
+
+/** Everything the kernel needs to know of one kind of event. */
+export interface EventDefinition<Data = JsonObject> {
+  readonly type: string;
+  /** The version written now; 1 at first. */
+  readonly version: number;
+  readonly data: z.ZodType<Data>;
+  /** `upcasts[n]` turns data of version n into version n + 1. One for each version before the present. */
+  readonly upcasts?: Readonly<Record<number, (data: JsonObject) => JsonObject>>;
+  /** Fields of data that each role may see; a role that is not named sees none. */
+  readonly visible: Readonly<Record<string, readonly string[]>>;
+  /** The slice's own change. Total; reads neither clock nor draw. Moves, counts and timers are applied already. */
+  apply?(world: World, event: RecordedEvent<Data>): void;
+}
+
+/** A definition that also makes drafts of its own kind. */
+export interface EventKind<Data> {
+  readonly definition: EventDefinition;
+  /** A draft of this kind. */
+  draft(data: Data, parts?: Omit<DraftEvent, 'type' | 'data'>): DraftEvent;
+  /** The event as this kind, or null when it is another. */
+  match(event: RecordedEvent): RecordedEvent<Data> | null;
+  /** The first of a decision's events, which is of this kind. Throws an InvariantError when it is not. */
+  first(events: readonly RecordedEvent[]): RecordedEvent<Data>;
+}
+
+/** Types an event kind by its schema. */
+export function defineEvent<Data>(definition: EventDefinition<Data>): EventKind<Data> {
+  const match = (event: RecordedEvent): RecordedEvent<Data> | null =>
+    event.type === definition.type ? (event as unknown as RecordedEvent<Data>) : null;
+  return {
+    // The kernel parses data by this very schema before it records or applies.
+    definition: definition as unknown as EventDefinition,
+    draft: (data, parts) => ({ type: definition.type, data: data as JsonObject, ...parts }),
+    match,
+    first(events) {
+      const event = events[0] && match(events[0]);
+      assert(event, `the decision begins with ${definition.type}`);
+      return event;
+    },
+  };
+}
