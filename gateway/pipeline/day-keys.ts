@@ -1,8 +1,10 @@
 import crypto, { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bytesToHex, hexToBytes, utf8ToBytes, type Digest } from '@rackets/engine/kernel/digest.ts';
 import { dayKeyChain } from '@rackets/engine/kernel/draw.ts';
+import { z } from 'zod';
+import { FatalError } from './exit-codes.ts';
 
 /** The engine's hashing by Node's own library: the same bytes as the pure one. */
 export const nodeDigest: Digest = {
@@ -42,26 +44,55 @@ export interface DayKeys {
   hmac(day: number): (message: Uint8Array) => Uint8Array;
 }
 
-/** Reads the round's keys, or makes them when there are none. `days` counts for new keys only. */
-export async function loadDayKeys(folder: string, round: number, days: number): Promise<DayKeys> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+const keysFile = z.strictObject({
+  root: z.string().regex(/^[0-9a-f]{64}$/),
+  days: z.int().min(1).max(1_000),
+});
+
+/**
+ * Reads the round's keys, or makes them when there are none and `mayMake` says that the round has none yet. `days`
+ * counts for new keys only. Throws FatalError `corrupt` when keys are missing or cannot be read: others in their
+ * place would end the round.
+ */
+export async function loadDayKeys(
+  folder: string,
+  round: number,
+  days: number,
+  mayMake = true,
+): Promise<DayKeys> {
   const path = join(folder, `round-${round}.json`);
   const stored = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  if (stored !== null) {
-    const { root, days: kept } = JSON.parse(stored) as { root: string; days: number };
-    return dayKeys(hexToBytes(root), kept);
+  if (stored !== null) return parseKeys(stored, path);
+  if (!mayMake) {
+    throw new FatalError(
+      'corrupt',
+      `The keys of round ${round} are missing: ${path}. Restore them from a backup.`,
+    );
   }
   const root = randomBytes(32);
-  await writeFile(path, JSON.stringify({ root: bytesToHex(root), days }), {
-    mode: 0o600,
-    flag: 'wx',
-    flush: true,
-  });
-  await chmod(path, 0o600);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Whole or not at all: a server that is killed here must be able to start again.
+  const part = `${path}.part`;
+  await writeFile(part, JSON.stringify({ root: bytesToHex(root), days }), { mode: 0o600, flush: true });
+  await chmod(part, 0o600);
+  await rename(part, path);
   return dayKeys(root, days);
+}
+
+function parseKeys(text: string, path: string): DayKeys {
+  try {
+    const { root, days } = keysFile.parse(JSON.parse(text));
+    return dayKeys(hexToBytes(root), days);
+  } catch (cause) {
+    // What zod says would show what the file holds.
+    const why = new Error(cause instanceof z.ZodError ? 'it does not hold a root and days' : 'it is no JSON');
+    throw new FatalError('corrupt', `The keys in ${path} cannot be read. Restore them from a backup.`, {
+      cause: why,
+    });
+  }
 }
 
 /** Keys from a root: for tests, and for `loadDayKeys`. */

@@ -40,10 +40,11 @@ export interface LeadRound {
  * (from then on an older leader's appends fail) and starts the pipeline.
  */
 export async function leadNewestRound(options: OpenRoundOptions): Promise<LeadRound> {
-  const round = newestRound(await options.log.streams()) ?? 1;
+  const newest = newestRound(await options.log.streams());
+  const round = newest ?? 1;
   const stream = streamOf(round);
   const days = roundRules.defaults.weeks * 7 + roundRules.defaults.spareDays;
-  const keys = await loadDayKeys(options.keysFolder, round, days);
+  const keys = await loadDayKeys(options.keysFolder, round, days, newest === null);
   const machine = roundMachine(keys);
   const world = await recover(options.log, stream, machine, options.snapshots);
   const fresh = world.round.id === 0;

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { createServer, createConnection, type Server } from 'node:net';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -18,15 +18,15 @@ export interface DataFolder {
 }
 
 /**
- * Takes a data folder for this process. Throws FatalError `folderNotWritable`, `newerData` or `folderInUse`, and
- * has changed nothing then.
+ * Takes a data folder for this process. Throws FatalError `folderNotWritable`, `newerData`, `corrupt` or
+ * `folderInUse`, and has changed nothing then.
  */
 export async function takeDataFolder(folder: string): Promise<DataFolder> {
   const path = resolve(folder);
   await makeWritable(path);
   await checkFormat(path);
   const lock = await takeLock(path);
-  await writeFile(join(path, 'format.json'), JSON.stringify({ format: dataFormat }));
+  await writeFormat(path);
   return {
     path,
     release: () => new Promise((done) => lock.close(() => done())),
@@ -47,13 +47,44 @@ async function makeWritable(path: string): Promise<void> {
 async function checkFormat(path: string): Promise<void> {
   const text = await readFile(join(path, 'format.json'), 'utf8').catch(() => null);
   if (text === null) return;
-  const { format } = JSON.parse(text) as { format: number };
+  const format = readFormat(text);
+  if (format === null) {
+    throw new FatalError(
+      'corrupt',
+      `${join(path, 'format.json')} cannot be read. Restore it from a backup of this folder.`,
+    );
+  }
   if (format > dataFormat) {
     throw new FatalError(
       'newerData',
       `The data folder ${path} was written by a newer version (format ${format}, this one knows ${dataFormat}).`,
     );
   }
+}
+
+/** The layout's number; null when the text has none. */
+function readFormat(text: string): number | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const format: unknown =
+      typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, 'format') : null;
+    return typeof format === 'number' ? format : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whole or not at all: a server that is killed here must be able to start again. */
+async function writeFormat(folder: string): Promise<void> {
+  const path = join(folder, 'format.json');
+  const file = await open(`${path}.part`, 'w', 0o600);
+  try {
+    await file.writeFile(JSON.stringify({ format: dataFormat }));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.part`, path);
 }
 
 /** A socket that listens while this process lives: unlike a file, it says at once whether its owner still does. */

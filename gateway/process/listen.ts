@@ -3,6 +3,8 @@ import { FatalError } from '../pipeline/exit-codes.ts';
 
 /** How long a closing server lets requests finish. */
 const closeGraceMs = 5_000;
+/** A connection whose last request is answered may be cut; Node does not look again by itself. */
+const idleLookMs = 20;
 
 /** An HTTP server that has its port before anything is opened, and answers 503 until it is given its app. */
 export class EarlyServer {
@@ -48,9 +50,10 @@ export class EarlyServer {
   async close(): Promise<void> {
     this.#closing = true;
     const closed = new Promise<void>((done) => this.#server.close(() => done()));
-    this.#server.closeIdleConnections();
+    const looking = setInterval(() => this.#server.closeIdleConnections(), idleLookMs);
     const timer = setTimeout(() => this.#server.closeAllConnections(), closeGraceMs);
     await closed;
+    clearInterval(looking);
     clearTimeout(timer);
   }
 }

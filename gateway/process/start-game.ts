@@ -54,6 +54,24 @@ export async function startGame(
   const server = await EarlyServer.listen(settings.host, settings.port);
   const tier = pickTier(settings.sockets);
   const tickets = new Tickets();
+  // Both ports are had before the data is touched. Without a round nobody has a ticket, so nothing asks for it yet.
+  const plays = (account: string) =>
+    round.pipeline.peek((world) => {
+      const character = world.lives.get(account) ?? null;
+      return aliveCharacter(world, { account, character, roles: [] }) !== null;
+    });
+  const presence = new Presence(plays);
+  const push = new PushServer({
+    tier,
+    tickets,
+    presence,
+    allowedOrigins: settings.allowedOrigins,
+    peek: (read) => round.pipeline.peek(read),
+    revision: () => round.pipeline.revision,
+  });
+  await push.listen(settings.host, settings.wsPort).catch((error: unknown) => {
+    throw portError(error, settings.host, settings.wsPort, 'WS_PORT');
+  });
   const folder = await takeDataFolder(settings.dataDir);
   const log = await openLmdbEventLog(join(folder.path, 'log')).catch(asCorrupt);
   const documents = openDocuments(join(folder.path, 'documents'));
@@ -71,24 +89,7 @@ export async function startGame(
   const { pipeline, stream } = round;
   const readModels = scopedDocuments(documents, stream);
   await readModels.declare(models.flatMap(({ collections }) => collections));
-  const plays = (account: string) =>
-    pipeline.peek((world) => {
-      const character = world.lives.get(account) ?? null;
-      return aliveCharacter(world, { account, character, roles: [] }) !== null;
-    });
-  const presence = new Presence(plays);
   const accounts = await openAccounts(documents, { relaxedLimits: settings.relaxedLimits });
-  const push = new PushServer({
-    tier,
-    tickets,
-    presence,
-    allowedOrigins: settings.allowedOrigins,
-    peek: (read) => pipeline.peek(read),
-    revision: () => pipeline.revision,
-  });
-  await push.listen(settings.host, settings.wsPort).catch((error: unknown) => {
-    throw portError(error, settings.host, settings.wsPort, 'WS_PORT');
-  });
   accounts.onSessionClosed((sessionId) => {
     tickets.revoke(sessionId);
     push.endSession(sessionId);

@@ -44,7 +44,7 @@ export class ServerProcess {
     const began = performance.now();
     this.spawn();
     while (performance.now() - began < answerTimeoutMs) {
-      if (this.#child?.exitCode !== null) break;
+      if (!this.#child || hasEnded(this.#child)) break;
       const response = await fetch(`${this.url}/health`).catch(() => null);
       if (response?.ok) return performance.now() - began;
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -78,7 +78,7 @@ export class ServerProcess {
   /** Sends a signal and resolves with the exit code (null after SIGKILL). */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child;
-    if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+    if (!child || hasEnded(child)) return child?.exitCode ?? null;
     const ended = this.exited();
     child.kill(signal);
     return ended;
@@ -87,9 +87,14 @@ export class ServerProcess {
   /** Resolves with the exit code when the process ends by itself. */
   exited(): Promise<number | null> {
     const child = this.#child;
-    if (!child || child.exitCode !== null) return Promise.resolve(child?.exitCode ?? null);
+    if (!child || hasEnded(child)) return Promise.resolve(child?.exitCode ?? null);
     return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
   }
+}
+
+/** A process that a signal ended has no exit code. */
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
 }
 
 /** A port that nobody listens on now. */
