@@ -1,11 +1,27 @@
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './not-found.module.css';
 
-/** The invalid page (R024); `alone` outside the game's shell. */
-export function NotFound({ alone = false }: { readonly alone?: boolean }) {
-  const Frame = alone ? 'main' : 'div';
+/** The invalid page (R024), inside the game's shell. */
+export function NotFound() {
   return (
-    <Frame className={styles.page}>
+    <div className={styles.page}>
+      <Words home="/main" />
+    </div>
+  );
+}
+
+/** The same outside the shell, where nothing else is the page's main part. */
+export function NotFoundAlone() {
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <Words home="/" />
+    </main>
+  );
+}
+
+function Words({ home }: { readonly home: string }) {
+  return (
+    <>
       <p className={styles.code} aria-hidden="true">
         404
       </p>
@@ -13,7 +29,7 @@ export function NotFound({ alone = false }: { readonly alone?: boolean }) {
       <p className={styles.sentence}>
         This screen does not exist. Please open a Help Request if this error continues.
       </p>
-      <ButtonLink to={alone ? '/' : '/main'}>Back to the start</ButtonLink>
-    </Frame>
+      <ButtonLink to={home}>Back to the start</ButtonLink>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, ScrollText } from 'lucide-react';
+import { ChevronDown, Feather, LogOut, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readStoredJson, writeStored } from '../storage.ts';
@@ -7,7 +7,7 @@ import { menuSections, type MenuSection } from './menu-entries.ts';
 import styles from './menu.module.css';
 import { useLogout } from './use-logout.ts';
 
-/** The menu's sections and, at its end, agreement and logout; the desktop's left column and the phone's sheet. */
+/** The menu's sections and, at its end, agreement, credits and logout; the desktop's left column and the phone's sheet. */
 export function Menu() {
   const logout = useLogout();
   return (
@@ -20,6 +20,12 @@ export function Menu() {
           <Link to="/agreement" className={styles.entry}>
             <ScrollText size={16} aria-hidden="true" />
             User Agreement
+          </Link>
+        </li>
+        <li>
+          <Link to="/credits" className={styles.entry}>
+            <Feather size={16} aria-hidden="true" />
+            Credits
           </Link>
         </li>
         <li>

@@ -1,5 +1,5 @@
 import { useAtom, useSetAtom } from 'jotai/react';
-import { ChevronDown, LogOut, Moon, ScrollText, Sun } from 'lucide-react';
+import { ChevronDown, Feather, LogOut, Moon, ScrollText, Sun } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Bar } from '../../ui/bar.tsx';
@@ -67,6 +67,12 @@ function MoreEntries() {
         <Link to="/agreement" className={menu.entry}>
           <ScrollText size={18} aria-hidden="true" />
           User Agreement
+        </Link>
+      </li>
+      <li>
+        <Link to="/credits" className={menu.entry}>
+          <Feather size={18} aria-hidden="true" />
+          Credits
         </Link>
       </li>
       <li>

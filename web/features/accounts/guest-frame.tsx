@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { Skyline } from '../../ui/skyline.tsx';
 import styles from './guest-frame.module.css';
 
@@ -20,11 +20,17 @@ export function GuestFrame() {
           <Skyline seed={1931} />
         </div>
       </header>
-      <main id="content" tabIndex={-1} className={styles.form}>
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
-      </main>
+      <div className={styles.side}>
+        <main id="content" tabIndex={-1} className={styles.form}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <footer className={styles.foot}>
+          <Link to="/agreement">User Agreement</Link>
+          <Link to="/credits">Credits</Link>
+        </footer>
+      </div>
     </div>
   );
 }

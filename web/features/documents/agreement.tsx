@@ -1,5 +1,4 @@
-import { ButtonLink } from '../../ui/button.tsx';
-import styles from './agreement.module.css';
+import { Article, Paper } from './paper.tsx';
 
 const articles: readonly { readonly title: string; readonly text: string }[] = [
   {
@@ -34,19 +33,12 @@ const articles: readonly { readonly title: string; readonly text: string }[] = [
 
 export function Agreement() {
   return (
-    <main id="content" tabIndex={-1} className={styles.page}>
-      <p className={styles.place}>Rackets</p>
-      <h1>User Agreement</h1>
-      <p className={styles.lead}>Seven short articles. By playing you agree with them.</p>
-      <ol>
-        {articles.map((article) => (
-          <li key={article.title}>
-            <h2>{article.title}</h2>
-            <p>{article.text}</p>
-          </li>
-        ))}
-      </ol>
-      <ButtonLink to="/">Back to Rackets</ButtonLink>
-    </main>
+    <Paper title="User Agreement" lead="Seven short articles. By playing you agree with them.">
+      {articles.map(({ title, text }) => (
+        <Article key={title} title={title}>
+          {text}
+        </Article>
+      ))}
+    </Paper>
   );
 }

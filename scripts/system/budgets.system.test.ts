@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { root } from '../source-files.ts';
+
+const assets = join(root, 'web/dist/assets');
+const kibibyte = 1024;
+
+/** What each part of the built client may weigh, in KB; scripts and styles gzipped, fonts as they are sent. */
+const budgets = {
+  'script of a guest': 110,
+  'script in the game': 165,
+  'script of one screen': 25,
+  'script of the chart': 45,
+  'first style': 15,
+  fonts: 52,
+} as const;
+
+const files = readdirSync(assets);
+
+function weigh(file: string): number {
+  const bytes = readFileSync(join(assets, file));
+  return (file.endsWith('.woff2') ? bytes.length : gzipSync(bytes).length) / kibibyte;
+}
+
+const sum = (names: readonly string[]): number => names.reduce((total, file) => total + weigh(file), 0);
+
+/** What a file imports at once, and what that imports in turn; not what it reads later. */
+function withImports(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const text = readFileSync(join(assets, file), 'utf8');
+  for (const [, name = ''] of text.matchAll(/(?:from|import)\s?["'`]\.\/([\w.-]+\.js)["'`]/g)) {
+    withImports(name, seen);
+  }
+  return seen;
+}
+
+function chunk(name: string, extension = 'js'): string {
+  const file = files.find((one) => one.startsWith(`${name}-`) && one.endsWith(`.${extension}`));
+  if (file === undefined) throw new Error(`the build has no ${name}.${extension}`);
+  return file;
+}
+
+const page = readFileSync(join(root, 'web/dist/index.html'), 'utf8');
+const named = (extension: string): string[] =>
+  [...page.matchAll(/assets\/([\w.-]+)/g)]
+    .map(([, file = '']) => file)
+    .filter((file) => file.endsWith(extension));
+
+const atTheDoor = new Set(
+  [...named('.js'), chunk('guest-frame'), chunk('sign-in')].flatMap((file) => [...withImports(file)]),
+);
+const shell = chunk('game');
+const inGame = new Set([...named('.js').flatMap((file) => [...withImports(file)]), ...withImports(shell)]);
+const chart = chunk('history-chart');
+
+/** What is read beside the game's shared parts when one screen is opened. */
+function screenWeights(): readonly { readonly name: string; readonly size: number }[] {
+  const shared = new Set([...inGame, ...atTheDoor, chart]);
+  return files
+    .filter((file) => file.endsWith('.js') && !shared.has(file))
+    .map((file) => ({
+      name: file.replace(/-[\w-]{8}\.js$/, ''),
+      size: sum([...withImports(file)].filter((one) => !inGame.has(one))),
+    }))
+    .toSorted((one, other) => other.size - one.size);
+}
+
+describe('the weight of the built client', () => {
+  const screens = screenWeights();
+  const weights: Readonly<Record<keyof typeof budgets, number>> = {
+    'script of a guest': sum([...atTheDoor]),
+    // The shell and the heaviest screen in it.
+    'script in the game': sum([...inGame]) + (screens[0]?.size ?? 0),
+    'script of one screen': screens[0]?.size ?? 0,
+    'script of the chart': weigh(chart),
+    'first style':
+      sum(named('.css')) + Math.max(weigh(chunk('guest-frame', 'css')), weigh(chunk('game', 'css'))),
+    fonts: sum(files.filter((file) => file.endsWith('.woff2'))),
+  };
+
+  test.each(Object.entries(budgets))('%s: at most %d KB', (name, most) => {
+    expect(weights[name as keyof typeof budgets]).toBeLessThanOrEqual(most);
+  });
+
+  const line = (name: string, size: number, most = ''): string =>
+    `${name.padEnd(24)}${size.toFixed(1).padStart(8)}${most}`;
+  console.log(
+    [
+      'KB, gzipped            weight  budget',
+      ...Object.entries(budgets).map(([name, most]) =>
+        line(name, weights[name as keyof typeof budgets], String(most).padStart(8)),
+      ),
+      '',
+      ...screens.slice(0, 8).map(({ name, size }) => line(name, size)),
+    ].join('\n'),
+  );
+});

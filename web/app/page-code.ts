@@ -1,0 +1,43 @@
+import { lazy, type ComponentType } from 'react';
+import { NotFound, NotFoundAlone } from './not-found.tsx';
+import type { Frame, PageName } from './route-table.ts';
+
+/** A part whose code is read when it is first shown. */
+function part<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+const stateScreens = () => import('../features/accounts/state-screens.tsx');
+
+export const frames: Readonly<Record<Exclude<Frame, 'none'>, ComponentType>> = {
+  guest: part('GuestFrame', () => import('../features/accounts/guest-frame.tsx')),
+  state: part('StateFrame', () => import('../features/accounts/state-frame.tsx')),
+  game: part('GameShell', () => import('./shell/game-shell.tsx')),
+};
+
+export const pages: Readonly<Record<PageName, ComponentType>> = {
+  SignIn: part('SignIn', () => import('../features/accounts/sign-in.tsx')),
+  Register: part('Register', () => import('../features/accounts/register.tsx')),
+  LostPassword: part('LostPassword', () => import('../features/accounts/lost-password.tsx')),
+  Verification: part('Verification', stateScreens),
+  Banned: part('Banned', stateScreens),
+  Hideout: part('Hideout', stateScreens),
+  NextRound: part('NextRound', stateScreens),
+  CreateCharacter: part('CreateCharacter', () => import('../features/characters/create-character.tsx')),
+  Home: part('Home', () => import('../features/home/home.tsx')),
+  SmallCrimes: part('SmallCrimes', () => import('../features/small-crimes/small-crimes.tsx')),
+  SmallCrimesStatistics: part(
+    'SmallCrimesStatistics',
+    () => import('../features/small-crimes/small-crimes-statistics.tsx'),
+  ),
+  Prison: part('Prison', () => import('../features/prison/prison.tsx')),
+  PrisonStatistics: part('PrisonStatistics', () => import('../features/prison/prison-statistics.tsx')),
+  Bank: part('Bank', () => import('../features/bank/bank.tsx')),
+  Overview: part('Overview', () => import('../features/own-stats/overview.tsx')),
+  Online: part('Online', () => import('../features/online/online.tsx')),
+  Activity: part('Activity', () => import('../features/activity/activity.tsx')),
+  Agreement: part('Agreement', () => import('../features/documents/agreement.tsx')),
+  Credits: part('Credits', () => import('../features/documents/credits.tsx')),
+  NotFound,
+  NotFoundAlone,
+};

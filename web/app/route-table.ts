@@ -1,0 +1,37 @@
+/** What stands around a screen: the front door, a state's frame, the game's shell, or nothing. */
+export type Frame = 'guest' | 'state' | 'game' | 'none';
+
+interface ScreenRoute {
+  readonly path: string;
+  readonly frame: Frame;
+  /** The component's name, under which `pages.tsx` knows its code. */
+  readonly page: string;
+}
+
+/** Every screen and its address. The tests of all screens are made from this list, too. */
+export const routeTable = [
+  { path: '/', frame: 'guest', page: 'SignIn' },
+  { path: '/register', frame: 'guest', page: 'Register' },
+  { path: '/password', frame: 'guest', page: 'LostPassword' },
+  { path: '/auth/verification', frame: 'state', page: 'Verification' },
+  { path: '/auth/banned', frame: 'state', page: 'Banned' },
+  { path: '/auth/hideout', frame: 'state', page: 'Hideout' },
+  { path: '/auth/round', frame: 'state', page: 'NextRound' },
+  { path: '/auth/character', frame: 'state', page: 'CreateCharacter' },
+  { path: '/main', frame: 'game', page: 'Home' },
+  { path: '/main/small', frame: 'game', page: 'SmallCrimes' },
+  { path: '/main/small/statistics', frame: 'game', page: 'SmallCrimesStatistics' },
+  { path: '/main/prison', frame: 'game', page: 'Prison' },
+  { path: '/main/prison/statistics', frame: 'game', page: 'PrisonStatistics' },
+  { path: '/main/bank', frame: 'game', page: 'Bank' },
+  { path: '/main/overview', frame: 'game', page: 'Overview' },
+  { path: '/main/online', frame: 'game', page: 'Online' },
+  { path: '/main/activity', frame: 'game', page: 'Activity' },
+  { path: '/main/*', frame: 'game', page: 'NotFound' },
+  { path: '/agreement', frame: 'none', page: 'Agreement' },
+  { path: '/credits', frame: 'none', page: 'Credits' },
+  { path: '*', frame: 'none', page: 'NotFoundAlone' },
+] as const satisfies readonly ScreenRoute[];
+
+export type ScreenPath = (typeof routeTable)[number]['path'];
+export type PageName = (typeof routeTable)[number]['page'];
