@@ -24,9 +24,9 @@ export const prisonRules = defineRules('prison', {
     sentenceSecondsPerHeatPercent: 3,
   },
   npcs: {
-    everySeconds: 90,
-    most: 6,
-    arriveAtOnceMost: 2,
+    everySeconds: 60,
+    most: 8,
+    arriveAtOnceMost: 3,
     staySecondsMin: 240,
     staySecondsMax: 600,
     levelMax: 14,
