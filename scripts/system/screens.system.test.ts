@@ -1,0 +1,223 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { routeTable, type ScreenPath } from '@rackets/web/app/route-table.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import { bundle } from './bundle.ts';
+import { Player } from './player.ts';
+import { ServerProcess } from './server.ts';
+
+if (process.env['SCREENSHOTS']) mkdirSync(process.env['SCREENSHOTS'], { recursive: true });
+if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to look at the screens.');
+
+/** The title that each screen shows; a screen that is added needs one here. */
+const titles: Readonly<Record<ScreenPath, RegExp>> = {
+  '/': /Back on the street/,
+  '/register': /./,
+  '/password': /./,
+  '/auth/verification': /One letter to open/,
+  '/auth/banned': /You are banned/,
+  '/auth/hideout': /Nobody knows where you are/,
+  '/auth/round': /A new round is near/,
+  '/auth/character': /What do they call you/,
+  '/main': /Welcome to|Good|Late night/,
+  '/main/small': /Small Crimes/,
+  '/main/small/statistics': /Small Crimes/,
+  '/main/prison': /Prison/,
+  '/main/prison/statistics': /Prison/,
+  '/main/bank': /Bank/,
+  '/main/overview': /Overview/,
+  '/main/online': /Online \(\d+\)/,
+  '/main/activity': /Activity/,
+  '/main/*': /Nobody lives here/,
+  '/agreement': /User Agreement/,
+  '/credits': /Credits/,
+  '*': /Nobody lives here/,
+};
+
+const day = 86_400_000;
+const later = (ms: number): string => new Date(Date.now() + ms).toISOString();
+
+/** States that no call of the game brings about yet: what the server would say in them. */
+const stateChanges: Readonly<Partial<Record<ScreenPath, (state: Record<string, unknown>) => object>>> = {
+  '/auth/verification': () => ({ verified: false }),
+  '/auth/banned': () => ({
+    banned: {
+      id: 'b1',
+      reason: 'Two accounts, one player.',
+      created_at: later(-day),
+      expires_at: later(day),
+    },
+  }),
+  '/auth/hideout': () => ({ hideout: { until: later(2 * day) } }),
+  '/auth/round': (state) => ({
+    round: { ...(state['round'] as object), is_active: false, day: null, starts_at: later(day) },
+  }),
+};
+
+const ofFrame = (...frames: readonly string[]) => routeTable.filter(({ frame }) => frames.includes(frame));
+const gameRoutes = ofFrame('game');
+
+describe.skipIf(!chromiumPath)('every screen, from the client’s route table', () => {
+  let server: ServerProcess;
+  let browser: Browser;
+  let newcomer: Player;
+  let veteran: Player;
+  let convict: Player;
+
+  beforeAll(async () => {
+    server = await ServerProcess.prepare(
+      { BOTS: '12', CHECK_ANSWERS: 'on', QUICK: 'journey' },
+      await bundle('scripts/system/quick-server.ts'),
+    );
+    await server.start();
+    browser = await launchBrowser();
+    [newcomer, veteran, convict] = ['Nora Quill', 'Hugo Dane', 'Moll Carver'].map(
+      (name) => new Player(server.url, name),
+    ) as [Player, Player, Player];
+    await Promise.all([newcomer.join(), veteran.join(), convict.join()]);
+    await liveALittle(veteran);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.end('SIGKILL');
+    rmSync(server.dataDir, { recursive: true, force: true });
+  });
+
+  /** Both views at once: one page waits while the other draws. */
+  const inBothViews = (look: (view: View) => Promise<void>) => Promise.all(views.map(look));
+
+  interface Visit {
+    readonly state: string;
+    readonly paths: readonly ScreenPath[];
+    readonly player?: Player;
+    readonly before?: (watched: WatchedPage, path: ScreenPath) => Promise<void>;
+    readonly title?: RegExp;
+  }
+
+  async function visitAll(view: View, { state, paths, player, before, title }: Visit): Promise<void> {
+    const watched = await WatchedPage.open(browser, view, server.url, { session: player?.key ?? null });
+    for (const path of paths) {
+      await before?.(watched, path);
+      await watched.page.goto(server.url + path.replace('*', 'nowhere'));
+      const name = `${state}-${path.replace('*', 'nowhere').replaceAll('/', '-').replace(/^-/, '')}-${view.name}`;
+      await watched.inspect(name);
+      const heading = watched.page.getByRole('heading', { level: 1 });
+      expect.soft(await heading.innerText(), `${name}: heading`).toMatch(title ?? titles[path]);
+      // Outside the game the name is known, too, as soon as somebody is signed in.
+      const tab = player?.character ? `Rackets - ${player.name}` : 'Rackets';
+      expect.soft(await watched.page.title(), `${name}: page title`).toBe(tab);
+    }
+    await watched.page.context().close();
+  }
+
+  test('[S001] [S002] [S003] [R284] for a guest', async () => {
+    const paths = ofFrame('guest', 'none').map(({ path }) => path);
+    await inBothViews((view) => visitAll(view, { state: 'guest', paths }));
+  });
+
+  test('[S005] for an account without a gangster', async () => {
+    const player = await withoutGangster(server.url);
+    await inBothViews((view) => visitAll(view, { state: 'unborn', paths: ['/auth/character'], player }));
+  });
+
+  test('[S004] [S006] [S007] [S008] [R023] while a state holds that replaces the game', async () => {
+    const before = async ({ page }: WatchedPage, path: ScreenPath): Promise<void> => {
+      await page.unroute('**/api/state');
+      await page.route('**/api/state', async (route) => {
+        const response = await route.fetch();
+        const state = (await response.json()) as Record<string, unknown>;
+        await route.fulfill({ response, json: { ...state, ...stateChanges[path]?.(state) } });
+      });
+    };
+    const paths = Object.keys(stateChanges) as ScreenPath[];
+    await inBothViews(async (view) => visitAll(view, { state: 'held', paths, player: newcomer, before }));
+  });
+
+  const game = gameRoutes.map(({ path }) => path);
+
+  test('[S009] [S010] [S015] [S020] [S030] [S032] [S033] [S039] [S040] [S068] [R284] for a newcomer', async () => {
+    await inBothViews((view) => visitAll(view, { state: 'new', paths: game, player: newcomer }));
+  });
+
+  test('for somebody who has played a while', async () => {
+    await inBothViews((view) => visitAll(view, { state: 'filled', paths: game, player: veteran }));
+  });
+
+  test('[R131] [R558] [S158] for a prisoner: attempts and busts are replaced by the cell', async () => {
+    await inBothViews(async (view) => {
+      for (const path of game) {
+        await arrest(convict);
+        const cell = path === '/main/small' || path === '/main/prison';
+        await visitAll(view, {
+          state: 'jailed',
+          paths: [path],
+          player: convict,
+          ...(cell ? { title: /city jail/i } : {}),
+        });
+      }
+    });
+  });
+
+  test('[R250] when what a screen shows cannot be read', async () => {
+    const needed = new Set<ScreenPath>(['/main', '/main/*']);
+    const paths = game.filter((path) => !needed.has(path));
+    const before = async (watched: WatchedPage): Promise<void> => {
+      watched.tolerates = (complaint) => complaint === 'Failed to load resource: net::ERR_FAILED';
+      await cutReads(watched.page);
+    };
+    const title = /Loading Error/;
+    await inBothViews((view) => visitAll(view, { state: 'cut-off', paths, player: veteran, before, title }));
+    await inBothViews((view) =>
+      visitAll(view, { state: 'cut-off', paths: ['/main'], player: veteran, before }),
+    );
+  });
+});
+
+/** Every read of a screen fails; who is signed in and the ticket of the socket still come. */
+async function cutReads(page: Page): Promise<void> {
+  await page.unroute('**/api/**');
+  await page.route('**/api/**', (route) =>
+    /\/api\/(state|socket-tickets|avatars)/.test(route.request().url()) ? route.continue() : route.abort(),
+  );
+}
+
+async function withoutGangster(url: string): Promise<Player> {
+  const player = new Player(url, 'Una Born');
+  const password = 'correct horse battery staple';
+  const account = { email: 'una@example.org', password, passwordConfirm: password };
+  const { body } = await player.post('auth/register', account);
+  player.key = String(body['key']);
+  return player;
+}
+
+/** Jobs, busts and a visit to the bank: something to show on every screen. */
+async function liveALittle(player: Player): Promise<void> {
+  for (let acts = 0; acts < 6; acts += 1) {
+    await player.post('small', { task_index: 0 });
+    const { body } = await player.get('prison');
+    const inmate = (body['prisoners'] as { npc: { id: string } | null }[] | undefined)?.find(
+      ({ npc }) => npc,
+    );
+    if (inmate) await player.post('prison', { npc_id: inmate.npc?.id });
+    await player.post('prison/bribe');
+    await pause(2_100);
+  }
+  const { body } = await player.get('bank');
+  await player.post('bank/deposit', { amount: Math.ceil(Number(body['money']) / 2) });
+}
+
+/** Presses on until caught; who has long to sit yet stays as they are. */
+async function arrest(player: Player): Promise<void> {
+  const leastMs = 8_000;
+  for (let tries = 0; tries < 80; tries += 1) {
+    const { body } = await player.get('state');
+    const until = (body['character'] as { prison_until: string | null }).prison_until;
+    if (until !== null && Date.parse(until) - Date.now() > leastMs) return;
+    await player.post('small', { task_index: 0 });
+    await pause(700);
+  }
+  throw new Error('eighty jobs and no arrest');
+}
