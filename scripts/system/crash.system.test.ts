@@ -10,6 +10,7 @@ import { compareWithFreshFold } from '@rackets/projections/runner/rebuild-check.
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditStream } from '../operator/audit-stream.ts';
 import { Player } from './player.ts';
 import { ServerProcess } from './server.ts';
 
@@ -87,7 +88,14 @@ test(`nothing acknowledged is lost and nothing is done twice through ${kills} SI
   );
   expect(load.repeated).toBeGreaterThan(0);
   expect(acknowledged.length).toBeGreaterThan(kills);
-  expect({ ...found, events: 0 }).toEqual({ events: 0, lost: 0, twice: 0, ledgerOff: 0, differing: 0 });
+  expect({ ...found, events: 0 }).toEqual({
+    events: 0,
+    lost: 0,
+    twice: 0,
+    ledgerOff: 0,
+    redecided: null,
+    differing: 0,
+  });
 }, 600_000);
 
 /** Presses without rest. A call without an answer is repeated under its own key, as the client does it. */
@@ -138,6 +146,7 @@ async function judge(dataDir: string, acknowledged: readonly Acknowledged[]) {
       lost: acknowledged.filter(({ key }) => !times.has(key)).length,
       twice: [...times.values()].filter((n) => n > 1).length,
       ledgerOff,
+      redecided: (await auditStream(log, stream)).difference,
       differing: (await compareWithFreshFold(log, stream, scopedDocuments(documents, stream), models)).length,
     };
   } finally {
