@@ -98,7 +98,7 @@ describe('[E002] [E005] [E006] [E007] [E009] [E034] [E035] [E104] [E121] [E122] 
     const before = await standing(player);
     const wanted: Record<string, string> = {};
     const got: Record<string, string> = {};
-    const expectTold = async (what: string, refusal: string, sent: Omit<Sent, 'method' | 'path'>) => {
+    const expectTold = async (what: string, refusal: string, sent: Pick<Sent, 'text'> & Partial<Sent>) => {
       wanted[what] = refusal;
       got[what] = await send({ method, path, ...sent });
     };
@@ -113,7 +113,7 @@ describe('[E002] [E005] [E006] [E007] [E009] [E034] [E035] [E104] [E121] [E122] 
       text,
       headers: { 'gn-cid': null },
     });
-    await expectTold('a query', '400 invalid', { text, ...{ path: `${path}?x=1` } });
+    await expectTold('a query', '400 invalid', { text, path: `${path}?x=1` });
     if (route.kind === 'command')
       await expectTold('a key that is none', '400 idempotency_key_invalid', {
         text,
