@@ -1,7 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { folderPrint } from './folder-print.ts';
 import { Player } from './player.ts';
 import { ServerProcess } from './server.ts';
@@ -11,9 +20,20 @@ import { openSocket } from './sockets.ts';
 const main = 'gateway/dist/main.js';
 const servers: ServerProcess[] = [];
 
-beforeAll(() => {
+/** A folder with a round, a player and money in the bank, its server stopped. Tests take copies. */
+let model: ServerProcess;
+
+beforeAll(async () => {
   if (!existsSync(main)) throw new Error('the server is not built: npm run build');
+  model = await ServerProcess.prepare();
+  await model.start();
+  const player = new Player(model.url, 'Vera');
+  await player.join();
+  expect((await player.post('bank/deposit', { amount: 100 })).status).toBe(200);
+  expect(await model.end('SIGTERM')).toBe(0);
 });
+
+afterAll(() => rmSync(model.dataDir, { recursive: true, force: true }));
 
 afterEach(async () => {
   for (const server of servers.splice(0)) {
@@ -40,15 +60,11 @@ async function sibling(
   return server;
 }
 
-/** A folder with a round, a player and money in the bank, its server stopped. */
-async function played(): Promise<{ readonly server: ServerProcess; readonly player: Player }> {
+/** A server over a copy of the model's data. */
+async function played(): Promise<ServerProcess> {
   const server = await prepare();
-  await server.start();
-  const player = new Player(server.url, 'Vera');
-  await player.join();
-  expect((await player.post('bank/deposit', { amount: 100 })).status).toBe(200);
-  expect(await server.end('SIGTERM')).toBe(0);
-  return { server, player };
+  cpSync(model.dataDir, server.dataDir, { recursive: true });
+  return server;
 }
 
 /** Starts a server that cannot run: its exit code and what it said. */
@@ -98,7 +114,7 @@ describe('a server that cannot start says why, ends with a code of its own and t
     ['WS_PORT', 'auto'],
     ['WS_PORT', 'ws'],
   ])('%s taken, sockets by %s: 3, in a new folder and in one with a round', async (setting, sockets) => {
-    const { server: first } = await played();
+    const first = await played();
     const before = folderPrint(first.dataDir);
     for (const server of [await prepare({ SOCKETS: sockets }), await sibling(first, { SOCKETS: sockets })]) {
       const print = folderPrint(server.dataDir);
@@ -167,7 +183,7 @@ describe('a server that cannot start says why, ends with a code of its own and t
   });
 
   test('data of a newer version: 6', async () => {
-    const { server } = await played();
+    const server = await played();
     writeFileSync(join(server.dataDir, 'format.json'), '{"format":2}');
     const before = folderPrint(server.dataDir);
     const { code, said } = await fails(server);
@@ -177,7 +193,7 @@ describe('a server that cannot start says why, ends with a code of its own and t
   });
 
   test('a layout whose number cannot be read: 7', async () => {
-    const { server } = await played();
+    const server = await played();
     writeFileSync(join(server.dataDir, 'format.json'), '{"form');
     const before = folderPrint(server.dataDir);
     const { code, said } = await fails(server);
@@ -198,14 +214,14 @@ function flip(path: string, text: string): void {
 
 describe('damage is found before anything is served: 7', () => {
   const damages: readonly (readonly [string, (log: string) => void])[] = [
-    ['a name that was changed', (log) => flip(log, 'Vera')],
-    ['a half', (log) => truncateSync(log, Math.floor(statSync(log).size / 2))],
-    ['no head', (log) => writeFileSync(log, Buffer.alloc(8_192).fill(0))],
-    ['something else', (log) => writeFileSync(log, 'this is no log\n'.repeat(1_000))],
+    ['with a name that was changed', (log) => flip(log, 'Vera')],
+    ['cut in half', (log) => truncateSync(log, Math.floor(statSync(log).size / 2))],
+    ['without its head', (log) => writeFileSync(log, Buffer.alloc(8_192).fill(0))],
+    ['that is something else', (log) => writeFileSync(log, 'this is no log\n'.repeat(1_000))],
   ];
 
-  test.each(damages)('a log with %s', async (_name, damage) => {
-    const { server } = await played();
+  test.each(damages)('a log %s', async (_name, damage) => {
+    const server = await played();
     const log = join(server.dataDir, 'log/events.mdb');
     // What snapshots hold must not hide it.
     rmSync(join(server.dataDir, 'snapshots'), { recursive: true, force: true });
@@ -227,8 +243,8 @@ describe('damage is found before anything is served: 7', () => {
     expect(readFileSync(log).equals(before)).toBe(true);
   });
 
-  test('documents with no head', async () => {
-    const { server } = await played();
+  test('documents without their head', async () => {
+    const server = await played();
     const documents = join(server.dataDir, 'documents/documents.mdb');
     writeFileSync(documents, Buffer.alloc(8_192).fill(0));
     const { code, said } = await fails(server);
@@ -250,7 +266,7 @@ describe('damage is found before anything is served: 7', () => {
   test.each(keyProblems)(
     'keys that are %s: nothing is made in their place',
     async (_name, spoil, sentence) => {
-      const { server } = await played();
+      const server = await played();
       spoil(join(server.dataDir, 'keys/round-1.json'));
       const keys = folderPrint(join(server.dataDir, 'keys'));
       const log = readFileSync(join(server.dataDir, 'log/events.mdb'));
@@ -264,6 +280,12 @@ describe('damage is found before anything is served: 7', () => {
 });
 
 describe('an end and the next start', () => {
+  test('a copy of the folder is the game: what these tests spoil would have run', async () => {
+    const server = await played();
+    await server.start();
+    expect(server.output).toContain('The round goes on.');
+  });
+
   test.each(['auto', 'ws'])(
     'SIGTERM answers what is under way, says bye to sockets (%s), ends with 0, and all of it is there again',
     async (sockets) => {
@@ -318,7 +340,7 @@ describe('an end and the next start', () => {
     expect(await other.end('SIGTERM')).toBe(0);
   });
 
-  test('a folder that was only made is filled on the first start; the keys are for the owner alone', async () => {
+  test('a folder that holds something else is filled on the first start; the keys are for the owner alone', async () => {
     const server = await prepare();
     mkdirSync(join(server.dataDir, 'empty'));
     await server.start();
