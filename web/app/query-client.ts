@@ -14,6 +14,11 @@ export function refresh(...paths: readonly string[]): void {
   });
 }
 
+/** A failed read is kept as failed; without this another try would only find it again. */
+export function forgetFailures(): void {
+  queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
+}
+
 export function refreshAll(): void {
   void queryClient.invalidateQueries();
 }

@@ -10,6 +10,8 @@ interface ReadOptions {
   readonly keepPrevious?: boolean;
   /** For parts that a screen can do without: their failure shows nothing. */
   readonly optional?: boolean;
+  /** For parts with a shape of their own while they load: no overlay. */
+  readonly quiet?: boolean;
   readonly refetchMs?: number;
 }
 
@@ -19,7 +21,7 @@ interface ReadOptions {
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the answer's type is the caller's to name, as with the client's `get`
 export function useRead<T>(path: string, options: ReadOptions = {}): T | null {
-  const { keepPrevious = false, optional = false, refetchMs } = options;
+  const { keepPrevious = false, optional = false, quiet = optional, refetchMs } = options;
   const readAtom = useMemo(
     () =>
       atomWithQuery<T>(
@@ -27,7 +29,7 @@ export function useRead<T>(path: string, options: ReadOptions = {}): T | null {
           queryKey: [path],
           queryFn: ({ signal }) => {
             const first = queryClient.getQueryData([path]) === undefined;
-            return api.get<T>(path, { signal, errors: false, overlay: first && !optional });
+            return api.get<T>(path, { signal, errors: false, overlay: first && !quiet });
           },
           throwOnError: false,
           ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
@@ -35,7 +37,7 @@ export function useRead<T>(path: string, options: ReadOptions = {}): T | null {
         }),
         () => queryClient,
       ),
-    [path, keepPrevious, optional, refetchMs],
+    [path, keepPrevious, quiet, refetchMs],
   );
   const read = useAtomValue(readAtom);
   if (read.data !== undefined) return read.data;

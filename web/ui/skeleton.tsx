@@ -8,7 +8,7 @@ interface RowsProps {
 /** Rows of the shape that is to come; the loading overlay tells screen readers. */
 export function SkeletonRows({ rows, height = 68 }: RowsProps) {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" data-skeleton>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.row} style={{ height }}>
           <span className={styles.square} />
@@ -23,5 +23,5 @@ export function SkeletonRows({ rows, height = 68 }: RowsProps) {
 }
 
 export function SkeletonBlock({ height }: { readonly height: number }) {
-  return <div aria-hidden="true" className={styles.block} style={{ height }} />;
+  return <div aria-hidden="true" data-skeleton className={styles.block} style={{ height }} />;
 }

@@ -1,9 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
+import { CloudOff } from 'lucide-react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { queryClient } from '../query-client.ts';
+import { forgetFailures } from '../query-client.ts';
 import styles from './page-boundary.module.css';
 
 /** Around every page: a shape while its code loads, a sentence and another try when it cannot be shown (R250). */
@@ -16,17 +17,15 @@ export function PageBoundary({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A failed read is kept as failed; without this another try would only find it again. */
-function forgetFailures(): void {
-  queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
-}
-
 function LoadingError({ resetErrorBoundary }: FallbackProps) {
   return (
     <div role="alert" className={styles.error}>
+      <CloudOff size={32} aria-hidden="true" />
       <h1>Loading Error</h1>
       <p>There was an error loading this screen.</p>
-      <Button onPress={resetErrorBoundary}>Try again</Button>
+      <Button look="filled" onPress={resetErrorBoundary}>
+        Try again
+      </Button>
     </div>
   );
 }

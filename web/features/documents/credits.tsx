@@ -6,7 +6,7 @@ export function Credits() {
   return (
     <Paper title="Credits" lead="Other people's work that you see in Rackets, with thanks.">
       <Article title="Icons of the game">
-        {authors.map(({ author, icons }) => `${icons.join(', ')} by ${author}`).join('; ')}. From{' '}
+        By {authors.map(({ author, icons }) => `${author} (${icons.join(', ')})`).join('; ')}. From{' '}
         <a href="https://game-icons.net">game-icons.net</a>, used under{' '}
         <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>; coloured, otherwise unchanged.
       </Article>

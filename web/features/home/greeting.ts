@@ -5,6 +5,7 @@ const newcomerMs = 15 * 60_000;
 
 interface Circumstances {
   readonly character: OwnCharacter;
+  /** Since when the player was away; null when nothing happened in that time. */
   readonly since: number | null;
   /** Entries since then. */
   readonly news: number;
@@ -15,13 +16,12 @@ interface Circumstances {
 export function greeting({ character, since, news, now }: Circumstances): { title: string; lead: string } {
   if (since !== null) {
     const away = duration(Math.floor((now - since) / 1000));
-    const happened = news === 0 ? 'Nobody touched you.' : `${count(news, 'thing')} happened to you.`;
-    return { title: 'While you were away', lead: `${away}. ${happened}` };
+    return { title: 'While you were away', lead: `${away}. ${count(news, 'thing')} happened to you.` };
   }
   if (now - Date.parse(character.created_at) < newcomerMs) {
     return {
       title: `Welcome to ${character.location_name}`,
-      lead: 'Start small: the first job is nearly safe, and each one opens the next. What you do shows here.',
+      lead: 'Nobody knows you yet. Start small: each job you master opens the next.',
     };
   }
   return { title: `${timeOfDay(now)}, ${character.username}`, lead: 'The street, as you left it.' };

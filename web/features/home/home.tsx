@@ -10,6 +10,7 @@ import { useTimer } from '../../app/use-timer.ts';
 import { clockTime } from '../../app/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { greeting } from './greeting.ts';
 import { NextLevel } from './next-level.tsx';
 import { People } from './people.tsx';
@@ -21,9 +22,10 @@ export function Home() {
   const character = useCharacter();
   const round = useAtomValue(roundAtom);
   const activity = useRead<ActivityAnswer>('activity', { optional: true });
-  const since = useAtomValue(awaySinceAtom);
+  const away = useAtomValue(awaySinceAtom);
   const entries = activity?.entries ?? [];
-  const news = since === null ? 0 : entries.filter((entry) => Date.parse(entry.activity_at) > since).length;
+  const news = away === null ? 0 : entries.filter((entry) => Date.parse(entry.activity_at) > away).length;
+  const since = news === 0 ? null : away;
   const words = greeting({ character, since, news, now: serverClock.now() });
   const day = round === null || round.day === null ? '' : ` · day ${round.day} of ${round.days}`;
   return (
@@ -35,7 +37,8 @@ export function Home() {
     >
       <Columns>
         <Stack>
-          <WhatHappened entries={activity === null ? null : entries} since={since} news={news} />
+          <FirstSteps />
+          <WhatHappened since={since} news={news} />
           <ReadyPanel />
         </Stack>
         <Stack>

@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import type { Prison } from '../../app/api/answers.ts';
 import { clockTime, number, percent } from '../../app/format.ts';
 import { stateAtom } from '../../app/state.ts';
+import { PartBoundary } from '../../app/shell/part-boundary.tsx';
 import { useRead } from '../../app/use-read.ts';
 import { useOfTime } from '../../app/use-tick.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -17,8 +18,18 @@ const shownInmates = 4;
 
 /** Who sits and could be freed: people before strangers. */
 export function People() {
-  const prison = useRead<Prison>('prison', { optional: true });
   const online = useAtomValue(stateAtom)?.online_count ?? 0;
+  return (
+    <Panel title="People in prison" aside={`${number(online)} online`}>
+      <PartBoundary>
+        <Inmates />
+      </PartBoundary>
+    </Panel>
+  );
+}
+
+function Inmates() {
+  const prison = useRead<Prison>('prison', { quiet: true });
   const inmates = prison?.prisoners ?? [];
   const left = useOfTime((now) =>
     inmates
@@ -31,7 +42,7 @@ export function People() {
     .toSorted((one, other) => Number(other.character !== null) - Number(one.character !== null))
     .slice(0, shownInmates);
   return (
-    <Panel title="People in prison" aside={`${number(online)} online`}>
+    <>
       {prison === null && <SkeletonRows rows={3} height={61} />}
       {prison !== null && shown.length === 0 && <Empty icon={<Lock />} sentence="The cells are empty." />}
       <ul>
@@ -50,6 +61,6 @@ export function People() {
           </li>
         ))}
       </ul>
-    </Panel>
+    </>
   );
 }

@@ -1,23 +1,25 @@
 import { Coffee } from 'lucide-react';
-import type { ActivityEntry } from '../../app/api/answers.ts';
+import type { ActivityAnswer } from '../../app/api/answers.ts';
 import { serverClock } from '../../app/clock.ts';
 import { whenTime } from '../../app/format.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { PartBoundary } from '../../app/shell/part-boundary.tsx';
+import { useRead } from '../../app/use-read.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { Feed } from '../activity/feed.tsx';
 
 const shownEntries = 6;
 
 interface WhatHappenedProps {
-  readonly entries: readonly ActivityEntry[] | null;
+  /** Since when the player was away; null when nothing new came. */
   readonly since: number | null;
   readonly news: number;
 }
 
-export function WhatHappened({ entries, since, news }: WhatHappenedProps) {
+export function WhatHappened({ since, news }: WhatHappenedProps) {
   return (
     <Panel
       title="What happened to you"
@@ -30,9 +32,17 @@ export function WhatHappened({ entries, since, news }: WhatHappenedProps) {
         )
       }
     >
-      {entries === null && <SkeletonRows rows={4} height={53} />}
-      {entries?.length === 0 && <Empty icon={<Coffee />} sentence="Nothing yet. The day is young." />}
-      {entries !== null && <Feed entries={entries.slice(0, shownEntries)} />}
+      <PartBoundary>
+        <Latest />
+      </PartBoundary>
     </Panel>
   );
+}
+
+function Latest() {
+  const activity = useRead<ActivityAnswer>('activity', { quiet: true });
+  if (activity === null) return <SkeletonRows rows={4} height={53} />;
+  if (activity.entries.length === 0)
+    return <Empty icon={<Coffee />} sentence="Nothing yet. The day is young." />;
+  return <Feed entries={activity.entries.slice(0, shownEntries)} />;
 }
