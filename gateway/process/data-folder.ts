@@ -3,7 +3,7 @@ import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { createServer, createConnection, type Server } from 'node:net';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { FatalError } from '../pipeline/exit-codes.ts';
 
 /** The layout of the data folder that this build writes. A higher one is from a newer version. */
@@ -108,7 +108,8 @@ async function takeLock(folder: string): Promise<Server> {
 function socketPath(folder: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\rackets-${name}`;
-  const near = relative(process.cwd(), join(folder, 'server.sock'));
+  // Of the folder's own path alone, so that two servers agree on it wherever they were started.
+  const near = join(folder, 'server.sock');
   return near.length <= maxSocketPathLength ? near : join(tmpdir(), `rackets-${name}.sock`);
 }
 
