@@ -2,6 +2,7 @@ import { viewBank } from '@rackets/engine/features/bank/bank.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
 import { z } from 'zod';
 import { bankAnswer } from '../answers/features.ts';
+import { playerView } from '../player-view.ts';
 import { route } from '../route.ts';
 
 const body = z.strictObject({ amount: z.int().min(1).max(maxInputAmount) });
@@ -15,10 +16,7 @@ export const bankRoutes = [
     role: 'player',
     summary: 'Cash in hand and money in the bank.',
     answer: bankAnswer,
-    handle: ({ characterId, view }) => {
-      const id = characterId();
-      return view((world) => viewBank(world, id));
-    },
+    handle: playerView(viewBank),
   }),
   route({
     id: 'E121',

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { currentLevels, currentStats, statBreakDown, statHistory } from '../answers/features.ts';
 import { HttpError } from '../http-error.ts';
+import { playerView } from '../player-view.ts';
 import { route } from '../route.ts';
 
 const labels: Readonly<Record<HistoryType, { label: string; unit: 'money' | 'number' }>> = {
@@ -47,10 +48,7 @@ export const ownStatsRoutes = [
     role: 'player',
     summary: 'The own character in numbers.',
     answer: currentStats,
-    handle: ({ characterId, view }) => {
-      const id = characterId();
-      return view((world, now) => ({ stats: viewStats(world, id, now) }));
-    },
+    handle: playerView((world, id, now) => ({ stats: viewStats(world, id, now) })),
   }),
   route({
     id: 'E029',

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { bribeAnswer, bustAnswer, prisonAnswer, prisonStatistics } from '../answers/features.ts';
 import { character, pageAnswer, standingRows } from '../join.ts';
 import { pageQuery, topListed } from '../paging.ts';
+import { playerView } from '../player-view.ts';
 import { route } from '../route.ts';
 
 /** Busts of players alone are ranked. */
@@ -22,10 +23,7 @@ export const prisonRoutes = [
     role: 'player',
     summary: 'Inmates by chance, highest first.',
     answer: prisonAnswer,
-    handle: ({ characterId, view }) => {
-      const id = characterId();
-      return view((world, now) => viewPrison(world, id, now));
-    },
+    handle: playerView(viewPrison),
   }),
   route({
     id: 'E271',

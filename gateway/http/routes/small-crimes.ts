@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { attemptAnswer, smallCrimesAnswer, smallCrimesStatistics } from '../answers/features.ts';
 import { pageAnswer, standingRows } from '../join.ts';
 import { pageQuery, topListed } from '../paging.ts';
+import { playerView } from '../player-view.ts';
 import { route } from '../route.ts';
 
 const ranking = 'small-crimes.successes';
@@ -25,10 +26,7 @@ export const smallCrimesRoutes = [
     role: 'player',
     summary: 'The jobs, their chances and the wait.',
     answer: smallCrimesAnswer,
-    handle: ({ characterId, view }) => {
-      const id = characterId();
-      return view((world, now) => viewSmallCrimes(world, id, now));
-    },
+    handle: playerView(viewSmallCrimes),
   }),
   route({
     id: 'E239',

@@ -3,6 +3,7 @@ import { holding, ofAccount } from '@rackets/engine/world/holders.ts';
 import { z } from 'zod';
 import { timersReset } from '../answers/features.ts';
 import { timersAnswer } from '../answers/shared.ts';
+import { playerView } from '../player-view.ts';
 import { route } from '../route.ts';
 
 export const timerRoutes = [
@@ -14,10 +15,7 @@ export const timerRoutes = [
     role: 'player',
     summary: 'All waits of the own character.',
     answer: timersAnswer,
-    handle: ({ characterId, view }) => {
-      const id = characterId();
-      return view((world, now) => viewTimers(world, id, now));
-    },
+    handle: playerView(viewTimers),
   }),
   route({
     id: 'E034',

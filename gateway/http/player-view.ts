@@ -1,0 +1,12 @@
+import type { World } from '@rackets/engine/kernel/world.ts';
+import type { RouteContext } from './context.ts';
+
+/** The handler of a call that shows a player live state: `read` gets the world, the own character and the time. */
+export function playerView<T>(
+  read: (world: World, character: string, now: number) => T,
+): (context: RouteContext) => Promise<T> {
+  return ({ characterId, view }) => {
+    const id = characterId();
+    return view((world, now) => read(world, id, now));
+  };
+}
