@@ -14,7 +14,8 @@ describe.skipIf(!chromiumPath)('a stranger plays the first path', () => {
 
   beforeAll(async () => {
     server = await ServerProcess.prepare(
-      { BOTS: '12', CHECK_ANSWERS: 'on', QUICK: 'journey' },
+      // Few enough that a prisoner sits for a while before one of them opens the door.
+      { BOTS: '3', CHECK_ANSWERS: 'on', QUICK: 'journey' },
       await bundle('scripts/system/quick-server.ts'),
     );
     await server.start();
@@ -138,7 +139,7 @@ async function sitsAndBribes(page: Page, see: () => Promise<void>): Promise<void
   const jailed = page.getByText('You walk out at');
   for (let tries = 0; tries < 5; tries += 1) {
     await untilJailed(page);
-    await see();
+    if (tries === 0) await see();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: /Small Crimes|city jail/i }).waitFor();
     const bribe = page.getByRole('button', { name: /Bribe the guard ·/ });

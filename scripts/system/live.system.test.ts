@@ -139,6 +139,7 @@ describe.skipIf(!chromiumPath)('two players in two windows', () => {
     await page.goto(`${usual.url}/main`);
     await page.getByRole('heading', { level: 1, name: 'While you were away' }).waitFor();
     await page.getByText(/9 h/).first().waitFor();
+    await page.getByText('Do your first job, done').waitFor();
     await page.context().close();
   });
 
