@@ -122,7 +122,7 @@ describe.skipIf(!chromiumPath)('two players in two windows', () => {
     throw new Error('sixty jobs and no level');
   }
 
-  test('[E005] [R130] under the usual rules a credit ends a wait; a page opened after hours tells what came in between', async () => {
+  test('[E034] [R130] under the usual rules a credit ends a wait; a page opened after hours tells what came in between', async () => {
     const watched = await afterAJob();
     const { page } = watched;
     const credits = page.locator('header dl > div', { hasText: 'Credits' });

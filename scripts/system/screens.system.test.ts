@@ -120,7 +120,7 @@ describe.skipIf(!chromiumPath)('every screen, from the client’s route table', 
     await watched.page.context().close();
   }
 
-  test('[S001] [S002] [S003] [R284] for a guest', async () => {
+  test('[S001] [S002] [S003] for a guest', async () => {
     const paths = ofFrame('guest', 'none').map(({ path }) => path);
     await inBothViews((view) => visitAll(view, { state: 'guest', paths }));
   });
@@ -145,7 +145,7 @@ describe.skipIf(!chromiumPath)('every screen, from the client’s route table', 
 
   const game = gameRoutes.map(({ path }) => path);
 
-  test('[S009] [S010] [S015] [S020] [S030] [S032] [S033] [S039] [S040] [S068] [R284] for a newcomer', async () => {
+  test('[S009] [S010] [S015] [S020] [S030] [S032] [S033] [S039] [S040] [S068] for a newcomer', async () => {
     await inBothViews((view) => visitAll(view, { state: 'new', paths: game, player: newcomer }));
   });
 
