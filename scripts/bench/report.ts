@@ -14,7 +14,7 @@ export interface Row {
 export function markdown(rows: readonly Row[]): string {
   const lines = rows.map(
     ({ name, peer, ours, theirs, ratio, goal, note }) =>
-      `| ${name} | ${number(ours)} | ${peer}: ${number(theirs)} | **${ratio.toFixed(2)}** | ${goal} | ${note} |`,
+      `| ${name} | ${number(ours)} | ${peer}: ${number(theirs)} | **${ratio.toPrecision(2)}** | ${goal} | ${note} |`,
   );
   return [
     '| path | per second | beside, in the same run | ratio | goal | |',
