@@ -1,5 +1,5 @@
 import { assert } from './assert.ts';
-import { bytesToHex, hexToBytes, lengthPrefixed, utf8ToBytes, concatBytes, type Digest } from './digest.ts';
+import { bytesToHex, lengthPrefixed, utf8ToBytes, concatBytes, type Digest } from './digest.ts';
 import type { DrawRecord, Roll } from './event.ts';
 
 /** One in a million: the unit of every chance. */
@@ -136,5 +136,3 @@ export function dayKeyChain(digest: Digest, root: Uint8Array, days: number): Uin
 export function commitmentOf(digest: Digest, root: Uint8Array, days: number): string {
   return bytesToHex(dayKeyChain(digest, root, days)[0] as Uint8Array);
 }
-
-export { bytesToHex, hexToBytes };

@@ -1,4 +1,4 @@
-import { viewPublicCharacter } from '@rackets/engine/features/characters/views.ts';
+import { avatarUrl, viewPublicCharacter } from '@rackets/engine/features/characters/views.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { Standing } from '@rackets/projections/models/standings.ts';
 import type { Page } from '@rackets/projections/models/pages.ts';
@@ -13,7 +13,7 @@ function unknownCharacter(id: string) {
   return {
     id,
     username: 'Unknown',
-    avatar_url: `/avatars/${id}.svg`,
+    avatar_url: avatarUrl(id),
     level: { number: 1, prestige_number: 0, name: 'Nobody' },
     family: null,
     dead: null,
