@@ -19,6 +19,17 @@ export const settingDescriptions: readonly SettingDescription[] = [
   },
   { name: 'DATA_DIR', default: './data', meaning: 'Folder of the log, the read models and the accounts.' },
   {
+    name: 'EVENTSTORE_URL',
+    default: '',
+    meaning: 'Address of an EventStoreDB (esdb://…) that keeps the log; embedded when unset.',
+  },
+  {
+    name: 'MONGODB_URL',
+    default: '',
+    meaning:
+      'Address of a MongoDB with its database (mongodb://…/rackets) that keeps accounts and read models; embedded when unset.',
+  },
+  {
     name: 'PUBLIC_URL',
     default: 'http://localhost:PORT',
     meaning: 'Address under which players open the game; sockets are taken from pages of this origin.',
@@ -75,11 +86,22 @@ const address = (protocols: readonly string[]) =>
     `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   );
 
+/** Connection strings are their drivers' to parse: several hosts make one no URL. */
+const startingWith = (schemes: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => schemes.some((scheme) => text.startsWith(scheme)),
+      `must be an address that begins with ${schemes.join(' or ')}`,
+    );
+
 const environment = z.object({
   PORT: port.default(3000),
   WS_PORT: port.default(3001),
   HOST: z.string().min(1).max(255).regex(/^\S+$/, 'must be a host name or an address').default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
+  EVENTSTORE_URL: startingWith(['esdb://', 'esdb+discover://']).optional(),
+  MONGODB_URL: startingWith(['mongodb://', 'mongodb+srv://']).optional(),
   PUBLIC_URL: address(['http:', 'https:']).optional(),
   PUBLIC_WS_URL: address(['ws:', 'wss:']).optional(),
   ALLOWED_ORIGINS: z
@@ -101,6 +123,10 @@ export interface Settings {
   readonly wsPort: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Null for the embedded log. */
+  readonly eventStoreUrl: string | null;
+  /** Null for the embedded documents. */
+  readonly mongoUrl: string | null;
   /** Without a slash at its end. */
   readonly publicUrl: string;
   readonly publicWsUrl: string;
@@ -144,6 +170,8 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
       wsPort: values.WS_PORT,
       host: values.HOST,
       dataDir: values.DATA_DIR,
+      eventStoreUrl: values.EVENTSTORE_URL ?? null,
+      mongoUrl: values.MONGODB_URL ?? null,
       publicUrl,
       publicWsUrl: trimSlash(values.PUBLIC_WS_URL ?? socketUrl(publicUrl, values.WS_PORT)),
       allowedOrigins: [publicUrl, ...(values.ALLOWED_ORIGINS ?? [])].flatMap(originsOf),

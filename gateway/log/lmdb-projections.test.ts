@@ -35,7 +35,7 @@ test('a projector in its own thread follows the log on disk, is stopped and goes
   const events = playedLog();
   const failed: Error[] = [];
   const options = {
-    folder,
+    place: { folder, eventStoreUrl: null, mongoUrl: null },
     stream,
     onMoved: () => undefined,
     onFailed: (error: Error) => failed.push(error),

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { models } from '@rackets/projections/models/index.ts';
 import { runProjections } from '@rackets/projections/runner/runner.ts';
 import type { FromProjector, ToProjector } from '@rackets/projections/runner/worker-messages.ts';
-import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
-import { attachLmdbEventLog } from '../log/lmdb-event-log.ts';
 import type { ProjectorData } from './projector.ts';
+import { attachLog, openDocuments } from './stores.ts';
 
 /** Read models may lag so far behind under load. */
 const everyMs = 50;
@@ -14,9 +12,9 @@ const everyMs = 50;
 /** The projector's thread: folds the log into the read models, off the request path. */
 async function main(): Promise<void> {
   // Given by projector.ts of the same build.
-  const { folder, stream } = workerData as ProjectorData;
-  const log = attachLmdbEventLog(join(folder, 'log'));
-  const documents = openLmdbDocuments(join(folder, 'documents'));
+  const { place, stream } = workerData as ProjectorData;
+  const log = await attachLog(place);
+  const documents = await openDocuments(place);
   const stopping = new AbortController();
   const tell = (message: FromProjector) => parentPort?.postMessage(message);
   parentPort?.on('message', (_message: ToProjector) => stopping.abort());

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { attachLmdbEventLog } from '../log/lmdb-event-log.ts';
 import { roundMachine } from '../pipeline/open-round.ts';
 import { recover } from '../pipeline/recover.ts';
 import { Snapshots } from '../pipeline/snapshots.ts';
 import type { SnapshotData } from './snapshotter.ts';
+import { attachLog } from './stores.ts';
 
 /** A short-lived thread: folds from the last snapshot to the head and writes the next one. The writer never waits. */
 async function main(): Promise<void> {
   // Given by snapshotter.ts of the same build.
-  const { folder, stream, build } = workerData as SnapshotData;
-  const log = attachLmdbEventLog(join(folder, 'log'));
-  const snapshots = new Snapshots(join(folder, 'snapshots'), build);
+  const { place, stream, build } = workerData as SnapshotData;
+  const log = await attachLog(place);
+  const snapshots = new Snapshots(join(place.folder, 'snapshots'), build);
   const undrawn = () => () => new Uint8Array(32);
   const world = await recover(log, stream, roundMachine({ hmac: undrawn }), snapshots);
   await snapshots.write(stream, world);

@@ -1,8 +1,9 @@
 import { startWorker } from '@rackets/projections/runner/start-worker.ts';
 import type { Pipeline } from '../pipeline/port.ts';
+import type { StorePlace } from './stores.ts';
 
 export interface SnapshotData {
-  readonly folder: string;
+  readonly place: StorePlace;
   readonly stream: string;
   readonly build: string;
 }

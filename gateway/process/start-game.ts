@@ -3,7 +3,6 @@ import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import { aliveCharacter } from '@rackets/engine/kernel/world.ts';
 import { models } from '@rackets/projections/models/index.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
-import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
 import { pino } from 'pino';
 import { openAccounts } from '../accounts/document-accounts.ts';
 import { Bots } from '../bots/bots.ts';
@@ -12,9 +11,6 @@ import { readClient } from '../http/client-files.ts';
 import type { Services } from '../http/context.ts';
 import { routes } from '../http/routes/index.ts';
 import { composeState } from '../http/state.ts';
-import { CorruptLogError } from '../log/event-log.ts';
-import { checkLmdbFile } from '../log/lmdb-file-check.ts';
-import { openLmdbEventLog } from '../log/lmdb-event-log.ts';
 import { Avatars } from '../media/avatars.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 import { leadNewestRound } from '../pipeline/open-round.ts';
@@ -29,6 +25,7 @@ import { takeDataFolder } from './data-folder.ts';
 import { EarlyServer, portError } from './listen.ts';
 import { startProjector } from './projector.ts';
 import { keepSnapshots } from './snapshotter.ts';
+import { asCorrupt, openDocuments, openLog, type StorePlace } from './stores.ts';
 
 /** Names the engine that is running: the build puts a hash of its sources here, sources run as they are have none. */
 const build = process.env['RACKETS_BUILD'] ?? `source-${Date.now()}`;
@@ -73,8 +70,10 @@ export async function startGame(
     throw portError(error, settings.host, settings.wsPort, 'WS_PORT');
   });
   const folder = await takeDataFolder(settings.dataDir);
-  const log = await openLmdbEventLog(join(folder.path, 'log')).catch(asCorrupt);
-  const documents = openDocuments(join(folder.path, 'documents'));
+  const { eventStoreUrl, mongoUrl } = settings;
+  const place: StorePlace = { folder: folder.path, eventStoreUrl, mongoUrl };
+  const log = await openLog(place);
+  const documents = await openDocuments(place, { check: true });
   const snapshots = new Snapshots(join(folder.path, 'snapshots'), build);
   const round = await leadNewestRound({
     log,
@@ -94,13 +93,13 @@ export async function startGame(
     tickets.revoke(sessionId);
     push.endSession(sessionId);
   });
-  const stopSnapshots = keepSnapshots(pipeline, { folder: folder.path, stream, build }, (error) =>
+  const stopSnapshots = keepSnapshots(pipeline, { place, stream, build }, (error) =>
     logger.warn({ err: error }, 'a snapshot could not be written'),
   );
   const sweeping = setInterval(() => void documents.sweep(), sweepEveryMs).unref();
   const announcer = announce(pipeline, push, presence);
   const projector = startProjector({
-    folder: folder.path,
+    place,
     stream,
     onMoved: (model, revision) => announcer.modelMoved(model, revision),
     onFailed: (error) => onFatal(new FatalError('projection', 'The read models stopped.', { cause: error })),
@@ -137,27 +136,6 @@ export async function startGame(
       await folder.release();
     },
   };
-}
-
-/** The documents, after a look at the file: LMDB would map a damaged one and end the process by a signal. */
-function openDocuments(folder: string): ReturnType<typeof openLmdbDocuments> {
-  try {
-    checkLmdbFile(join(folder, 'documents.mdb'));
-  } catch (cause) {
-    throw new FatalError('corrupt', `The documents in ${folder} are damaged. Restore a backup.`, { cause });
-  }
-  return openLmdbDocuments(folder);
-}
-
-function asCorrupt(error: unknown): never {
-  if (error instanceof CorruptLogError) {
-    throw new FatalError(
-      'corrupt',
-      'The event log is damaged. Nothing is served from it; restore a backup.',
-      { cause: error },
-    );
-  }
-  throw error;
 }
 
 function greet(settings: Settings, sockets: string, fresh: boolean): void {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
-import { attachLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
+import { attachLog } from '@rackets/gateway/process/stores.ts';
 
 /** What every command of the operator takes. */
 export const dataOptions = {
@@ -24,7 +24,7 @@ export interface OpenedLog {
 /** Opens the log of a data folder for reading, also beside a running server. Throws a sentence for the operator. */
 export async function openLog(folder: string, round: string | undefined): Promise<OpenedLog> {
   if (!existsSync(join(folder, 'log'))) throw new Error(`There is no log in ${folder} (--data).`);
-  const log = attachLmdbEventLog(join(folder, 'log'));
+  const log = await attachLog({ folder, eventStoreUrl: null, mongoUrl: null });
   const rounds = (await log.streams()).filter((stream) => stream.startsWith('round-'));
   const newest = rounds.toSorted((a, b) => Number(a.slice(6)) - Number(b.slice(6))).at(-1);
   const stream = round === undefined ? newest : `round-${round}`;

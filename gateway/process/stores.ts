@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Documents } from '@rackets/projections/stores/documents.ts';
+import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
+import { CorruptLogError, type EventLog } from '../log/event-log.ts';
+import { checkLmdbFile } from '../log/lmdb-file-check.ts';
+import { attachLmdbEventLog, openLmdbEventLog } from '../log/lmdb-event-log.ts';
+import { FatalError } from '../pipeline/exit-codes.ts';
+
+/** Where a game's log and documents stand: plain data, handed to threads and to the operator's commands. */
+export interface StorePlace {
+  /** The data folder: the log and the documents themselves, or what stands beside them. */
+  readonly folder: string;
+  /** An esdb:// address; null for the embedded log. */
+  readonly eventStoreUrl: string | null;
+  /** A mongodb:// address with its database; null for the embedded documents. */
+  readonly mongoUrl: string | null;
+}
+
+/** Documents whose expired ones can be removed; a store that removes them by itself has nothing to do. */
+export interface StoredDocuments extends Documents {
+  sweep(): Promise<number>;
+}
+
+/**
+ * Opens the log for the one process that writes to it. Throws FatalError `corrupt` for a damaged one: nothing is
+ * served from it.
+ */
+export async function openLog(place: StorePlace): Promise<EventLog> {
+  if (place.eventStoreUrl !== null) return eventStore(place.eventStoreUrl);
+  return openLmdbEventLog(join(place.folder, 'log')).catch(asCorrupt);
+}
+
+/** The same log for reading: in another thread of the process, or beside a running server. */
+export async function attachLog(place: StorePlace): Promise<EventLog> {
+  if (place.eventStoreUrl !== null) return eventStore(place.eventStoreUrl);
+  return attachLmdbEventLog(join(place.folder, 'log'));
+}
+
+/**
+ * Opens the documents. Several threads may open the same ones. `check` looks at an embedded file before LMDB maps
+ * it, which only the first to open it may do: a damaged one would end the process by a signal.
+ */
+export async function openDocuments(place: StorePlace, { check = false } = {}): Promise<StoredDocuments> {
+  if (place.mongoUrl !== null) return mongo(place.mongoUrl);
+  const folder = join(place.folder, 'documents');
+  if (check) checkDocuments(folder);
+  return openLmdbDocuments(folder);
+}
+
+/** What a damaged log means to the process. */
+export function asCorrupt(error: unknown): never {
+  if (error instanceof CorruptLogError) {
+    throw new FatalError(
+      'corrupt',
+      'The event log is damaged. Nothing is served from it; restore a backup.',
+      { cause: error },
+    );
+  }
+  throw error;
+}
+
+function checkDocuments(folder: string): void {
+  try {
+    checkLmdbFile(join(folder, 'documents.mdb'));
+  } catch (cause) {
+    throw new FatalError('corrupt', `The documents in ${folder} are damaged. Restore a backup.`, { cause });
+  }
+}
+
+/** Loaded only where it is used: the embedded game needs neither its memory nor its time. */
+async function eventStore(_url: string): Promise<EventLog> {
+  throw new FatalError('settings', 'EVENTSTORE_URL: this build has no EventStoreDB yet.');
+}
+
+async function mongo(_url: string): Promise<StoredDocuments> {
+  throw new FatalError('settings', 'MONGODB_URL: this build has no MongoDB yet.');
+}
