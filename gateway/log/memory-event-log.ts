@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { realTiming } from '@rackets/projections/runner/timing.ts';
 import { assertAppend, assertBytes, assertLinks } from './append-rules.ts';
 import { fromBatch } from './batch.ts';
 import type { AppendResult, EventLog, ReadOptions } from './event-log.ts';
@@ -14,11 +15,12 @@ let logs = 0;
 /** A log that ends with the process, for tests. It passes the suite of those on disk. */
 export class MemoryEventLog implements EventLog {
   readonly #streams: MemoryStreams;
-  readonly #wakeUps = new WakeUps(`memory-${(logs += 1)}`);
+  readonly #wakeUps: WakeUps;
   readonly #closing = new AbortController();
 
-  constructor(streams: MemoryStreams = new Map()) {
+  constructor(streams: MemoryStreams = new Map(), timing = realTiming) {
     this.#streams = streams;
+    this.#wakeUps = new WakeUps(`memory-${(logs += 1)}`, timing);
   }
 
   async head(stream: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { BroadcastChannel } from 'node:worker_threads';
+import { realTiming, type Timing } from '@rackets/projections/runner/timing.ts';
 
 /**
  * Tells those who wait, in every thread of this process, that a log has grown. A wake-up may be missed by another
@@ -6,11 +7,13 @@ import { BroadcastChannel } from 'node:worker_threads';
  */
 export class WakeUps {
   readonly #channel: BroadcastChannel;
+  readonly #timing: Timing;
   readonly #waiting = new Set<() => void>();
   #count = 0;
 
   /** `name` is the same for all who have the same log open. */
-  constructor(name: string) {
+  constructor(name: string, timing = realTiming) {
+    this.#timing = timing;
     this.#channel = new BroadcastChannel(`rackets-log:${name}`);
     // oxlint-disable-next-line unicorn/prefer-add-event-listener -- Node's types of the channel have only this
     this.#channel.onmessage = () => this.#wake();
@@ -33,12 +36,12 @@ export class WakeUps {
     if (seen !== this.#count || signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {
       const done = () => {
-        clearTimeout(timer);
+        callOff();
         this.#waiting.delete(done);
         signal.removeEventListener('abort', done);
         resolve();
       };
-      const timer = setTimeout(done, ms);
+      const callOff = this.#timing.after(ms, done);
       this.#waiting.add(done);
       signal.addEventListener('abort', done);
     });

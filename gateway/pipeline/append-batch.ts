@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { FatalError } from './exit-codes.ts';
 
@@ -15,10 +16,11 @@ export async function appendBatch(
   stream: string,
   expected: number,
   events: readonly RecordedEvent[],
+  timing = realTiming,
 ): Promise<void> {
   let cause: unknown = null;
   for (let attempt = 0; attempt <= retries; attempt += 1) {
-    if (attempt > 0) await delay(firstRetryDelayMs * 2 ** (attempt - 1));
+    if (attempt > 0) await rest(timing, firstRetryDelayMs * 2 ** (attempt - 1));
     const result = await log.append(stream, expected, events).catch(asUnknown);
     if (result.kind === 'appended') return;
     if (result.kind === 'unknown') ({ cause } = result);
@@ -50,8 +52,4 @@ async function fateOf(
   const same =
     found.length === events.length && found.every(({ hash }, index) => hash === events[index]?.hash);
   return same ? 'there' : 'other';
-}
-
-function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

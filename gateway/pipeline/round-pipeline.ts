@@ -4,6 +4,7 @@ import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts
 import type { Machine } from '@rackets/engine/kernel/machine.ts';
 import { refuse } from '@rackets/engine/kernel/refusal.ts';
 import type { CommandMemory, World } from '@rackets/engine/kernel/world.ts';
+import { realTiming, type Timing } from '@rackets/projections/runner/timing.ts';
 import { maxAppendBytes, maxAppendEvents, maxEventBytes, type EventLog } from '../log/event-log.ts';
 import { contentText, linkEvent } from '../log/hash-chain.ts';
 import { appendBatch } from './append-batch.ts';
@@ -19,6 +20,7 @@ export interface PipelineOptions {
   readonly world: World;
   /** Ms since the epoch; may jump, accepted time does not. */
   readonly clock: () => number;
+  readonly timing?: Timing;
   /** Called once, when nothing more can be made durable: the process is to end by `error.reason`. */
   readonly onFatal: (error: FatalError) => void;
   /** Called when a decide threw: the command was refused as `internal`, the world is unchanged. */
@@ -41,6 +43,7 @@ interface Letter {
 export class RoundPipeline implements Pipeline {
   readonly #options: PipelineOptions;
   readonly #world: World;
+  readonly #timing: Timing;
   readonly #durability: Durability;
   readonly #listeners = new Set<(events: readonly RecordedEvent[]) => void>();
   #mailbox: Letter[] = [];
@@ -48,13 +51,14 @@ export class RoundPipeline implements Pipeline {
   #openBytes = 0;
   #appending: Promise<void> | null = null;
   #drainScheduled = false;
-  #wake: NodeJS.Timeout | null = null;
+  #callOffWake: (() => void) | null = null;
   #closed = false;
   #failure: FatalError | null = null;
 
   constructor(options: PipelineOptions) {
     this.#options = options;
     this.#world = options.world;
+    this.#timing = options.timing ?? realTiming;
     this.#durability = new Durability(options.world.revision);
   }
 
@@ -100,7 +104,7 @@ export class RoundPipeline implements Pipeline {
 
   async close(): Promise<void> {
     this.#closed = true;
-    if (this.#wake) clearTimeout(this.#wake);
+    this.#callOffWake?.();
     while (this.#failure === null && (this.#mailbox.length > 0 || this.#open.length > 0 || this.#appending)) {
       this.#drain();
       await this.#appending;
@@ -116,7 +120,7 @@ export class RoundPipeline implements Pipeline {
   #scheduleDrain(): void {
     if (this.#drainScheduled) return;
     this.#drainScheduled = true;
-    setImmediate(() => {
+    this.#timing.soon(() => {
       this.#drainScheduled = false;
       this.#drain();
     });
@@ -253,7 +257,7 @@ export class RoundPipeline implements Pipeline {
   async #append(batch: readonly RecordedEvent[]): Promise<void> {
     const { log, stream } = this.#options;
     try {
-      await appendBatch(log, stream, this.#durability.revision, batch);
+      await appendBatch(log, stream, this.#durability.revision, batch, this.#timing);
     } catch (error) {
       this.#appending = null;
       this.#fail(
@@ -269,13 +273,12 @@ export class RoundPipeline implements Pipeline {
   }
 
   #sleepUntilDue(): void {
-    if (this.#wake) clearTimeout(this.#wake);
-    this.#wake = null;
+    this.#callOffWake?.();
+    this.#callOffWake = null;
     const next = this.#world.agenda[0];
     if (!next || this.#closed) return;
     const sleepMs = Math.min(maxSleepMs, Math.max(0, next.due - this.#now()));
-    this.#wake = setTimeout(() => this.#scheduleDrain(), sleepMs);
-    this.#wake.unref();
+    this.#callOffWake = this.#timing.after(sleepMs, () => this.#scheduleDrain(), { idle: true });
   }
 
   #fail(error: FatalError): void {

@@ -3,6 +3,7 @@ import type { CollectionDeclaration, Documents } from '../stores/documents.ts';
 import { foldBatch } from './fold-batch.ts';
 import type { Model } from './model.ts';
 import type { EventSource } from './source.ts';
+import { realTiming, rest, type Timing } from './timing.ts';
 
 export const checkpointCollection: CollectionDeclaration = { name: 'checkpoints', indexes: {} };
 
@@ -16,6 +17,7 @@ export interface RunnerOptions {
    * and each transaction is written once for many of them. Whoever comes after a pause is folded at once.
    */
   readonly everyMs?: number;
+  readonly timing?: Timing;
   /** Called after each write with how far a model has come and which of its collections changed. */
   readonly onProgress?: (model: string, revision: number, changed: readonly string[]) => void;
 }
@@ -25,7 +27,7 @@ export interface RunnerOptions {
  * a fold or a store fails, for then the process is to end and the next one goes on from the checkpoints.
  */
 export async function runProjections(options: RunnerOptions, signal: AbortSignal): Promise<void> {
-  const { log, stream, documents, models, everyMs = 0, onProgress } = options;
+  const { log, stream, documents, models, everyMs = 0, timing = realTiming, onProgress } = options;
   await documents.declare([checkpointCollection, ...models.flatMap(({ collections }) => collections)]);
   const reached = new Map<string, number>();
   for (const model of models) {
@@ -35,7 +37,7 @@ export async function runProjections(options: RunnerOptions, signal: AbortSignal
   }
   const from = Math.min(...reached.values()) + 1;
   for await (const batch of log.subscribe(stream, from, signal)) {
-    const next = performance.now() + everyMs;
+    const next = timing.elapsed() + everyMs;
     // Side by side, so that a store that can makes the writes of all models durable as one.
     await Promise.all(
       models.map(async (model) => {
@@ -48,21 +50,9 @@ export async function runProjections(options: RunnerOptions, signal: AbortSignal
         onProgress?.(model.name, last.revision, changed);
       }),
     );
-    const restMs = next - performance.now();
-    if (restMs > 0) await rest(restMs, signal);
+    const restMs = next - timing.elapsed();
+    if (restMs > 0) await rest(timing, restMs, signal);
   }
-}
-
-function rest(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done);
-  });
 }
 
 /** Folds and writes; returns the collections that changed. */
