@@ -21,10 +21,11 @@ export interface Route<
   Query = unknown,
   Body = unknown,
   Answer = unknown,
+  Verb extends Method = Method,
 > {
   /** Ids of `endpoints.tsv`, or a name of our own where the documents have none. */
   readonly id: string;
-  readonly method: Method;
+  readonly method: Verb;
   /** Koa-router style, without /api, without leading slash: `prison/bribe`, `characters/:id`. */
   readonly path: Path;
   readonly kind: 'command' | 'view' | 'opens';
@@ -39,8 +40,8 @@ export interface Route<
 }
 
 /** Types a route by its schemas. The table of all routes is `routes/index.ts`. */
-export function route<Path extends string, Params, Query, Body, Answer>(
-  definition: Route<Path, Params, Query, Body, Answer>,
-): Route<Path, Params, Query, Body, Answer> {
+export function route<Path extends string, Params, Query, Body, Answer, Verb extends Method>(
+  definition: Route<Path, Params, Query, Body, Answer, Verb>,
+): Route<Path, Params, Query, Body, Answer, Verb> {
   return definition;
 }
