@@ -22,6 +22,7 @@ describe('settings', () => {
       dataDir: './data',
       publicUrl: 'http://localhost:3000',
       publicWsUrl: 'ws://localhost:3001',
+      metricsPort: null,
       logLevel: 'info',
       bots: 0,
       relaxedLimits: false,

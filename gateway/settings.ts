@@ -51,6 +51,11 @@ export const settingDescriptions: readonly SettingDescription[] = [
     meaning:
       "How many reverse proxies stand in front (0 to 5); the caller's address is then read from X-Forwarded-For.",
   },
+  {
+    name: 'METRICS_PORT',
+    default: '',
+    meaning: 'Port of GET /metrics for Prometheus, not for players; none when unset.',
+  },
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
   { name: 'BOTS', default: '0', meaning: 'How many bots play along (0 to 10000).' },
   {
@@ -110,6 +115,7 @@ const environment = z.object({
     .pipe(z.array(address(['http:', 'https:'])))
     .optional(),
   TRUST_PROXY: wholeNumber(0, 5).default(0),
+  METRICS_PORT: port.optional(),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   BOTS: wholeNumber(0, 10_000).default(0),
   AUTH_LIMITS: oneOf(['strict', 'relaxed']).default('strict'),
@@ -133,6 +139,8 @@ export interface Settings {
   /** Origins whose pages may open sockets. */
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: number;
+  /** Null when no figures are served. */
+  readonly metricsPort: number | null;
   readonly logLevel: (typeof logLevels)[number];
   readonly bots: number;
   readonly relaxedLimits: boolean;
@@ -176,6 +184,7 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
       publicWsUrl: trimSlash(values.PUBLIC_WS_URL ?? socketUrl(publicUrl, values.WS_PORT)),
       allowedOrigins: [publicUrl, ...(values.ALLOWED_ORIGINS ?? [])].flatMap(originsOf),
       trustedProxies: values.TRUST_PROXY,
+      metricsPort: values.METRICS_PORT ?? null,
       logLevel: values.LOG_LEVEL,
       bots: values.BOTS,
       relaxedLimits: values.AUTH_LIMITS === 'relaxed',

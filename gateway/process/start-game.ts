@@ -23,6 +23,8 @@ import type { Settings } from '../settings.ts';
 import { announce } from './announce.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { EarlyServer, portError } from './listen.ts';
+import { readMetrics } from './metrics.ts';
+import { serveMetrics } from './metrics-server.ts';
 import { startProjector } from './projector.ts';
 import { keepSnapshots } from './snapshotter.ts';
 import { asCorrupt, openDocuments, openLog, type StorePlace } from './stores.ts';
@@ -115,6 +117,10 @@ export async function startGame(
     peek: (read) => pipeline.peek(read),
     reached: (model, revision) => projector.reached(model, revision),
   };
+  const modelRevision = (model: string) => projector.revision(model);
+  const read = () => readMetrics({ pipeline, push, presence, models, modelRevision });
+  const { metricsPort } = settings;
+  const metrics = metricsPort === null ? null : await serveMetrics(settings.host, metricsPort, read);
   const client = await readClient(join(import.meta.dirname, '../../web/dist'));
   const app = createApp({ services, routes, compose: composeState, client, avatars: new Avatars() });
   const handle = app.callback();
@@ -125,7 +131,7 @@ export async function startGame(
     async stop() {
       bots?.stop();
       announcer.stop();
-      await Promise.all([server.close(), push.close()]);
+      await Promise.all([server.close(), push.close(), metrics?.close()]);
       stopSnapshots();
       clearInterval(sweeping);
       await pipeline.close();

@@ -1,0 +1,71 @@
+import { performance } from 'node:perf_hooks';
+
+/** One figure of the process as Prometheus reads it. A counter only rises; a gauge goes both ways. */
+export interface Metric {
+  readonly name: string;
+  readonly kind: 'counter' | 'gauge';
+  readonly help: string;
+  /** One value for each set of labels; a figure without labels has one under ''. */
+  readonly values: Readonly<Record<string, number>>;
+}
+
+/** What the figures are read from. */
+export interface MetricSources {
+  readonly pipeline: { readonly revision: number; readonly healthy: boolean };
+  readonly push: { readonly sockets: number; readonly channels: number };
+  readonly presence: { count(): number };
+  readonly models: readonly { readonly name: string }[];
+  /** The revision that a read model has folded; -1 before the first. */
+  readonly modelRevision: (model: string) => number;
+}
+
+/** The figures of the process as they are now. */
+export function readMetrics({ pipeline, push, presence, models, modelRevision }: MetricSources): Metric[] {
+  const { rss, heapUsed, external } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  const folded = models.map(({ name }) => [`model="${name}"`, modelRevision(name)] as const);
+  const behind = Math.max(0, ...folded.map(([, revision]) => pipeline.revision - revision));
+  return [
+    gauge('rackets_healthy', 'Whether the process can answer and append.', pipeline.healthy ? 1 : 0),
+    gauge('rackets_revision', 'The last durable revision of the round.', pipeline.revision),
+    {
+      name: 'rackets_model_revision',
+      kind: 'gauge',
+      help: 'The revision that a read model has folded.',
+      values: Object.fromEntries(folded),
+    },
+    gauge('rackets_projection_lag_events', 'Events that the slowest read model is behind.', behind),
+    gauge('rackets_sockets', 'Open sockets.', push.sockets),
+    gauge('rackets_channels', 'Channels that somebody hears.', push.channels),
+    gauge('rackets_online', 'Gangsters online.', presence.count()),
+    gauge('process_resident_memory_bytes', 'Memory of the process, all threads.', rss),
+    gauge('nodejs_heap_used_bytes', 'Heap of the main thread.', heapUsed),
+    gauge('nodejs_external_memory_bytes', 'Memory outside of the heap.', external),
+    counter('process_cpu_seconds_total', 'Processor time, all threads.', (user + system) / 1_000_000),
+    counter(
+      'nodejs_eventloop_active_seconds_total',
+      'Time in which the main thread was busy.',
+      performance.eventLoopUtilization().active / 1000,
+    ),
+  ];
+}
+
+/** The text that Prometheus scrapes (exposition format 0.0.4). */
+export function metricsText(metrics: readonly Metric[]): string {
+  return metrics
+    .map(({ name, kind, help, values }) => {
+      const lines = Object.entries(values).map(
+        ([labels, value]) => `${name}${labels === '' ? '' : `{${labels}}`} ${value}\n`,
+      );
+      return `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n${lines.join('')}`;
+    })
+    .join('');
+}
+
+function gauge(name: string, help: string, value: number): Metric {
+  return { name, kind: 'gauge', help, values: { '': value } };
+}
+
+function counter(name: string, help: string, value: number): Metric {
+  return { name, kind: 'counter', help, values: { '': value } };
+}
