@@ -23,6 +23,8 @@ export const exitCodes = {
   apply: 10,
   /** The projection runner stopped. */
   projection: 11,
+  /** A server that keeps the log or the documents cannot be used. */
+  store: 12,
 } as const;
 
 export type ExitReason = keyof typeof exitCodes;
