@@ -1,7 +1,7 @@
 // `npm run audit`: decides every command of a round anew and compares with what was appended.
-import { parseArgs } from 'node:util';
 import { auditStream } from './operator/audit-stream.ts';
-import { dataHelp, dataOptions, openLog, runCommand } from './operator/open-log.ts';
+import { ends, operate } from './operator/command.ts';
+import { dataHelp, dataOptions, openLog } from './operator/open-log.ts';
 import { progressBar } from './operator/progress.ts';
 
 const help = `npm run audit [-- options]
@@ -13,13 +13,8 @@ ${dataHelp}
 
 Ends with 0 when the log is what its commands make of it, with 2 at the first difference, with 1 on any other trouble.`;
 
-await runCommand(async () => {
-  const { values } = parseArgs({ options: dataOptions });
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
-  const { log, stream, head } = await openLog(values.data, values.round);
+await operate(help, dataOptions, async (values) => {
+  const { log, stream, head } = await openLog(values);
   const began = performance.now();
   const result = await auditStream(log, stream, progressBar(head));
   const seconds = (performance.now() - began) / 1000;
@@ -37,5 +32,5 @@ await runCommand(async () => {
     );
     if (difference) console.log(`  anew: ${difference.expected ?? '–'}\n  log:  ${difference.found ?? '–'}`);
   }
-  return result.difference ? 2 : 0;
+  return result.difference ? ends.finding : ends.fine;
 });

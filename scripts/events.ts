@@ -1,7 +1,7 @@
 // `npm run events`: the events of a round as NDJSON, filtered, and followed while the round goes on.
-import { parseArgs } from 'node:util';
 import { eventFilter } from './operator/event-filter.ts';
-import { dataHelp, dataOptions, openLog, runCommand } from './operator/open-log.ts';
+import { ends, operate } from './operator/command.ts';
+import { dataHelp, dataOptions, openLog } from './operator/open-log.ts';
 
 const help = `npm run events [-- options]
 
@@ -29,14 +29,9 @@ const options = {
   follow: { type: 'boolean', default: false },
 } as const;
 
-await runCommand(async () => {
-  const { values } = parseArgs({ options });
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
+await operate(help, options, async (values) => {
   const wanted = eventFilter(values);
-  const { log, stream } = await openLog(values.data, values.round);
+  const { log, stream } = await openLog(values);
   const stopping = new AbortController();
   process.once('SIGINT', () => stopping.abort());
   const from = Number(values.from);
@@ -49,5 +44,5 @@ await runCommand(async () => {
     if ((batch.at(-1)?.revision ?? 0) >= last) break;
   }
   await log.close();
-  return 0;
+  return ends.fine;
 });

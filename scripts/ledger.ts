@@ -1,7 +1,7 @@
 // `npm run ledger`: where value came from and went, who holds the most, one account's statement.
-import { parseArgs } from 'node:util';
 import { ledgerReport, type LedgerReport } from './operator/ledger-report.ts';
-import { dataHelp, dataOptions, openLog, runCommand } from './operator/open-log.ts';
+import { ends, operate } from './operator/command.ts';
+import { dataHelp, dataOptions, openLog } from './operator/open-log.ts';
 
 const help = `npm run ledger [-- options]
 
@@ -20,13 +20,8 @@ const options = {
   of: { type: 'string' },
 } as const;
 
-await runCommand(async () => {
-  const { values } = parseArgs({ options });
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
-  const { log, stream } = await openLog(values.data, values.round);
+await operate(help, options, async (values) => {
+  const { log, stream } = await openLog(values);
   const report = await ledgerReport(log, stream, {
     asset: values.asset,
     top: Number(values.top),
@@ -36,7 +31,7 @@ await runCommand(async () => {
   if (values.json)
     console.log(JSON.stringify({ stream, ...report, supply: Object.fromEntries(report.supply) }, asText, 2));
   else print(stream, report, values.asset);
-  return 0;
+  return ends.fine;
 });
 
 /** Totals may be larger than a JSON number is exact: as text then. */

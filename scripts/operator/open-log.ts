@@ -1,19 +1,32 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
-import { attachLog } from '@rackets/gateway/process/stores.ts';
+import { attachLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
 
-/** What every command of the operator takes. */
-export const dataOptions = {
-  data: { type: 'string', default: process.env['DATA_DIR'] ?? './data' },
-  round: { type: 'string' },
+/** Where a command of the operator finds the game: as the server does, or as the options say. */
+export const placeOptions = {
+  data: { type: 'string', default: process.env['DATA_DIR'] || './data' },
+  eventstore: { type: 'string', default: process.env['EVENTSTORE_URL'] ?? '' },
+  mongodb: { type: 'string', default: process.env['MONGODB_URL'] ?? '' },
   json: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-export const dataHelp = `  --data FOLDER   the data folder (DATA_DIR, else ./data)
-  --round N       the round; the newest one by default
-  --json          the result as JSON`;
+/** The same for those that look into one round. */
+export const dataOptions = { ...placeOptions, round: { type: 'string' } } as const;
+
+export const placeHelp = `  --data FOLDER     the data folder (DATA_DIR, else ./data)
+  --eventstore URL  the EventStoreDB that keeps the log (EVENTSTORE_URL, else embedded)
+  --mongodb URL     the MongoDB that keeps accounts and read models (MONGODB_URL, else embedded)
+  --json            the result as JSON`;
+
+export const dataHelp = `  --round N         the round; the newest one by default
+${placeHelp}`;
+
+export interface PlaceWish {
+  readonly data: string;
+  readonly eventstore: string;
+  readonly mongodb: string;
+}
 
 export interface OpenedLog {
   readonly log: EventLog;
@@ -21,27 +34,25 @@ export interface OpenedLog {
   readonly head: number;
 }
 
-/** Opens the log of a data folder for reading, also beside a running server. Throws a sentence for the operator. */
-export async function openLog(folder: string, round: string | undefined): Promise<OpenedLog> {
-  if (!existsSync(join(folder, 'log'))) throw new Error(`There is no log in ${folder} (--data).`);
-  const log = await attachLog({ folder, eventStoreUrl: null, mongoUrl: null });
+/** The stores that options name. */
+export function placeOf({ data, eventstore, mongodb }: PlaceWish): StorePlace {
+  return { folder: resolve(data), eventStoreUrl: eventstore || null, mongoUrl: mongodb || null };
+}
+
+/** Opens the log for reading, also beside a running server. Throws a sentence for the operator. */
+export async function openLog(wish: PlaceWish & { readonly round?: string | undefined }): Promise<OpenedLog> {
+  const place = placeOf(wish);
+  if (place.eventStoreUrl === null && !existsSync(join(place.folder, 'log')))
+    throw new Error(`There is no log in ${wish.data} (--data).`);
+  const log = await attachLog(place);
   const rounds = (await log.streams()).filter((stream) => stream.startsWith('round-'));
   const newest = rounds.toSorted((a, b) => Number(a.slice(6)) - Number(b.slice(6))).at(-1);
-  const stream = round === undefined ? newest : `round-${round}`;
+  const stream = wish.round === undefined ? newest : `round-${wish.round}`;
   if (stream === undefined || !rounds.includes(stream)) {
+    await log.close();
     throw new Error(
-      `There is no ${stream ?? 'round'} in ${folder}; there are: ${rounds.join(', ') || 'none'}.`,
+      `There is no ${stream ?? 'round'} in ${wish.data}; there are: ${rounds.join(', ') || 'none'}.`,
     );
   }
   return { log, stream, head: await log.head(stream) };
-}
-
-/** Runs a command: prints its failure as a sentence and ends with 1. */
-export async function runCommand(main: () => Promise<number>): Promise<void> {
-  try {
-    process.exitCode = await main();
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  }
 }
