@@ -1,6 +1,7 @@
 // `npm run ledger`: where value came from and went, who holds the most, one account's statement.
 import { ledgerReport, type LedgerReport } from './operator/ledger-report.ts';
 import { ends, operate } from './operator/command.ts';
+import { jsonText } from './operator/json-text.ts';
 import { dataHelp, dataOptions, openLog } from './operator/open-log.ts';
 
 const help = `npm run ledger [-- options]
@@ -28,16 +29,10 @@ await operate(help, options, async (values) => {
     of: values.of,
   });
   await log.close();
-  if (values.json)
-    console.log(JSON.stringify({ stream, ...report, supply: Object.fromEntries(report.supply) }, asText, 2));
+  if (values.json) console.log(jsonText({ stream, ...report, supply: Object.fromEntries(report.supply) }));
   else print(stream, report, values.asset);
   return ends.fine;
 });
-
-/** Totals may be larger than a JSON number is exact: as text then. */
-function asText(_key: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? String(value) : value;
-}
 
 function print(stream: string, { flows, supply, richest, statement }: LedgerReport, asset: string): void {
   console.log(`${stream}\n\nSources and sinks by day`);

@@ -21,7 +21,8 @@ export async function recover(
   return world;
 }
 
-async function linkAt(log: EventLog, stream: string, revision: number): Promise<string | null> {
+/** The chain's link of one event, by which a snapshot is known to be of this log; null beyond the head. */
+export async function linkAt(log: EventLog, stream: string, revision: number): Promise<string | null> {
   for await (const [event] of log.read(stream, revision, { to: revision })) return event?.hash ?? null;
   return null;
 }

@@ -50,11 +50,18 @@ export class Snapshots {
       await rm(join(this.folder, old), { force: true });
   }
 
-  /** The newest world that is whole, of this build, and of this log as `linkAt` tells its links; or null. */
-  async read(stream: string, linkAt: (revision: number) => Promise<string | null>): Promise<World | null> {
+  /**
+   * The newest world that is whole, of this build, of this log as `linkAt` tells its links, and that `fits`, as one
+   * from before a moment does; or null.
+   */
+  async read(
+    stream: string,
+    linkAt: (revision: number) => Promise<string | null>,
+    fits: (world: World) => boolean = () => true,
+  ): Promise<World | null> {
     for (const name of await this.#files(stream)) {
       const world = await this.#readOne(join(this.folder, name), stream, linkAt).catch(() => null);
-      if (world) return world;
+      if (world && fits(world)) return world;
     }
     return null;
   }

@@ -1,0 +1,51 @@
+import { viewBank } from '@rackets/engine/features/bank/bank.ts';
+import { viewOwnCharacter } from '@rackets/engine/features/characters/views.ts';
+import { viewPrison } from '@rackets/engine/features/prison/views.ts';
+import { viewRound } from '@rackets/engine/features/round/views.ts';
+import { viewSmallCrimes } from '@rackets/engine/features/small-crimes/views.ts';
+import { viewTimers } from '@rackets/engine/features/timers/views.ts';
+import type { Character, World } from '@rackets/engine/kernel/world.ts';
+import { inBank, inHand, ofAccount } from '@rackets/engine/world/holders.ts';
+import { iso } from '@rackets/engine/world/time.ts';
+
+/** A character by id or, ignoring case, by name. Throws a sentence when nobody is called so. */
+export function findCharacter(world: World, wanted: string): Character {
+  const byId = world.characters.get(wanted);
+  const name = wanted.toLowerCase();
+  const found =
+    byId ?? [...world.characters.values()].find(({ username }) => username.toLowerCase() === name);
+  if (!found) throw new Error(`Nobody was called ${wanted} at revision ${world.revision} (--character).`);
+  return found;
+}
+
+/** One player's pages as their owner saw them at `now`, and what stands behind them. */
+export function characterReport(world: World, character: Character, now: number) {
+  const { id, account, seed, family } = character;
+  return {
+    revision: world.revision,
+    at: iso(now),
+    account,
+    round: viewRound(world, now),
+    page: viewOwnCharacter(world, id, now),
+    timers: viewTimers(world, id, now),
+    bank: viewBank(world, id),
+    small_crimes: viewSmallCrimes(world, id, now),
+    prison: viewPrison(world, id, now),
+    behind: { family, seed, ...characterState(world, character) },
+  };
+}
+
+/** What decisions know of a character: balances by holder, metrics, gauges, waits, draws of the day. */
+export function characterState(world: World, { id, account }: Character) {
+  const balances = [inHand(id), inBank(id), ofAccount(account)].flatMap((holder) => {
+    const row = world.ledger.balances.get(holder);
+    return row ? [[holder, row] as const] : [];
+  });
+  return {
+    balances: Object.fromEntries(balances),
+    metrics: world.metrics.get(id) ?? {},
+    gauges: world.gauges.get(id) ?? {},
+    timers: world.timers.get(id) ?? {},
+    draws: world.nonces.get(id) ?? null,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Machine } from '@rackets/engine/kernel/machine.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import type { EventLog } from '@rackets/gateway/log/event-log.ts';
+import { roundMachine } from '@rackets/gateway/pipeline/open-round.ts';
+import { linkAt } from '@rackets/gateway/pipeline/recover.ts';
+import type { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
+import { timeOf } from './command.ts';
+
+/** A point of a round's history: just after an event, or a time in ms. */
+export type Moment =
+  { readonly kind: 'revision'; readonly revision: number } | { readonly kind: 'time'; readonly at: number };
+
+/** A moment given as a revision or as a time in ISO 8601. Throws a sentence for what is neither. */
+export function momentOf(text: string): Moment {
+  if (/^\d{1,15}$/.test(text)) return { kind: 'revision', revision: Number(text) };
+  return { kind: 'time', at: timeOf(text, '--at') };
+}
+
+/** A machine that only applies: replay asks for no key, every roll stands in the log. */
+export function replayMachine(): Machine {
+  return roundMachine({ hmac: () => () => new Uint8Array(32) });
+}
+
+export interface WorldAtOptions {
+  /** Those that fit shorten the way; none are needed. */
+  readonly snapshots?: Snapshots;
+  /** Hears the revision reached. */
+  readonly onProgress?: (revision: number) => void;
+}
+
+/**
+ * The world as it was at a moment, with the time that its waits are to be read at: the moment's own, or that of the
+ * event. Throws a sentence for a moment before the first event or a revision that is not there yet.
+ */
+export async function worldAt(
+  log: EventLog,
+  stream: string,
+  moment: Moment,
+  { snapshots, onProgress = () => undefined }: WorldAtOptions = {},
+): Promise<{ readonly world: World; readonly now: number }> {
+  const machine = replayMachine();
+  const snapshot = await snapshots?.read(
+    stream,
+    (revision) => linkAt(log, stream, revision),
+    ({ revision, now }) => (moment.kind === 'revision' ? revision <= moment.revision : now <= moment.at),
+  );
+  const world = snapshot ?? machine.newWorld();
+  await foldTo(log, stream, machine, world, moment, onProgress);
+  if (moment.kind === 'revision' && world.revision < moment.revision)
+    throw new Error(`${stream} ends at revision ${world.revision}; there is no ${moment.revision} yet.`);
+  if (world.revision < 0) throw new Error(`${stream} had not begun then.`);
+  return { world, now: moment.kind === 'time' ? moment.at : world.now };
+}
+
+async function foldTo(
+  log: EventLog,
+  stream: string,
+  machine: Machine,
+  world: World,
+  moment: Moment,
+  onProgress: (revision: number) => void,
+): Promise<void> {
+  const to = moment.kind === 'revision' ? moment.revision : Number.MAX_SAFE_INTEGER;
+  for await (const batch of log.read(stream, world.revision + 1, { to })) {
+    for (const event of batch) {
+      if (moment.kind === 'time' && event.at > moment.at) return;
+      machine.apply(world, event);
+    }
+    onProgress(world.revision);
+  }
+}

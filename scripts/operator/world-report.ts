@@ -1,0 +1,74 @@
+import { countInmates } from '@rackets/engine/features/prison/views.ts';
+import { prisonState } from '@rackets/engine/features/prison/state.ts';
+import { viewRound } from '@rackets/engine/features/round/views.ts';
+import { isSystemHolder, ledgerSums } from '@rackets/engine/kernel/ledger.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import { iso } from '@rackets/engine/world/time.ts';
+
+const nextItemsListed = 5;
+
+/**
+ * The whole world at a moment, for reading: round and phase, who lives where, who holds what by kind of holder, who
+ * is in prison, what comes next, and the rules.
+ */
+export function worldReport(world: World, now: number) {
+  const { round } = world;
+  return {
+    revision: world.revision,
+    at: iso(now),
+    hash: world.hash,
+    epoch: world.epoch,
+    round: { ...viewRound(world, now), phase: round.phase, commitment: round.commitment },
+    characters: population(world),
+    holdings: holdings(world),
+    off_balance: [...ledgerSums(world.ledger)].filter(([, sum]) => sum !== 0n).map(([asset]) => asset),
+    prison: prisonOf(world, now),
+    agenda: {
+      waiting: world.agenda.length,
+      next: world.agenda
+        .toSorted((a, b) => a.due - b.due || a.sequence - b.sequence)
+        .slice(0, nextItemsListed)
+        .map(({ id, kind, due }) => ({ id, kind, due: iso(due) })),
+    },
+    rules: Object.fromEntries(world.rules),
+  };
+}
+
+function population(world: World) {
+  const all = [...world.characters.values()];
+  const alive = all.filter(({ dead }) => dead === null);
+  const cities: Record<string, number> = {};
+  for (const { location } of alive) cities[location] = (cities[location] ?? 0) + 1;
+  return { all: all.length, alive: alive.length, dead: all.length - alive.length, cities };
+}
+
+/** Of each asset, what each kind of holder has: hands, banks and accounts summed, sources and sinks by name. */
+function holdings(world: World): Record<string, Record<string, bigint>> {
+  const sums = new Map<string, Map<string, bigint>>();
+  const count = (holder: string, asset: string, amount: bigint) => {
+    const kind = isSystemHolder(holder) ? holder : (holder.split(':', 1)[0] ?? holder);
+    const row = sums.get(asset) ?? new Map<string, bigint>();
+    sums.set(asset, row.set(kind, (row.get(kind) ?? 0n) + amount));
+  };
+  for (const [holder, row] of world.ledger.balances)
+    for (const [asset, amount] of Object.entries(row)) count(holder, asset, BigInt(amount));
+  for (const [holder, row] of world.ledger.system)
+    for (const [asset, amount] of Object.entries(row)) count(holder, asset, amount);
+  return Object.fromEntries([...sums].map(([asset, row]) => [asset, Object.fromEntries(row)]));
+}
+
+function prisonOf(world: World, now: number) {
+  const players = [...(world.running.get('prison') ?? [])].filter(([, until]) => until > now);
+  return {
+    inside: countInmates(world, '', now),
+    players: players.map(([id, until]) => ({
+      id,
+      username: world.characters.get(id)?.username ?? '',
+      until: iso(until),
+      reason: world.timers.get(id)?.['prison']?.reason ?? null,
+    })),
+    others: [...prisonState(world).npcs.values()]
+      .filter(({ leavesAt }) => leavesAt > now)
+      .map(({ id, name, level, leavesAt }) => ({ id, name, level, until: iso(leavesAt) })),
+  };
+}
