@@ -1,5 +1,5 @@
 import { push, pop } from './agenda.ts';
-import { assert } from './assert.ts';
+import { assert, broken } from './assert.ts';
 import type { RecordedEvent } from './event.ts';
 import type { JsonObject } from './json.ts';
 import { applyMoves } from './ledger.ts';
@@ -15,13 +15,12 @@ export const diedEvent = 'characters.died';
 
 /** Brings an event of an older version up to the present one. An unknown type is an error, never ignored. */
 export function upcast(registry: Registry, event: RecordedEvent): RecordedEvent {
-  const definition = registry.events.get(event.type);
-  assert(definition, `the event type ${event.type} is known`);
+  const definition = registry.events.get(event.type) ?? broken(`the event type ${event.type} is known`);
+  if (event.version === definition.version) return event;
   assert(
-    event.version <= definition.version,
+    event.version < definition.version,
     `${event.type} of version ${event.version} is not from a newer build`,
   );
-  if (event.version === definition.version) return event;
   let { data } = event;
   for (let version = event.version; version < definition.version; version += 1) {
     data = definition.upcasts?.[version]?.(data) ?? data;
@@ -31,10 +30,8 @@ export function upcast(registry: Registry, event: RecordedEvent): RecordedEvent 
 
 /** The only place where the world changes. Events come in the order of their revisions, without gaps. */
 export function apply(registry: Registry, world: World, recorded: RecordedEvent): void {
-  assert(
-    recorded.revision === world.revision + 1,
-    `revision ${recorded.revision} follows ${world.revision} at once`,
-  );
+  if (recorded.revision !== world.revision + 1)
+    broken(`revision ${recorded.revision} follows ${world.revision} at once`);
   const event = upcast(registry, recorded);
   if (event.item) takeItem(world, event.item.id);
   remember(world, event);
@@ -45,7 +42,7 @@ export function apply(registry: Registry, world: World, recorded: RecordedEvent)
   world.hash = event.hash;
   world.now = Math.max(world.now, event.at);
   registry.events.get(event.type)?.apply?.(world, event);
-  for (const feature of registry.features) feature.listens?.[event.type]?.(world, event);
+  for (const listen of registry.listeners.get(event.type) ?? []) listen(world, event);
   if (event.type === diedEvent) fileSettlements(registry, world, event);
 }
 

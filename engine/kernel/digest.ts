@@ -27,21 +27,31 @@ const lengthBytes = 4;
 
 /** Length-prefixed fields: four bytes of length, big-endian, before each, so that no two lists give the same bytes. */
 export function lengthPrefixed(fields: readonly (string | Uint8Array)[]): Uint8Array {
-  const parts = fields.map((field) =>
-    typeof field === 'string' && !isAscii(field) ? utf8ToBytes(field) : field,
-  );
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + lengthBytes + part.length, 0));
-  const view = new DataView(bytes.buffer);
+  const parts = fields.every(isPlain) ? fields : fields.map(toPlain);
+  let length = 0;
+  for (const part of parts) length += lengthBytes + part.length;
+  const bytes = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {
-    view.setUint32(at, part.length);
+    bytes[at] = part.length >>> 24;
+    bytes[at + 1] = part.length >>> 16;
+    bytes[at + 2] = part.length >>> 8;
+    bytes[at + 3] = part.length;
     at += lengthBytes;
-    if (typeof part !== 'string') bytes.set(part, at);
     // Letter by letter: an encoder takes ten times as long for texts as short as these.
-    else for (let n = 0; n < part.length; n += 1) bytes[at + n] = part.charCodeAt(n);
+    if (typeof part === 'string') for (let n = 0; n < part.length; n += 1) bytes[at + n] = part.charCodeAt(n);
+    else bytes.set(part, at);
     at += part.length;
   }
   return bytes;
+}
+
+function isPlain(field: string | Uint8Array): boolean {
+  return typeof field !== 'string' || isAscii(field);
+}
+
+function toPlain(field: string | Uint8Array): string | Uint8Array {
+  return typeof field !== 'string' || isAscii(field) ? field : utf8ToBytes(field);
 }
 
 function isAscii(text: string): boolean {

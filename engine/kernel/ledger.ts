@@ -1,4 +1,4 @@
-import { assert } from './assert.ts';
+import { broken } from './assert.ts';
 import type { Move } from './event.ts';
 
 /**
@@ -46,13 +46,18 @@ export function brokenMove(
   return null;
 }
 
-/** Balances as they would be after some moves. */
+/** What one holder would have of one asset. */
+interface Planned {
+  readonly holder: string;
+  readonly asset: string;
+  /** Exact for players' holders, whose every step is checked; bigint for a house, which outgrows that. */
+  amount: number | bigint;
+}
+
+/** Balances as they would be after some moves: so few that looking through them costs less than a map. */
 export class Plan {
   readonly #ledger: Ledger;
-  /** Of players' holders, by holder and asset: safe integers, since each step is checked. */
-  readonly #balances = new Map<string, number>();
-  /** Of system holders, whose totals outgrow safe integers. */
-  readonly #system = new Map<string, bigint>();
+  readonly #planned: Planned[] = [];
   readonly #things = new Map<string, string>();
 
   constructor(ledger: Ledger) {
@@ -61,7 +66,7 @@ export class Plan {
 
   /** What `holder` would have of `asset`. */
   balance(holder: string, asset: string): number {
-    return isSystemHolder(holder) ? Number(this.#ofSystem(holder, asset)) : this.#ofPlayer(holder, asset);
+    return Number(this.#of(holder, asset).amount);
   }
 
   /** Counts one more move; returns the broken rule, or null. */
@@ -79,26 +84,28 @@ export class Plan {
   }
 
   #count(holder: string, asset: string, by: number): string | null {
-    const key = `${holder} ${asset}`;
-    if (isSystemHolder(holder)) {
-      const total = this.#ofSystem(holder, asset) + BigInt(by);
-      if (total < 0n && !holder.startsWith('source:')) return `${holder} would hold ${total} of ${asset}`;
-      this.#system.set(key, total);
-      return null;
+    const planned = this.#of(holder, asset);
+    if (typeof planned.amount === 'bigint') {
+      planned.amount += BigInt(by);
+      const short = planned.amount < 0n && !holder.startsWith('source:');
+      return short ? `${holder} would hold ${planned.amount} of ${asset}` : null;
     }
-    const total = this.#ofPlayer(holder, asset) + by;
-    if (total < 0) return `${holder} would hold ${total} of ${asset}`;
-    if (total > Number.MAX_SAFE_INTEGER) return `${holder} would hold more ${asset} than can be counted`;
-    this.#balances.set(key, total);
+    planned.amount += by;
+    if (planned.amount < 0) return `${holder} would hold ${planned.amount} of ${asset}`;
+    if (planned.amount > Number.MAX_SAFE_INTEGER)
+      return `${holder} would hold more ${asset} than can be counted`;
     return null;
   }
 
-  #ofPlayer(holder: string, asset: string): number {
-    return this.#balances.get(`${holder} ${asset}`) ?? balanceOf(this.#ledger, holder, asset);
-  }
-
-  #ofSystem(holder: string, asset: string): bigint {
-    return this.#system.get(`${holder} ${asset}`) ?? this.#ledger.system.get(holder)?.[asset] ?? 0n;
+  #of(holder: string, asset: string): Planned {
+    for (const planned of this.#planned)
+      if (planned.holder === holder && planned.asset === asset) return planned;
+    const amount = isSystemHolder(holder)
+      ? (this.#ledger.system.get(holder)?.[asset] ?? 0n)
+      : balanceOf(this.#ledger, holder, asset);
+    const planned = { holder, asset, amount };
+    this.#planned.push(planned);
+    return planned;
   }
 
   #moveThing({ asset, from, to, amount }: Move): string | null {
@@ -129,7 +136,7 @@ function add(ledger: Ledger, holder: string, asset: string, by: number): void {
   }
   const row = rowOf(ledger.balances, holder);
   const next = (row[asset] ?? 0) + by;
-  assert(next >= 0, `no holder but a source goes below zero: ${holder} ${asset}`);
+  if (next < 0) broken(`no holder but a source goes below zero: ${holder} ${asset}`);
   if (next > 0) row[asset] = next;
   else delete row[asset];
   // Who holds nothing is not named: escrows come and go by the thousand.
@@ -137,7 +144,8 @@ function add(ledger: Ledger, holder: string, asset: string, by: number): void {
 }
 
 function isEmpty(row: Record<string, number>): boolean {
-  return Object.keys(row).length === 0;
+  for (const _asset in row) return false;
+  return true;
 }
 
 function rowOf<Amount>(rows: Map<string, Record<string, Amount>>, holder: string): Record<string, Amount> {

@@ -1,4 +1,4 @@
-import { assert } from './assert.ts';
+import { broken } from './assert.ts';
 import type { Count, StampedCount } from './event.ts';
 import type { MetricKind } from './feature.ts';
 import { gaugeAt, setGauge } from './gauge.ts';
@@ -7,18 +7,26 @@ import { metric as metricOf, type World } from './world.ts';
 
 /** Stamps the counts of one decision, in order, with the values before and after; the world stays as it is. */
 export function countStamper(registry: Registry, world: World, now: number): (count: Count) => StampedCount {
-  const values = new Map<string, number>();
+  const stamped: StampedCount[] = [];
   return ({ character, metric, by }) => {
-    const kind = registry.metrics.get(metric);
-    assert(kind, `the metric ${metric} is registered`);
-    assert(Number.isSafeInteger(by), `${metric} is counted by a safe integer, not ${by}`);
-    const key = `${character} ${metric}`;
-    const from = values.get(key) ?? valueNow(world, character, metric, kind, now);
+    const kind = registry.metrics.get(metric) ?? broken(`the metric ${metric} is registered`);
+    if (!Number.isSafeInteger(by)) broken(`${metric} is counted by a safe integer, not ${by}`);
+    const from = lastOf(stamped, character, metric) ?? valueNow(world, character, metric, kind, now);
     const to = valueAfter(world, kind, from, by);
-    assert(Number.isSafeInteger(to), `${metric} stays a safe integer`);
-    values.set(key, to);
-    return { character, metric, by, from, to };
+    if (!Number.isSafeInteger(to)) broken(`${metric} stays a safe integer`);
+    const count = { character, metric, by, from, to };
+    stamped.push(count);
+    return count;
   };
+}
+
+/** What this decision has counted already: so few that looking through them costs less than a map. */
+function lastOf(stamped: readonly StampedCount[], character: string, metric: string): number | null {
+  for (let n = stamped.length - 1; n >= 0; n -= 1) {
+    const count = stamped[n];
+    if (count?.metric === metric && count.character === character) return count.to;
+  }
+  return null;
 }
 
 function valueNow(world: World, character: string, metric: string, kind: MetricKind, now: number): number {
@@ -48,8 +56,7 @@ export function applyCounts(
   now: number,
 ): void {
   for (const { character, metric, to } of counts) {
-    const kind = registry.metrics.get(metric);
-    assert(kind, `the metric ${metric} is registered`);
+    const kind = registry.metrics.get(metric) ?? broken(`the metric ${metric} is registered`);
     if (kind.kind === 'gauge') {
       setGauge(world, character, metric, to, now, kind.rules(world));
       continue;

@@ -4,11 +4,15 @@ import type { CommandDefinition } from './command-definition.ts';
 import type { EventDefinition } from './event-definition.ts';
 import type { DueDefinition, Feature, MetricKind, TimerDefinition } from './feature.ts';
 
+type Listener = NonNullable<Feature['listens']>[string];
+
 /** All features as the kernel looks things up. */
 export interface Registry {
   readonly features: readonly Feature[];
   readonly commands: ReadonlyMap<string, CommandDefinition>;
   readonly events: ReadonlyMap<string, EventDefinition>;
+  /** Reactions to other features' events, by type, in the order of the features. */
+  readonly listeners: ReadonlyMap<string, readonly Listener[]>;
   readonly agenda: ReadonlyMap<string, DueDefinition>;
   readonly metrics: ReadonlyMap<string, MetricKind>;
   readonly timers: ReadonlyMap<string, TimerDefinition>;
@@ -22,6 +26,7 @@ export function register(features: readonly Feature[]): Registry {
     features,
     commands: new Map<string, CommandDefinition>(),
     events: new Map<string, EventDefinition>(),
+    listeners: new Map<string, Listener[]>(),
     agenda: new Map<string, DueDefinition>(),
     metrics: new Map<string, MetricKind>(),
     timers: new Map<string, TimerDefinition>(),
@@ -34,6 +39,9 @@ export function register(features: readonly Feature[]): Registry {
     names.add(feature.name);
     for (const command of feature.commands ?? []) claim(registry.commands, command.type, command);
     for (const event of feature.events ?? []) claim(registry.events, event.type, checked(event));
+    for (const [type, listener] of Object.entries(feature.listens ?? {})) {
+      registry.listeners.set(type, [...(registry.listeners.get(type) ?? []), listener]);
+    }
     claimAll(registry.agenda, feature.agenda);
     claimAll(registry.metrics, feature.metrics);
     claimAll(registry.timers, feature.timers);

@@ -13,25 +13,29 @@ export const nodeDigest: Digest = {
   hmacSha256: hmacInOneShots,
 };
 
+/** By way of a string of bytes: a buffer from Node's hash costs three times the hashing. */
 function sha256(message: Uint8Array): Buffer {
-  return crypto.hash('sha256', message, 'buffer');
+  return Buffer.from(crypto.hash('sha256', message, 'binary'), 'latin1');
 }
 
 const blockBytes = 64;
 const digestBytes = 32;
+/** The longest message for which a key keeps room; longer ones are rare and get their own. */
+const roomBytes = 512;
 
-/** RFC 2104 by one-shot hashes, a third of the time of Node's Hmac for a message of one block; a test holds both together. */
+/** RFC 2104 by one-shot hashes, half the time of Node's Hmac for a message of one draw; a test holds both together. */
 function hmacInOneShots(key: Uint8Array): (message: Uint8Array) => Uint8Array {
   const block = new Uint8Array(blockBytes);
   block.set(key.length > blockBytes ? sha256(key) : key);
-  const inner = block.map((byte) => byte ^ 0x36);
-  const outer = new Uint8Array(blockBytes + digestBytes);
+  const inner = Buffer.alloc(blockBytes + roomBytes);
+  inner.set(block.map((byte) => byte ^ 0x36));
+  const outer = Buffer.alloc(blockBytes + digestBytes);
   outer.set(block.map((byte) => byte ^ 0x5c));
   return (message) => {
-    const padded = new Uint8Array(blockBytes + message.length);
-    padded.set(inner);
+    const length = blockBytes + message.length;
+    const padded = length <= inner.length ? inner : Buffer.concat([inner.subarray(0, blockBytes), message]);
     padded.set(message, blockBytes);
-    outer.set(sha256(padded), blockBytes);
+    outer.latin1Write(crypto.hash('sha256', padded.subarray(0, length), 'binary'), blockBytes);
     return sha256(outer);
   };
 }

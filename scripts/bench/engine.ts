@@ -43,7 +43,7 @@ function rate(count: number, work: () => void): number {
   return (count * 1000) / (performance.now() - began);
 }
 
-function openWorld(): { machine: Machine; world: World; ids: string[] } {
+export function openWorld(): { machine: Machine; world: World; ids: string[] } {
   const keys = dayKeys(randomBytes(32), 120);
   const machine = roundMachine(keys);
   const world = machine.newWorld();
