@@ -35,7 +35,7 @@ function hmacInOneShots(key: Uint8Array): (message: Uint8Array) => Uint8Array {
     const length = blockBytes + message.length;
     const padded = length <= inner.length ? inner : Buffer.concat([inner.subarray(0, blockBytes), message]);
     padded.set(message, blockBytes);
-    outer.latin1Write(crypto.hash('sha256', padded.subarray(0, length), 'binary'), blockBytes);
+    outer.write(crypto.hash('sha256', padded.subarray(0, length), 'binary'), blockBytes, 'latin1');
     return sha256(outer);
   };
 }
