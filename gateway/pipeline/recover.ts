@@ -11,7 +11,7 @@ export async function recover(
   log: EventLog,
   stream: string,
   machine: Machine,
-  snapshots?: Snapshots,
+  snapshots?: Pick<Snapshots, 'read'>,
 ): Promise<World> {
   const snapshot = await snapshots?.read(stream, (revision) => linkAt(log, stream, revision));
   const world = snapshot ?? machine.newWorld();

@@ -19,6 +19,41 @@ interface Header {
   readonly sha256: string;
 }
 
+/** The chain's link at a revision, as the log has it; null where it ends before. */
+export type LinkAt = (revision: number) => Promise<string | null>;
+
+/** A world as bytes: the header as a line of JSON, then what it speaks of. */
+export function encodeSnapshot(stream: string, world: World, build: string): Buffer {
+  const bytes = packr.pack(world);
+  const { revision, hash: link } = world;
+  const header: Header = { stream, revision, link, build, sha256: sha256(bytes) };
+  return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), bytes]);
+}
+
+/** The world of a snapshot that is whole, of this build and of this log; null for every other one. */
+export async function decodeSnapshot(
+  content: Buffer,
+  stream: string,
+  build: string,
+  linkAt: LinkAt,
+): Promise<World | null> {
+  const end = content.indexOf(0x0a);
+  const header = parseHeader(content.subarray(0, end).toString());
+  const bytes = content.subarray(end + 1);
+  if (header?.stream !== stream || header.build !== build || header.sha256 !== sha256(bytes)) return null;
+  if ((await linkAt(header.revision)) !== header.link) return null;
+  return packr.unpack(bytes) as World;
+}
+
+/** Any damage to this line makes it no JSON, or says something else of the bytes than is true. */
+function parseHeader(line: string): Header | null {
+  try {
+    return JSON.parse(line) as Header | null;
+  } catch {
+    return null;
+  }
+}
+
 /** Snapshots of worlds, which only shorten a restart: any that is not just right is ignored. */
 export class Snapshots {
   constructor(
@@ -28,19 +63,11 @@ export class Snapshots {
 
   /** Writes the world beside the log: whole or not at all. */
   async write(stream: string, world: World): Promise<void> {
-    const bytes = packr.pack(world);
-    const header: Header = {
-      stream,
-      revision: world.revision,
-      link: world.hash,
-      build: this.build,
-      sha256: sha256(bytes),
-    };
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const path = join(this.folder, `${stream}.${String(world.revision).padStart(12, '0')}.snapshot`);
     const file = await open(`${path}.part`, 'w', 0o600);
     try {
-      await file.writeFile(Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), bytes]));
+      await file.writeFile(encodeSnapshot(stream, world, this.build));
       await file.sync();
     } finally {
       await file.close();
@@ -56,29 +83,15 @@ export class Snapshots {
    */
   async read(
     stream: string,
-    linkAt: (revision: number) => Promise<string | null>,
+    linkAt: LinkAt,
     fits: (world: World) => boolean = () => true,
   ): Promise<World | null> {
     for (const name of await this.#files(stream)) {
-      const world = await this.#readOne(join(this.folder, name), stream, linkAt).catch(() => null);
+      const content = await readFile(join(this.folder, name)).catch(() => null);
+      const world = content && (await decodeSnapshot(content, stream, this.build, linkAt));
       if (world && fits(world)) return world;
     }
     return null;
-  }
-
-  async #readOne(
-    path: string,
-    stream: string,
-    linkAt: (revision: number) => Promise<string | null>,
-  ): Promise<World | null> {
-    const content = await readFile(path);
-    const end = content.indexOf(0x0a);
-    const header = JSON.parse(content.subarray(0, end).toString()) as Header;
-    const bytes = content.subarray(end + 1);
-    if (header.stream !== stream || header.build !== this.build || header.sha256 !== sha256(bytes))
-      return null;
-    if ((await linkAt(header.revision)) !== header.link) return null;
-    return packr.unpack(bytes) as World;
   }
 
   /** Names of a stream's files, the newest first. */
