@@ -56,7 +56,7 @@ export class DuplicateKeyError extends Error {
   }
 }
 
-/** Read models, desk documents and personal data. Both adapters pass `documents.conformance.ts`. */
+/** Read models, desk documents and personal data. Every adapter passes `documents.conformance.ts`. */
 export interface Documents {
   /** Makes collections and indexes that are not there yet; idempotent. */
   declare(collections: readonly CollectionDeclaration[]): Promise<void>;
@@ -65,6 +65,9 @@ export interface Documents {
   /**
    * Writes each document whose stored `rev` is lower than the given one (or that is not there), and skips the
    * others, so that writing a batch again changes nothing. Durable when it resolves. Returns the ids written.
+   * Throws DuplicateKeyError for a unique index; of the other documents some may have been written then, each of
+   * them whole: no store promises more than one document at once, so what must stand together is one document. A
+   * unique value that one document gives up is free for another in the next batch.
    */
   putMany(collection: string, puts: readonly Put[]): Promise<readonly string[]>;
   /** Writes one new document; false when the id is taken. Throws DuplicateKeyError for a unique index. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startWorker } from '../runner/start-worker.ts';
 import { describeDocuments } from './documents.conformance.ts';
+import { DuplicateKeyError, type Put } from './documents.ts';
 import { openLmdbDocuments } from './lmdb-documents.ts';
 
 describeDocuments('LMDB', async (folder, now) => openLmdbDocuments(folder, now));
@@ -48,6 +49,28 @@ describe('LMDB documents', () => {
       expect(docs.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, n) => `${prefix}${n}`));
       expect(docs.every(({ body }, n) => `${key}${n % 40}` in body)).toBe(true);
     }
+    await documents.close();
+  });
+
+  test('are written as one batch or not at all, and exchange unique values within one', async () => {
+    const documents = openLmdbDocuments(folder);
+    await documents.declare([{ name: 'people', indexes: { byEmail: { fields: ['email'], unique: true } } }]);
+    await documents.putMany('people', [
+      { id: 'a', rev: 1, body: { email: 'a@x' } },
+      { id: 'b', rev: 1, body: { email: 'b@x' } },
+    ]);
+    const taken: Put[] = [
+      { id: 'c', rev: 1, body: {} },
+      { id: 'd', rev: 1, body: { email: 'a@x' } },
+    ];
+    await expect(documents.putMany('people', taken)).rejects.toThrow(DuplicateKeyError);
+    expect((await documents.getMany('people', ['c', 'd'])).size).toBe(0);
+    await documents.putMany('people', [
+      { id: 'a', rev: 2, body: { email: 'b@x' } },
+      { id: 'b', rev: 2, body: { email: 'a@x' } },
+    ]);
+    const docs = await documents.range('people', { index: 'byEmail', limit: 9 });
+    expect(docs.map(({ id }) => id)).toEqual(['b', 'a']);
     await documents.close();
   });
 

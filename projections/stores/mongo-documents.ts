@@ -1,0 +1,283 @@
+import { assert } from '@rackets/engine/kernel/assert.ts';
+import { type Collection, type Db, type DbOptions, type Filter, MongoClient, ReadConcern } from 'mongodb';
+import {
+  type CollectionDeclaration,
+  type Doc,
+  type Documents,
+  DuplicateKeyError,
+  type Put,
+  type RangeQuery,
+} from './documents.ts';
+import { assertCollection, indexOf } from './index-values.ts';
+import { declareCollection, uniqueIndex } from './mongo-indexes.ts';
+import { keyRange } from './mongo-keys.ts';
+import { type Refusal, refusalsIn } from './mongo-refusals.ts';
+import { docFields, givenName, type MongoRow, storedName, toDoc, toRow } from './mongo-rows.ts';
+
+const defaultDatabase = 'rackets';
+/** Documents removed by one command, so that none outlasts the socket's patience. */
+const removedAtOnce = 5_000;
+
+/** Long enough for a replica set to elect another primary, and never for ever. */
+const patience = {
+  serverSelectionTimeoutMS: 20_000,
+  connectTimeoutMS: 10_000,
+  socketTimeoutMS: 60_000,
+  waitQueueTimeoutMS: 20_000,
+};
+
+/**
+ * What is acknowledged stands on most members' disks, and what is read does too: else a projector could take over
+ * from what a failing primary takes back. Given to the database, they outrank whatever the address says.
+ */
+const concerns: DbOptions = {
+  writeConcern: { w: 'majority', j: true },
+  readConcern: new ReadConcern('majority'),
+  readPreference: 'primary',
+};
+
+/**
+ * Opens the documents in the database that `url` names (mongodb://…/database), or in `rackets`. Any number of
+ * processes may open the same ones and write. `now` gives ms since the epoch, for expiry. Throws the driver's error
+ * when the address is none, or when no server answers there or lets us in within 20 seconds.
+ */
+export async function openMongoDocuments(url: string, now: () => number = Date.now): Promise<MongoDocuments> {
+  const client = new MongoClient(url, { appName: 'rackets', ...patience });
+  try {
+    const db = client.db(databaseOf(url), concerns);
+    await db.command({ ping: 1 });
+    return new MongoDocuments(client, db, now);
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+}
+
+/** The driver would say `test` where the address names none. */
+function databaseOf(url: string): string {
+  const named = /^mongodb(?:\+srv)?:\/\/[^/?]+\/([^?]+)/.exec(url)?.[1];
+  return named === undefined ? defaultDatabase : decodeURIComponent(named);
+}
+
+/**
+ * Documents on MongoDB. Each write holds absolute values and the guard under which it may be done, so that one that
+ * is sent again changes nothing. A document is whole; a batch is not a transaction.
+ */
+export class MongoDocuments implements Documents {
+  readonly #client: MongoClient;
+  readonly #db: Db;
+  readonly #now: () => number;
+  readonly #declared = new Map<string, CollectionDeclaration>();
+
+  constructor(client: MongoClient, db: Db, now: () => number) {
+    this.#client = client;
+    this.#db = db;
+    this.#now = now;
+  }
+
+  async declare(collections: readonly CollectionDeclaration[]): Promise<void> {
+    for (const collection of collections) assertCollection(collection);
+    for (const collection of collections) {
+      await declareCollection(this.#db, collection);
+      this.#declared.set(collection.name, collection);
+    }
+  }
+
+  async getMany(collection: string, ids: readonly string[]): Promise<ReadonlyMap<string, Doc>> {
+    const rows = this.#rows(collection).find(
+      { _id: { $in: [...ids] }, ...this.#living() },
+      { projection: docFields },
+    );
+    const found = new Map<string, Doc>();
+    for await (const row of rows) {
+      const doc = toDoc(row);
+      found.set(doc.id, doc);
+    }
+    return found;
+  }
+
+  async putMany(collection: string, puts: readonly Put[]): Promise<readonly string[]> {
+    const declaration = this.#declaration(collection);
+    const rows = newest(puts).map((put) => toRow(declaration, put));
+    const skipped = new Set<string>();
+    let swept = false;
+    let open = rows;
+    while (open.length > 0) {
+      const refused = await this.#upsertNewer(collection, open);
+      const taken = this.#takenIndex(refused);
+      if (taken !== null && swept) throw new DuplicateKeyError(collection, taken);
+      if (taken !== null) {
+        // Whoever holds the value may have expired.
+        await this.#sweep(collection);
+        swept = true;
+      } else {
+        for (const id of await this.#notOlder(collection, refused)) skipped.add(id);
+      }
+      // What is left has lost a race for a new id to an older rev: now that is there, and gives way.
+      open = refused.map(({ row }) => row).filter(({ _id }) => !skipped.has(_id));
+    }
+    return rows.map(({ _id }) => _id).filter((id) => !skipped.has(id));
+  }
+
+  insert(collection: string, put: Put): Promise<boolean> {
+    const expired = { _id: put.id, expiresAt: { $lte: this.#now() } };
+    return this.#writeOne(collection, put, expired, { upsert: true });
+  }
+
+  replace(collection: string, expectedRev: number, put: Put): Promise<boolean> {
+    const expected = { _id: put.id, rev: expectedRev, ...this.#living() };
+    return this.#writeOne(collection, put, expected, { upsert: false });
+  }
+
+  async removeMany(collection: string, ids: readonly string[]): Promise<number> {
+    const filter = { _id: { $in: [...ids] }, ...this.#living() };
+    const { deletedCount } = await this.#rows(collection).deleteMany(filter);
+    return deletedCount;
+  }
+
+  async range(collection: string, query: RangeQuery): Promise<readonly Doc[]> {
+    const { limit, skip = 0, descending = false } = query;
+    const filter = this.#filter(collection, query);
+    // To MongoDB no rows means all rows.
+    if (limit === 0) return [];
+    const direction = descending ? -1 : 1;
+    const rows = this.#rows(collection)
+      .find(filter, { projection: docFields })
+      .sort({ [keyField(query.index)]: direction, _id: direction })
+      .skip(skip)
+      .limit(limit);
+    return (await rows.toArray()).map(toDoc);
+  }
+
+  async count(collection: string, query: Omit<RangeQuery, 'limit' | 'skip' | 'descending'>): Promise<number> {
+    return this.#rows(collection).countDocuments(this.#filter(collection, query));
+  }
+
+  async clear(collection: string): Promise<void> {
+    await removeAll(this.#rows(collection), {});
+  }
+
+  /** Removes what has expired, which nobody sees any more, from all declared collections. Returns how many. */
+  async sweep(): Promise<number> {
+    let swept = 0;
+    for (const collection of this.#declared.keys()) swept += await this.#sweep(collection);
+    return swept;
+  }
+
+  close(): Promise<void> {
+    return this.#client.close();
+  }
+
+  #declaration(name: string): CollectionDeclaration {
+    const collection = this.#declared.get(name);
+    assert(collection, `the collection ${name} is declared`);
+    return collection;
+  }
+
+  #rows(collection: string): Collection<MongoRow> {
+    return this.#db.collection<MongoRow>(storedName(this.#declaration(collection).name));
+  }
+
+  #living() {
+    return { expiresAt: { $gt: this.#now() } };
+  }
+
+  #filter(collection: string, query: Omit<RangeQuery, 'limit'>): Filter<MongoRow> {
+    indexOf(this.#declaration(collection), query);
+    return { [keyField(query.index)]: keyRange(query), ...this.#living() };
+  }
+
+  /** Writes rows over older ones, over expired ones and where there are none. Returns those that were refused. */
+  async #upsertNewer(collection: string, rows: readonly MongoRow[]): Promise<readonly RefusedRow[]> {
+    const now = this.#now();
+    const writes = rows.map(({ _id, ...replacement }) => ({
+      replaceOne: {
+        // Where none fits it is inserted, and the id of one that is not older stands in the way.
+        filter: { _id, $or: [{ rev: { $lt: replacement.rev } }, { expiresAt: { $lte: now } }] },
+        replacement,
+        upsert: true,
+      },
+    }));
+    try {
+      await this.#rows(collection).bulkWrite(writes, { ordered: false });
+      return [];
+    } catch (error) {
+      return refusalsIn(error).flatMap((refusal) => {
+        const row = rows[refusal.at];
+        return row ? [{ ...refusal, row }] : [];
+      });
+    }
+  }
+
+  /** The name of a unique index that refused one of them; null when only ids did. */
+  #takenIndex(refusals: readonly Refusal[]): string | null {
+    for (const { index } of refusals) {
+      const unique = uniqueIndex(index);
+      if (unique !== null) return givenName(unique);
+    }
+    return null;
+  }
+
+  /** Ids of those that stand there already with the same or a higher rev. */
+  async #notOlder(collection: string, refused: readonly RefusedRow[]): Promise<string[]> {
+    if (refused.length === 0) return [];
+    const wanted = new Map(refused.map(({ row: { _id, rev } }) => [_id, rev]));
+    const stored = await this.#rows(collection)
+      .find({ _id: { $in: [...wanted.keys()] }, ...this.#living() }, { projection: { rev: 1 } })
+      .toArray();
+    return stored.filter(({ _id, rev }) => rev >= (wanted.get(_id) ?? rev)).map(({ _id }) => _id);
+  }
+
+  async #writeOne(
+    collection: string,
+    put: Put,
+    filter: Filter<MongoRow>,
+    options: { readonly upsert: boolean },
+  ): Promise<boolean> {
+    const { _id: _, ...replacement } = toRow(this.#declaration(collection), put);
+    for (let swept = false; ; swept = true) {
+      try {
+        const done = await this.#rows(collection).replaceOne(filter, replacement, options);
+        return done.matchedCount + done.upsertedCount === 1;
+      } catch (error) {
+        const taken = this.#takenIndex(refusalsIn(error));
+        if (taken === null) return false;
+        if (swept) throw new DuplicateKeyError(collection, taken);
+        // Whoever holds the value may have expired.
+        await this.#sweep(collection);
+      }
+    }
+  }
+
+  #sweep(collection: string): Promise<number> {
+    return removeAll(this.#rows(collection), { expiresAt: { $lte: this.#now() } });
+  }
+}
+
+interface RefusedRow extends Refusal {
+  readonly row: MongoRow;
+}
+
+function keyField(index: string): string {
+  return `keys.${storedName(index)}`;
+}
+
+/** Of several puts of one document the one with the highest rev, and of equal ones the first. */
+function newest(puts: readonly Put[]): readonly Put[] {
+  const byId = new Map<string, Put>();
+  for (const put of puts) {
+    const earlier = byId.get(put.id);
+    if (!earlier || earlier.rev < put.rev) byId.set(put.id, put);
+  }
+  return [...byId.values()];
+}
+
+async function removeAll(rows: Collection<MongoRow>, filter: Filter<MongoRow>): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const found = await rows.find(filter, { projection: { _id: 1 }, limit: removedAtOnce }).toArray();
+    if (found.length === 0) return removed;
+    const ids = found.map(({ _id }) => _id);
+    removed += (await rows.deleteMany({ $and: [{ _id: { $in: ids } }, filter] })).deletedCount;
+  }
+}
