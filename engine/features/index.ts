@@ -2,6 +2,7 @@ import type { Feature } from '../kernel/feature.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { bank } from './bank/bank.ts';
 import { characters } from './characters/characters.ts';
+import { fairness } from './fairness/fairness.ts';
 import { leadership } from './leadership/leadership.ts';
 import { prison } from './prison/prison.ts';
 import { round } from './round/round.ts';
@@ -12,6 +13,7 @@ import { timers } from './timers/timers.ts';
 export const features: readonly Feature[] = [
   leadership,
   round,
+  fairness,
   characters,
   timers,
   smallCrimes,

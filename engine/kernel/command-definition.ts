@@ -16,6 +16,8 @@ export interface DecisionContext {
   id(prefix: string): string;
   /** What `holder` has of `asset`, counting the moves that this decision has planned so far. */
   balance(holder: string, asset: string): number;
+  /** The key of a day that is over, hex: from then on it is public. A bug for any other day. */
+  revealKey(day: number): string;
   /** Notes a move, so that later balances count it; returns it for the event that carries it. */
   plan(move: Move): Move;
 }

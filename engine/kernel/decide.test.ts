@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf } from './decide.ts';
+import { dayOf } from './days.ts';
 import { born } from './testing/people.ts';
 import { freshFold, openedPlay, testStart } from './testing/play.ts';
 import { plainText } from './testing/plain.ts';
@@ -137,7 +137,7 @@ describe('draws', () => {
 
   test("of an agenda item are the item's own, whatever ran before it, and leave no counter behind", () => {
     expect(arrivals(true)).toStrictEqual(arrivals(false));
-    expect(arrivals(true)[0]).toMatchObject({ player: 'world:prison.spawn-inmates-2', day: 1, nonce: 0 });
+    expect(arrivals(true)[0]).toMatchObject({ player: 'world:prison.spawn-inmates-4', day: 1, nonce: 0 });
     const { play, ann } = town();
     play.wait(600_000);
     boxOf(play, 'a-ann');

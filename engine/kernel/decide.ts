@@ -4,6 +4,7 @@ import { assert, InvariantError } from './assert.ts';
 import { brokenChannel } from './channels.ts';
 import type { Command } from './command.ts';
 import type { CommandDefinition, DecisionContext } from './command-definition.ts';
+import { dayOf } from './days.ts';
 import { lengthPrefixed, type Digest } from './digest.ts';
 import { FairDraw } from './draw.ts';
 import type { DraftEvent, ItemRef, KernelEvent, LoggedCommand, Subject } from './event.ts';
@@ -14,6 +15,7 @@ import { countStamper } from './metrics.ts';
 
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import type { Registry } from './registry.ts';
+import { seedOn } from './seeds.ts';
 import type { CommandMemory, World } from './world.ts';
 
 /** The keyed HMAC of a round's day; the caller holds the keys. */
@@ -24,6 +26,8 @@ export interface Deciding {
   readonly registry: Registry;
   readonly digest: Digest;
   readonly dayHmac: DayHmac;
+  /** The key of a day, hex, when it is over. */
+  readonly dayKey: (day: number) => string;
   /** What a subject was at the moment of an event. */
   stamp(world: World, character: string): Omit<Subject, 'id' | 'role'>;
 }
@@ -36,13 +40,6 @@ export type Decided =
 
 /** An agenda item's decision moves at most this much at once; longer payouts go in pages. */
 export const maxItemMoves = 200;
-const dayMs = 86_400_000;
-
-/** The day of the round's key chain in which `now` lies: UTC days, the first is 1. */
-export function dayOf(world: World, now: number): number {
-  const first = Math.floor(world.round.startsAt / dayMs);
-  return Math.max(1, Math.floor(now / dayMs) - first + 1);
-}
 
 /** Decides one command at accepted time `now`, which is never before `world.now`. Changes nothing. */
 export function decideCommand(deciding: Deciding, world: World, command: Command, now: number): Decided {
@@ -137,11 +134,14 @@ function contextFor(deciding: Deciding, world: World, now: number, player: strin
   const day = dayOf(world, now);
   const counted = world.nonces.get(player);
   const nonce = counted?.day === day ? counted.next : 0;
-  const seed = world.characters.get(player)?.seed ?? '';
+  const seed = seedOn(world, player, day);
   const { id: round, salt } = world.round;
   let keyed: ReturnType<DayHmac> | null = null;
-  const hmacWhenDrawn = (message: Uint8Array) => (keyed ??= deciding.dayHmac(day))(message);
-  const draw = new FairDraw({ round, salt, player, seed, day, nonce }, hmacWhenDrawn);
+  const hmacWhenDrawn = (message: Uint8Array) => {
+    assert(salt !== null, 'nothing is drawn before the salt is fixed');
+    return (keyed ??= deciding.dayHmac(day))(message);
+  };
+  const draw = new FairDraw({ round, salt: salt ?? '', player, seed, day, nonce }, hmacWhenDrawn);
   let plan: Plan | null = null;
   const planned = (): Plan => (plan ??= new Plan(world.ledger));
   let ids = 0;
@@ -152,6 +152,10 @@ function contextFor(deciding: Deciding, world: World, now: number, player: strin
       ids += 1;
       const bytes = deciding.digest.sha256(lengthPrefixed(['id/v1', String(round), idBase, String(ids)]));
       return prefix + base32(bytes.subarray(0, 8));
+    },
+    revealKey(over) {
+      assert(over < day, `day ${over} is over before its key is revealed`);
+      return deciding.dayKey(over);
     },
     balance: (holder, asset) => planned().balance(holder, asset),
     plan(move) {

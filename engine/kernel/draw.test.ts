@@ -5,7 +5,7 @@ import { bytesToHex, hexToBytes, lengthPrefixed, pureDigest } from './digest.ts'
 import {
   certain,
   commitmentOf,
-  dayKeyChain,
+  earlierDayKey,
   FairDraw,
   maxRoll,
   previousDayKey,
@@ -156,7 +156,7 @@ describe('the rolls of many draws', () => {
 
 describe('the chain of day keys', () => {
   test('leads from the root to the commitment by steps of SHA-256', () => {
-    const chain = dayKeyChain(pureDigest, key, 3);
+    const chain = [3, 2, 1, 0].map((days) => earlierDayKey(pureDigest, key, days));
     expect(chain.map(bytesToHex)).toStrictEqual(known.chain);
     expect(commitmentOf(pureDigest, key, 3)).toBe(known.chain[0]);
     for (let day = 1; day <= 3; day += 1) {

@@ -125,14 +125,24 @@ export function previousDayKey(digest: Digest, key: Uint8Array): Uint8Array {
   return digest.sha256(concatBytes(chainLabel, key));
 }
 
-/** All keys from K_0 (the commitment) to the root K_D, by day. */
-export function dayKeyChain(digest: Digest, root: Uint8Array, days: number): Uint8Array[] {
-  const keys: Uint8Array[] = [root];
-  for (let day = days; day > 0; day -= 1) keys.push(previousDayKey(digest, keys.at(-1) as Uint8Array));
-  return keys.toReversed();
+/** The key so many days before that of `key`: from the root, or from a key that was revealed. */
+export function earlierDayKey(digest: Digest, key: Uint8Array, days: number): Uint8Array {
+  let earlier = key;
+  for (let step = 0; step < days; step += 1) earlier = previousDayKey(digest, earlier);
+  return earlier;
 }
 
-/** K_0 as it is published. */
+/** K_0 as it is published, of a root that is the key of day `days`. */
 export function commitmentOf(digest: Digest, root: Uint8Array, days: number): string {
-  return bytesToHex(dayKeyChain(digest, root, days)[0] as Uint8Array);
+  return bytesToHex(earlierDayKey(digest, root, days));
+}
+
+/**
+ * The public salt B, hex: SHA-256 over its label, a public beacon ('' without one) and the players' seeds in the
+ * order of their bytes, so that whoever knows them can make it again.
+ */
+export function saltOf(digest: Digest, beacon: string, seeds: readonly string[]): string {
+  // By code units, which is the order of bytes for the ASCII that seeds are made of.
+  const sorted = seeds.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
+  return bytesToHex(digest.sha256(lengthPrefixed(['pf/salt/v1', beacon, ...sorted])));
 }

@@ -27,13 +27,21 @@ export interface MachineOptions {
   readonly features: readonly Feature[];
   readonly stamp: Deciding['stamp'];
   readonly dayHmac: DayHmac;
+  /** The key of a day that is over, hex. A machine that decides nothing needs none. */
+  readonly dayKey?: (day: number) => string;
   readonly digest?: Digest;
 }
 
 /** Joins features into the machine that decides and applies. */
-export function createMachine({ features, stamp, dayHmac, digest = pureDigest }: MachineOptions): Machine {
+export function createMachine({
+  features,
+  stamp,
+  dayHmac,
+  dayKey = withoutKeys,
+  digest = pureDigest,
+}: MachineOptions): Machine {
   const registry = register([agendaFeature, ...features]);
-  const deciding: Deciding = { registry, digest, dayHmac, stamp };
+  const deciding: Deciding = { registry, digest, dayHmac, dayKey, stamp };
   return {
     registry,
     newWorld: () =>
@@ -47,4 +55,8 @@ export function createMachine({ features, stamp, dayHmac, digest = pureDigest }:
     answer: (type, events) =>
       registry.commands.get(type)?.answer(events.map((event) => upcast(registry, event))) ?? {},
   };
+}
+
+function withoutKeys(day: number): string {
+  throw new Error(`this machine has no key of day ${day}`);
 }

@@ -3,6 +3,7 @@ import { newAgenda } from './agenda.ts';
 import type { Actor } from './command.ts';
 import type { JsonObject } from './json.ts';
 import { newLedger, type Ledger } from './ledger.ts';
+import type { OwnSeed } from './seeds.ts';
 
 export type Phase = 'before' | 'open' | 'deathmatch' | 'closed';
 
@@ -15,8 +16,10 @@ export interface Round {
   endsAt: number;
   /** K_0 of the day-key chain, hex, public before anyone can play. */
   commitment: string;
-  /** The public salt, hex; empty until it is fixed. */
-  salt: string;
+  /** The public salt, hex; null until it is fixed, empty in rounds that were opened without one. */
+  salt: string | null;
+  /** The public key (Ed25519, hex) of receipts and heads; null in rounds that were opened without one. */
+  receiptKey: string | null;
   days: number;
 }
 
@@ -33,7 +36,7 @@ export interface Character {
   family: string | null;
   /** Whether the link to the account's other lives is public. */
   readonly revealed: boolean;
-  /** The player's own part of every draw, chosen by their client. */
+  /** The player's own part of every draw, chosen by their client, until they choose another (`World.seeds`). */
   seed: string;
 }
 
@@ -82,6 +85,8 @@ export interface World {
   commands: Map<string, CommandMemory>;
   /** Draws of the day, by player. */
   nonces: Map<string, { day: number; next: number }>;
+  /** The seeds that players chose themselves, by account, in rising order of their days. */
+  seeds: Map<string, OwnSeed[]>;
   slices: Record<string, unknown>;
 }
 
@@ -100,6 +105,7 @@ export function newWorld(slices: Record<string, unknown>): World {
       endsAt: 0,
       commitment: '',
       salt: '',
+      receiptKey: null,
       days: 0,
     },
     rules: new Map(),
@@ -114,6 +120,7 @@ export function newWorld(slices: Record<string, unknown>): World {
     agendaSequence: 0,
     commands: new Map(),
     nonces: new Map(),
+    seeds: new Map(),
     slices,
   };
 }

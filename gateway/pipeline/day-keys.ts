@@ -1,8 +1,8 @@
 import crypto, { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bytesToHex, hexToBytes, utf8ToBytes, type Digest } from '@rackets/engine/kernel/digest.ts';
-import { dayKeyChain } from '@rackets/engine/kernel/draw.ts';
+import { bytesToHex, hexToBytes, type Digest } from '@rackets/engine/kernel/digest.ts';
+import { earlierDayKey } from '@rackets/engine/kernel/draw.ts';
 import { z } from 'zod';
 import { FatalError } from './exit-codes.ts';
 
@@ -46,6 +46,8 @@ export interface DayKeys {
   readonly commitment: string;
   readonly days: number;
   hmac(day: number): (message: Uint8Array) => Uint8Array;
+  /** The key itself, hex. Only the engine asks for it, and only for a day that is over. */
+  key(day: number): string;
 }
 
 const keysFile = z.strictObject({
@@ -99,19 +101,21 @@ function parseKeys(text: string, path: string): DayKeys {
   }
 }
 
-/** Keys from a root: for tests, and for `loadDayKeys`. */
+/** Keys from a root: for tests, and for `loadDayKeys`. Each is made when it is asked for, and only that of today is kept. */
 export function dayKeys(root: Uint8Array, days: number): DayKeys {
-  const chain = dayKeyChain(nodeDigest, root, days);
-  const keyed = new Map<number, (message: Uint8Array) => Uint8Array>();
+  const keyOf = (day: number): Uint8Array => {
+    if (day < 0 || day > days)
+      throw new RangeError(`the round has no key for day ${day}, only for ${days} days`);
+    return earlierDayKey(nodeDigest, root, days - day);
+  };
+  let today: { readonly day: number; readonly hmac: ReturnType<DayKeys['hmac']> } | null = null;
   return {
-    commitment: bytesToHex(chain[0] ?? utf8ToBytes('')),
+    commitment: bytesToHex(keyOf(0)),
     days,
     hmac(day) {
-      const key = chain[day];
-      if (!key) throw new RangeError(`the round has no key for day ${day}, only for ${days} days`);
-      let hmac = keyed.get(day);
-      if (!hmac) keyed.set(day, (hmac = nodeDigest.hmacSha256(key)));
-      return hmac;
+      if (today?.day !== day) today = { day, hmac: nodeDigest.hmacSha256(keyOf(day)) };
+      return today.hmac;
     },
+    key: (day) => bytesToHex(keyOf(day)),
   };
 }

@@ -66,9 +66,15 @@ export async function leadNewestRound(options: OpenRoundOptions): Promise<LeadRo
   return { stream, machine, pipeline, fresh };
 }
 
-/** The machine of a round: all features, its own keys, Node's hashing. */
-export function roundMachine(keys: Pick<DayKeys, 'hmac'>): Machine {
-  return createMachine({ features, stamp, dayHmac: (day) => keys.hmac(day), digest: nodeDigest });
+/** The machine of a round: all features, its own keys, Node's hashing. Without `key` it reveals none. */
+export function roundMachine({ hmac, key }: Pick<DayKeys, 'hmac'> & Partial<Pick<DayKeys, 'key'>>): Machine {
+  return createMachine({
+    features,
+    stamp,
+    dayHmac: hmac,
+    ...(key ? { dayKey: key } : {}),
+    digest: nodeDigest,
+  });
 }
 
 /** Submits a command of the process itself; throws when it is not accepted. */

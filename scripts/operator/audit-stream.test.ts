@@ -51,6 +51,29 @@ test('a log that was played is what its own commands make of it', async () => {
   expect(result.draws).toBeGreaterThan(100);
 });
 
+test('revealed keys are those that were committed to, and another in their place is found', async () => {
+  const log = new MemoryEventLog();
+  const { pipeline, clock } = await openPipeline(log);
+  pipeline.start();
+  await born(pipeline, 'a1', 'Ada Stone');
+  for (let n = 0; n < 4; n += 1) {
+    clock.now += 24 * 3_600_000;
+    await pipeline.submit(command(pipeline, 'a1', `b${n}`, 'bank.deposit-money', { amount: 5 }));
+  }
+  await pipeline.close();
+  expect((await auditStream(log, stream)).difference).toBeNull();
+  let done = -1;
+  const swapped = await forged(log, (event) => {
+    if (event.type !== 'fairness.day-revealed' || event.data['day'] !== 3) return event;
+    done = event.revision;
+    return { ...event, data: { ...event.data, key: 'ab'.repeat(32) } };
+  });
+  expect((await auditStream(swapped, stream)).difference).toMatchObject({
+    revision: done,
+    problem: expect.stringContaining('the key of day 3 is none of the committed ones'),
+  });
+});
+
 test('a doctored roll is found, though the chain was made anew behind it', async () => {
   const log = await playedLog();
   let done = -1;

@@ -1,9 +1,14 @@
-import type { DrawRecord, KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { dayRevealed } from '@rackets/engine/features/fairness/events.ts';
+import { fairnessState } from '@rackets/engine/features/fairness/state.ts';
+import { bytesToHex, hexToBytes } from '@rackets/engine/kernel/digest.ts';
+import { previousDayKey } from '@rackets/engine/kernel/draw.ts';
 import { ledgerSums } from '@rackets/engine/kernel/ledger.ts';
 import type { Machine } from '@rackets/engine/kernel/machine.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { contentText } from '@rackets/gateway/log/hash-chain.ts';
+import { nodeDigest } from '@rackets/gateway/pipeline/day-keys.ts';
 import { roundMachine } from '@rackets/gateway/pipeline/open-round.ts';
 
 /** The first place where the log is not what its own commands make of it. */
@@ -35,7 +40,7 @@ export async function auditStream(
   onProgress: (revision: number) => void = () => undefined,
 ): Promise<AuditResult> {
   const dice = new RecordedDice();
-  const machine = roundMachine({ hmac: () => dice.block });
+  const machine = roundMachine({ hmac: () => dice.block, key: (day) => dice.key(day) });
   const world = machine.newWorld();
   const counts = { commands: 0, items: 0, draws: 0 };
   const result = (difference: AuditDifference | null): AuditResult => ({
@@ -92,7 +97,7 @@ function decideAnew(
   first: RecordedEvent,
   dice: RecordedDice,
 ): readonly KernelEvent[] | string {
-  dice.load(first.draws);
+  dice.load(first, world);
   try {
     if (first.item) {
       const made = machine.due(world, first.at);
@@ -128,18 +133,32 @@ function halfDecision(group: readonly RecordedEvent[]): AuditDifference {
 
 const bytesPerRoll = 6;
 
-/** Gives the machine blocks that yield the recorded results: each roll is its own result in six bytes. */
+/** What was left to chance or secret then, as the log tells it: blocks that yield the recorded results (each roll is its own result in six bytes), and revealed keys. */
 class RecordedDice {
   #bytes: Uint8Array | null = null;
+  #key: string | null = null;
+  /** The key of the day before, or the commitment: what the recorded key has to lead to. */
+  #earlier = '';
 
-  load(draws: DrawRecord | null): void {
-    const rolls = draws?.rolls ?? [];
+  load(first: RecordedEvent, world: World): void {
+    this.#key = dayRevealed.match(first)?.data.key ?? null;
+    this.#earlier = fairnessState(world).key || world.round.commitment;
+    const rolls = first.draws?.rolls ?? [];
     this.#bytes = new Uint8Array(rolls.length * bytesPerRoll);
     const view = new DataView(this.#bytes.buffer);
     for (const [index, { result }] of rolls.entries()) {
       view.setUint16(index * bytesPerRoll, Math.floor(result / 2 ** 32));
       view.setUint32(index * bytesPerRoll + 2, result % 2 ** 32);
     }
+  }
+
+  /** The key that was revealed, when it is the next of the chain that began with the commitment. */
+  key(day: number): string {
+    const key = this.#key;
+    if (key === null) throw new Error(`the log does not reveal the key of day ${day} here`);
+    if (bytesToHex(previousDayKey(nodeDigest, hexToBytes(key))) !== this.#earlier)
+      throw new Error(`the key of day ${day} is none of the committed ones`);
+    return key;
   }
 
   /** Whoever asks for more than was recorded has decided otherwise. */

@@ -29,7 +29,7 @@ export const prison = defineFeature({
   },
   listens: {
     'round.opened': (world, event) => {
-      schedule(world, 'prison.spawn-inmates', event.at);
+      schedule(world, 'prison.spawn-inmates', Math.max(event.at, world.round.startsAt));
     },
   },
   activity,

@@ -9,6 +9,8 @@ import { refuse } from '../../kernel/refusal.ts';
 import { weekMs } from '../../world/time.ts';
 import { roundRules } from './rules.ts';
 
+const hex64 = /^[0-9a-f]{64}$/;
+
 /** One feature's numbers for this round; comes before the first command. */
 export const rulesSet = defineEvent({
   type: 'round.rules-set',
@@ -26,7 +28,7 @@ export const rulesSet = defineEvent({
 
 export const roundOpened = defineEvent({
   type: 'round.opened',
-  version: 1,
+  version: 2,
   data: z.strictObject({
     round: z.int().min(1),
     startsAt: z.int(),
@@ -34,14 +36,45 @@ export const roundOpened = defineEvent({
     endsAt: z.int(),
     days: z.int().min(1),
     /** K_0 of the day-key chain, hex. */
-    commitment: z.string().regex(/^[0-9a-f]{64}$/),
+    commitment: z.string().regex(hex64),
     /** Hex SHA-256 of each feature's numbers as JSON: what the round is played under, in one event. */
     rules: z.record(z.string(), z.string()),
+    /** Whether a salt is fixed before the first draw and the keys of past days are revealed. */
+    salted: z.boolean(),
+    /** Goes into the salt; empty without one. */
+    beacon: z.string(),
+    /** The public key of receipts and heads, hex; null where nobody signs. */
+    receiptKey: z.string().regex(hex64).nullable(),
   }),
-  visible: { everyone: ['round', 'startsAt', 'deathmatchAt', 'endsAt', 'days', 'commitment', 'rules'] },
+  upcasts: { 1: (data) => ({ ...data, salted: false, beacon: '', receiptKey: null }) },
+  visible: {
+    everyone: [
+      'round',
+      'startsAt',
+      'deathmatchAt',
+      'endsAt',
+      'days',
+      'commitment',
+      'rules',
+      'salted',
+      'beacon',
+      'receiptKey',
+    ],
+  },
   apply(world, event) {
-    const { round, startsAt, deathmatchAt, endsAt, days, commitment } = event.data;
-    world.round = { id: round, phase: 'open', startsAt, deathmatchAt, endsAt, days, commitment, salt: '' };
+    const { round: id, startsAt, deathmatchAt, endsAt, days, commitment, salted, receiptKey } = event.data;
+    const salt = salted ? null : '';
+    world.round = {
+      id,
+      phase: 'open',
+      startsAt,
+      deathmatchAt,
+      endsAt,
+      days,
+      commitment,
+      salt,
+      receiptKey,
+    };
     schedule(world, 'round.start-deathmatch', deathmatchAt);
     schedule(world, 'round.close', endsAt);
   },
@@ -73,11 +106,13 @@ export const openRound = defineCommand({
   payload: z.strictObject({
     round: z.int().min(1),
     startsAt: z.int().min(0),
-    commitment: z.string().regex(/^[0-9a-f]{64}$/),
+    commitment: z.string().regex(hex64),
     rules: z.record(
       z.string(),
       z.custom<JsonObject>((value) => typeof value === 'object'),
     ),
+    beacon: z.string().max(256).optional(),
+    receiptKey: z.string().regex(hex64).optional(),
   }),
   guards: ['system'],
   decide(world, { payload }) {
@@ -101,6 +136,9 @@ export const openRound = defineCommand({
             pureDigest.sha256Hex(JSON.stringify(rules)),
           ]),
         ),
+        salted: true,
+        beacon: payload.beacon ?? '',
+        receiptKey: payload.receiptKey ?? null,
       }),
     ];
   },

@@ -8,7 +8,7 @@ import { countStamper } from '../metrics.ts';
 import type { Refusal } from '../refusal.ts';
 import { stamp } from '../../world/standing.ts';
 import { given, givenFeature } from './given.ts';
-import { scriptedHmac, testCommitment, testDayHmac } from './keys.ts';
+import { scriptedHmac, testCommitment, testDayHmac, testDayKey } from './keys.ts';
 import { assert } from '../assert.ts';
 
 /** Monday, 2 January 2034, 00:00 UTC: when a test's round opens. */
@@ -162,7 +162,7 @@ export function freshFold(features: readonly Feature[], log: readonly RecordedEv
 }
 
 export function machineOf(features: readonly Feature[], dayHmac = testDayHmac): Machine {
-  return createMachine({ features: [givenFeature, ...features], stamp, dayHmac });
+  return createMachine({ features: [givenFeature, ...features], stamp, dayHmac, dayKey: testDayKey });
 }
 
 function hashOf(previous: string, event: KernelEvent): string {

@@ -30,6 +30,7 @@ const wishes = [
   'withdraw',
   'reset timer',
   'reset timer',
+  'change seed',
   'make box',
   'give box',
   'store',
@@ -138,6 +139,8 @@ function telling(
       return ['bank.withdraw-money', { amount }];
     case 'reset timer':
       return ['timers.reset-timer', { timer: pick % 3 ? 'small-crimes' : 'prison-bust' }];
+    case 'change seed':
+      return ['fairness.change-seed', { seed: 'x'.repeat(pick * 10) }];
     case 'make box':
       return ['lockbox.make-box', { colour: 'red' }];
     case 'give box':

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { schedule } from '../../kernel/apply.ts';
+import { endOfDay } from '../../kernel/days.ts';
+import { defineEvent } from '../../kernel/event-definition.ts';
+import { fairnessState } from './state.ts';
+
+const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** The public part of every draw of the round, fixed after the commitment and before the first draw. */
+export const saltFixed = defineEvent({
+  type: 'fairness.salt-fixed',
+  version: 1,
+  data: z.strictObject({
+    salt: hex64,
+    /** What was mixed in beside the players' seeds; empty without one. */
+    beacon: z.string(),
+    /** How many players had chosen a seed by then: their `fairness.seed-changed` stand before this event. */
+    seeds: z.int().min(0),
+  }),
+  visible: { everyone: ['salt', 'beacon', 'seeds'] },
+  apply(world, event) {
+    world.round.salt = event.data.salt;
+  },
+});
+
+/** A player's own part of their draws from a day on. */
+export const seedChanged = defineEvent({
+  type: 'fairness.seed-changed',
+  version: 1,
+  data: z.strictObject({ account: z.string(), seed: z.string(), from: z.int().min(1) }),
+  visible: { owner: ['seed', 'from'] },
+  apply(world, event) {
+    const { account, seed, from } = event.data;
+    const earlier = (world.seeds.get(account) ?? []).filter((own) => own.from < from);
+    world.seeds.set(account, [...earlier, { seed, from }]);
+  },
+});
+
+/** The key of a day that is over: from now on everybody can make its draws again. */
+export const dayRevealed = defineEvent({
+  type: 'fairness.day-revealed',
+  version: 1,
+  data: z.strictObject({ day: z.int().min(1), key: hex64 }),
+  visible: { everyone: ['day', 'key'] },
+  apply(world, event) {
+    const { day, key } = event.data;
+    Object.assign(fairnessState(world), { day, key });
+    // What is closed draws no more.
+    if (world.round.phase !== 'closed') schedule(world, 'fairness.reveal-day', endOfDay(world, day + 1));
+  },
+});

@@ -1,0 +1,29 @@
+import { schedule } from '../../kernel/apply.ts';
+import { endOfDay } from '../../kernel/days.ts';
+import { defineFeature } from '../../kernel/feature.ts';
+import { roundOpened } from '../round/round.ts';
+import { changeSeed } from './change-seed.ts';
+import { fixSalt, revealDay } from './duties.ts';
+import { dayRevealed, saltFixed, seedChanged } from './events.ts';
+import { fairnessState } from './state.ts';
+
+/**
+ * What makes the draws provable beside the draws themselves: salt, seeds, the keys of past days. Registered before
+ * every feature that draws when a round starts, so that the salt is fixed first; the kernel asserts that it was.
+ */
+export const fairness = defineFeature({
+  name: 'fairness',
+  initial: fairnessState.initial,
+  commands: [changeSeed],
+  events: [saltFixed.definition, seedChanged.definition, dayRevealed.definition],
+  agenda: { 'fairness.fix-salt': fixSalt, 'fairness.reveal-day': revealDay },
+  listens: {
+    'round.opened': (world, event) => {
+      const opened = roundOpened.match(event);
+      if (!opened?.data.salted) return;
+      fairnessState(world).beacon = opened.data.beacon;
+      schedule(world, 'fairness.fix-salt', Math.max(event.at, world.round.startsAt));
+      schedule(world, 'fairness.reveal-day', endOfDay(world, 1));
+    },
+  },
+});
