@@ -34,6 +34,14 @@ test('the client takes types of the gateway and runs nothing of it', () => {
   expect(violation(imported('web/app/x.ts', '@rackets/gateway/http/route.ts'))).toContain('types only');
 });
 
+test('load tests take k6 and types of the gateway', () => {
+  expect(violation(imported('load-tests/smoke.ts', 'k6/http'))).toBeNull();
+  expect(violation(imported('load-tests/library/x.ts', '@rackets/gateway/http/route.ts', true))).toBeNull();
+  expect(violation(imported('load-tests/library/x.ts', '@rackets/gateway/http/route.ts'))).toContain('types');
+  expect(violation(imported('load-tests/smoke.ts', '@rackets/engine/kernel/x.ts', true))).toContain('only');
+  expect(violation(imported('load-tests/smoke.ts', 'node:fs'))).toContain('only');
+});
+
 test('projections know nothing of the gateway', () => {
   expect(violation(imported('projections/models/x.ts', '@rackets/gateway/main.ts'))).toContain('gateway');
 });

@@ -43,11 +43,19 @@ const web: Rule = (imported) => {
   return workspace === null || workspace === 'engine' ? null : `may not import ${workspace}/`;
 };
 
+/** Load tests run in k6: its modules, their own files, and the types of the gateway's table of routes. */
+const loadTests: Rule = ({ specifier, typeOnly }) => {
+  if (specifier.startsWith('.') || /^k6(\/|$)/.test(specifier)) return null;
+  if (ofWorkspace(specifier) !== 'gateway') return 'may import k6 and types of the gateway only';
+  return typeOnly ? null : "takes the gateway's types only";
+};
+
 const rules: Readonly<Record<string, Rule>> = {
   engine,
   projections: only(['engine']),
   gateway: only(['engine', 'projections', 'gateway']),
   web,
+  'load-tests': loadTests,
 };
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);

@@ -1,0 +1,159 @@
+import http, { type RefinedResponse } from 'k6/http';
+import { callOf, leavesItsKey, type AnswerOf, type Call, type CallName, type InputOf } from './calls.ts';
+import { rest } from './chance.ts';
+import { callsDone, callsFailed, callsRefused, callsSentAgain, callsSentTwice, holds } from './measures.ts';
+import { serverUrl } from './target.ts';
+
+/** What became of a call. A refusal that the caller did not expect is a failure. */
+export type Outcome<Answer> =
+  | { readonly kind: 'done'; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** How a call is made, as far as it differs from others. */
+interface Manner {
+  /** Codes of refusals that are no fault here. */
+  readonly mayRefuse?: readonly string[];
+}
+
+type Rest<Name extends CallName> =
+  object extends InputOf<Name>
+    ? [input?: InputOf<Name>, manner?: Manner]
+    : [input: InputOf<Name>, manner?: Manner];
+
+interface Request {
+  readonly call: Call;
+  readonly url: string;
+  readonly body: string | null;
+  readonly headers: Record<string, string>;
+  readonly key: string | null;
+}
+
+const tries = 6;
+const noAnswer = 0;
+const unavailable = 503;
+
+/** A client of the game with its session: every call typed by the server's own table of routes. */
+export class Session {
+  key: string | null = null;
+  /** When the last act was sent, ms since the epoch; 0 once it was refused. */
+  actedAt = 0;
+  #made = 0;
+
+  /**
+   * `name` is unique to this run: keys are made of it. `twice` is the share of keyed calls that are sent a second
+   * time, 0 to 1.
+   */
+  constructor(
+    readonly name: string,
+    private readonly twice: number,
+  ) {}
+
+  /** Makes a call and says what became of it. Without an answer it is sent again under its key, as the client does. */
+  async call<Name extends CallName>(
+    name: Name,
+    ...[input, manner = {}]: Rest<Name>
+  ): Promise<Outcome<AnswerOf<Name>>> {
+    const request = this.#request(callOf(name), input ?? {});
+    const tags = { call: request.call.id };
+    if (request.key !== null) this.actedAt = Date.now();
+    const response = await send(request);
+    const { status } = response;
+    if (status === 200 || status === 204) {
+      callsDone.add(1, tags);
+      // The runner looks for each of these in the log.
+      if (request.key !== null) console.log(`acknowledged ${request.key}`);
+      if (request.key !== null && Math.random() < this.twice) await sendTwice(request, response);
+      // The answer is of its schema: the server's tests hold it to that.
+      return { kind: 'done', answer: (status === 204 ? undefined : response.json()) as AnswerOf<Name> };
+    }
+    const code = errorCode(response);
+    this.actedAt = 0;
+    if (status < 500 && manner.mayRefuse?.includes(code)) {
+      callsRefused.add(1, tags);
+      return { kind: 'refused', code };
+    }
+    callsFailed.add(1, tags);
+    const reason = `${name}: ${status} ${code || response.error}`;
+    console.error(`failed ${reason}`);
+    return { kind: 'failed', reason };
+  }
+
+  /** The answer of a call that has to succeed. Throws when it did not. */
+  async answer<Name extends CallName>(name: Name, ...parts: Rest<Name>): Promise<AnswerOf<Name>> {
+    const outcome = await this.call(name, ...parts);
+    if (outcome.kind === 'done') return outcome.answer;
+    throw new Error(outcome.kind === 'failed' ? outcome.reason : `${name}: ${outcome.code}`);
+  }
+
+  #request(call: Call, input: Parts): Request {
+    const key = leavesItsKey(call) ? `${this.name}-${(this.#made += 1)}` : null;
+    const [method = '', path = ''] = call.name.split(' ');
+    const headers: Record<string, string> = {
+      Accept: 'application/json',
+      'GN-CID': 'LOADTEST',
+      'GN-Platform': 'website',
+    };
+    if (this.key !== null) headers['GN-Session-Key'] = this.key;
+    if (method !== 'GET') headers['Content-Type'] = 'application/json';
+    if (key !== null) headers['Idempotency-Key'] = key;
+    const body = method === 'GET' ? null : JSON.stringify(input.body ?? {});
+    return { call, url: `${serverUrl}/api/${addressOf(path, input)}`, body, headers, key };
+  }
+}
+
+/** The parts of a call with their types forgotten. */
+interface Parts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+function addressOf(path: string, { params, query }: Parts): string {
+  const values = new Map(Object.entries(params ?? {}));
+  const filled = path.replace(/:([a-z_]+)/g, (_mark, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  const asked = Object.entries(query ?? {})
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`;
+}
+
+async function send(request: Request): Promise<RefinedResponse<'text'>> {
+  for (let tried = 1; ; tried += 1) {
+    const response = await sendOnce(request);
+    if ((response.status !== noAnswer && response.status !== unavailable) || tried === tries) return response;
+    callsSentAgain.add(1, { call: request.call.id });
+    await rest((Number(response.headers['Retry-After'] ?? 0) || 0.2) * 1_000);
+  }
+}
+
+function sendOnce({ call, url, body, headers }: Request): Promise<RefinedResponse<'text'>> {
+  const [method = ''] = call.name.split(' ');
+  return http.asyncRequest(method, url, body, {
+    headers,
+    responseType: 'text',
+    tags: { call: call.id, name: call.name },
+    timeout: '30s',
+  });
+}
+
+async function sendTwice(request: Request, first: RefinedResponse<'text'>): Promise<void> {
+  callsSentTwice.add(1, { call: request.call.id });
+  const second = await send(request);
+  holds(
+    'a call sent again under its key answers as it first did',
+    second.status === first.status && second.body === first.body,
+  );
+}
+
+function errorCode(response: RefinedResponse<'text'>): string {
+  if (response.status === noAnswer) return '';
+  try {
+    const code = response.json('error.code');
+    return typeof code === 'string' ? code : '';
+  } catch {
+    return '';
+  }
+}

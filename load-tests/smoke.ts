@@ -1,0 +1,61 @@
+// A normal session of every call there is, by a few players side by side. Run it by `npm run load -- smoke`.
+import exec from 'k6/execution';
+import type { Options } from 'k6/options';
+import { holds, summaryTrendStats, thresholds } from './library/measures.ts';
+import { newPlayer, type Player } from './library/player.ts';
+import { setting } from './library/target.ts';
+import { leave, lookIn, losePassword, signUp } from './steps/accounts.ts';
+import { useBank } from './steps/bank.ts';
+import { begin, meetOthers } from './steps/characters.ts';
+import { readActivity, readOwnStats } from './steps/own-stats.ts';
+import { visitPrison } from './steps/prison.ts';
+import { commitCrime, readCrimes } from './steps/small-crimes.ts';
+import { comeBack, listen } from './steps/socket.ts';
+
+export { handleSummary } from './library/summary.ts';
+
+export const options: Options = {
+  scenarios: {
+    smoke: {
+      executor: 'per-vu-iterations',
+      exec: 'play',
+      vus: setting('PLAYERS', 1, 50),
+      iterations: 1,
+      maxDuration: '4m',
+    },
+  },
+  thresholds: thresholds({ everyCall: true }),
+  summaryTrendStats,
+};
+
+/** In this order: each may rely on those before it. A new call gets its step here, or the run fails by its name. */
+const session: readonly ((player: Player) => Promise<void>)[] = [
+  lookIn,
+  signUp,
+  losePassword,
+  begin,
+  listen,
+  meetOthers,
+  useBank,
+  commitCrime,
+  readCrimes,
+  visitPrison,
+  readOwnStats,
+  readActivity,
+  comeBack,
+  leave,
+];
+
+/** One player's session. Every act is sent twice, as by a client whose answer got lost. */
+export async function play(): Promise<void> {
+  const player = newPlayer(exec.vu.idInTest, 1);
+  for (const step of session) {
+    try {
+      await step(player);
+    } catch (error) {
+      console.error(`failed at ${step.name}: ${error instanceof Error ? error.message : String(error)}`);
+      holds(`the step ${step.name} comes to its end`, false);
+    }
+  }
+  player.socket.close();
+}

@@ -1,0 +1,89 @@
+// Players at human pace, each with a socket open all the time. Run it by `npm run load -- steady`.
+import exec from 'k6/execution';
+import type { Options } from 'k6/options';
+import { pick, rest, thinkingMs } from './library/chance.ts';
+import { pushDelay, summaryTrendStats, thresholds } from './library/measures.ts';
+import { beBorn, channelsOf, newPlayer, password, type Player } from './library/player.ts';
+import { setting } from './library/target.ts';
+import {
+  goToBank,
+  lookAround,
+  readNews,
+  readStatistics,
+  sitInCell,
+  tryBust,
+  tryJob,
+  type Memory,
+} from './steps/habits.ts';
+
+export { handleSummary } from './library/summary.ts';
+
+const minutes = setting('MINUTES', 1, 60);
+const players = setting('PLAYERS', 1, 2_000);
+
+/** Newcomers spread over this long: passwords are slow to hash, and people do not come all at once. */
+const arrivalMs = Math.min(60_000, minutes * 15_000);
+const medianThinkingMs = 4_000;
+const twiceShare = 0.05;
+
+export const options: Options = {
+  scenarios: {
+    steady: {
+      executor: 'per-vu-iterations',
+      exec: 'play',
+      vus: players,
+      iterations: 1,
+      maxDuration: `${minutes * 60 + 60}s`,
+    },
+  },
+  thresholds: thresholds({ everyCall: false }),
+  summaryTrendStats,
+};
+
+/** One player's evening. */
+export async function play(): Promise<void> {
+  const end = exec.scenario.startTime + minutes * 60_000;
+  const player = newPlayer(exec.vu.idInTest, twiceShare);
+  await rest(Math.random() * arrivalMs);
+  await arrive(player);
+  const memory: Memory = { crimeAt: 0, bustAt: 0, freeAt: 0 };
+  while (Date.now() < end) {
+    await nextAct(memory)(player, memory);
+    await rest(Math.min(thinkingMs(medianThinkingMs), Math.max(0, end - Date.now())));
+  }
+  player.socket.close();
+}
+
+async function arrive(player: Player): Promise<void> {
+  const { session, socket, email } = player;
+  const body = { email, password, passwordConfirm: password };
+  session.key = (await session.answer('POST auth/register', { body })).key;
+  await beBorn(player);
+  await socket.open();
+  for (const channel of channelsOf(player)) await socket.listen(channel);
+  measurePushes(player);
+}
+
+/** The first frame of the own state after an act is taken for the one that tells of it. */
+function measurePushes({ socket, session, character }: Player): void {
+  let told = session.actedAt;
+  socket.onMessage(({ channel, event }) => {
+    if (channel !== `character-${character}` || event !== 'state') return;
+    if (session.actedAt > told) pushDelay.add(Date.now() - session.actedAt);
+    told = session.actedAt;
+  });
+}
+
+/** What a person would do next: the job when its wait is over, else whatever comes to mind. */
+function nextAct({ crimeAt, bustAt, freeAt }: Memory): (player: Player, memory: Memory) => Promise<void> {
+  const now = Date.now();
+  if (now < freeAt) return sitInCell;
+  return pick([
+    [now >= crimeAt ? 60 : 0, tryJob],
+    [now >= bustAt ? 20 : 0, tryBust],
+    [10, goToBank],
+    [10, lookAround],
+    [8, readStatistics],
+    [6, readNews],
+  ]);
+}

@@ -1,0 +1,59 @@
+import type { AnswerOf } from '../library/calls.ts';
+import { until } from '../library/chance.ts';
+import { holds } from '../library/measures.ts';
+import type { Player } from '../library/player.ts';
+import type { Session } from '../library/session.ts';
+
+type Inmate = AnswerOf<'GET prison'>['prisoners'][number];
+
+/** Rules let somebody in every minute. */
+const inmateWithinMs = 75_000;
+const lookEveryMs = 500;
+
+/** Waits for an inmate, tries to bust one out, bribes the guards if that went wrong, and reads the statistics. */
+export async function visitPrison({ session, socket, character }: Player): Promise<void> {
+  await bribe(session);
+  const inmate = await anyInmate({ session, socket, character });
+  const bust = await session.call(
+    'POST prison',
+    { body: inmateBody(inmate) },
+    { mayRefuse: ['prison_bust_left', 'prison_locked'] },
+  );
+  holds('an inmate is busted out or not, or has left', bust.kind !== 'failed');
+  await bribe(session);
+  const { history } = await session.answer('GET prison/statistics', { query: { page: 1 } });
+  holds(
+    'a try is in the statistics',
+    bust.kind !== 'done' || history.data[0]?.success === bust.answer.success,
+  );
+}
+
+/** Pays for the own cell's door, whether or not there is one. */
+export async function bribe(session: Session): Promise<void> {
+  await session.call('POST prison/bribe', { body: {} }, { mayRefuse: ['prison_free', 'prison_no_bribes'] });
+}
+
+/** Names an inmate as the call wants it. */
+export function inmateBody({ npc, character }: Inmate): { npc_id: string } | { character_id: string } {
+  if (npc) return { npc_id: npc.id };
+  if (character) return { character_id: character.id };
+  throw new Error('an inmate is neither a player nor a non-player');
+}
+
+async function anyInmate({
+  session,
+  socket,
+  character,
+}: Pick<Player, 'session' | 'socket' | 'character'>): Promise<Inmate> {
+  const others = async () =>
+    (await session.answer('GET prison')).prisoners.find(
+      (one) => !one.left && one.character?.id !== character,
+    );
+  const known = await others();
+  if (known) return known;
+  const arrived = () => socket.taken('public-prison').some(({ event }) => event === 'prisoner-arrived');
+  holds('a frame tells who comes to the prison', await until(arrived, inmateWithinMs, lookEveryMs));
+  const one = await others();
+  if (one) return one;
+  throw new Error('the prison stays empty');
+}
