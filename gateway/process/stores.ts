@@ -22,17 +22,17 @@ export interface StoredDocuments extends Documents {
 }
 
 /**
- * Opens the log for the one process that writes to it. Throws FatalError `corrupt` for a damaged one: nothing is
- * served from it.
+ * Opens the log for the one process that writes to it. Throws FatalError `corrupt` for a damaged one, from which
+ * nothing is served, and `store` for a server that cannot be used.
  */
 export async function openLog(place: StorePlace): Promise<EventLog> {
-  if (place.eventStoreUrl !== null) return eventStore(place.eventStoreUrl);
+  if (place.eventStoreUrl !== null) return (await eventStore()).openEventStoreLog(place.eventStoreUrl);
   return openLmdbEventLog(join(place.folder, 'log')).catch(asCorrupt);
 }
 
 /** The same log for reading: in another thread of the process, or beside a running server. */
 export async function attachLog(place: StorePlace): Promise<EventLog> {
-  if (place.eventStoreUrl !== null) return eventStore(place.eventStoreUrl);
+  if (place.eventStoreUrl !== null) return (await eventStore()).attachEventStoreLog(place.eventStoreUrl);
   return attachLmdbEventLog(join(place.folder, 'log'));
 }
 
@@ -68,10 +68,14 @@ function checkDocuments(folder: string): void {
 }
 
 /** Loaded only where it is used: the embedded game needs neither its memory nor its time. */
-async function eventStore(_url: string): Promise<EventLog> {
-  throw new FatalError('settings', 'EVENTSTORE_URL: this build has no EventStoreDB yet.');
+function eventStore() {
+  return import('../log/eventstore/eventstore-event-log.ts');
 }
 
-async function mongo(_url: string): Promise<StoredDocuments> {
-  throw new FatalError('settings', 'MONGODB_URL: this build has no MongoDB yet.');
+async function mongo(url: string): Promise<StoredDocuments> {
+  const { openMongoDocuments } = await import('@rackets/projections/stores/mongo-documents.ts');
+  return openMongoDocuments(url).catch((cause: unknown) => {
+    // The address may hold a password: it is not repeated.
+    throw new FatalError('store', 'MONGODB_URL: the MongoDB there cannot be used.', { cause });
+  });
 }
