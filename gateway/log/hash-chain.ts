@@ -55,7 +55,7 @@ export function eventId(hash: string): string {
 }
 
 /** The event in the fixed order of KernelEvent's keys: the same bytes whether just made or read from a store. */
-function contentOf(event: KernelEvent): KernelEvent {
+export function contentOf(event: KernelEvent): KernelEvent {
   return {
     type: event.type,
     version: event.version,

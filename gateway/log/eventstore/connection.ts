@@ -1,0 +1,127 @@
+import {
+  type AppendExpectedRevision,
+  type AppendResult,
+  BACKWARDS,
+  END,
+  EventStoreDBClient,
+  type EventData,
+  FORWARDS,
+  type ReadStreamOptions,
+  type ResolvedEvent,
+  type StreamingRead,
+  StreamNotFoundError,
+  type StreamSubscription,
+  START,
+} from '@eventstore/db-client';
+import { patiently, within } from './patience.ts';
+import type { Stored } from './stored-event.ts';
+
+export interface ConnectionOptions {
+  /** Ends an append on the server, counted from now; a moment of this machine's clock, judged by the server's. */
+  readonly deadlineMs: number;
+  /** How long an answer is waited for here. The client itself sets no end to it. */
+  readonly answerMs: number;
+}
+
+/** How many events a subscription holds ready for a slow reader; the server sends no more then. */
+const subscriptionBuffer = 1024;
+
+/** The client of one server or cluster, with an end to every wait. */
+export class Connection {
+  readonly #client: EventStoreDBClient;
+  readonly #options: ConnectionOptions;
+  readonly #closing = new AbortController();
+
+  /** Throws the client's own error for an address that cannot be understood. Connects when it is first used. */
+  constructor(url: string, options: ConnectionOptions) {
+    this.#client = EventStoreDBClient.connectionString(url);
+    this.#options = options;
+  }
+
+  get closing(): AbortSignal {
+    return this.#closing.signal;
+  }
+
+  /** Appends once. Rejects with the client's error, or when there is no answer in time. */
+  append(
+    name: string,
+    expectedRevision: AppendExpectedRevision,
+    events: EventData[],
+    deadline = this.#options.deadlineMs,
+  ): Promise<AppendResult> {
+    const options = { expectedRevision, deadline, requiresLeader: true };
+    return within(this.#options.answerMs, this.#client.appendToStream(name, events, options));
+  }
+
+  /** At most `maxCount` events from `from` on, in order; none where the stream is shorter or not there. */
+  page(name: string, from: number, maxCount: number): Promise<readonly Stored[]> {
+    return this.#read(name, {
+      direction: FORWARDS,
+      fromRevision: from === 0 ? START : BigInt(from),
+      maxCount,
+    });
+  }
+
+  /** The last event, null where there is no stream. */
+  async last(name: string): Promise<Stored | null> {
+    const [event] = await this.#read(name, { direction: BACKWARDS, fromRevision: END, maxCount: 1 });
+    return event ?? null;
+  }
+
+  /** Events from `from` on, as they come. It ends by an error, or however the connection ends. */
+  subscribe(name: string, from: number): StreamSubscription {
+    // The client begins after the revision that it is given.
+    const fromRevision = from === 0 ? START : BigInt(from - 1);
+    return this.#client.subscribeToStream(name, { fromRevision }, { highWaterMark: subscriptionBuffer });
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort(new Error('the log is closed'));
+    await this.#client.dispose();
+  }
+
+  /** From the leader: a follower may not have yet what was acknowledged. */
+  #read(name: string, options: ReadStreamOptions): Promise<readonly Stored[]> {
+    const { signal } = this.#closing;
+    const read = () => {
+      signal.throwIfAborted();
+      const events = this.#client.readStream(name, { ...options, requiresLeader: true });
+      return collect(events, this.#options.answerMs, signal);
+    };
+    return patiently(read, signal);
+  }
+}
+
+/** All events of a page. Rejects when nothing comes for `silenceMs`, or when `signal` aborts. */
+async function collect(
+  page: StreamingRead<ResolvedEvent>,
+  silenceMs: number,
+  signal: AbortSignal,
+): Promise<readonly Stored[]> {
+  const events: Stored[] = [];
+  let onAbort = (): void => undefined;
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      onAbort = () => reject(new Error('the log is closed'));
+      timer = setTimeout(() => reject(new Error(`no answer within ${silenceMs} ms`)), silenceMs);
+      signal.addEventListener('abort', onAbort);
+      page.on('data', ({ event }) => {
+        timer?.refresh();
+        if (event) events.push(event);
+      });
+      page.on('end', resolve);
+      // Stays: an error that nobody listens to would end the process, and one may come after the end.
+      page.on('error', reject);
+    });
+    return events;
+  } catch (error) {
+    if (error instanceof StreamNotFoundError) return [];
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+    // What cannot be cancelled has ended already.
+    void page.cancel().catch(() => undefined);
+  }
+}

@@ -1,0 +1,47 @@
+import { ANY, jsonEvent } from '@eventstore/db-client';
+import { sha256 } from '../hash-chain.ts';
+import type { Connection } from './connection.ts';
+import { patiently } from './patience.ts';
+import { uuidOf } from './stored-event.ts';
+
+const pageSize = 1000;
+
+/**
+ * The names of the log's streams, in a stream of their own. A server can list its streams by the system projections
+ * only, which are off on a stock one, or to administrators. A name is written before its stream's first event, so
+ * that no stream is ever missing here; a name without events is one whose first append has failed.
+ */
+export class StreamIndex {
+  readonly #connection: Connection;
+  readonly #name: string;
+  readonly #known = new Set<string>();
+
+  constructor(connection: Connection, name: string) {
+    this.#connection = connection;
+    this.#name = name;
+  }
+
+  /** Resolves when `stream` is named. */
+  async add(stream: string): Promise<void> {
+    if (this.#known.has(stream)) return;
+    const id = uuidOf(sha256(`name of ${stream}`).slice(0, 32));
+    const event = jsonEvent({ id, type: 'stream.named', data: { stream } });
+    // At any revision, and again where that is unclear: a name that stands there twice is one name.
+    await patiently(() => this.#connection.append(this.#name, ANY, [event]), this.#connection.closing);
+    this.#known.add(stream);
+  }
+
+  /** Every name that was ever added. */
+  async names(): Promise<ReadonlySet<string>> {
+    const names = new Set<string>();
+    for (let from = 0; ; from += pageSize) {
+      const page = await this.#connection.page(this.#name, from, pageSize);
+      for (const { data } of page) {
+        const stream: unknown =
+          typeof data === 'object' && data !== null ? Reflect.get(data, 'stream') : null;
+        if (typeof stream === 'string') names.add(stream);
+      }
+      if (page.length < pageSize) return names;
+    }
+  }
+}

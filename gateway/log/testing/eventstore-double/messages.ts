@@ -1,0 +1,17 @@
+import type { Fault } from './faults.ts';
+
+/** What a test asks of the double's process; each is answered by its number. */
+export type ToDouble = { readonly number: number } & (
+  | { readonly kind: 'inject'; readonly fault: Fault }
+  | { readonly kind: 'drop' }
+  | { readonly kind: 'skew'; readonly ms: number }
+  | { readonly kind: 'counts' }
+);
+
+export type FromDouble =
+  | { readonly kind: 'listening'; readonly port: number }
+  | {
+      readonly kind: 'done';
+      readonly number: number;
+      readonly counts: Readonly<Partial<Record<Fault, number>>>;
+    };
