@@ -38,6 +38,7 @@ test('a projector in its own thread follows the log on disk, is stopped and goes
     place: { folder, eventStoreUrl: null, mongoUrl: null },
     stream,
     onMoved: () => undefined,
+    onServing: () => undefined,
     onFailed: (error: Error) => failed.push(error),
   };
   let projector = startProjector(options);

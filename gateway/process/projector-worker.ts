@@ -20,8 +20,10 @@ async function main(): Promise<void> {
   parentPort?.on('message', (_message: ToProjector) => stopping.abort());
   const onProgress = (model: string, revision: number, changed: readonly string[]) =>
     tell({ kind: 'progress', model, revision, changed: changed.length > 0 });
+  const onServing = (model: string, generation: number) => tell({ kind: 'serving', model, generation });
+  const own = scopedDocuments(documents, stream);
   await runProjections(
-    { log, stream, documents: scopedDocuments(documents, stream), models, everyMs, onProgress },
+    { log, stream, documents: own, models, everyMs, onProgress, onServing },
     stopping.signal,
   );
   await documents.close();

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import { aliveCharacter } from '@rackets/engine/kernel/world.ts';
 import { models } from '@rackets/projections/models/index.ts';
+import { openLiveDocuments } from '@rackets/projections/runner/live-documents.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { pino } from 'pino';
 import { openAccounts } from '../accounts/document-accounts.ts';
 import { Bots } from '../bots/bots.ts';
 import { createApp } from '../http/app.ts';
+import { publishHeads } from '../fairness/publish-heads.ts';
 import { readClient } from '../http/client-files.ts';
 import type { Services } from '../http/context.ts';
 import { routes } from '../http/routes/index.ts';
@@ -87,9 +89,8 @@ export async function startGame(
     onPoison: (command, error) =>
       logger.error({ err: error, command: command.type }, 'a command could not be decided'),
   }).catch(asCorrupt);
-  const { pipeline, stream } = round;
-  const readModels = scopedDocuments(documents, stream);
-  await readModels.declare(models.flatMap(({ collections }) => collections));
+  const { pipeline, notary, stream } = round;
+  const readModels = await openLiveDocuments(scopedDocuments(documents, stream), models);
   const accounts = await openAccounts(documents, { relaxedLimits: settings.relaxedLimits });
   accounts.onSessionClosed((sessionId) => {
     tickets.revoke(sessionId);
@@ -100,17 +101,24 @@ export async function startGame(
   );
   const sweeping = setInterval(() => void documents.sweep(), sweepEveryMs).unref();
   const announcer = announce(pipeline, push, presence);
+  const stopHeads = notary
+    ? publishHeads(notary, (head) => push.publishUnlogged('public-fairness', 'head', { ...head }))
+    : null;
+  const modelsStopped = (cause: unknown) =>
+    onFatal(new FatalError('projection', 'The read models stopped.', { cause }));
   const projector = startProjector({
     place,
     stream,
     onMoved: (model, revision) => announcer.modelMoved(model, revision),
-    onFailed: (error) => onFatal(new FatalError('projection', 'The read models stopped.', { cause: error })),
+    onServing: (model, generation) => void readModels.serve(model, generation).catch(modelsStopped),
+    onFailed: modelsStopped,
   });
   const services: Services = {
     settings,
     log: logger,
     pipeline,
-    documents: readModels,
+    notary,
+    documents: readModels.documents,
     accounts,
     presence,
     tickets,
@@ -131,6 +139,7 @@ export async function startGame(
     async stop() {
       bots?.stop();
       announcer.stop();
+      stopHeads?.();
       await Promise.all([server.close(), push.close(), metrics?.close()]);
       stopSnapshots();
       clearInterval(sweeping);

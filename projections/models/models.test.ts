@@ -7,7 +7,7 @@ import { metric, type World } from '@rackets/engine/kernel/world.ts';
 import { levelOf } from '@rackets/engine/world/levels.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { project } from '../runner/runner.ts';
+import { project } from '../runner/project.ts';
 import type { Documents } from '../stores/documents.ts';
 import { MemoryDocuments } from '../stores/memory-documents.ts';
 import { activityOf, readActivity } from './activity.ts';

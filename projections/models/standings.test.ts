@@ -1,7 +1,7 @@
 import type { RecordedEvent, StampedCount } from '@rackets/engine/kernel/event.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { project } from '../runner/runner.ts';
+import { project } from '../runner/project.ts';
 import { MemoryDocuments } from '../stores/memory-documents.ts';
 import { readRank, readTop, standings } from './standings.ts';
 

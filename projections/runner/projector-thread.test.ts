@@ -26,10 +26,12 @@ afterEach(async () => {
 
 function projector(worker: Worker) {
   const moved: [string, number][] = [];
+  const served: [string, number][] = [];
   const failed: string[] = [];
   const runs = new ProjectorThread({
     worker,
     onMoved: (model, revision) => moved.push([model, revision]),
+    onServing: (model, generation) => served.push([model, generation]),
     onFailed: (error) => failed.push(error.message),
   });
   const say = (model: string, revision: number, changed: boolean) => {
@@ -37,7 +39,7 @@ function projector(worker: Worker) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     worker.postMessage(message);
   };
-  return { runs, moved, failed, say };
+  return { runs, moved, served, failed, worker, say };
 }
 
 test('who waits for a revision goes on when the model has folded it, and not before', async () => {
@@ -64,6 +66,16 @@ test('who waits for a revision that does not come goes on after a quarter of a s
   const from = performance.now();
   await runs.reached('small-crimes', 0);
   expect(performance.now() - from).toBeGreaterThan(200);
+});
+
+test('the generation that a model is to be read in is told', async () => {
+  const { served, worker } = projector(thread());
+  const progress = { kind: 'serving', model: 'prison', generation: 3 };
+  const told = new Promise((resolve) => worker.once('message', resolve));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  worker.postMessage({ kind: 'say', progress });
+  await told;
+  expect(served).toEqual([['prison', 3]]);
 });
 
 test('a thread that fails is told once, with its reason', async () => {

@@ -11,6 +11,8 @@ export interface ProjectorOptions {
   readonly worker: Worker;
   /** Called when a model's documents changed. */
   readonly onMoved: (model: string, revision: number) => void;
+  /** Called when a model's documents are to be read in another generation, and with the first one. */
+  readonly onServing: (model: string, generation: number) => void;
   /** Called once when the thread ends by itself: read models no longer follow the log. */
   readonly onFailed: (error: Error) => void;
 }
@@ -28,10 +30,11 @@ export class ProjectorThread {
   #ended = false;
   #stopped: () => void = () => undefined;
 
-  constructor({ worker, onMoved, onFailed }: ProjectorOptions) {
+  constructor({ worker, onMoved, onServing, onFailed }: ProjectorOptions) {
     this.#worker = worker;
     worker.on('message', (message: FromProjector) => {
       if (message.kind === 'stopped') return this.#stopped();
+      if (message.kind === 'serving') return onServing(message.model, message.generation);
       this.#revisions.set(message.model, message.revision);
       this.#release(message.model, message.revision);
       if (message.changed) onMoved(message.model, message.revision);

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import type { Documents } from '../stores/documents.ts';
+import type { Doc, Documents } from '../stores/documents.ts';
 import { type MemoryCollections, MemoryDocuments } from '../stores/memory-documents.ts';
+import { checkpointCollection, readCheckpoint } from './checkpoints.ts';
 import type { Model } from './model.ts';
-import { project } from './runner.ts';
+import { project } from './project.ts';
 import type { EventSource } from './source.ts';
+import { realTiming, rest } from './timing.ts';
 
 /** A document that is not what a fresh fold of the log makes; `unexpected` rows are counted, not named. */
 export interface Difference {
@@ -15,60 +18,117 @@ export interface Difference {
 }
 
 const idsAtOnce = 500;
+/** What is folded on while it is compared is looked at again: a difference counts when it stays. */
+const maxLooks = 50;
+const betweenLooksMs = 100;
 
 /**
- * Folds the whole stream anew in memory and compares every document with the stored one. The stored models must
- * have come to the head of the stream.
+ * Folds the whole stream anew in memory and compares every document with the stored one, as far as each model has
+ * come by its checkpoint, or else to the head. Works while the models are folded on: what moved meanwhile is compared
+ * again. `onProgress` hears the revision that the fold in memory has come to. Throws when the models never stood
+ * still for long enough.
  */
 export async function compareWithFreshFold(
   log: EventSource,
   stream: string,
   documents: Documents,
   models: readonly Model[],
+  onProgress: (revision: number) => void = () => undefined,
 ): Promise<readonly Difference[]> {
+  const differences: Difference[] = [];
+  await documents.declare([checkpointCollection]);
+  for (const model of models) {
+    await documents.declare(model.collections);
+    differences.push(...(await compareModel({ log, stream, documents, model, onProgress })));
+  }
+  return differences;
+}
+
+interface Comparison {
+  readonly log: EventSource;
+  readonly stream: string;
+  readonly documents: Documents;
+  readonly model: Model;
+  readonly onProgress: (revision: number) => void;
+}
+
+async function compareModel(comparison: Comparison): Promise<Difference[]> {
+  const { log, stream, documents, model } = comparison;
   const fresh: MemoryCollections = new Map();
   const folded = new MemoryDocuments(fresh);
-  const declarations = models.flatMap(({ collections }) => collections);
-  await folded.declare(declarations);
-  await documents.declare(declarations);
-  for await (const batch of log.read(stream, 0)) {
-    for (const model of models) await project(model, batch, folded);
+  await folded.declare(model.collections);
+  const reachedNow = async () => {
+    const checkpoint = await readCheckpoint(documents, stream, model);
+    return checkpoint < 0 ? log.head(stream) : checkpoint;
+  };
+  let reached = -1;
+  let stood = false;
+  for (let look = 0; look < maxLooks; look += 1) {
+    const from = reached + 1;
+    reached = await reachedNow();
+    await foldOn(comparison, folded, from, reached);
+    const differences = await lookAt(model, fresh, documents);
+    if (differences.length === 0 || stood) return differences;
+    await rest(realTiming, betweenLooksMs);
+    // Documents are written before the checkpoint that counts them: one look alone may have come between.
+    stood = (await reachedNow()) === reached;
   }
+  throw new Error(`${model.name} moves faster than it can be compared: do it while the server is stopped.`);
+}
+
+async function foldOn(
+  { log, stream, model, onProgress }: Comparison,
+  folded: Documents,
+  from: number,
+  to: number,
+): Promise<void> {
+  for await (const batch of log.read(stream, from)) {
+    const wanted: readonly RecordedEvent[] = batch.filter(({ revision }) => revision <= to);
+    await project(model, wanted, folded);
+    onProgress(wanted.at(-1)?.revision ?? to);
+    if (wanted.length < batch.length) return;
+  }
+}
+
+async function lookAt(model: Model, fresh: MemoryCollections, documents: Documents): Promise<Difference[]> {
   const differences: Difference[] = [];
-  for (const model of models) {
-    for (const { name, indexes } of model.collections) {
-      const expected = fresh.get(name) ?? new Map();
-      differences.push(...(await compare(model.name, name, expected, documents)));
-      const [index] = Object.keys(indexes);
-      const extra = index === undefined ? 0 : (await documents.count(name, { index })) - expected.size;
-      if (extra > 0)
-        differences.push({ model: model.name, collection: name, id: `${extra} rows`, problem: 'unexpected' });
+  for (const { name, indexes } of model.collections) {
+    const expected = fresh.get(name) ?? new Map();
+    differences.push(...(await compare(model.name, name, expected, documents)));
+    const [index] = Object.keys(indexes);
+    const extra = index === undefined ? 0 : (await documents.count(name, { index })) - expected.size;
+    if (extra > 0)
+      differences.push({ model: model.name, collection: name, id: `${extra} rows`, problem: 'unexpected' });
+  }
+  return differences;
+}
+
+type Made = { readonly rev: number; readonly json: string };
+
+async function compare(
+  model: string,
+  collection: string,
+  expected: ReadonlyMap<string, Made>,
+  documents: Documents,
+): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  const all = [...expected];
+  for (let from = 0; from < all.length; from += idsAtOnce) {
+    const some = all.slice(from, from + idsAtOnce);
+    const found = await documents.getMany(
+      collection,
+      some.map(([id]) => id),
+    );
+    for (const [id, made] of some) {
+      const problem = problemOf(found.get(id), made);
+      if (problem) differences.push({ model, collection, id, problem });
     }
   }
   return differences;
 }
 
-async function compare(
-  model: string,
-  collection: string,
-  expected: ReadonlyMap<string, { readonly rev: number; readonly json: string }>,
-  documents: Documents,
-): Promise<Difference[]> {
-  const differences: Difference[] = [];
-  const ids = [...expected.keys()];
-  for (let from = 0; from < ids.length; from += idsAtOnce) {
-    const found = await documents.getMany(collection, ids.slice(from, from + idsAtOnce));
-    for (const id of ids.slice(from, from + idsAtOnce)) {
-      const stored = found.get(id);
-      const made = expected.get(id);
-      if (!stored) differences.push({ model, collection, id, problem: 'missing' });
-      else if (
-        stored.rev !== made?.rev ||
-        !isDeepStrictEqual(stored.body, JSON.parse(made.json) as JsonObject)
-      ) {
-        differences.push({ model, collection, id, problem: 'different' });
-      }
-    }
-  }
-  return differences;
+function problemOf(stored: Doc | undefined, made: Made): Difference['problem'] | null {
+  if (!stored) return 'missing';
+  const same = stored.rev === made.rev && isDeepStrictEqual(stored.body, JSON.parse(made.json) as JsonObject);
+  return same ? null : 'different';
 }

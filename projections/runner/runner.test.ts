@@ -8,10 +8,12 @@ import { describe, expect, test } from 'vitest';
 import { models } from '../models/index.ts';
 import { type MemoryCollections, MemoryDocuments } from '../stores/memory-documents.ts';
 import { ArraySource } from '../testing/array-source.ts';
+import { counting } from '../testing/counting-model.ts';
 import { Crash, FaultyDocuments } from '../testing/faulty-documents.ts';
 import { defineModel, type Model } from './model.ts';
 import { compareWithFreshFold } from './rebuild-check.ts';
-import { project, runProjections } from './runner.ts';
+import { project } from './project.ts';
+import { runProjections } from './runner.ts';
 
 const stream = 'round-1';
 
@@ -97,36 +99,6 @@ describe('the projection runner', () => {
     expect(killed).toBeGreaterThan(10);
   });
 
-  test('builds a model of another version anew and leaves the others alone', async () => {
-    const events = fc.sample(anyLog, { seed: 3, numRuns: 1 })[0] ?? [];
-    const [first, second] = [counting('first', 1), counting('second', 1)];
-    const collections: MemoryCollections = new Map();
-    const documents = new MemoryDocuments(collections);
-    await runToHead(events, documents, { only: [first, second] });
-    const changed = counting('first', 2);
-    await runToHead(events, documents, { only: [changed, second] });
-    const found = await documents.getMany('first', ['v1', 'v2']);
-    expect([...found.keys()]).toEqual(['v2']);
-    expect(found.get('v2')?.body).toEqual({ events: events.length });
-    expect(await differences(events, documents, [changed, second])).toEqual([]);
-  });
-
-  test('leaves nothing of an old version when it is killed while emptying it', async () => {
-    const events = fc.sample(anyLog, { seed: 4, numRuns: 1 })[0] ?? [];
-    for (const at of [1, 2, 3, 4]) {
-      for (const afterwards of [false, true]) {
-        const documents = new MemoryDocuments();
-        await runToHead(events, documents, { only: [counting('first', 1)] });
-        const only = [counting('first', 2)];
-        const faulty = new FaultyDocuments(documents, at, afterwards);
-        await expect(runToHead(events, faulty, { only })).rejects.toThrow(Crash);
-        await runToHead(events, documents, { only });
-        expect([...(await documents.getMany('first', ['v1', 'v2'])).keys()]).toEqual(['v2']);
-        expect(await differences(events, documents, only)).toEqual([]);
-      }
-    }
-  });
-
   test('goes on from its checkpoint and tells how far each model has come', async () => {
     const events = fc.sample(anyLog, { seed: 5, numRuns: 1 })[0] ?? [];
     const documents = new MemoryDocuments();
@@ -208,18 +180,3 @@ describe('the comparison with a fresh fold', () => {
     ]);
   });
 });
-
-/** Counts all events in one document, which is named by the version. */
-function counting(name: string, version: number): Model {
-  const id = `v${version}`;
-  return defineModel({
-    name,
-    version,
-    collections: [{ name, indexes: {} }],
-    touches: () => [{ collection: name, id }],
-    fold(_event, docs) {
-      const before = docs.get(name, id)?.['events'];
-      docs.put(name, id, { events: (typeof before === 'number' ? before : 0) + 1 });
-    },
-  });
-}

@@ -1,11 +1,13 @@
+import { assert } from '@rackets/engine/kernel/assert.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { CollectionDeclaration, Documents } from '../stores/documents.ts';
-import { foldBatch } from './fold-batch.ts';
+import type { Documents } from '../stores/documents.ts';
+import { buildBeside } from './build-beside.ts';
+import { checkpointCollection, readCheckpoint, writeCheckpoint } from './checkpoints.ts';
+import { dropOld, generationDocuments, openGenerations, readLive } from './generations.ts';
 import type { Model } from './model.ts';
+import { project } from './project.ts';
 import type { EventSource } from './source.ts';
 import { realTiming, rest, type Timing } from './timing.ts';
-
-export const checkpointCollection: CollectionDeclaration = { name: 'checkpoints', indexes: {} };
 
 export interface RunnerOptions {
   readonly log: EventSource;
@@ -20,77 +22,144 @@ export interface RunnerOptions {
   readonly timing?: Timing;
   /** Called after each write with how far a model has come and which of its collections changed. */
   readonly onProgress?: (model: string, revision: number, changed: readonly string[]) => void;
+  /** Called when a model's documents of a generation have come to the head and are to be read from now on. */
+  readonly onServing?: (model: string, generation: number) => void;
+}
+
+/** Whoever reads an old generation when another is served has long been answered after this. */
+const dropAfterMs = 5_000;
+
+/** A model's live documents, as one run follows the stream with them. */
+interface Target {
+  readonly model: Model;
+  readonly generation: number;
+  readonly documents: Documents;
+  reached: number;
+  /** From this revision on readers lose nothing by reading here; null when they have been told. */
+  servedFrom: number | null;
+  /** When to drop what was read before, by `timing.elapsed`; null when nothing is left to drop. */
+  dropAt: number | null;
 }
 
 /**
- * Follows a stream and keeps read models: fold, write, then the checkpoint. Runs until `signal` aborts; throws when
- * a fold or a store fails, for then the process is to end and the next one goes on from the checkpoints.
+ * Follows a stream and keeps read models: fold, write, then the checkpoint. A model of another version than its
+ * documents is built beside them and switched to. Runs until `signal` aborts; throws when a fold or a store fails,
+ * for then the process is to end and the next one goes on from the checkpoints.
  */
 export async function runProjections(options: RunnerOptions, signal: AbortSignal): Promise<void> {
-  const { log, stream, documents, models, everyMs = 0, timing = realTiming, onProgress } = options;
-  await documents.declare([checkpointCollection, ...models.flatMap(({ collections }) => collections)]);
-  const reached = new Map<string, number>();
+  const { stream, documents, models } = options;
+  const fitting: Model[] = [];
+  const changed: Model[] = [];
   for (const model of models) {
-    const revision = await readCheckpoint(documents, stream, model);
-    reached.set(model.name, revision);
-    onProgress?.(model.name, revision, []);
+    const { live } = await openGenerations(documents, stream, model);
+    (live.version === model.version ? fitting : changed).push(model);
   }
-  const from = Math.min(...reached.values()) + 1;
+  const failed = new AbortController();
+  const ending = AbortSignal.any([signal, failed.signal]);
+  try {
+    await Promise.all([
+      ...(fitting.length > 0 ? [follow(options, fitting, ending)] : []),
+      ...changed.map(async (model) => {
+        await buildBeside({
+          ...options,
+          model,
+          compared: false,
+          onProgress: () => undefined,
+          signal: ending,
+        });
+        await follow(options, [model], ending);
+      }),
+    ]);
+  } finally {
+    failed.abort();
+  }
+}
+
+/** Keeps the live documents of models, whichever generation is live. */
+async function follow(options: RunnerOptions, models: readonly Model[], signal: AbortSignal): Promise<void> {
+  let targets = await openTargets(options, models);
+  for (const { model, reached } of targets) options.onProgress?.(model.name, reached, []);
+  for (;;) {
+    await foldUntilSwitched(options, targets, signal);
+    if (signal.aborted) return;
+    targets = await openTargets(options, models);
+  }
+}
+
+async function openTargets(
+  { log, stream, documents, timing = realTiming }: RunnerOptions,
+  models: readonly Model[],
+): Promise<Target[]> {
+  const targets: Target[] = [];
+  const head = await log.head(stream);
+  for (const model of models) {
+    const { live, old } = await openGenerations(documents, stream, model);
+    assert(live.version === model.version, `another build has taken the read model ${model.name} over`);
+    const own = generationDocuments(documents, live.generation);
+    await own.declare([checkpointCollection, ...model.collections]);
+    const reached = await readCheckpoint(own, stream, model);
+    const dropAt = old.length > 0 ? timing.elapsed() + dropAfterMs : null;
+    targets.push({ model, generation: live.generation, documents: own, reached, servedFrom: head, dropAt });
+  }
+  return targets;
+}
+
+/** Folds what comes; returns when a model's live generation is another one. */
+async function foldUntilSwitched(
+  options: RunnerOptions,
+  targets: readonly Target[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { log, stream, everyMs = 0, timing = realTiming } = options;
+  for (const target of targets) tellServing(options, target);
+  const from = Math.min(...targets.map(({ reached }) => reached)) + 1;
   for await (const batch of log.subscribe(stream, from, signal)) {
     const next = timing.elapsed() + everyMs;
+    if (await isSwitched(options, targets)) return;
     // Side by side, so that a store that can makes the writes of all models durable as one.
-    await Promise.all(
-      models.map(async (model) => {
-        const events = batch.filter(({ revision }) => revision > (reached.get(model.name) ?? -1));
-        const last = events.at(-1);
-        if (!last) return;
-        const changed = await project(model, events, documents);
-        await writeCheckpoint(documents, stream, model, last.revision);
-        reached.set(model.name, last.revision);
-        onProgress?.(model.name, last.revision, changed);
-      }),
-    );
+    await Promise.all(targets.map((target) => foldInto(options, target, batch)));
+    for (const target of targets) await dropWhatWasRead(options, target);
     const restMs = next - timing.elapsed();
     if (restMs > 0) await rest(timing, restMs, signal);
   }
 }
 
-/** Folds and writes; returns the collections that changed. */
-export async function project(
-  model: Model,
-  events: readonly RecordedEvent[],
-  documents: Documents,
-): Promise<readonly string[]> {
-  const writes = await foldBatch(model, events, documents);
-  await Promise.all([...writes].map(([collection, puts]) => documents.putMany(collection, puts)));
-  return [...writes.keys()];
-}
-
-const checkpointId = (stream: string, model: Model) => `${stream} ${model.name}`;
-
-/**
- * How far a model has come; -1 before the first event. A model of another version begins anew: its collections are
- * emptied and built from the log.
- */
-async function readCheckpoint(documents: Documents, stream: string, model: Model): Promise<number> {
-  const id = checkpointId(stream, model);
-  const found = (await documents.getMany(checkpointCollection.name, [id])).get(id);
-  if (found?.body['version'] === model.version) return found.rev;
-  // First the checkpoint. Where it is missing a crash may have come before the emptying, or before the first
-  // checkpoint was written, so that what is there is emptied then too.
-  await documents.removeMany(checkpointCollection.name, [id]);
-  for (const { name } of model.collections) await documents.clear(name);
-  return -1;
-}
-
-async function writeCheckpoint(
-  documents: Documents,
-  stream: string,
-  model: Model,
-  revision: number,
+async function foldInto(
+  options: RunnerOptions,
+  target: Target,
+  batch: readonly RecordedEvent[],
 ): Promise<void> {
-  const body = { version: model.version };
-  await documents.putMany(checkpointCollection.name, [
-    { id: checkpointId(stream, model), rev: revision, body },
-  ]);
+  const { model, documents } = target;
+  const events = batch.filter(({ revision }) => revision > target.reached);
+  const last = events.at(-1);
+  if (!last) return;
+  const changed = await project(model, events, documents);
+  await writeCheckpoint(documents, options.stream, model, last.revision);
+  target.reached = last.revision;
+  tellServing(options, target);
+  // What readers do not see yet is no progress to them.
+  if (target.servedFrom === null) options.onProgress?.(model.name, last.revision, changed);
+}
+
+function tellServing({ onServing }: RunnerOptions, target: Target): void {
+  if (target.servedFrom === null || target.reached < target.servedFrom) return;
+  target.servedFrom = null;
+  onServing?.(target.model.name, target.generation);
+}
+
+async function isSwitched({ documents }: RunnerOptions, targets: readonly Target[]): Promise<boolean> {
+  const live = await readLive(
+    documents,
+    targets.map(({ model }) => model.name),
+  );
+  return targets.some(({ model, generation }) => live.get(model.name)?.generation !== generation);
+}
+
+async function dropWhatWasRead(
+  { documents, timing = realTiming }: RunnerOptions,
+  target: Target,
+): Promise<void> {
+  if (target.dropAt === null || target.servedFrom !== null || timing.elapsed() < target.dropAt) return;
+  target.dropAt = null;
+  await dropOld(documents, target.model);
 }

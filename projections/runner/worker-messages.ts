@@ -6,6 +6,8 @@ export type FromProjector =
       readonly revision: number;
       readonly changed: boolean;
     }
+  /** The model's documents of this generation are to be read from now on. */
+  | { readonly kind: 'serving'; readonly model: string; readonly generation: number }
   | { readonly kind: 'stopped' };
 
 /** What it is told. */

@@ -5,7 +5,11 @@ import type { CollectionDeclaration, Documents } from './documents.ts';
  * revisions alike, so their documents must not meet. A DuplicateKeyError names the collection as it is stored.
  */
 export function scopedDocuments(documents: Documents, scope: string): Documents {
-  const own = (collection: string): string => `${scope} ${collection}`;
+  return renamedDocuments(documents, (collection) => `${scope} ${collection}`);
+}
+
+/** The same store with each collection under the name that `own` gives it at the moment of the call. */
+export function renamedDocuments(documents: Documents, own: (collection: string) => string): Documents {
   return {
     declare: (collections: readonly CollectionDeclaration[]) =>
       documents.declare(collections.map((declared) => ({ ...declared, name: own(declared.name) }))),

@@ -1,0 +1,121 @@
+import { assert } from '@rackets/engine/kernel/assert.ts';
+import type { CollectionDeclaration, Documents } from '../stores/documents.ts';
+import { renamedDocuments } from '../stores/scoped-documents.ts';
+import { checkpointCollection, checkpointId } from './checkpoints.ts';
+import type { Model } from './model.ts';
+
+/** One set of a model's documents, and the version of the model that folded it. */
+export type Generation = { readonly generation: number; readonly version: number };
+
+/**
+ * Which documents of a model are read, which are being built beside them, and which wait to be dropped. One
+ * document, so that a switch is one write.
+ */
+export type Generations = {
+  readonly live: Generation;
+  readonly building: Generation | null;
+  readonly old: readonly number[];
+};
+
+export const generationsCollection: CollectionDeclaration = { name: 'generations', indexes: {} };
+
+/** The store as one generation sees it. The first has the plain names. */
+export function generationDocuments(documents: Documents, generation: number): Documents {
+  return generation === 0
+    ? documents
+    : renamedDocuments(documents, (name) => generationName(name, generation));
+}
+
+/** Where a collection of a generation stands. */
+export function generationName(collection: string, generation: number): string {
+  return generation === 0 ? collection : `${generation} ${collection}`;
+}
+
+/** The live generation of each model; a model that was never folded has none. */
+export async function readLive(
+  documents: Documents,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Generation>> {
+  const found = await documents.getMany(generationsCollection.name, names);
+  return new Map([...found].map(([name, { body }]) => [name, (body as Generations).live]));
+}
+
+/** A model's generations, written down the first time that they are asked for. */
+export async function openGenerations(
+  documents: Documents,
+  stream: string,
+  model: Model,
+): Promise<Generations> {
+  await documents.declare([generationsCollection, checkpointCollection]);
+  const known = await find(documents, model);
+  if (known) return known.body;
+  const id = checkpointId(stream, model);
+  const checkpoint = (await documents.getMany(checkpointCollection.name, [id])).get(id);
+  const version = checkpoint?.body['version'] ?? model.version;
+  assert(typeof version === 'number', 'a checkpoint holds its version');
+  const first: Generations = { live: { generation: 0, version }, building: null, old: [] };
+  await documents.insert(generationsCollection.name, { id: model.name, rev: 1, body: first });
+  return openGenerations(documents, stream, model);
+}
+
+/** The generation to build `model` in: one that was begun by this version and not ended, or a new one. */
+export async function beginBuilding(documents: Documents, model: Model): Promise<number> {
+  const { building } = await change(documents, model, ({ live, building: begun, old }) => {
+    if (begun?.version === model.version) return null;
+    const generation = Math.max(live.generation, begun?.generation ?? 0, ...old) + 1;
+    const abandoned = begun ? [begun.generation] : [];
+    return { live, building: { generation, version: model.version }, old: [...old, ...abandoned] };
+  });
+  assert(building, `a generation of ${model.name} is being built`);
+  return building.generation;
+}
+
+/** Makes the generation that was built the one that is read. Nothing, when another builder did so first. */
+export async function switchGeneration(
+  documents: Documents,
+  model: Model,
+  generation: number,
+): Promise<void> {
+  await change(documents, model, ({ live, building, old }) =>
+    building?.generation === generation
+      ? { live: building, building: null, old: [...old, live.generation] }
+      : null,
+  );
+}
+
+/** Removes the documents of generations that nobody reads any more. Returns how many generations. */
+export async function dropOld(documents: Documents, model: Model): Promise<number> {
+  const known = await find(documents, model);
+  for (const generation of known?.body.old ?? []) {
+    const dropped = generationDocuments(documents, generation);
+    await dropped.declare(model.collections);
+    for (const { name } of model.collections) await dropped.clear(name);
+    await change(documents, model, ({ old, ...rest }) => ({
+      ...rest,
+      old: old.filter((each) => each !== generation),
+    }));
+  }
+  return known?.body.old.length ?? 0;
+}
+
+async function find(documents: Documents, { name }: Model) {
+  const doc = (await documents.getMany(generationsCollection.name, [name])).get(name);
+  // Only this file writes the collection.
+  return doc ? { rev: doc.rev, body: doc.body as Generations } : null;
+}
+
+/** Writes what `next` makes of the generations, again if somebody else wrote meanwhile; null leaves them. */
+async function change(
+  documents: Documents,
+  model: Model,
+  next: (now: Generations) => Generations | null,
+): Promise<Generations> {
+  for (;;) {
+    const known = await find(documents, model);
+    assert(known, `the generations of ${model.name} are written down`);
+    const body = next(known.body);
+    if (!body) return known.body;
+    const put = { id: model.name, rev: known.rev + 1, body };
+    if (await documents.replace(generationsCollection.name, known.rev, put)) return body;
+  }
+}
