@@ -86,6 +86,22 @@ describe.skipIf(!hasMongoServer)('on a MongoDB', () => {
       for (const each of processes.slice(1)) await each.close();
     });
 
+    test('that were in the way of a batch are looked at again: what has gone meanwhile gives way', async () => {
+      // Each look at the clock takes long.
+      const slow = await openMongoDocuments(url, () => (now += 100));
+      await slow.declare([{ name: 'pages', indexes: {} }]);
+      await slow.putMany('pages', [
+        { id: 'gone', rev: 9, body: {}, expiresAt: now + 250 },
+        { id: 'kept', rev: 9, body: {} },
+      ]);
+      const batch = ['gone', 'kept'].map((id) => ({ id, rev: 5, body: {} }));
+      expect(await slow.putMany('pages', batch)).toEqual(['gone']);
+      expect([...(await slow.getMany('pages', ['gone', 'kept'])).values()].map(({ rev }) => rev)).toEqual([
+        5, 9,
+      ]);
+      await slow.close();
+    });
+
     test('are acknowledged though the address asks for no acknowledgement', async () => {
       const careless = await openMongoDocuments(`${url}${url.includes('?') ? '&' : '?'}w=0`);
       await careless.declare([{ name: 'pages', indexes: {} }]);
