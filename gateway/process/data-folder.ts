@@ -113,6 +113,11 @@ function socketPath(folder: string): string {
   return near.length <= maxSocketPathLength ? near : join(tmpdir(), `rackets-${name}.sock`);
 }
 
+/** Whether a server uses the folder now. */
+export function isFolderInUse(folder: string): Promise<boolean> {
+  return answers(socketPath(resolve(folder)));
+}
+
 function answers(path: string): Promise<boolean> {
   return new Promise((done) => {
     const socket = createConnection(path);

@@ -1,8 +1,8 @@
 const width = 30;
 const everyMs = 100;
 
-/** A progress bar on a terminal's error output; silent everywhere else. */
-export function progressBar(total: number): (done: number) => void {
+/** A progress bar on a terminal's error output, with a name for what it counts; silent everywhere else. */
+export function progressBar(total: number, name = ''): (done: number) => void {
   if (!process.stderr.isTTY || total <= 0) return () => undefined;
   let last = 0;
   return (done) => {
@@ -11,8 +11,7 @@ export function progressBar(total: number): (done: number) => void {
     last = now;
     const filled = Math.min(width, Math.round((done / total) * width));
     const bar = `${'█'.repeat(filled)}${'░'.repeat(width - filled)}`;
-    process.stderr.write(
-      `\r${bar} ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}${done >= total ? '\n' : ''}`,
-    );
+    const of = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
+    process.stderr.write(`\r${bar} ${of} ${name}${done >= total ? '\n' : ''}`);
   };
 }

@@ -1,0 +1,53 @@
+import { MemoryEventLog } from '@rackets/gateway/log/memory-event-log.ts';
+import { born, command, openPipeline, stream } from '@rackets/gateway/pipeline/testing.ts';
+import { models } from '@rackets/projections/models/index.ts';
+import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
+import { expect, test } from 'vitest';
+import { checkModel, modelsNamed, rebuildModel } from './rebuild-models.ts';
+
+async function played() {
+  const log = new MemoryEventLog();
+  const { pipeline, clock } = await openPipeline(log);
+  await born(pipeline, 'a1', 'Ada Stone');
+  for (let n = 0; n < 8; n += 1) {
+    clock.now += 400_000;
+    await pipeline.submit(command(pipeline, 'a1', `c${n}`, 'small-crimes.attempt-task', { task: 0 }));
+  }
+  await pipeline.close();
+  return { log, stream, documents: new MemoryDocuments() };
+}
+
+test('every read model can be built from the log alone and is then what a check expects', async () => {
+  const options = await played();
+  for (const model of models) {
+    const head = await options.log.head(stream);
+    const rebuilt = await rebuildModel(options, model, true);
+    expect(rebuilt).toMatchObject({ model: model.name, generation: 1, revision: head, differences: [] });
+    expect((await checkModel(options, model)).differences).toEqual([]);
+  }
+});
+
+test('a document that was changed by hand is found by a check and mended by a rebuild', async () => {
+  const options = await played();
+  const [model] = modelsNamed(['small-crimes']);
+  if (!model) throw new Error('small crimes have a read model');
+  await rebuildModel(options, model, true);
+  await options.documents.putMany('1 small-crimes-totals', [
+    { id: 'everyone', rev: 1e6, body: { attempts: 1 } },
+  ]);
+  expect((await checkModel(options, model)).differences).toEqual([
+    { model: 'small-crimes', collection: 'small-crimes-totals', id: 'everyone', problem: 'different' },
+  ]);
+  expect(await rebuildModel(options, model, true)).toMatchObject({ generation: 2, differences: [] });
+  expect((await checkModel(options, model)).differences).toEqual([]);
+});
+
+test('a rebuild beside a server of another version is left to the new build', async () => {
+  const options = await played();
+  const [model] = modelsNamed(['prison']);
+  if (!model) throw new Error('prison has a read model');
+  await rebuildModel(options, model, false);
+  const next = { ...model, version: model.version + 1 };
+  await expect(rebuildModel(options, next, false)).rejects.toThrow('start the new build');
+  expect(() => modelsNamed(['nothing'])).toThrow('There is no read model nothing; there are: small-crimes,');
+});

@@ -1,0 +1,70 @@
+// `npm run rebuild`: builds read models anew from the log, or compares them with it.
+import { isFolderInUse } from '@rackets/gateway/process/data-folder.ts';
+import { openDocuments } from '@rackets/gateway/process/stores.ts';
+import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
+import { ends, operate } from './operator/command.ts';
+import { jsonText } from './operator/json-text.ts';
+import { dataHelp, dataOptions, openLog, placeOf } from './operator/open-log.ts';
+import { progressBar } from './operator/progress.ts';
+import { checkModel, modelsNamed, rebuildModel, type Rebuilt } from './operator/rebuild-models.ts';
+
+const help = `npm run rebuild -- MODEL… | --all [options]
+
+Builds read models anew from the log beside those that are read, compares every document with a second fold, and
+switches by one write. A server that runs goes on reading the old documents until then and follows without a restart.
+Ended in the middle, it goes on where it was when it is started again.
+
+  --all             every read model
+  --check           builds nothing: compares every document that is read with a fresh fold of the log
+${dataHelp}
+
+Ends with 0, with 2 when documents differ (nothing is switched then), with 1 on any other trouble.`;
+
+const options = {
+  ...dataOptions,
+  all: { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
+} as const;
+
+const differencesShown = 20;
+
+await operate(help, options, async (values, names) => {
+  if (values.all === names.length > 0) throw new Error('Name read models, or say --all.');
+  const wanted = modelsNamed(names);
+  const { log, stream, head } = await openLog(values);
+  const place = placeOf(values);
+  const inUse = await isFolderInUse(place.folder);
+  // In a database, a server elsewhere may read them.
+  const served = inUse || place.mongoUrl !== null;
+  const documents = await openDocuments(place, { check: !inUse });
+  const own = scopedDocuments(documents, stream);
+  const rebuilt: Rebuilt[] = [];
+  for (const model of wanted) {
+    const onProgress = progressBar(head, model.name);
+    const each = { log, stream, documents: own, onProgress };
+    rebuilt.push(values.check ? await checkModel(each, model) : await rebuildModel(each, model, !served));
+  }
+  await documents.close();
+  await log.close();
+  if (values.json) console.log(jsonText({ stream, head, served, models: rebuilt }));
+  else print(stream, rebuilt, values.check, served);
+  return rebuilt.some(({ differences }) => differences.length > 0) ? ends.finding : ends.fine;
+});
+
+function print(stream: string, rebuilt: readonly Rebuilt[], checked: boolean, served: boolean): void {
+  console.log(stream);
+  for (const { model, version, generation, revision, differences } of rebuilt) {
+    const said =
+      differences.length > 0
+        ? `${differences.length} DIFFERENT`
+        : checked
+          ? 'the same as a fresh fold'
+          : 'built anew, the same as a second fold';
+    console.log(
+      `  ${model.padEnd(14)} version ${version}, generation ${generation}, to revision ${revision}: ${said}`,
+    );
+    for (const { collection, id, problem } of differences.slice(0, differencesShown))
+      console.log(`    ${problem}: ${collection} ${id}`);
+  }
+  if (!checked && served) console.log('A server that runs moves over with its next event.');
+}
