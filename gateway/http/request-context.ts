@@ -35,6 +35,7 @@ export function memoryOf(session: Session): SessionMemory {
 export class RequestContext implements RouteContext {
   #parts: { readonly parts: StateParts; readonly actor: Actor } | null = null;
   #submitted = false;
+  #receipt: string | null = null;
 
   constructor(
     readonly services: Services,
@@ -71,6 +72,7 @@ export class RequestContext implements RouteContext {
     switch (outcome.kind) {
       case 'accepted':
         this.#note(outcome.events.at(-1)?.revision ?? -1);
+        this.#receipt = this.services.notary?.receipt(outcome) ?? null;
         return outcome.answer;
       case 'refused':
         throw refusalError(outcome.refusal);
@@ -92,8 +94,9 @@ export class RequestContext implements RouteContext {
     return this.services.documents;
   };
 
-  /** Appends X-GN-User, X-GN-Character and X-GN-Timers, durable when it resolves. Nothing for a guest. */
+  /** Appends X-GN-Receipt, X-GN-User, X-GN-Character and X-GN-Timers, durable when it resolves. Nothing for a guest. */
   async appendState(headers: string[]): Promise<void> {
+    if (this.#receipt !== null) headers.push('X-GN-Receipt', this.#receipt);
     if (!this.session) return;
     if (!this.#parts) await this.services.pipeline.view((world, now) => this.#observe(world, now));
     if (this.#parts)

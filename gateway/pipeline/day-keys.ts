@@ -1,10 +1,10 @@
 import crypto, { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bytesToHex, hexToBytes, type Digest } from '@rackets/engine/kernel/digest.ts';
 import { earlierDayKey } from '@rackets/engine/kernel/draw.ts';
 import { z } from 'zod';
 import { FatalError } from './exit-codes.ts';
+import { readSecret, writeSecret } from './secret-file.ts';
 
 /** The engine's hashing by Node's own library: the same bytes as the pure one. */
 export const nodeDigest: Digest = {
@@ -67,10 +67,7 @@ export async function loadDayKeys(
   mayMake = true,
 ): Promise<DayKeys> {
   const path = join(folder, `round-${round}.json`);
-  const stored = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const stored = await readSecret(path);
   if (stored !== null) return parseKeys(stored, path);
   if (!mayMake) {
     throw new FatalError(
@@ -79,12 +76,7 @@ export async function loadDayKeys(
     );
   }
   const root = randomBytes(32);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Whole or not at all: a server that is killed here must be able to start again.
-  const part = `${path}.part`;
-  await writeFile(part, JSON.stringify({ root: bytesToHex(root), days }), { mode: 0o600, flush: true });
-  await chmod(part, 0o600);
-  await rename(part, path);
+  await writeSecret(path, JSON.stringify({ root: bytesToHex(root), days }));
   return dayKeys(root, days);
 }
 

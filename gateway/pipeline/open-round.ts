@@ -4,6 +4,8 @@ import type { Command } from '@rackets/engine/kernel/command.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import { createMachine, type Machine } from '@rackets/engine/kernel/machine.ts';
 import { stamp } from '@rackets/engine/world/standing.ts';
+import { Notary } from '../fairness/notary.ts';
+import { loadSigningKey } from '../fairness/signing-key.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { loadDayKeys, nodeDigest, type DayKeys } from './day-keys.ts';
 import { FatalError } from './exit-codes.ts';
@@ -23,6 +25,8 @@ export interface OpenRoundOptions {
   readonly clock: () => number;
   /** Numbers to open a new round with; this build's own by default. */
   readonly rules?: Record<string, JsonObject>;
+  /** What goes into the salt of a new round beside the players' seeds. */
+  readonly beacon?: string;
   readonly onFatal: PipelineOptions['onFatal'];
   readonly onPoison: PipelineOptions['onPoison'];
 }
@@ -31,6 +35,8 @@ export interface LeadRound {
   readonly stream: string;
   readonly machine: Machine;
   readonly pipeline: RoundPipeline;
+  /** Null in a round that was opened without receipts. */
+  readonly notary: Notary | null;
   /** True when the round was opened just now. */
   readonly fresh: boolean;
 }
@@ -45,14 +51,22 @@ export async function leadNewestRound(options: OpenRoundOptions): Promise<LeadRo
   const stream = streamOf(round);
   const days = roundRules.defaults.weeks * 7 + roundRules.defaults.spareDays;
   const keys = await loadDayKeys(options.keysFolder, round, days, newest === null);
+  const signing = await loadSigningKey(options.keysFolder, round, newest === null);
   const machine = roundMachine(keys);
   const world = await recover(options.log, stream, machine, options.snapshots);
   const fresh = world.round.id === 0;
   if (!fresh && world.round.commitment !== keys.commitment) {
     throw new FatalError('corrupt', `The keys in ${options.keysFolder} are not those of round ${round}.`);
   }
+  if (!fresh && world.round.receiptKey !== (signing?.publicKey ?? null)) {
+    throw new FatalError(
+      'corrupt',
+      `The signing key of round ${round} is missing in ${options.keysFolder}, or is another one. Restore it from a backup.`,
+    );
+  }
   const { log, clock, onFatal, onPoison } = options;
   const pipeline = new RoundPipeline({ machine, log, stream, world, clock, onFatal, onPoison });
+  const notary = signing ? new Notary(pipeline, signing, round, world.hash) : null;
   await submitOwn(pipeline, 'leadership.take', `take-${world.epoch + 1}`, {});
   if (fresh) {
     await submitOwn(pipeline, 'round.open-round', `open-${round}`, {
@@ -60,10 +74,12 @@ export async function leadNewestRound(options: OpenRoundOptions): Promise<LeadRo
       startsAt: clock(),
       commitment: keys.commitment,
       rules: options.rules ?? defaultRules(),
+      ...(options.beacon ? { beacon: options.beacon } : {}),
+      ...(signing ? { receiptKey: signing.publicKey } : {}),
     });
   }
   pipeline.start();
-  return { stream, machine, pipeline, fresh };
+  return { stream, machine, pipeline, notary, fresh };
 }
 
 /** The machine of a round: all features, its own keys, Node's hashing. Without `key` it reveals none. */

@@ -4,9 +4,17 @@ import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { Refusal } from '@rackets/engine/kernel/refusal.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 
+export interface Accepted {
+  readonly kind: 'accepted';
+  readonly events: readonly RecordedEvent[];
+  /** The link of the chain before the first of them. */
+  readonly previous: string;
+  readonly answer: JsonObject;
+}
+
 /** What became of a command. Only durable outcomes are answered. */
 export type Outcome =
-  | { readonly kind: 'accepted'; readonly events: readonly RecordedEvent[]; readonly answer: JsonObject }
+  | Accepted
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** The mailbox is full or nothing can be made durable; the same command may be sent again. */
   | { readonly kind: 'unavailable'; readonly retryAfterSeconds: number };

@@ -202,8 +202,9 @@ export class RoundPipeline implements Pipeline {
         return () => this.#answerAgain(command.type, memory);
       }
       case 'events': {
+        const previous = this.#world.hash;
         const events = this.#record(decided.events);
-        return () => this.#accepted(command.type, events);
+        return () => this.#accepted(command.type, events, previous);
       }
     }
   }
@@ -227,15 +228,18 @@ export class RoundPipeline implements Pipeline {
     return recorded;
   }
 
-  #accepted(type: string, events: readonly RecordedEvent[]): Outcome {
-    return { kind: 'accepted', events, answer: this.#options.machine.answer(type, events) };
+  #accepted(type: string, events: readonly RecordedEvent[], previous: string): Outcome {
+    return { kind: 'accepted', events, previous, answer: this.#options.machine.answer(type, events) };
   }
 
   async #answerAgain(type: string, { revision, events }: CommandMemory): Promise<Outcome> {
     const found: RecordedEvent[] = [];
     const { log, stream } = this.#options;
-    for await (const batch of log.read(stream, revision, { to: revision + events - 1 })) found.push(...batch);
-    return this.#accepted(type, found);
+    // With the event before it, whose link the first one follows.
+    const from = Math.max(0, revision - 1);
+    for await (const batch of log.read(stream, from, { to: revision + events - 1 })) found.push(...batch);
+    const previous = from < revision ? found.shift() : undefined;
+    return this.#accepted(type, found, previous?.hash ?? '');
   }
 
   #whenDurable(revision: number, resolve: Letter['resolve'], answer: () => Outcome | Promise<Outcome>): void {

@@ -52,6 +52,15 @@ export const channelKinds: readonly ChannelKind[] = [
     mayJoin: everybody,
   },
   {
+    pattern: 'public-fairness',
+    events: ['head'],
+    meaning:
+      'Where the hash chain stands, signed, every minute: `round`, `revision`, `hash`, `at`, `signature`.',
+    personal: false,
+    unlogged: true,
+    mayJoin: everybody,
+  },
+  {
     pattern: 'online',
     events: ['count'],
     meaning: 'How many gangsters are online.',

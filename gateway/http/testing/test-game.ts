@@ -71,7 +71,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
   const { logTo } = options;
   const keysFolder = await mkdtemp(join(tmpdir(), 'rackets-test-'));
   const log = new MemoryEventLog();
-  const { pipeline } = await leadNewestRound({
+  const { pipeline, notary } = await leadNewestRound({
     log,
     keysFolder,
     clock: Date.now,
@@ -90,6 +90,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     settings: { ...defaultSettings(), checkAnswers: true, ...options.settings },
     log: logTo ? pino({ level: 'trace' }, { write: logTo }) : pino({ level: 'silent' }),
     pipeline,
+    notary,
     documents,
     accounts: await openAccounts(documents, { relaxedLimits: true, passwords }),
     presence: new Presence(plays),

@@ -1,0 +1,106 @@
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { headText, type Receipt, type SignedHead } from '@rackets/engine/kernel/receipt.ts';
+import { iso } from '@rackets/engine/world/time.ts';
+import type { Accepted, Pipeline } from '../pipeline/port.ts';
+import { ReceiptTree } from './receipt-tree.ts';
+import type { SigningKey } from './signing-key.ts';
+
+/** Answers go out right after their batch is durable; whoever comes later gets a tree of their own. */
+const keptBatches = 4;
+
+interface Batch {
+  readonly events: readonly RecordedEvent[];
+  /** The link before the first of them. */
+  readonly previous: string;
+  tree: ReceiptTree | null;
+}
+
+/**
+ * Signs what the server says of a round: a receipt for each accepted command, and the head of the hash chain. One
+ * signature serves all commands of a durable batch, and is made when the first of them asks for its receipt.
+ */
+export class Notary {
+  readonly #pipeline: Pipeline;
+  readonly #key: SigningKey;
+  readonly #round: number;
+  readonly #batches: Batch[] = [];
+  #last: string;
+  #head: SignedHead | null = null;
+
+  /** Made before the pipeline appends anything; `hash` is the link of its last durable event. */
+  constructor(pipeline: Pipeline, key: SigningKey, round: number, hash: string) {
+    this.#pipeline = pipeline;
+    this.#key = key;
+    this.#round = round;
+    this.#last = hash;
+    pipeline.onDurable((events) => this.#keep(events));
+  }
+
+  get publicKey(): string {
+    return this.#key.publicKey;
+  }
+
+  /** The head signed last; null before the first. */
+  get head(): SignedHead | null {
+    return this.#head;
+  }
+
+  /** The header X-GN-Receipt of an accepted command. A repeat's says the same, perhaps under another signature. */
+  receipt({ events, previous }: Accepted): string | null {
+    const revision = events.at(-1)?.revision ?? -1;
+    const batch = this.#batches.find(
+      (kept) =>
+        (kept.events.at(-1)?.revision ?? -1) >= revision && (kept.events[0]?.revision ?? 0) <= revision,
+    );
+    if (!batch) return this.#treeOf(events, previous).header(revision);
+    batch.tree ??= this.#treeOf(batch.events, batch.previous);
+    return batch.tree.header(revision);
+  }
+
+  /** Signs where the chain stands now, once that is durable. */
+  async signHead(): Promise<SignedHead> {
+    const head = await this.#pipeline.view((world, now) => ({
+      round: this.#round,
+      revision: world.revision,
+      hash: world.hash,
+      at: iso(now),
+    }));
+    this.#head = { ...head, signature: this.#key.sign(headText(head)) };
+    return this.#head;
+  }
+
+  #keep(events: readonly RecordedEvent[]): void {
+    this.#batches.push({ events, previous: this.#last, tree: null });
+    if (this.#batches.length > keptBatches) this.#batches.shift();
+    this.#last = events.at(-1)?.hash ?? this.#last;
+  }
+
+  #treeOf(events: readonly RecordedEvent[], previous: string): ReceiptTree {
+    return new ReceiptTree(receiptsOf(events, previous, this.#round), this.#key);
+  }
+}
+
+/** The receipts of the commands among whole decisions that follow the link `previous`. */
+export function receiptsOf(events: readonly RecordedEvent[], previous: string, round: number): Receipt[] {
+  const receipts: Receipt[] = [];
+  let before = previous;
+  let first: RecordedEvent | null = null;
+  for (const event of events) {
+    if (event.decision.index === 0) first = event;
+    if (event.decision.index < event.decision.of - 1) continue;
+    if (first?.command) {
+      const { command, draws } = first;
+      const { revision, hash } = event;
+      receipts.push({
+        round,
+        revision,
+        command: command.hash,
+        nonce: draws?.nonce ?? null,
+        previous: before,
+        hash,
+      });
+    }
+    before = event.hash;
+  }
+  return receipts;
+}

@@ -1,0 +1,50 @@
+import { utf8ToBytes } from '@rackets/engine/kernel/digest.ts';
+import { leafText, nodeOf, receiptText, rootText, type Receipt } from '@rackets/engine/kernel/receipt.ts';
+import { nodeDigest } from '../pipeline/day-keys.ts';
+import type { SigningKey } from './signing-key.ts';
+
+/** Receipts under one signature: a tree of hashes, in which a node without a neighbour goes up as it is. */
+export class ReceiptTree {
+  readonly #receipts: readonly Receipt[];
+  /** From the leaves to the root. */
+  readonly #levels: (readonly Uint8Array[])[];
+  readonly #signature: string;
+
+  /** `receipts` are at least one and of one round. */
+  constructor(receipts: readonly Receipt[], key: SigningKey) {
+    this.#receipts = receipts;
+    this.#levels = [receipts.map((receipt) => nodeDigest.sha256(utf8ToBytes(leafText(receipt))))];
+    for (let level = this.#levels[0] ?? []; level.length > 1;) {
+      level = levelAbove(level);
+      this.#levels.push(level);
+    }
+    const root = this.#levels.at(-1)?.[0] ?? new Uint8Array();
+    this.#signature = key.sign(rootText(receipts[0]?.round ?? 0, Buffer.from(root).toString('hex')));
+  }
+
+  /** The header of the receipt of this revision; null when it is not in the tree. */
+  header(revision: number): string | null {
+    const index = this.#receipts.findIndex((receipt) => receipt.revision === revision);
+    const receipt = this.#receipts[index];
+    return receipt ? `${receiptText(receipt)}.${this.#path(index) || '-'}.${this.#signature}` : null;
+  }
+
+  #path(leaf: number): string {
+    let path = '';
+    let at = leaf;
+    for (const level of this.#levels) {
+      const neighbour = level[at ^ 1];
+      if (neighbour) path += (at & 1 ? 'l' : 'r') + Buffer.from(neighbour).toString('base64url');
+      at >>= 1;
+    }
+    return path;
+  }
+}
+
+function levelAbove(level: readonly Uint8Array[]): Uint8Array[] {
+  return Array.from({ length: Math.ceil(level.length / 2) }, (_, pair) => {
+    const left = level[2 * pair] ?? new Uint8Array();
+    const right = level[2 * pair + 1];
+    return right ? nodeOf(nodeDigest, left, right) : left;
+  });
+}
