@@ -1,6 +1,6 @@
 import { push, pop } from './agenda.ts';
 import { assert, broken } from './assert.ts';
-import type { RecordedEvent } from './event.ts';
+import type { DrawRecord, RecordedEvent } from './event.ts';
 import type { JsonObject } from './json.ts';
 import { applyMoves } from './ledger.ts';
 import { applyCounts } from './metrics.ts';
@@ -62,8 +62,7 @@ function takeItem(world: World, id: string): void {
 
 function remember(world: World, { command, item, decision, draws, revision, at }: RecordedEvent): void {
   // An item's own draws are its only ones: nothing needs to count them.
-  if (draws && draws.player !== `world:${item?.id}`)
-    world.nonces.set(draws.player, { day: draws.day, next: draws.nonce + 1 });
+  if (draws && (!item || draws.player !== `world:${item.id}`)) countDraw(world, draws);
   if (!command) return;
   const key = commandKey(command.actor.account, command.id);
   // A key used again moves to the end, or it would keep older ones from being forgotten.
@@ -78,6 +77,16 @@ function remember(world: World, { command, item, decision, draws, revision, at }
     if (memory.at > at - rememberCommandsMs) break;
     world.commands.delete(key);
   }
+}
+
+function countDraw(world: World, { player, day, nonce }: DrawRecord): void {
+  const counted = world.nonces.get(player);
+  if (!counted) {
+    world.nonces.set(player, { day, next: nonce + 1 });
+    return;
+  }
+  counted.day = day;
+  counted.next = nonce + 1;
 }
 
 /** The key of `world.commands`. */

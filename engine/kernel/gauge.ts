@@ -23,10 +23,11 @@ export function setGauge(
   now: number,
   rules: GaugeRules,
 ): void {
-  const row = world.gauges.get(character) ?? {};
-  const before = gaugeAt(world, character, name, now, rules);
-  const since = row[name]?.since ?? now;
-  const passed = before > 0 ? (now - since) % rules.coolsEveryMs : 0;
-  row[name] = { base: value, since: now - passed };
-  world.gauges.set(character, row);
+  let row = world.gauges.get(character);
+  if (!row) world.gauges.set(character, (row = {}));
+  const gauge = (row[name] ??= { base: 0, since: now });
+  const passedMs = now - gauge.since;
+  const stillUp = gauge.base > Math.floor(passedMs / rules.coolsEveryMs);
+  gauge.base = value;
+  gauge.since = stillUp ? now - (passedMs % rules.coolsEveryMs) : now;
 }
