@@ -1,5 +1,6 @@
-import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { CorruptLogError } from './event-log.ts';
+import { decodeContent } from './content.ts';
 import { contentText, linkOf } from './hash-chain.ts';
 
 /** One append as it is stored. The links between its events are computed again when it is read. */
@@ -41,8 +42,7 @@ export function fromBatch(
 }
 
 function recorded(content: string, revision: number, hash: string): RecordedEvent {
-  // The chain says that this is what was written.
-  return Object.assign(JSON.parse(content) as KernelEvent, { revision, hash });
+  return Object.assign(decodeContent(content), { revision, hash });
 }
 
 function broken(stream: string, revision: number): CorruptLogError {

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import { assert } from '@rackets/engine/kernel/assert.ts';
+import { encodeContent } from './content.ts';
 import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
 
 /**
@@ -32,31 +33,7 @@ export function linkEvent(
   event: KernelEvent,
 ): RecordedEvent {
   const content = contentText(event);
-  const linked = { ...event, revision, hash: linkOf(previousHash, stream, revision, content) };
-  contents.set(linked, content);
-  return linked;
-}
-
-/** What was turned into text already: an event's content is hashed when it is made and stored when it is appended. */
-const contents = new WeakMap<KernelEvent, string>();
-
-/** The event's content as JSON in the fixed order of keys: what the chain covers and what a log stores. */
-export function contentText(event: KernelEvent): string {
-  const known = contents.get(event);
-  if (known !== undefined) return known;
-  const content = JSON.stringify(contentOf(event));
-  assert(isWellFormed(content), `a ${event.type} holds no lone surrogates`);
-  return content;
-}
-
-/** An event's id in a store that compares ids: the first 128 bits of its link, hex. */
-export function eventId(hash: string): string {
-  return hash.slice(0, 32);
-}
-
-/** The event in the fixed order of KernelEvent's keys: the same bytes whether just made or read from a store. */
-export function contentOf(event: KernelEvent): KernelEvent {
-  return {
+  const linked = {
     type: event.type,
     version: event.version,
     at: event.at,
@@ -70,7 +47,28 @@ export function contentOf(event: KernelEvent): KernelEvent {
     counts: event.counts,
     timers: event.timers,
     subjects: event.subjects,
+    revision,
+    hash: linkOf(previousHash, stream, revision, content),
   };
+  contents.set(linked, content);
+  return linked;
+}
+
+/** What was turned into text already: an event's content is hashed when it is made and stored when it is appended. */
+const contents = new WeakMap<KernelEvent, string>();
+
+/** The event's content as the one text that it has: what the chain covers and what a log stores. */
+export function contentText(event: KernelEvent): string {
+  const known = contents.get(event);
+  if (known !== undefined) return known;
+  const content = encodeContent(event);
+  assert(isWellFormed(content), `a ${event.type} holds no lone surrogates`);
+  return content;
+}
+
+/** An event's id in a store that compares ids: the first 128 bits of its link, hex. */
+export function eventId(hash: string): string {
+  return hash.slice(0, 32);
 }
 
 /** Hex SHA-256 of UTF-8 text. */

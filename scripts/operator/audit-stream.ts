@@ -7,7 +7,7 @@ import { ledgerSums } from '@rackets/engine/kernel/ledger.ts';
 import type { Machine } from '@rackets/engine/kernel/machine.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
-import { contentText } from '@rackets/gateway/log/hash-chain.ts';
+import { contentOf } from '@rackets/gateway/log/content.ts';
 import { nodeDigest } from '@rackets/gateway/pipeline/day-keys.ts';
 import { roundMachine } from '@rackets/gateway/pipeline/open-round.ts';
 
@@ -77,17 +77,22 @@ function auditDecision(
   if (!first) return null;
   const made = decideAnew(machine, world, first, dice);
   if (typeof made === 'string')
-    return { revision: first.revision, problem: made, expected: null, found: contentText(first) };
+    return { revision: first.revision, problem: made, expected: null, found: shown(first) };
   for (const [index, event] of group.entries()) {
     const again = made[index];
-    const expected = again ? contentText(again) : null;
-    const found = contentText(event);
+    const expected = again ? shown(again) : null;
+    const found = shown(event);
     if (expected !== found || made.length !== group.length) {
       return { revision: event.revision, problem: 'the decision made anew is another one', expected, found };
     }
     machine.apply(world, event);
   }
   return null;
+}
+
+/** An event as a person reads it. */
+function shown(event: KernelEvent): string {
+  return JSON.stringify(contentOf(event));
 }
 
 /** The events that the same command or item gives now, or why it gives none. */

@@ -2,7 +2,8 @@ import { type EventData, jsonEvent, type RecordedEvent as Stored } from '@events
 import { assert } from '@rackets/engine/kernel/assert.ts';
 import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { CorruptLogError } from '../event-log.ts';
-import { contentOf, eventId, linkOf } from '../hash-chain.ts';
+import { contentOf, decodeContent } from '../content.ts';
+import { contentText, eventId, linkOf } from '../hash-chain.ts';
 
 export type { Stored };
 
@@ -76,14 +77,22 @@ export class ChainReader {
 
 function verified(stream: string, previous: string, link: string, stored: Stored): RecordedEvent {
   const revision = Number(stored.revision);
-  // The client hands out parsed JSON, not the bytes. What JSON.stringify has written comes back from JSON.parse and
-  // JSON.stringify as the same text, so that the link can be computed again.
-  const content = JSON.stringify(stored.data);
-  if (linkOf(previous, stream, revision, content) !== link) {
+  const content = textOf(stored);
+  if (content === null || linkOf(previous, stream, revision, content) !== link) {
     throw new CorruptLogError(`the hash chain of ${stream} breaks at ${revision}`);
   }
-  // The chain says that this is what was written.
-  const event = stored.data as unknown as KernelEvent;
+  // Of what is stored, only what the link covers.
+  const event = decodeContent(content);
   assert(stored.type === event.type, `event ${revision} of ${stream} is stored under its own type`);
   return Object.assign(event, { revision, hash: link });
+}
+
+/** The text that the link covers, made anew from the stored names and values; null for what is no event. */
+function textOf({ data }: Stored): string | null {
+  try {
+    // Anything that is no event ends in an error, or in a text that the link does not cover.
+    return contentText(data as unknown as KernelEvent);
+  } catch {
+    return null;
+  }
 }
