@@ -68,7 +68,7 @@ export class Session {
       return { kind: 'done', answer: (status === 204 ? undefined : response.json()) as AnswerOf<Name> };
     }
     const code = errorCode(response);
-    this.actedAt = 0;
+    if (request.key !== null) this.actedAt = 0;
     if (status < 500 && manner.mayRefuse?.includes(code)) {
       callsRefused.add(1, tags);
       return { kind: 'refused', code };

@@ -8,7 +8,7 @@ export async function commitCrime({ session }: Player): Promise<void> {
   if (!first) throw new Error('every job is locked');
   const body = { task_index: first.index };
   const attempt = await session.answer('POST small', { body });
-  holds('an attempt teaches', attempt.chance_now > attempt.chance_before);
+  holds('the job that was chosen is tried', attempt.task_index === first.index && attempt.wait_seconds > 0);
   const again = await session.call('POST small', { body }, { mayRefuse: ['timer_running', 'prison_locked'] });
   holds('two jobs need a rest between them', again.kind === 'refused');
   const timers = await session.answer('GET timers');

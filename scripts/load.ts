@@ -1,0 +1,165 @@
+// `npm run load -- smoke|steady`: the real k6 against a server of its own, and an audit of what it left behind.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { auditFolder } from './load/audit.ts';
+import { findK6, runK6 } from './load/k6.ts';
+import type { K6Summary } from './load/k6-summary.ts';
+import { page } from './load/page.ts';
+import { resultsOf, type Results, type Run } from './load/results.ts';
+import { Sampler } from './load/samples.ts';
+import { fetchCalls } from './load/server-calls.ts';
+import { countOf, ends, operate } from './operator/command.ts';
+import { root } from './source-files.ts';
+import { isBuilt } from './stamp.mjs';
+import { freePort, ServerProcess } from './system/server.ts';
+
+const help = `npm run load -- smoke|steady [options]
+
+Starts the built server on a fresh folder and free ports of this machine, plays it with k6, stops it, audits what it
+left behind, and writes report.html and report.json.
+
+  smoke          a session of every call there is, over HTTP and socket
+  steady         players at human pace, each with a socket open all the time
+
+  --players N    how many play at once (smoke 3, at most 50; steady 50, at most 2000)
+  --minutes M    how long steady goes on (2, at most 60)
+  --out DIR      where the report goes (.cache/load/<script>)
+
+k6 is taken from $K6_PATH, from PATH, or from the cache folder ($RACKETS_CACHE, else ~/.cache/rackets), and built
+there by Go when it is missing. Ends with 0 when all is well, with 2 when a threshold was crossed or the audit found
+something, with 1 on any other trouble; without k6 and Go it says SKIPPED and ends with 0.`;
+
+const options = {
+  players: { type: 'string' },
+  minutes: { type: 'string', default: '2' },
+  out: { type: 'string' },
+} as const;
+
+const defaultPlayers = { smoke: 3, steady: 50 };
+const sampleEveryMs = 250;
+const catchUpMs = 15_000;
+
+await operate(help, options, async ({ players, minutes, out }, [script]) => {
+  if (script !== 'smoke' && script !== 'steady')
+    throw new Error('Name what to run: smoke or steady (--help).');
+  const k6 = findK6(console.log);
+  if ('missing' in k6) {
+    console.log(`SKIPPED: ${k6.missing}; nothing was played.`);
+    console.log('0 passed, 0 failed, 1 skipped');
+    return ends.fine;
+  }
+  const folder = resolve(out ?? join(root, '.cache/load', script));
+  mkdirSync(folder, { recursive: true });
+  build();
+  const run = await play({
+    k6: k6.path,
+    script,
+    folder,
+    players: players === undefined ? defaultPlayers[script] : countOf(players, '--players'),
+    minutes: countOf(minutes, '--minutes'),
+  });
+  const results = resultsOf(run);
+  writeFileSync(join(folder, 'report.json'), `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(join(folder, 'report.html'), page(results));
+  tell(results, join(folder, 'report.html'));
+  return results.problems.length === 0 ? ends.fine : ends.finding;
+});
+
+function build(): void {
+  if (isBuilt()) return;
+  console.log('Building the server and the client …');
+  execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
+}
+
+interface Game {
+  readonly k6: string;
+  readonly script: 'smoke' | 'steady';
+  readonly folder: string;
+  readonly players: number;
+  readonly minutes: number;
+}
+
+/** Plays on a server that lives only for this, and judges what it leaves behind. */
+async function play({ k6, script, folder, players, minutes }: Game): Promise<Run> {
+  const metricsPort = await freePort();
+  const server = await freshServer(metricsPort);
+  try {
+    await server.start();
+    const calls = await fetchCalls(server.url);
+    const consoleFile = join(folder, 'k6-console.log');
+    const summaryFile = join(folder, 'k6-summary.json');
+    for (const old of [consoleFile, summaryFile]) rmSync(old, { force: true });
+    const startedAt = new Date().toISOString();
+    const sampler = new Sampler(`http://127.0.0.1:${metricsPort}/metrics`, sampleEveryMs);
+    const code = await runK6({
+      path: k6,
+      script: join(root, `load-tests/${script}.ts`),
+      consoleFile,
+      env: {
+        SERVER_URL: server.url,
+        CALLS: JSON.stringify(calls),
+        SUMMARY: summaryFile,
+        PLAYERS: String(players),
+        MINUTES: String(minutes),
+      },
+    });
+    const caughtUp = await sampler.untilCaughtUp(catchUpMs);
+    sampler.stop();
+    const stopped = await server.end('SIGTERM');
+    if (stopped !== 0) throw new Error(`the server ended with ${stopped}:\n${server.output}`);
+    const lines = readFileSync(consoleFile, 'utf8').split('\n');
+    for (const line of lines.filter((one) => one.startsWith('failed '))) console.log(line);
+    // k6 wrote it by the scripts' own handleSummary.
+    const summary = JSON.parse(readFileSync(summaryFile, 'utf8')) as K6Summary;
+    const audit = await auditFolder(server.dataDir, acknowledgedIn(lines));
+    return { script, startedAt, players, code, calls, summary, caughtUp, samples: sampler.samples, audit };
+  } finally {
+    await server.end('SIGKILL');
+    rmSync(server.dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Embedded stores, whatever the environment names: the folder is fresh, and is judged afterwards. */
+async function freshServer(metricsPort: number): Promise<ServerProcess> {
+  const [port, wsPort] = [await freePort(), await freePort()];
+  const dataDir = mkdtempSync(join(tmpdir(), 'rackets-load-'));
+  return new ServerProcess(port, wsPort, dataDir, {
+    HOST: '127.0.0.1',
+    METRICS_PORT: String(metricsPort),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    PUBLIC_WS_URL: `ws://127.0.0.1:${wsPort}`,
+    EVENTSTORE_URL: '',
+    MONGODB_URL: '',
+    BOTS: '0',
+  });
+}
+
+/** Keys of the acts that players were told are done. */
+function acknowledgedIn(lines: readonly string[]): ReadonlySet<string> {
+  const mark = 'acknowledged ';
+  return new Set(lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length).trim()));
+}
+
+/** The last line is of the form of the tests': sentences that held, and calls without a failure. */
+function tell(
+  { script, seconds, calls, checks, problems, audit, push, samples }: Results,
+  report: string,
+): void {
+  const made = calls.reduce((sum, { times }) => sum + times.count, 0);
+  const lag = Math.max(...samples.map(({ lagEvents }) => lagEvents));
+  const memory = Math.max(...samples.map(({ residentBytes }) => residentBytes)) / 1_000_000;
+  console.log(
+    `${script}: ${made} requests of ${calls.length} calls in ${seconds.toFixed(0)} s, ${push.frames} frames`,
+  );
+  console.log(
+    `audit: ${audit.events} events; ${audit.acknowledged} acts acknowledged, ${audit.lost.length} lost, ${audit.twice.length} twice; ${audit.differing.length} documents differ from a fresh fold`,
+  );
+  console.log(`server: ${memory.toFixed(0)} MB at most, projections ${lag} events behind at most`);
+  for (const problem of problems) console.log(`  ✗ ${problem}`);
+  console.log(`report: ${report}`);
+  const held =
+    checks.filter(({ fails }) => fails === 0).length + calls.filter(({ failed }) => failed === 0).length;
+  console.log(`${held} passed, ${problems.length} failed`);
+}

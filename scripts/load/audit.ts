@@ -1,0 +1,77 @@
+import { attachLog, openDocuments, type StorePlace } from '@rackets/gateway/process/stores.ts';
+import { streamOf } from '@rackets/gateway/pipeline/open-round.ts';
+import { models } from '@rackets/projections/models/index.ts';
+import { compareWithFreshFold } from '@rackets/projections/runner/rebuild-check.ts';
+import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
+import { auditStream } from '../operator/audit-stream.ts';
+import { replay, unbalanced } from '../system/replay.ts';
+
+/** What lies on the disk after a run, judged without the process that wrote it. */
+export interface Audit {
+  readonly events: number;
+  readonly commands: number;
+  readonly dice: number;
+  /** The first decision that comes out otherwise when made anew, with the chain's and the ledger's; null for none. */
+  readonly difference: string | null;
+  /** Assets that do not add up to nothing. */
+  readonly unbalanced: readonly string[];
+  /** Acts that a player was told are done. */
+  readonly acknowledged: number;
+  /** Keys of acts told to be done that the log does not have. */
+  readonly lost: readonly string[];
+  /** Keys of acts that the log has more than once. */
+  readonly twice: readonly string[];
+  /** Documents that a fresh fold of the log makes otherwise. */
+  readonly differing: readonly string[];
+}
+
+/** Judges the data folder of a stopped server; `acknowledged` are the keys of acts that were told to be done. */
+export async function auditFolder(folder: string, acknowledged: ReadonlySet<string>): Promise<Audit> {
+  const place: StorePlace = { folder, eventStoreUrl: null, mongoUrl: null };
+  const stream = streamOf(1);
+  const { world, commands: decisions } = await replay(folder);
+  const log = await attachLog(place);
+  const documents = await openDocuments(place, { check: true });
+  try {
+    const { events, commands, draws, difference } = await auditStream(log, stream);
+    const differences = await compareWithFreshFold(log, stream, scopedDocuments(documents, stream), models);
+    return {
+      events,
+      commands,
+      dice: draws,
+      difference: difference && `revision ${difference.revision}: ${difference.problem}`,
+      unbalanced: unbalanced(world),
+      ...compareKeys(acknowledged, decisions),
+      differing: differences.map(({ collection, id, problem }) => `${collection} ${id}: ${problem}`),
+    };
+  } finally {
+    await documents.close();
+    await log.close();
+  }
+}
+
+/**
+ * Which acts the log does not have, and which it has more than once. `decisions` counts events by `account key`.
+ * An act is one decision, and only its first event names its command.
+ */
+export function compareKeys(
+  acknowledged: ReadonlySet<string>,
+  decisions: ReadonlyMap<string, number>,
+): Pick<Audit, 'acknowledged' | 'lost' | 'twice'> {
+  const times = new Map<string, number>();
+  for (const [name, count] of decisions) {
+    const key = name.slice(name.indexOf(' ') + 1);
+    times.set(key, (times.get(key) ?? 0) + count);
+  }
+  return {
+    acknowledged: acknowledged.size,
+    lost: [...acknowledged].filter((key) => !times.has(key)),
+    twice: [...times].filter(([, count]) => count > 1).map(([key]) => key),
+  };
+}
+
+/** Whether nothing was found. */
+export function isClean(audit: Audit): boolean {
+  const { difference, unbalanced: off, lost, twice, differing } = audit;
+  return difference === null && [off, lost, twice, differing].every((found) => found.length === 0);
+}

@@ -1,0 +1,129 @@
+import { isClean, type Audit } from './audit.ts';
+import { countOf, crossed, timesOf, type K6Check, type K6Summary, type Times } from './k6-summary.ts';
+import type { Sample } from './samples.ts';
+import type { ServerCall } from './server-calls.ts';
+
+/** How one call fared. */
+export interface CallResult {
+  readonly id: string;
+  readonly name: string;
+  readonly times: Times;
+  readonly done: number;
+  /** Refused as expected. */
+  readonly refused: number;
+  readonly failed: number;
+}
+
+/** The whole of a run: the JSON report is this, the page shows it. */
+export interface Results {
+  readonly script: string;
+  readonly startedAt: string;
+  readonly seconds: number;
+  readonly players: number;
+  /** What is wrong, as sentences; empty when the run has passed. */
+  readonly problems: readonly string[];
+  readonly checks: readonly K6Check[];
+  readonly calls: readonly CallResult[];
+  /** Calls of the server that the run did not make. */
+  readonly notMade: readonly string[];
+  readonly sentAgain: number;
+  readonly sentTwice: number;
+  readonly push: {
+    readonly frames: number;
+    readonly gaps: number;
+    readonly resyncs: number;
+    readonly reconnects: number;
+    readonly delay: Times;
+  };
+  readonly caughtUp: boolean;
+  readonly samples: readonly Sample[];
+  readonly audit: Audit;
+}
+
+/** What a run left behind. */
+export interface Run {
+  readonly script: string;
+  readonly startedAt: string;
+  readonly players: number;
+  /** k6's exit code. */
+  readonly code: number;
+  readonly calls: readonly ServerCall[];
+  readonly summary: K6Summary;
+  readonly caughtUp: boolean;
+  readonly samples: readonly Sample[];
+  readonly audit: Audit;
+}
+
+/** 99 is k6's own code for a crossed threshold: what was crossed is told one by one. */
+const thresholdsCrossed = 99;
+
+/** Brings together what k6 measured, what the server told of itself, and what the audit found. */
+export function resultsOf(run: Run): Results {
+  const { script, startedAt, players, summary, caughtUp, samples, audit } = run;
+  const calls = run.calls.map(({ id, name }) => ({
+    id,
+    name,
+    times: timesOf(summary, 'http_req_duration', id),
+    done: countOf(summary, 'calls_done', id),
+    refused: countOf(summary, 'calls_refused', id),
+    failed: countOf(summary, 'calls_failed', id),
+  }));
+  const notMade = calls.filter(({ times }) => times.count === 0).map(({ name }) => name);
+  return {
+    script,
+    startedAt,
+    seconds: summary.state.testRunDurationMs / 1_000,
+    players,
+    problems: problemsOf(run, notMade),
+    checks: summary.root_group.checks,
+    calls: calls.filter(({ times }) => times.count > 0).toSorted((a, b) => b.times.count - a.times.count),
+    notMade,
+    sentAgain: countOf(summary, 'calls_sent_again'),
+    sentTwice: countOf(summary, 'calls_sent_twice'),
+    push: {
+      frames: countOf(summary, 'push_frames'),
+      gaps: countOf(summary, 'push_gaps'),
+      resyncs: countOf(summary, 'push_resyncs'),
+      reconnects: countOf(summary, 'push_reconnects'),
+      delay: timesOf(summary, 'push_delay'),
+    },
+    caughtUp,
+    samples,
+    audit,
+  };
+}
+
+function problemsOf(
+  { script, code, calls, summary, caughtUp, audit }: Run,
+  notMade: readonly string[],
+): string[] {
+  const names = new Map(calls.map(({ id, name }) => [id, name]));
+  const failedChecks = summary.root_group.checks.filter(({ fails }) => fails > 0);
+  const found = (problem: string, keys: readonly string[]) =>
+    keys.length === 0 ? [] : [`${problem} (${keys.length}): ${keys.slice(0, 3).join(', ')}`];
+  return [
+    ...(script === 'smoke' ? notMade.map((name) => `no step makes the call ${name}`) : []),
+    ...failedChecks.map(
+      ({ name, fails, passes }) => `does not hold, ${fails} of ${fails + passes} times: ${name}`,
+    ),
+    ...crossed(summary)
+      .filter((limit) => !limit.endsWith(' count>0') && !limit.startsWith('checks '))
+      .map((limit) => `crossed: ${limit.replace(/call:([^}]+)/, (_all, id: string) => names.get(id) ?? id)}`),
+    ...(code === 0 || code === thresholdsCrossed ? [] : [`k6 ended with ${code}`]),
+    ...(caughtUp ? [] : ['the read models did not catch up with the log']),
+    ...(isClean(audit) ? [] : auditProblems(audit, found)),
+  ];
+}
+
+function auditProblems(
+  { difference, unbalanced, lost, twice, differing }: Audit,
+  found: (problem: string, keys: readonly string[]) => string[],
+): string[] {
+  return [
+    ...(difference === null ? [] : [`a decision made anew is another one: ${difference}`]),
+    ...found('assets do not add up to nothing', unbalanced),
+    ...found('acts told to be done are not in the log', lost),
+    ...found('acts are in the log more than once', twice),
+    ...found('documents differ from a fresh fold of the log', differing),
+  ];
+}
