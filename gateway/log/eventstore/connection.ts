@@ -13,7 +13,7 @@ import {
   type StreamSubscription,
   START,
 } from '@eventstore/db-client';
-import { patiently, within } from './patience.ts';
+import { NoAnswerError, patiently, within } from './patience.ts';
 import type { Stored } from './stored-event.ts';
 
 export interface ConnectionOptions {
@@ -26,15 +26,20 @@ export interface ConnectionOptions {
 /** How many events a subscription holds ready for a slow reader; the server sends no more then. */
 const subscriptionBuffer = 1024;
 
-/** The client of one server or cluster, with an end to every wait. */
+/** The way to one server or cluster, with an end to every wait. */
 export class Connection {
-  readonly #client: EventStoreDBClient;
+  readonly #url: string;
+  readonly #reader: EventStoreDBClient;
+  /** Apart, so that it can be replaced: all its appends go over one call, which may have died without a word. */
+  #appender: EventStoreDBClient;
   readonly #options: ConnectionOptions;
   readonly #closing = new AbortController();
 
   /** Throws the client's own error for an address that cannot be understood. Connects when it is first used. */
   constructor(url: string, options: ConnectionOptions) {
-    this.#client = EventStoreDBClient.connectionString(url);
+    this.#url = url;
+    this.#reader = EventStoreDBClient.connectionString(url);
+    this.#appender = EventStoreDBClient.connectionString(url);
     this.#options = options;
   }
 
@@ -43,14 +48,20 @@ export class Connection {
   }
 
   /** Appends once. Rejects with the client's error, or when there is no answer in time. */
-  append(
+  async append(
     name: string,
     expectedRevision: AppendExpectedRevision,
     events: EventData[],
     deadline = this.#options.deadlineMs,
   ): Promise<AppendResult> {
+    const appender = this.#appender;
     const options = { expectedRevision, deadline, requiresLeader: true };
-    return within(this.#options.answerMs, this.#client.appendToStream(name, events, options));
+    try {
+      return await within(this.#options.answerMs, appender.appendToStream(name, events, options));
+    } catch (error) {
+      if (error instanceof NoAnswerError) await this.#replace(appender);
+      throw error;
+    }
   }
 
   /** At most `maxCount` events from `from` on, in order; none where the stream is shorter or not there. */
@@ -72,12 +83,19 @@ export class Connection {
   subscribe(name: string, from: number): StreamSubscription {
     // The client begins after the revision that it is given.
     const fromRevision = from === 0 ? START : BigInt(from - 1);
-    return this.#client.subscribeToStream(name, { fromRevision }, { highWaterMark: subscriptionBuffer });
+    return this.#reader.subscribeToStream(name, { fromRevision }, { highWaterMark: subscriptionBuffer });
   }
 
   async close(): Promise<void> {
     this.#closing.abort(new Error('the log is closed'));
-    await this.#client.dispose();
+    await Promise.all([this.#reader.dispose(), this.#appender.dispose()]);
+  }
+
+  /** Its end is waited for: the client would take what the old call ends with for the fate of the next append. */
+  async #replace(appender: EventStoreDBClient): Promise<void> {
+    if (this.#appender !== appender) return;
+    this.#appender = EventStoreDBClient.connectionString(this.#url);
+    await appender.dispose();
   }
 
   /** From the leader: a follower may not have yet what was acknowledged. */
@@ -85,7 +103,7 @@ export class Connection {
     const { signal } = this.#closing;
     const read = () => {
       signal.throwIfAborted();
-      const events = this.#client.readStream(name, { ...options, requiresLeader: true });
+      const events = this.#reader.readStream(name, { ...options, requiresLeader: true });
       return collect(events, this.#options.answerMs, signal);
     };
     return patiently(read, signal);
@@ -104,7 +122,7 @@ async function collect(
   try {
     await new Promise<void>((resolve, reject) => {
       onAbort = () => reject(new Error('the log is closed'));
-      timer = setTimeout(() => reject(new Error(`no answer within ${silenceMs} ms`)), silenceMs);
+      timer = setTimeout(() => reject(new NoAnswerError(`no answer within ${silenceMs} ms`)), silenceMs);
       signal.addEventListener('abort', onAbort);
       page.on('data', ({ event }) => {
         timer?.refresh();

@@ -38,10 +38,15 @@ export async function patiently<T>(work: () => Promise<T>, signal: AbortSignal):
   }
 }
 
-/** Settles as `promise` does, or rejects after `ms`: the client waits for an answer as long as the connection lives. */
+/** Nobody has answered in time. What was asked for may be done, or may be yet. */
+export class NoAnswerError extends Error {
+  override name = 'NoAnswerError';
+}
+
+/** Settles as `promise` does, or rejects with a NoAnswerError after `ms`: the client itself sets no end. */
 export function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+    const timer = setTimeout(() => reject(new NoAnswerError(`no answer within ${ms} ms`)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

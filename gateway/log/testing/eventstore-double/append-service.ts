@@ -29,7 +29,6 @@ export function batchAppend(server: Server): (call: Call) => void {
   return (call) => {
     call.on('data', (request: Request) => handle(server, call, request));
     call.on('end', () => call.end());
-    call.on('error', () => call.end());
   };
 }
 
@@ -37,7 +36,7 @@ function handle(server: Server, call: Call, request: Request): void {
   const options = request.getOptions();
   // The client sends appends below 3 MiB whole, and the log's own limit is far below.
   if (!options || !request.getIsFinal()) {
-    return void call.destroy(new Error('the double takes appends in one piece'));
+    return void call.emit('error', new Error('the double takes appends in one piece'));
   }
   const append: Append = {
     correlationId: request.getCorrelationId(),
@@ -91,7 +90,7 @@ function strike(server: Server, call: Call, append: Append): void {
     case 'append-silent':
       return;
     case 'append-not-leader':
-      return void call.destroy(notLeader(server.port));
+      return void call.emit('error', notLeader(server.port));
   }
 }
 

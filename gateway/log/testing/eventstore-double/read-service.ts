@@ -17,12 +17,12 @@ export function read(server: Server): (call: Call) => void {
   return (call) => {
     const options = call.request.getOptions();
     const name = options?.getStream()?.getStreamIdentifier()?.getStreamName_asU8();
-    if (!options || !name) return void call.destroy(new Error('the double reads streams only'));
+    if (!options || !name) return void call.emit('error', new Error('the double reads streams only'));
     const stream = Buffer.from(name).toString();
     const work = options.hasSubscription()
       ? subscribe(server, call, stream, options)
       : readPage(server, call, stream, options);
-    void work.catch((error: unknown) => call.destroy(error instanceof Error ? error : undefined));
+    void work.catch((error: unknown) => call.emit('error', error));
   };
 }
 
@@ -36,7 +36,7 @@ async function readPage(server: Server, call: Call, stream: string, options: Opt
   }
   const page = pageOf(stored, options);
   const fault = server.isOfInterest(stream) ? server.faults.take('read') : null;
-  if (fault === 'read-error') return void call.destroy(serverError('a page could not be read'));
+  if (fault === 'read-error') return void call.emit('error', serverError('a page could not be read'));
   const whole = fault === null ? page : page.slice(0, Math.ceil(page.length / 2));
   for (const [revision, event] of whole) await send(call, stream, revision, event);
   if (fault === 'read-silent') return;
@@ -81,7 +81,7 @@ async function subscribe(server: Server, call: Call, stream: string, options: Op
       case 'subscription-dropped':
         return server.dropConnections();
       case 'subscription-failed':
-        return void call.destroy(serverError('the subscription was dropped: its reader is too slow'));
+        return void call.emit('error', serverError('the subscription was dropped: its reader is too slow'));
       case 'subscription-ended':
         return void call.end();
       case 'subscription-redelivers':

@@ -1,0 +1,287 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { submitOwn } from '../../pipeline/open-round.ts';
+import { born, command, openPipeline, stream } from '../../pipeline/testing.ts';
+import { CorruptLogError, type EventLog } from '../event-log.ts';
+import { record, sampleBatch, sampleEvent } from '../sample-events.ts';
+import { type EventStoreDouble, startEventStoreDouble } from '../testing/eventstore-double.ts';
+import { type Fault, faultsByMoment } from '../testing/eventstore-double/faults.ts';
+import { openEventStoreLog } from './eventstore-event-log.ts';
+
+/** Short, so that a server that is silent is given up soon. */
+const answerMs = 500;
+
+let double: EventStoreDouble;
+let prefix: string;
+let log: EventLog;
+
+beforeAll(async () => {
+  double = await startEventStoreDouble();
+});
+
+afterAll(() => double.stop());
+
+beforeEach(async () => {
+  prefix = `${crypto.randomUUID()}-`;
+  log = await openLog();
+});
+
+afterEach(() => log.close());
+
+const openLog = (url = double.url) => openEventStoreLog(url, { prefix, answerMs });
+
+type Opened = Awaited<ReturnType<typeof openPipeline>>;
+
+/** A round with one gangster, who has 1,000. */
+async function opened(behind: EventLog = log): Promise<Opened> {
+  const round = await openPipeline(behind);
+  await born(round.pipeline, 'a1', 'Ada Stone');
+  return round;
+}
+
+/** Sends deposits of 1 and returns the ids of those that were acknowledged. */
+async function deposit({ pipeline }: Opened, ids: readonly string[]): Promise<string[]> {
+  const outcomes = await Promise.all(
+    ids.map((id) => pipeline.submit(command(pipeline, 'a1', id, 'bank.deposit-money', { amount: 1 }))),
+  );
+  return ids.filter((_, index) => outcomes[index]?.kind === 'accepted');
+}
+
+async function collect(batches: AsyncIterable<readonly RecordedEvent[]>): Promise<RecordedEvent[]> {
+  const all: RecordedEvent[] = [];
+  for await (const events of batches) all.push(...events);
+  return all;
+}
+
+/** The ids of the deposits that stand in the log, read by a connection of its own. */
+async function deposited(url = double.url): Promise<string[]> {
+  const fresh = await openLog(url);
+  const events = await collect(fresh.read(stream, 0));
+  await fresh.close();
+  return events.flatMap((event) => (event.type === 'bank.deposited' ? [event.decision.id] : []));
+}
+
+describe('commands on an EventStoreDB that fails are done once each', () => {
+  test.each(faultsByMoment.append)('where an append meets %s', async (fault) => {
+    const round = await opened();
+    const before = (await double.counts())[fault] ?? 0;
+    await double.inject(fault);
+    const acknowledged = await deposit(round, ['d1']);
+    acknowledged.push(...(await deposit(round, ['d2', 'd3'])));
+    expect(round.fatal).toEqual([]);
+    expect(acknowledged).toEqual(['d1', 'd2', 'd3']);
+    expect(await deposited()).toEqual(acknowledged);
+    expect((await double.counts())[fault]).toBe(before + 1);
+    await round.pipeline.close();
+  });
+
+  test('where the connection is cut while nothing is under way', async () => {
+    const round = await opened();
+    for (const id of ['d1', 'd2', 'd3']) {
+      await double.drop();
+      expect(await deposit(round, [id])).toEqual([id]);
+    }
+    expect(await deposited()).toEqual(['d1', 'd2', 'd3']);
+  });
+
+  test('where the look at the log after an unknown outcome fails too', async () => {
+    const round = await opened();
+    for (const fault of ['append-dropped-after', 'read-error', 'read-dropped', 'read-silent'] as const) {
+      await double.inject(fault);
+    }
+    expect(await deposit(round, ['d1'])).toEqual(['d1']);
+    expect(await deposited()).toEqual(['d1']);
+  });
+
+  test('where a batch is sent again it is the identical one', async () => {
+    const round = await opened();
+    const sent = round.held.appends.length;
+    await double.inject('append-timeout');
+    await double.inject('append-error');
+    await deposit(round, ['d1', 'd2']);
+    const [first, ...again] = round.held.appends.slice(sent);
+    expect(again).toEqual([first, first]);
+  });
+
+  test('where faults come one after another, in bursts, at any moment', async () => {
+    const round = await opened();
+    const faults: Fault[] = [...faultsByMoment.append, ...faultsByMoment.read];
+    const sent: string[] = [];
+    const acknowledged: string[] = [];
+    for (let turn = 0; turn < 2 * faults.length; turn += 1) {
+      // Every fault twice, in an order that mixes the moments.
+      const fault = faults[(turn * 5) % faults.length];
+      if (fault !== undefined) await double.inject(fault);
+      const ids = Array.from({ length: 1 + (turn % 4) }, (_, index) => `d${turn}-${index}`);
+      sent.push(...ids);
+      acknowledged.push(...(await deposit(round, ids)));
+    }
+    expect(round.fatal).toEqual([]);
+    expect(acknowledged).toEqual(sent);
+    expect(await deposited()).toEqual(sent);
+  }, 60_000);
+
+  test('where the server freezes for a second', async () => {
+    const round = await opened();
+    double.signal('SIGSTOP');
+    setTimeout(() => double.signal('SIGCONT'), 1000);
+    expect(await deposit(round, ['d1', 'd2'])).toEqual(['d1', 'd2']);
+    expect(await deposited()).toEqual(['d1', 'd2']);
+  });
+
+  test('where the server is killed and comes back, to a log and a subscription that stay open', async () => {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'rackets-eventstore-'));
+    const file = path.join(folder, 'streams');
+    const first = await startEventStoreDouble({ file });
+    const lasting = await openLog(first.url);
+    const round = await opened(lasting);
+    const abort = new AbortController();
+    const seen: RecordedEvent[] = [];
+    const following = (async () => {
+      for await (const batch of lasting.subscribe(stream, 0, abort.signal)) seen.push(...batch);
+    })();
+    const acknowledged = await deposit(round, ['d1', 'd2']);
+    first.signal('SIGKILL');
+    const waiting = deposit(round, ['d3', 'd4']);
+    const second = await startEventStoreDouble({ file, port: first.port });
+    acknowledged.push(...(await waiting), ...(await deposit(round, ['d5'])));
+    expect(acknowledged).toEqual(['d1', 'd2', 'd3', 'd4', 'd5']);
+    expect(await deposited(second.url)).toEqual(acknowledged);
+    const stored = await collect(lasting.read(stream, 0));
+    await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(stored.length);
+    expect(seen).toEqual(stored);
+    abort.abort();
+    await following;
+    await lasting.close();
+    await second.stop();
+    await fs.rm(folder, { recursive: true });
+  }, 60_000);
+});
+
+describe('a second leader', () => {
+  test('fences the first one out by leadership.taken: its appends fail and it ends', async () => {
+    const old = await opened();
+    const acknowledged = await deposit(old, ['d1']);
+    const other = await openLog();
+    const young = await openPipeline(other);
+    await submitOwn(young.pipeline, 'leadership.take', 'take-1', {});
+    expect(await deposit(old, ['d2'])).toEqual([]);
+    expect(old.fatal.map(({ reason }) => reason)).toEqual(['fenced']);
+    acknowledged.push(...(await deposit(young, ['d2', 'd3'])));
+    expect(acknowledged).toEqual(['d1', 'd2', 'd3']);
+    expect(await deposited()).toEqual(acknowledged);
+    await other.close();
+  });
+
+  test('that wrote other content at the same revision is told from a retry, since ids cover content', async () => {
+    const [ours] = record(stream, -1, '', [sampleEvent(0, 'ours')]);
+    const [theirs] = record(stream, -1, '', [sampleEvent(0, 'theirs')]);
+    if (!ours || !theirs) throw new Error('both are there');
+    const rival = await openLog();
+    expect(await rival.append(stream, -1, [theirs])).toEqual({ kind: 'appended' });
+    // A server that compares ids and never content would call this a success if both had the same.
+    expect(await log.append(stream, -1, [ours])).toEqual({ kind: 'wrong-revision', head: 0 });
+    expect(await collect(log.read(stream, 0))).toEqual([theirs]);
+    await rival.close();
+  });
+});
+
+/** A cut connection takes the answer to an append with it; the server knows the batch again. */
+async function appendSurely(events: RecordedEvent[]): Promise<RecordedEvent[]> {
+  const expected = (events[0]?.revision ?? 0) - 1;
+  while ((await log.append(stream, expected, events)).kind !== 'appended');
+  return events;
+}
+
+describe('a log on an EventStoreDB that fails', () => {
+  test.each(faultsByMoment.read)('is read to its end where a page meets %s', async (fault) => {
+    const events = sampleBatch(stream, 40);
+    await log.append(stream, -1, events);
+    await double.inject(fault);
+    expect(await collect(log.read(stream, 3, { batchSize: 16 }))).toEqual(events.slice(3));
+  });
+
+  const passing = faultsByMoment.delivery.filter((fault) => fault !== 'subscription-skips');
+  test.each(passing)('is followed without gap or repeat where a subscription meets %s', async (fault) => {
+    const events = sampleBatch(stream, 5);
+    await log.append(stream, -1, events);
+    const abort = new AbortController();
+    const seen: RecordedEvent[] = [];
+    const following = (async () => {
+      for await (const batch of log.subscribe(stream, 2, abort.signal)) {
+        seen.push(...batch);
+        if (seen.length === 12) abort.abort();
+      }
+    })();
+    await expect.poll(() => seen.length).toBe(3);
+    for (let added = 0; added < 3; added += 1) {
+      await double.inject(fault);
+      events.push(...(await appendSurely(sampleBatch(stream, 3, events.at(-1)))));
+    }
+    await following;
+    expect(seen).toEqual(events.slice(2));
+  });
+
+  test('is not followed past an event that a subscription leaves out', async () => {
+    await log.append(stream, -1, sampleBatch(stream, 5));
+    await double.inject('subscription-skips');
+    const following = collect(log.subscribe(stream, 1, new AbortController().signal));
+    await expect(following).rejects.toThrow(CorruptLogError);
+  });
+
+  test('waits for a slow reader instead of keeping everything for it', async () => {
+    const events: RecordedEvent[] = [];
+    for (let append = 0; append < 30; append += 1) {
+      events.push(...(await appendSurely(sampleBatch(stream, 150, events.at(-1)))));
+    }
+    const abort = new AbortController();
+    const sizes: number[] = [];
+    const seen: RecordedEvent[] = [];
+    for await (const batch of log.subscribe(stream, 0, abort.signal)) {
+      sizes.push(batch.length);
+      seen.push(...batch);
+      if (seen.length === events.length) abort.abort();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(seen).toEqual(events);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(2048);
+  }, 60_000);
+});
+
+describe('opening', () => {
+  afterEach(() => double.skew(0));
+
+  test.each([
+    // The answer's own time is counted in favour of the clocks.
+    [10_000, /is (9\.\d|10\.0) s ahead of this machine's/],
+    [-4_000, /is (3\.\d|4\.0) s behind this machine's/],
+  ])('is refused where the clock of the server is off by %i ms', async (ms, sentence) => {
+    await double.skew(ms);
+    const refusal = await openLog().catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ reason: 'store', message: expect.stringMatching(sentence) });
+  });
+
+  test('is done where the clocks differ by a second', async () => {
+    await double.skew(1000);
+    await (await openLog()).close();
+  });
+
+  test('is refused where nobody answers, and where the address cannot be understood', async () => {
+    const nobody = openEventStoreLog('esdb://127.0.0.1:9?tls=false');
+    await expect(nobody).rejects.toMatchObject({ reason: 'store' });
+    const misspelt = openEventStoreLog('esdb://admin:secret@');
+    await expect(misspelt).rejects.toMatchObject({ reason: 'settings' });
+    await expect(misspelt).rejects.not.toThrow('secret');
+  });
+});
+
+test('every fault has struck', async () => {
+  const counts = await double.counts();
+  const all: readonly Fault[] = Object.values(faultsByMoment).flat();
+  process.stdout.write(all.map((fault) => `${String(counts[fault] ?? 0).padStart(4)} ${fault}\n`).join(''));
+  expect(all.filter((fault) => !counts[fault])).toEqual([]);
+});
