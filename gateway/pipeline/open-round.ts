@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { features, defaultRules } from '@rackets/engine/features/index.ts';
 import { roundRules } from '@rackets/engine/features/round/rules.ts';
 import type { Command } from '@rackets/engine/kernel/command.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import { createMachine, type Machine } from '@rackets/engine/kernel/machine.ts';
 import { stamp } from '@rackets/engine/world/standing.ts';
+import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
 import { Notary } from '../fairness/notary.ts';
 import { loadSigningKey } from '../fairness/signing-key.ts';
 import type { EventLog } from '../log/event-log.ts';
@@ -23,6 +25,8 @@ export interface OpenRoundOptions {
   readonly keysFolder: string;
   readonly snapshots?: Snapshots;
   readonly clock: () => number;
+  /** Not 0 where other processes can write the log: `leaderLeaseMs`. */
+  readonly leaseMs?: number;
   /** Numbers to open a new round with; this build's own by default. */
   readonly rules?: Record<string, JsonObject>;
   /** What goes into the salt of a new round beside the players' seeds. */
@@ -64,10 +68,10 @@ export async function leadNewestRound(options: OpenRoundOptions): Promise<LeadRo
       `The signing key of round ${round} is missing in ${options.keysFolder}, or is another one. Restore it from a backup.`,
     );
   }
-  const { log, clock, onFatal, onPoison } = options;
-  const pipeline = new RoundPipeline({ machine, log, stream, world, clock, onFatal, onPoison });
+  const { log, clock, leaseMs = 0, onFatal, onPoison } = options;
+  const pipeline = new RoundPipeline({ machine, log, stream, world, clock, leaseMs, onFatal, onPoison });
   const notary = signing ? new Notary(pipeline, signing, round, world.hash) : null;
-  await submitOwn(pipeline, 'leadership.take', `take-${world.epoch + 1}`, {});
+  await takeLead(pipeline, randomUUID(), leaseMs);
   if (fresh) {
     await submitOwn(pipeline, 'round.open-round', `open-${round}`, {
       round,
@@ -80,6 +84,20 @@ export async function leadNewestRound(options: OpenRoundOptions): Promise<LeadRo
   }
   pipeline.start();
   return { stream, machine, pipeline, notary, fresh };
+}
+
+/**
+ * Takes the lead of the round's stream: from then on an older leader's appends fail, and after `leaseMs` its answers
+ * too. `id` is nobody else's, so that two engines that start at once do not write the same event and both lead.
+ */
+export async function takeLead(
+  pipeline: Pipeline,
+  id: string,
+  leaseMs: number,
+  timing = realTiming,
+): Promise<void> {
+  await submitOwn(pipeline, 'leadership.take', `take-${id}`, {});
+  if (leaseMs > 0) await rest(timing, leaseMs);
 }
 
 /** The machine of a round: all features, its own keys, Node's hashing. Without `key` it reveals none. */

@@ -11,6 +11,7 @@ import { appendBatch } from './append-batch.ts';
 import { Durability } from './durability.ts';
 import { FatalError } from './exit-codes.ts';
 import type { Outcome, Pipeline } from './port.ts';
+import { Tenure } from './tenure.ts';
 
 export interface PipelineOptions {
   readonly machine: Machine;
@@ -21,6 +22,8 @@ export interface PipelineOptions {
   /** Ms since the epoch; may jump, accepted time does not. */
   readonly clock: () => number;
   readonly timing?: Timing;
+  /** How long a sign of leading counts, ms; 0, the default, where only this process can write the log. */
+  readonly leaseMs?: number;
   /** Called once, when nothing more can be made durable: the process is to end by `error.reason`. */
   readonly onFatal: (error: FatalError) => void;
   /** Called when a decide threw: the command was refused as `internal`, the world is unchanged. */
@@ -45,6 +48,7 @@ export class RoundPipeline implements Pipeline {
   readonly #world: World;
   readonly #timing: Timing;
   readonly #durability: Durability;
+  readonly #tenure: Tenure;
   readonly #listeners = new Set<(events: readonly RecordedEvent[]) => void>();
   #mailbox: Letter[] = [];
   #open: RecordedEvent[] = [];
@@ -60,6 +64,15 @@ export class RoundPipeline implements Pipeline {
     this.#world = options.world;
     this.#timing = options.timing ?? realTiming;
     this.#durability = new Durability(options.world.revision);
+    const { log, stream, leaseMs = 0 } = options;
+    this.#tenure = new Tenure({
+      log,
+      stream,
+      leaseMs,
+      timing: this.#timing,
+      durable: () => this.revision,
+      appending: () => this.#appending,
+    });
   }
 
   get revision(): number {
@@ -90,6 +103,8 @@ export class RoundPipeline implements Pipeline {
     const seen = read(this.#world, this.#now());
     const wait = this.#durability.reached(this.#world.revision);
     if (wait) await wait;
+    const doubt = this.#doubt();
+    if (doubt) await doubt;
     return seen;
   }
 
@@ -244,10 +259,24 @@ export class RoundPipeline implements Pipeline {
 
   #whenDurable(revision: number, resolve: Letter['resolve'], answer: () => Outcome | Promise<Outcome>): void {
     const unavailable = (): void => resolve({ kind: 'unavailable', retryAfterSeconds });
-    const settle = (): void => void Promise.resolve().then(answer).then(resolve, unavailable);
+    const settle = (): void => {
+      const doubt = this.#doubt() ?? Promise.resolve();
+      void doubt.then(answer).then(resolve, unavailable);
+    };
     const wait = this.#durability.reached(revision);
     if (wait) wait.then(settle, unavailable);
     else settle();
+  }
+
+  /** Whether another engine may have taken the lead; one that has ends this one. */
+  #doubt(): Promise<void> | null {
+    const doubt = this.#tenure.doubt();
+    return (
+      doubt?.catch((error: FatalError) => {
+        this.#fail(error);
+        throw error;
+      }) ?? null
+    );
   }
 
   #flush(): void {
@@ -260,6 +289,7 @@ export class RoundPipeline implements Pipeline {
 
   async #append(batch: readonly RecordedEvent[]): Promise<void> {
     const { log, stream } = this.#options;
+    const began = this.#timing.elapsed();
     try {
       await appendBatch(log, stream, this.#durability.revision, batch, this.#timing);
     } catch (error) {
@@ -270,6 +300,7 @@ export class RoundPipeline implements Pipeline {
       return;
     }
     this.#appending = null;
+    this.#tenure.prove(began);
     this.#durability.advance(batch.at(-1)?.revision ?? this.#durability.revision);
     // What waited while this batch was written goes out at once, before anybody is told of this one.
     this.#drain();

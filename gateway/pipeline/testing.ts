@@ -16,6 +16,8 @@ export const opensAt = Date.UTC(2026, 0, 5);
 /** A log whose appends a test can hold back or answer in its own way. */
 export class HeldLog {
   readonly appends: RecordedEvent[][] = [];
+  /** How often it was asked for the head. */
+  heads = 0;
   /** What becomes of the next appends; each is asked once, then the log behind answers. */
   readonly answers: ((append: () => Promise<AppendResult>) => Promise<AppendResult>)[] = [];
 
@@ -24,7 +26,10 @@ export class HeldLog {
   asLog(): EventLog {
     const { behind } = this;
     return {
-      head: (name) => behind.head(name),
+      head: (name) => {
+        this.heads += 1;
+        return behind.head(name);
+      },
       read: (name, from, options) => behind.read(name, from, options),
       subscribe: (name, from, signal) => behind.subscribe(name, from, signal),
       streams: () => behind.streams(),
@@ -39,7 +44,7 @@ export class HeldLog {
 }
 
 /** A round that is open, with its pipeline on a held log and a clock that a test moves. */
-export async function openPipeline(behind: EventLog = new MemoryEventLog()) {
+export async function openPipeline(behind: EventLog = new MemoryEventLog(), leaseMs = 0) {
   const held = new HeldLog(behind);
   const log = held.asLog();
   const machine = roundMachine(keys);
@@ -53,6 +58,7 @@ export async function openPipeline(behind: EventLog = new MemoryEventLog()) {
     stream,
     world,
     clock: () => clock.now,
+    leaseMs,
     onFatal: (error) => fatal.push(error),
     onPoison: (_command, error) => poison.push(error),
   });

@@ -17,6 +17,7 @@ import { Avatars } from '../media/avatars.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 import { leadNewestRound } from '../pipeline/open-round.ts';
 import { Snapshots } from '../pipeline/snapshots.ts';
+import { leaderLeaseMs } from '../pipeline/tenure.ts';
 import { Presence } from '../push/presence.ts';
 import { PushServer } from '../push/push-server.ts';
 import { pickTier } from '../push/socket-tiers.ts';
@@ -84,6 +85,7 @@ export async function startGame(
     snapshots,
     keysFolder: join(folder.path, 'keys'),
     clock: Date.now,
+    leaseMs: eventStoreUrl === null ? 0 : leaderLeaseMs,
     ...(rules ? { rules } : {}),
     onFatal,
     onPoison: (command, error) =>

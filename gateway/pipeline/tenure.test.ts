@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { MemoryEventLog } from '../log/memory-event-log.ts';
+import { submitOwn } from './open-round.ts';
+import { born, command, openPipeline } from './testing.ts';
+
+const leaseMs = 20;
+const lease = () => new Promise((resolve) => setTimeout(resolve, leaseMs + 5));
+
+test('an engine that was stopped while another took the lead answers neither a refusal nor a view', async () => {
+  const log = new MemoryEventLog();
+  const old = await openPipeline(log, leaseMs);
+  await born(old.pipeline, 'a1', 'Ada Stone');
+  const young = await openPipeline(log, leaseMs);
+  await submitOwn(young.pipeline, 'leadership.take', 'take-young', {});
+  await lease();
+  const shown = old.pipeline.view((world) => world.revision);
+  await expect(shown).rejects.toThrow('another engine leads');
+  expect(old.fatal.map(({ reason }) => reason)).toEqual(['fenced']);
+  const poor = command(old.pipeline, 'a1', 'w', 'bank.withdraw-money', { amount: 1 });
+  expect((await old.pipeline.submit(poor)).kind).toBe('unavailable');
+});
+
+test('a refusal of an engine that was overtaken is never told', async () => {
+  const log = new MemoryEventLog();
+  const old = await openPipeline(log, leaseMs);
+  await born(old.pipeline, 'a1', 'Ada Stone');
+  const young = await openPipeline(log, leaseMs);
+  await submitOwn(young.pipeline, 'leadership.take', 'take-young', {});
+  await lease();
+  const poor = command(old.pipeline, 'a1', 'w', 'bank.withdraw-money', { amount: 1 });
+  expect((await old.pipeline.submit(poor)).kind).toBe('unavailable');
+});
+
+test('a leader asks the log once a lease while nothing is written, and not at all where it is alone', async () => {
+  for (const [lasting, asked] of [
+    [60_000, 1],
+    [0, 0],
+  ] as const) {
+    const log = new MemoryEventLog();
+    const first = await openPipeline(log);
+    await born(first.pipeline, 'a1', 'Ada Stone');
+    const { pipeline, held } = await openPipeline(log, lasting);
+    for (let n = 0; n < 5; n += 1) expect(await pipeline.view((world) => world.lives.size)).toBe(1);
+    expect(held.heads).toBe(asked);
+  }
+});
+
+test('a leader whose own append moves the head meanwhile is not taken for another one', async () => {
+  const { pipeline, fatal } = await openPipeline(new MemoryEventLog(), leaseMs);
+  await born(pipeline, 'a1', 'Ada Stone');
+  await lease();
+  const view = pipeline.view((world) => world.lives.size);
+  const deposit = pipeline.submit(command(pipeline, 'a1', 'd', 'bank.deposit-money', { amount: 1 }));
+  expect([await view, (await deposit).kind, fatal]).toEqual([1, 'accepted', []]);
+});
