@@ -2,6 +2,9 @@ import { assert } from './assert.ts';
 import { bytesToHex, lengthPrefixed, utf8ToBytes, concatBytes, type Digest } from './digest.ts';
 import type { DrawRecord, Roll } from './event.ts';
 
+/** Names these formulas to whoever makes draws again; others get another name. */
+export const drawScheme = 'pf/v1';
+
 /** One in a million: the unit of every chance. */
 export const certain = 1_000_000;
 

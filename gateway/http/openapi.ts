@@ -49,11 +49,24 @@ function operation(route: Route): Schema {
     ...(route.method === 'GET' ? {} : { requestBody: requestBody(route) }),
     responses: {
       ...(route.answer
-        ? { '200': { description: 'Done.', content: json(jsonSchema(route.answer, 'output')) } }
+        ? {
+            '200': {
+              description: 'Done.',
+              ...receiptHeader(route),
+              content: json(jsonSchema(route.answer, 'output')),
+            },
+          }
         : { '204': { description: 'Done.' } }),
       default: { description: 'Refused.', content: json({ $ref: '#/components/schemas/Error' }) },
     },
   };
+}
+
+/** Of calls that submit a command of the round; `docs/protocol.md` tells how it is made. */
+function receiptHeader(route: Route): Schema {
+  if (route.kind === 'view') return {};
+  const description = 'round.revision.command.nonce.previous.hash.path.signature of an accepted command.';
+  return { headers: { 'X-GN-Receipt': { description, schema: { type: 'string' } } } };
 }
 
 function requestBody(route: Route): Schema {

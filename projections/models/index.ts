@@ -1,9 +1,17 @@
 import type { Model } from '../runner/model.ts';
 import { activityModel } from './activity.ts';
+import { fairnessModel } from './fairness.ts';
 import { ownStats } from './own-stats.ts';
 import { prisonModel } from './prison.ts';
 import { smallCrimesModel } from './small-crimes.ts';
 import { standings } from './standings.ts';
 
 /** Where models register. */
-export const models: readonly Model[] = [smallCrimesModel, prisonModel, standings, ownStats, activityModel];
+export const models: readonly Model[] = [
+  smallCrimesModel,
+  prisonModel,
+  standings,
+  ownStats,
+  activityModel,
+  fairnessModel,
+];

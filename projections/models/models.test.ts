@@ -11,6 +11,7 @@ import { project } from '../runner/project.ts';
 import type { Documents } from '../stores/documents.ts';
 import { MemoryDocuments } from '../stores/memory-documents.ts';
 import { activityOf, readActivity } from './activity.ts';
+import { drawsPerPage, readDraws } from './fairness.ts';
 import { models } from './index.ts';
 import { readBreakDown, readLevels, readStatHistory } from './own-stats.ts';
 import { rowsPerPage } from './pages.ts';
@@ -190,6 +191,26 @@ describe('the read models of any play', () => {
       expect(levels.at(-1)).toMatchObject({ level: number, prestige });
       const times = levels.map(({ startedAt }) => startedAt);
       expect(times).toEqual(times.toSorted((a, b) => a - b));
+    });
+  });
+
+  test("a player's draws of a day are those of the log, in their order, with nonces without a gap", async () => {
+    await forEveryone(async ({ play, documents }, character) => {
+      const drawn = play.log.filter(({ draws }) => draws?.player === character);
+      for (const day of new Set(drawn.map(({ draws }) => draws?.day ?? 0))) {
+        const { rows } = await readDraws(documents, character, day, 1);
+        const ofDay = drawn.filter(({ draws }) => draws?.day === day).slice(0, drawsPerPage);
+        expect(rows.map(({ revision, event, nonce, rolls }) => ({ revision, event, nonce, rolls }))).toEqual(
+          ofDay.map(({ revision, type, draws }) => ({
+            revision,
+            event: type,
+            nonce: draws?.nonce,
+            rolls: draws?.rolls,
+          })),
+        );
+        expect(rows.map(({ nonce }) => nonce)).toEqual(rows.map((_, index) => index));
+        expect((await readDraws(documents, character, day, 2)).rows).toEqual([]);
+      }
     });
   });
 

@@ -4,6 +4,7 @@ import { airportRoutes } from './airport.ts';
 import { authRoutes } from './auth.ts';
 import { bankRoutes } from './bank.ts';
 import { characterRoutes } from './characters.ts';
+import { fairnessRoutes } from './fairness.ts';
 import { meRoutes } from './me.ts';
 import { onlineRoutes } from './online.ts';
 import { ownStatsRoutes } from './own-stats.ts';
@@ -28,6 +29,7 @@ export const routeTable = [
   ...prisonRoutes,
   ...ownStatsRoutes,
   ...activityRoutes,
+  ...fairnessRoutes,
 ] as const;
 
 /** The same with each route's own types forgotten, for what treats all of them alike. */
