@@ -1,8 +1,13 @@
-import { type EventData, jsonEvent, type RecordedEvent as Stored } from '@eventstore/db-client';
+import {
+  type EventData,
+  jsonEvent,
+  type JSONType,
+  type RecordedEvent as Stored,
+} from '@eventstore/db-client';
 import { assert } from '@rackets/engine/kernel/assert.ts';
-import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { decodeContent } from '../content.ts';
 import { CorruptLogError } from '../event-log.ts';
-import { contentOf, decodeContent } from '../content.ts';
 import { contentText, eventId, linkOf } from '../hash-chain.ts';
 
 export type { Stored };
@@ -11,15 +16,15 @@ export type { Stored };
 const linkKey = 'link';
 
 /**
- * An event as it is sent: JSON that the server's own tools can read, its link as metadata, and an id made of the
+ * An event as it is sent: its content as the JSON that its link covers, the link as metadata, and an id made of the
  * link, so that it covers stream, epoch, revision and content: the server judges a retry by ids alone.
  */
 export function toStored(event: RecordedEvent): EventData {
   return jsonEvent({
     id: uuidOf(eventId(event.hash)),
     type: event.type,
-    // `jsonEvent` wants an index signature, which an interface has not; it is stringified as it is.
-    data: contentOf(event) as unknown as Record<string, unknown>,
+    // The client takes values, not text, and writes them as the text that they were made of.
+    data: JSON.parse(contentText(event)) as JSONType,
     metadata: { [linkKey]: event.hash },
   });
 }
@@ -77,22 +82,13 @@ export class ChainReader {
 
 function verified(stream: string, previous: string, link: string, stored: Stored): RecordedEvent {
   const revision = Number(stored.revision);
-  const content = textOf(stored);
-  if (content === null || linkOf(previous, stream, revision, content) !== link) {
+  // The client gives values, not bytes. What JSON.stringify has written comes back from JSON.parse and
+  // JSON.stringify as the same text, so that the link is computed over what is stored and not over a new encoding.
+  const content = JSON.stringify(stored.data);
+  if (linkOf(previous, stream, revision, content) !== link) {
     throw new CorruptLogError(`the hash chain of ${stream} breaks at ${revision}`);
   }
-  // Of what is stored, only what the link covers.
   const event = decodeContent(content);
   assert(stored.type === event.type, `event ${revision} of ${stream} is stored under its own type`);
   return Object.assign(event, { revision, hash: link });
-}
-
-/** The text that the link covers, made anew from the stored names and values; null for what is no event. */
-function textOf({ data }: Stored): string | null {
-  try {
-    // Anything that is no event ends in an error, or in a text that the link does not cover.
-    return contentText(data as unknown as KernelEvent);
-  } catch {
-    return null;
-  }
 }
