@@ -7,6 +7,7 @@ import { setting } from './library/target.ts';
 import { leave, lookIn, losePassword, signUp } from './steps/accounts.ts';
 import { useBank } from './steps/bank.ts';
 import { begin, meetOthers } from './steps/characters.ts';
+import { checkDice } from './steps/fairness.ts';
 import { readActivity, readOwnStats } from './steps/own-stats.ts';
 import { visitPrison } from './steps/prison.ts';
 import { commitCrime, readCrimes } from './steps/small-crimes.ts';
@@ -42,6 +43,7 @@ const session: readonly ((player: Player) => Promise<void>)[] = [
   visitPrison,
   readOwnStats,
   readActivity,
+  checkDice,
   comeBack,
   leave,
 ];

@@ -18,8 +18,8 @@ type RouteOf<Name extends CallName, R = TableRoute> = R extends unknown
 type PartsOf<Name extends CallName> =
   RouteOf<Name> extends Route<string, infer Params, infer Query, infer Body>
     ? Given<'params', Params> &
-        Given<'query', Query extends object ? Partial<Query> : Query> &
-        Given<'body', Body>
+        Given<'body', Body> &
+        Partial<Given<'query', unknown extends Query ? unknown : Partial<Query>>>
     : never;
 
 /** A part that the route has no schema for is unknown there, and cannot be given here. */

@@ -72,8 +72,8 @@ export async function lookAround({ session }: Player): Promise<void> {
 /** Reads the statistics of jobs, of busts, or of the own life. */
 export async function readStatistics({ session }: Player): Promise<void> {
   const page = between(1, 3);
-  if (page === 1) await session.call('GET small/statistics', { query: {} });
-  else if (page === 2) await session.call('GET prison/statistics', { query: {} });
+  if (page === 1) await session.call('GET small/statistics');
+  else if (page === 2) await session.call('GET prison/statistics');
   else {
     await session.call('GET current/stats');
     await session.call('GET current/stat-history', { query: { type: 'level_points' } });
@@ -83,7 +83,7 @@ export async function readStatistics({ session }: Player): Promise<void> {
 /** Sees who is there and what happened. */
 export async function readNews({ session }: Player): Promise<void> {
   await session.call('GET online');
-  await session.call('GET activity', { query: {} });
+  await session.call('GET activity');
 }
 
 function remember(

@@ -17,7 +17,7 @@ export async function readOwnStats({ session, character }: Player): Promise<void
 
 /** Reads what happened, in both ways that the documents give. */
 export async function readActivity({ session }: Player): Promise<void> {
-  const all = await session.answer('GET activity', { query: {} });
+  const all = await session.answer('GET activity');
   const found = await session.answer('POST activity', { body: { search: 'no such words' } });
   holds('a search finds only what it seeks', found.entries.length === 0 && Array.isArray(all.entries));
 }
