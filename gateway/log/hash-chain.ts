@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { assert } from '@rackets/engine/kernel/assert.ts';
-import { encodeContent } from './content.ts';
+import { contentOf, decodeContent, encodeContent } from './content.ts';
 import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
 
 /**
@@ -52,6 +52,27 @@ export function linkEvent(
   };
   contents.set(linked, content);
   return linked;
+}
+
+/** `linkEvent` of a content that is text already, kept to the letter: older builds wrote the same event otherwise. */
+export function linkText(
+  previousHash: string,
+  stream: string,
+  revision: number,
+  text: string,
+): RecordedEvent {
+  const hash = linkOf(previousHash, stream, revision, text);
+  const linked = Object.assign(decodeContent(text), { revision, hash });
+  contents.set(linked, text);
+  return linked;
+}
+
+/** The text that an event's link covers: today's, or what older builds wrote. Throws an InvariantError for neither. */
+export function linkedText(previousHash: string, stream: string, event: RecordedEvent): string {
+  const texts = [contentText(event), JSON.stringify(contentOf(event))];
+  const found = texts.find((text) => linkOf(previousHash, stream, event.revision, text) === event.hash);
+  assert(found !== undefined, `event ${event.revision} of ${stream} has a text that its link covers`);
+  return found;
 }
 
 /** What was turned into text already: an event's content is hashed when it is made and stored when it is appended. */

@@ -1,0 +1,71 @@
+import { type Documents, type Put } from '@rackets/projections/stores/documents.ts';
+import {
+  accountCollections,
+  accountsCollection,
+  sessionsCollection,
+  type SessionBody,
+} from './collections.ts';
+import { sessionLifetimeMs } from './sessions.ts';
+
+const rowsAtOnce = 200;
+const sessionsOfOneMost = 10_000;
+
+/** One document of personal data, as a backup keeps it. */
+export interface AccountRow {
+  readonly collection: string;
+  readonly put: Put;
+}
+
+/** Every account with its sessions. An account that is opened meanwhile may be missing. */
+export async function* readAccountRows(documents: Documents): AsyncGenerator<AccountRow> {
+  await documents.declare(accountCollections);
+  let after = '';
+  for (;;) {
+    const found = await documents.range(accountsCollection, { index: 'email', gt: after, limit: rowsAtOnce });
+    for (const { id, rev, body } of found) {
+      yield { collection: accountsCollection, put: { id, rev, body } };
+      yield* sessionRows(documents, id);
+    }
+    const last = found.at(-1)?.body['email'];
+    if (typeof last !== 'string') return;
+    after = last;
+  }
+}
+
+async function* sessionRows(documents: Documents, account: string): AsyncGenerator<AccountRow> {
+  const query = { index: 'account', prefix: [account], limit: sessionsOfOneMost };
+  for (const { id, rev, body } of await documents.range(sessionsCollection, query)) {
+    const expiresAt = (body as SessionBody).seenAt + sessionLifetimeMs;
+    yield { collection: sessionsCollection, put: { id, rev, body, expiresAt } };
+  }
+}
+
+/** Writes rows of a backup; writing them again changes nothing. Returns how many accounts there were. */
+export async function writeAccountRows(
+  documents: Documents,
+  rows: AsyncIterable<AccountRow>,
+): Promise<number> {
+  await documents.declare(accountCollections);
+  let accounts = 0;
+  let some: AccountRow[] = [];
+  const flush = async () => {
+    for (const { name } of accountCollections) {
+      const puts = some.filter(({ collection }) => collection === name).map(({ put }) => put);
+      if (puts.length > 0) await documents.putMany(name, puts);
+    }
+    some = [];
+  };
+  for await (const row of rows) {
+    accounts += row.collection === accountsCollection ? 1 : 0;
+    some.push(row);
+    if (some.length === rowsAtOnce) await flush();
+  }
+  await flush();
+  return accounts;
+}
+
+/** Whether nobody has an account yet. */
+export async function hasNoAccounts(documents: Documents): Promise<boolean> {
+  await documents.declare(accountCollections);
+  return (await documents.count(accountsCollection, { index: 'email' })) === 0;
+}

@@ -1,0 +1,53 @@
+// `npm run backup`: copies a game to a folder while it goes on.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isFolderInUse } from '@rackets/gateway/process/data-folder.ts';
+import { attachLog, openDocuments } from '@rackets/gateway/process/stores.ts';
+import { verifyBackup } from './operator/backup/manifest.ts';
+import { writeBackup } from './operator/backup/write-backup.ts';
+import { ends, operate } from './operator/command.ts';
+import { jsonText } from './operator/json-text.ts';
+import { placeHelp, placeOf, placeOptions } from './operator/open-log.ts';
+import { progressBar } from './operator/progress.ts';
+import { engineHash } from './stamp.mjs';
+
+const help = `npm run backup -- FOLDER [options]
+
+Copies every event that was acknowledged before it began, the secret keys, accounts and sessions into a new folder,
+while the game goes on, and verifies what it wrote. The form is the same for every store: a backup of embedded data can
+be restored into an EventStoreDB and a MongoDB, and back. Keep it as secret as the data folder: the keys are in it.
+
+${placeHelp}
+
+Ends with 0, or with 1 when there is no whole backup.`;
+
+await operate(help, placeOptions, async (values, [target, ...more]) => {
+  if (target === undefined || more.length > 0) throw new Error('Name one folder for the backup.');
+  const place = placeOf(values);
+  if (!existsSync(place.folder)) throw new Error(`There is no data folder ${values.data} (--data).`);
+  const log = await attachLog(place);
+  const documents = await openDocuments(place, { check: !(await isFolderInUse(place.folder)) });
+  const began = performance.now();
+  const bars = new Map<string, (done: number) => void>();
+  for (const stream of await log.streams()) bars.set(stream, progressBar(await log.head(stream), stream));
+  await writeBackup({
+    log,
+    documents,
+    keys: join(place.folder, 'keys'),
+    target,
+    build: engineHash(),
+    onProgress: (stream, revision) => bars.get(stream)?.(revision),
+  });
+  await documents.close();
+  await log.close();
+  const manifest = await verifyBackup(target);
+  const seconds = (performance.now() - began) / 1000;
+  const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
+  if (values.json) console.log(jsonText({ ...manifest, bytes, seconds }));
+  else {
+    const events = manifest.streams.map(({ name, revision }) => `${name} to revision ${revision}`).join(', ');
+    console.log(`${target}: ${events}, ${manifest.accounts} accounts, ${manifest.files.length} files.`);
+    console.log(`${bytes.toLocaleString('en-US')} bytes in ${seconds.toFixed(1)} s, read back and whole.`);
+  }
+  return ends.fine;
+});

@@ -1,0 +1,47 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+
+/** The cheapest level: JSON of events shrinks to a ninth already, and a backup runs beside the game. */
+const level = 1;
+
+/** Writes lines, for this user's eyes only, compressed; on disk when it resolves. */
+export async function writeLines(path: string, lines: AsyncIterable<string>): Promise<void> {
+  await pipeline(
+    Readable.from(withEnds(lines)),
+    createGzip({ level }),
+    createWriteStream(path, { mode: 0o600 }),
+  );
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The lines of such a file. */
+export async function* readLines(path: string): AsyncGenerator<string> {
+  const unzipped = createReadStream(path).pipe(createGunzip());
+  // JSON never holds a line feed, but it may hold the separators that readline knows beside it.
+  let rest = '';
+  for await (const chunk of unzipped.setEncoding('utf8')) {
+    const lines = (rest + String(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+/** Some lines at a time: a stream's step for each would cost more than the line. */
+async function* withEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let some = '';
+  for await (const line of lines) {
+    some += `${line}\n`;
+    if (some.length < 65_536) continue;
+    yield some;
+    some = '';
+  }
+  if (some !== '') yield some;
+}

@@ -1,0 +1,102 @@
+import { chmod, copyFile, mkdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { type AccountRow, writeAccountRows } from '@rackets/gateway/accounts/account-rows.ts';
+import type { EventLog } from '@rackets/gateway/log/event-log.ts';
+import { maxAppendBytes, maxAppendEvents } from '@rackets/gateway/log/event-log.ts';
+import { linkText } from '@rackets/gateway/log/hash-chain.ts';
+import { appendBatch } from '@rackets/gateway/pipeline/append-batch.ts';
+import { linkAt } from '@rackets/gateway/pipeline/recover.ts';
+import type { Documents } from '@rackets/projections/stores/documents.ts';
+import { readLines } from './gzip-lines.ts';
+import { accountsFile, type Manifest, streamFile } from './manifest.ts';
+
+export interface RestoreOptions {
+  /** The backup, verified. */
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly log: EventLog;
+  readonly documents: Documents;
+  /** The folder for the secret keys. */
+  readonly keys: string;
+  readonly onProgress?: (stream: string, revision: number) => void;
+}
+
+/** Room for the links that a store keeps beside an append. */
+const appendBytes = maxAppendBytes - 4096;
+
+type Stream = Manifest['streams'][number];
+
+/**
+ * Writes a verified backup into stores: streams, then accounts, then keys. A stream that holds the beginning of the
+ * same events is gone on with, so that a restore that was ended can be started again. Throws a sentence where the
+ * events do not chain up to the link that the manifest names, or where a stream holds others.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<void> {
+  const { folder, manifest, log, documents } = options;
+  for (const stream of manifest.streams) await restoreStream(options, stream);
+  await writeAccountRows(documents, accountRows(folder));
+  await restoreKeys(options);
+  for (const stream of manifest.streams) await verifyStream(log, stream);
+}
+
+async function restoreStream({ folder, log, onProgress }: RestoreOptions, stream: Stream): Promise<void> {
+  const { name } = stream;
+  const there = await log.head(name);
+  let batch: RecordedEvent[] = [];
+  let bytes = 0;
+  let last = { revision: -1, hash: '' };
+  const flush = async () => {
+    const first = batch[0];
+    if (first) await appendBatch(log, name, first.revision - 1, batch);
+    batch = [];
+    bytes = 0;
+    onProgress?.(name, last.revision);
+  };
+  for await (const line of readLines(join(folder, streamFile(name)))) {
+    // What is no event of ours does not chain up to the head that the manifest names.
+    const event = linkText(last.hash, name, last.revision + 1, line);
+    const size = Buffer.byteLength(line) + 1;
+    if (batch.length === maxAppendEvents || bytes + size > appendBytes) await flush();
+    last = event;
+    if (event.revision <= there) {
+      if (event.revision === there) await assertSame(log, name, event);
+      continue;
+    }
+    batch.push(event);
+    bytes += size;
+  }
+  await flush();
+  if (last.revision !== stream.revision || last.hash !== stream.hash || there > stream.revision)
+    throw new Error(
+      `The events of ${name} are not those that the manifest names. Nothing of this is to be used.`,
+    );
+}
+
+async function assertSame(log: EventLog, stream: string, { revision, hash }: RecordedEvent): Promise<void> {
+  if ((await linkAt(log, stream, revision)) !== hash)
+    throw new Error(`${stream} is there already and holds other events. Restore into an empty store.`);
+}
+
+/** Reads everything back: the log verifies its chain on the way. */
+async function verifyStream(log: EventLog, { name, revision, hash }: Stream): Promise<void> {
+  let last = { revision: -1, hash: '' };
+  for await (const batch of log.read(name, 0)) last = batch.at(-1) ?? last;
+  if (last.revision !== revision || last.hash !== hash)
+    throw new Error(`${name} was written and reads otherwise. Nothing of this is to be used.`);
+}
+
+async function* accountRows(folder: string): AsyncGenerator<AccountRow> {
+  // `write-backup.ts` writes these lines, and the manifest says that they are those.
+  for await (const line of readLines(join(folder, accountsFile))) yield JSON.parse(line) as AccountRow;
+}
+
+async function restoreKeys({ folder, manifest, keys }: RestoreOptions): Promise<void> {
+  await mkdir(keys, { recursive: true, mode: 0o700 });
+  for (const { name } of manifest.files) {
+    if (!name.startsWith('keys/')) continue;
+    const path = join(keys, basename(name));
+    await copyFile(join(folder, name), path);
+    await chmod(path, 0o600);
+  }
+}

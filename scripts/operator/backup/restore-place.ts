@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasNoAccounts } from '@rackets/gateway/accounts/account-rows.ts';
+import { dataFormat, isFolderInUse } from '@rackets/gateway/process/data-folder.ts';
+import { openDocuments, openLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
+import type { Manifest } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+export interface RestorePlaceOptions {
+  readonly place: StorePlace;
+  /** The backup, verified. */
+  readonly folder: string;
+  readonly manifest: Manifest;
+  /** Whether a data folder that holds something is moved aside, and accounts are written among others. */
+  readonly force: boolean;
+  readonly onProgress?: (stream: string, revision: number) => void;
+}
+
+/**
+ * Restores a backup to where a game's data stands. The data folder is made beside and gets its name when all of it
+ * was written and read back. Returns where a folder that was there has been moved, or null. Throws a sentence, and
+ * has changed no data folder then.
+ */
+export async function restorePlace(options: RestorePlaceOptions): Promise<string | null> {
+  const { place, folder, manifest, force, onProgress } = options;
+  await assertFree(place, force);
+  const part = `${place.folder}.restoring`;
+  await rm(part, { recursive: true, force: true });
+  await mkdir(part, { recursive: true, mode: 0o700 });
+  const beside: StorePlace = { ...place, folder: part };
+  const log = await openLog(beside);
+  const documents = await openDocuments(beside);
+  try {
+    if (!force && !(await hasNoAccounts(documents)))
+      throw new Error(
+        'There are accounts already (MONGODB_URL). Restore into an empty database, or say --force.',
+      );
+    const keys = join(part, 'keys');
+    await restoreBackup({ folder, manifest, log, documents, keys, ...(onProgress ? { onProgress } : {}) });
+  } finally {
+    await documents.close();
+    await log.close();
+  }
+  const format = { format: dataFormat };
+  await writeFile(join(part, 'format.json'), JSON.stringify(format), { mode: 0o600, flush: true });
+  const aside = await moveAside(place.folder);
+  await rename(part, place.folder);
+  return aside;
+}
+
+async function assertFree({ folder }: StorePlace, force: boolean): Promise<void> {
+  if (await isFolderInUse(folder)) throw new Error(`A server uses ${folder}. Stop it first.`);
+  if (force || (await entriesOf(folder)).length === 0) return;
+  throw new Error(
+    `${folder} is not empty. Restore elsewhere (--data), or say --force to have it moved aside.`,
+  );
+}
+
+async function moveAside(folder: string): Promise<string | null> {
+  if (!existsSync(folder)) return null;
+  if ((await entriesOf(folder)).length === 0) {
+    await rm(folder, { recursive: true });
+    return null;
+  }
+  const aside = `${folder}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  await rename(folder, aside);
+  return aside;
+}
+
+function entriesOf(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
+}

@@ -1,0 +1,102 @@
+import { copyFile, mkdir, open, readdir, rename } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readAccountRows } from '@rackets/gateway/accounts/account-rows.ts';
+import type { EventLog } from '@rackets/gateway/log/event-log.ts';
+import { linkedText } from '@rackets/gateway/log/hash-chain.ts';
+import type { Documents } from '@rackets/projections/stores/documents.ts';
+import { readLines, writeLines } from './gzip-lines.ts';
+import {
+  accountsFile,
+  backupFormat,
+  describeFile,
+  type Manifest,
+  streamFile,
+  writeManifest,
+} from './manifest.ts';
+
+export interface BackupOptions {
+  readonly log: EventLog;
+  readonly documents: Documents;
+  /** The folder of the secret keys. */
+  readonly keys: string;
+  /** Where the backup is to stand; must not be there yet. */
+  readonly target: string;
+  readonly build: string;
+  /** Hears of each stream's revision reached. */
+  readonly onProgress?: (stream: string, revision: number) => void;
+}
+
+/**
+ * Writes a backup beside a game that may go on: first the streams to where they ended when it began, then the keys,
+ * then accounts and sessions. Whoever acted in what was copied had an account and a key before. Read models are left
+ * out: they are folded from the log. The folder gets its name when it is whole.
+ */
+export async function writeBackup(options: BackupOptions): Promise<Manifest> {
+  const target = resolve(options.target);
+  const part = `${target}.part`;
+  for (const path of [target, part])
+    if (existsSync(path)) throw new Error(`${path} is there already; a backup overwrites nothing.`);
+  for (const folder of ['streams', 'documents', 'keys'])
+    await mkdir(join(part, folder), { recursive: true, mode: 0o700 });
+  const at = new Date().toISOString();
+  const streams = await copyStreams(options, part);
+  const keys = await copyKeys(options.keys, part);
+  const accounts = await copyAccounts(options.documents, part);
+  const names = [...streams.map(({ name }) => streamFile(name)), ...keys, accountsFile];
+  const files = await Promise.all(names.map((name) => describeFile(part, name)));
+  const manifest: Manifest = { format: backupFormat, at, build: options.build, streams, accounts, files };
+  await writeManifest(part, manifest);
+  for (const folder of ['streams', 'documents', 'keys', '.']) await syncFolder(join(part, folder));
+  await rename(part, target);
+  return manifest;
+}
+
+async function copyStreams({ log, onProgress }: BackupOptions, part: string): Promise<Manifest['streams']> {
+  const heads: { name: string; revision: number }[] = [];
+  for (const name of await log.streams()) heads.push({ name, revision: await log.head(name) });
+  const streams: Manifest['streams'] = [];
+  for (const { name, revision } of heads) {
+    let hash = '';
+    async function* contents() {
+      for await (const batch of log.read(name, 0, { to: revision })) {
+        for (const event of batch) {
+          // The very text that the chain covers: the links are made again when it is restored.
+          yield linkedText(hash, name, event);
+          hash = event.hash;
+        }
+        onProgress?.(name, batch.at(-1)?.revision ?? revision);
+      }
+    }
+    await writeLines(join(part, streamFile(name)), contents());
+    streams.push({ name, revision, hash });
+  }
+  return streams;
+}
+
+async function copyKeys(keys: string, part: string): Promise<string[]> {
+  const names = await readdir(keys).catch(() => []);
+  const whole = names.filter((name) => !name.endsWith('.part'));
+  for (const name of whole) await copyFile(join(keys, name), join(part, 'keys', name));
+  return whole.map((name) => `keys/${name}`);
+}
+
+async function copyAccounts(documents: Documents, part: string): Promise<number> {
+  const path = join(part, accountsFile);
+  async function* rows() {
+    for await (const row of readAccountRows(documents)) yield JSON.stringify(row);
+  }
+  await writeLines(path, rows());
+  let accounts = 0;
+  for await (const line of readLines(path)) accounts += line.startsWith('{"collection":"accounts"') ? 1 : 0;
+  return accounts;
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,63 @@
+// `npm run restore`: makes a game's data from a backup.
+import { resolve } from 'node:path';
+import { verifyBackup } from './operator/backup/manifest.ts';
+import { restorePlace } from './operator/backup/restore-place.ts';
+import { ends, operate } from './operator/command.ts';
+import { jsonText } from './operator/json-text.ts';
+import { placeHelp, placeOf, placeOptions } from './operator/open-log.ts';
+import { progressBar } from './operator/progress.ts';
+
+const help = `npm run restore -- FOLDER [options]
+
+Makes a game's data from a backup: verifies every file of it, writes streams, accounts and keys, and reads the log back
+with its hash chain before the data folder gets its name. Read models are folded anew when the server starts. With
+--eventstore and --mongodb it writes there, which moves a game from embedded stores; ended in the middle, it goes on
+when it is started again.
+
+  --check           only verifies the backup
+  --force           moves a data folder that is not empty aside; writes accounts beside others
+${placeHelp}
+
+Ends with 0, with 2 when the backup is damaged, with 1 on any other trouble. Nothing was replaced then.`;
+
+const options = {
+  ...placeOptions,
+  check: { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+} as const;
+
+await operate(help, options, async (values, [given, ...more]) => {
+  if (given === undefined || more.length > 0) throw new Error('Name one backup.');
+  const folder = resolve(given);
+  const verified = await verifyBackup(folder).catch((error: unknown) =>
+    String(error).replace(/^Error: /, ''),
+  );
+  if (typeof verified === 'string') {
+    process.stderr.write(`${verified}\n`);
+    return ends.finding;
+  }
+  const { at, streams, accounts } = verified;
+  const said = streams.map(({ name, revision }) => `${name} to revision ${revision}`).join(', ');
+  if (values.check) {
+    console.log(
+      values.json ? jsonText(verified) : `The backup of ${at} is whole: ${said}, ${accounts} accounts.`,
+    );
+    return ends.fine;
+  }
+  const place = placeOf(values);
+  const bars = new Map(streams.map(({ name, revision }) => [name, progressBar(revision, name)]));
+  const aside = await restorePlace({
+    place,
+    folder,
+    manifest: verified,
+    force: values.force,
+    onProgress: (stream, revision) => bars.get(stream)?.(revision),
+  });
+  if (values.json) console.log(jsonText({ ...verified, data: place.folder, aside }));
+  else {
+    console.log(`Restored the backup of ${at} to ${values.data}: ${said}, ${accounts} accounts.`);
+    console.log('The log was read back: its chain ends where the backup says.');
+    if (aside !== null) console.log(`What was there before is in ${aside}.`);
+  }
+  return ends.fine;
+});
