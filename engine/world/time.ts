@@ -4,9 +4,27 @@ export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 export const weekMs = 7 * dayMs;
 
+/** The date part of the day asked for last: answers are full of times, nearly all of today. */
+let lastDay = Number.NaN;
+let lastDate = '';
+
 /** ISO 8601 in UTC with milliseconds, as every answer gives times. */
 export function iso(ms: number): string {
-  return new Date(ms).toISOString();
+  const day = Math.floor(ms / dayMs);
+  if (day !== lastDay) {
+    lastDate = new Date(day * dayMs).toISOString().slice(0, -'00:00:00.000Z'.length);
+    lastDay = day;
+  }
+  const rest = ms - day * dayMs;
+  const hours = padded(Math.floor(rest / hourMs), 2);
+  const minutes = padded(Math.floor(rest / minuteMs) % 60, 2);
+  const seconds = padded(Math.floor(rest / secondMs) % 60, 2);
+  return `${lastDate}${hours}:${minutes}:${seconds}.${padded(Math.floor(rest) % secondMs, 3)}Z`;
+}
+
+function padded(value: number, digits: 2 | 3): string {
+  const short = value < 10 ? `0${value}` : `${value}`;
+  return digits === 3 && value < 100 ? `0${short}` : short;
 }
 
 /** The same, or null for a time that never came. */

@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import Koa from 'koa';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Avatars } from '../media/avatars.ts';
 import { Api } from './api.ts';
 import type { ClientFile } from './client-files.ts';
@@ -23,11 +22,10 @@ export interface AppParts {
 }
 
 /**
- * The web application: the API, the health of the process, avatars, and the client for every other address. One
- * middleware that writes its answers itself, since each further one costs every command. Throws when the table of
- * routes is not complete.
+ * The web application: the API, the health of the process, avatars, and the client for every other address.
+ * Throws when the table of routes is not complete.
  */
-export function createApp(parts: AppParts): Koa {
+export function createApp(parts: AppParts): RequestListener {
   const { services, avatars } = parts;
   const table = new RouteTable(parts.routes);
   const api = new Api(services, table, parts.compose);
@@ -52,19 +50,14 @@ export function createApp(parts: AppParts): Koa {
     }
   };
 
-  const app = new Koa();
-  app.use(async (context) => {
-    // Headers and body are written here in one piece; Koa's own writing would do it field by field.
-    context.respond = false;
-    try {
-      await dispatch(context.req, context.res);
-    } catch (error) {
-      services.log.error({ err: error, path: context.path }, 'an answer failed');
-      context.res.destroy();
-    }
-  });
-  app.on('error', (error: unknown) => services.log.debug({ err: error }, 'a connection failed'));
-  return app;
+  const onClosed = (error: unknown) => services.log.debug({ err: error }, 'a connection failed');
+  return (request, response) => {
+    response.on('error', onClosed);
+    dispatch(request, response).catch((error: unknown) => {
+      services.log.error({ err: error, path: request.url?.split('?')[0] }, 'an answer failed');
+      response.destroy();
+    });
+  };
 }
 
 /** Whether the process can answer and append: what a load balancer asks. */

@@ -26,7 +26,7 @@ export interface Route<
   /** Ids of `endpoints.tsv`, or a name of our own where the documents have none. */
   readonly id: string;
   readonly method: Verb;
-  /** Koa-router style, without /api, without leading slash: `prison/bribe`, `characters/:id`. */
+  /** Without /api, without leading slash: `prison/bribe`, `characters/:id`. */
   readonly path: Path;
   readonly kind: 'command' | 'view' | 'opens';
   readonly role: Role;

@@ -133,8 +133,7 @@ export async function startGame(
   const metrics = metricsPort === null ? null : await serveMetrics(settings.host, metricsPort, read);
   const client = await readClient(join(import.meta.dirname, '../../web/dist'));
   const app = createApp({ services, routes, compose: composeState, client, avatars: new Avatars() });
-  const handle = app.callback();
-  server.serve((request, response) => void handle(request, response));
+  server.serve(app);
   const bots = settings.bots > 0 ? new Bots({ count: settings.bots, pipeline, presence }) : null;
   greet(settings, tier.name, round.fresh);
   return {

@@ -47,7 +47,10 @@ export const ownStats = defineModel({
   },
 });
 
-const walletOf = (holder: string) => /^(?:char|bank):(.+)$/.exec(holder)?.[1] ?? null;
+function walletOf(holder: string): string | null {
+  const isWallet = holder.startsWith('char:') || holder.startsWith('bank:');
+  return isWallet ? holder.slice(holder.indexOf(':') + 1) : null;
+}
 
 function charactersOf(event: RecordedEvent): ReadonlySet<string> {
   const ids = new Set<string>();

@@ -18,7 +18,7 @@ type Row = { metric: string; owner: string; value: number; earlier: number };
  */
 export const standings = defineModel({
   name: 'standings',
-  version: 1,
+  version: 2,
   collections: [
     { name: 'standings', indexes: { byValue: { fields: ['metric', 'value', 'earlier'] } } },
     { name: 'standing-histograms', indexes: {} },
@@ -29,12 +29,10 @@ export const standings = defineModel({
     for (const { character, metric, from, to } of rankedCounts(event.counts)) {
       const row: Row = { metric, owner: character, value: to, earlier: -event.at };
       docs.put('standings', `${metric} ${character}`, row);
+      const [bucket, before] = [bucketOf(to), from === 0 ? null : bucketOf(from)];
+      if (bucket === before) continue;
       const histogram = docs.get('standing-histograms', metric) as Record<string, number> | null;
-      docs.put(
-        'standing-histograms',
-        metric,
-        moved(histogram ?? {}, bucketOf(from), bucketOf(to), from === 0),
-      );
+      docs.put('standing-histograms', metric, moved(histogram ?? {}, before, bucket));
     }
   },
 });
@@ -44,14 +42,10 @@ function rankedCounts(counts: readonly StampedCount[]): readonly StampedCount[] 
   return counts.filter(({ metric, from, to }) => from !== to && to > 0 && rankedMetrics.has(metric));
 }
 
-function moved(
-  histogram: Record<string, number>,
-  from: string,
-  to: string,
-  isNew: boolean,
-): Record<string, number> {
+/** The histogram with one owner more in a bucket, and one less in that where it was before, if it was in any. */
+function moved(histogram: Record<string, number>, from: string | null, to: string): Record<string, number> {
   const next = { ...histogram, [to]: (histogram[to] ?? 0) + 1 };
-  if (!isNew) next[from] = (next[from] ?? 0) - 1;
+  if (from !== null) next[from] = (next[from] ?? 0) - 1;
   return next;
 }
 

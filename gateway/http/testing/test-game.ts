@@ -106,8 +106,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     client: new Map(files.map(([address, text]) => [address, new ClientFile(address, Buffer.from(text))])),
     avatars: options.avatars ?? new Avatars(),
   });
-  const handle = app.callback();
-  const server = createServer((request, response) => void handle(request, response));
+  const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on TCP has such an address.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
