@@ -64,6 +64,9 @@ export class ServerProcess {
         AUTH_LIMITS: 'relaxed',
         LOG_LEVEL: 'warn',
         NODE_ENV: 'production',
+        // Those of the machine are for the tests that make a database of their own there.
+        EVENTSTORE_URL: '',
+        MONGODB_URL: '',
         ...this.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
