@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { ledgerSums } from '@rackets/engine/kernel/ledger.ts';
+import { roundMachine, streamOf } from '@rackets/gateway/pipeline/open-round.ts';
+import { openDocuments, openLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
+import { models } from '@rackets/projections/models/index.ts';
+import { compareWithFreshFold } from '@rackets/projections/runner/rebuild-check.ts';
+import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
+import { auditStream } from '../operator/audit-stream.ts';
+import { Player } from './player.ts';
+import type { ServerProcess } from './server.ts';
+
+const names = [
+  'Abel',
+  'Bram',
+  'Cato',
+  'Dora',
+  'Ezra',
+  'Faye',
+  'Gwen',
+  'Hank',
+  'June',
+  'Kurt',
+  'Moss',
+  'Rena',
+];
+
+/** What a server said it did: it may never be lost, nor done twice. */
+interface Acknowledged {
+  readonly player: Player;
+  readonly key: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly answer: string;
+}
+
+/** Players who press without rest while the server beneath them comes and goes. */
+export class CrashLoad {
+  readonly acknowledged: Acknowledged[] = [];
+  /** How often a call was sent again because it was not answered. */
+  repeated = 0;
+  #running = true;
+  readonly #playing: Promise<void>[];
+
+  /** Lets a dozen players join the round of a running server and begin. */
+  static async begin(server: ServerProcess): Promise<CrashLoad> {
+    const players = names.map((name) => new Player(server.url, name));
+    for (const player of players) await player.join();
+    return new CrashLoad(players);
+  }
+
+  private constructor(players: readonly Player[]) {
+    this.#playing = players.map((player) => this.#play(player));
+  }
+
+  /** Resolves when every call was answered. */
+  async stop(): Promise<void> {
+    this.#running = false;
+    await Promise.all(this.#playing);
+  }
+
+  /** Sends the last acknowledged calls again; returns those that were answered in another way than before. */
+  async repeatLast(count: number): Promise<readonly string[]> {
+    const others: string[] = [];
+    for (const { player, path, body, key, answer } of this.acknowledged.slice(-count)) {
+      const again = JSON.stringify((await player.post(path, body, key)).body);
+      if (again !== answer) others.push(`${path} ${key}: ${answer}, then ${again}`);
+    }
+    return others;
+  }
+
+  /** A call without an answer is repeated under its own key, as the client does it. */
+  async #play(player: Player): Promise<void> {
+    while (this.#running) {
+      const path =
+        ['bank/deposit', 'bank/withdraw', 'bank/deposit', 'small', 'prison/bribe'][
+          Math.floor(Math.random() * 5)
+        ] ?? '';
+      const amount = 1 + Math.floor(Math.random() * 20);
+      const body = path === 'small' ? { task_index: 0 } : path === 'prison/bribe' ? {} : { amount };
+      const key = randomUUID();
+      for (let tries = 0; ; tries += 1) {
+        const { status, body: answer } = await player.post(path, body, key);
+        if (status === 200)
+          this.acknowledged.push({ player, key, path, body, answer: JSON.stringify(answer) });
+        if (status !== 0 && status !== 503) break;
+        if (!this.#running && tries > 200) break;
+        this.repeated += 1;
+        await sleep(20 + Math.random() * 60);
+      }
+    }
+  }
+}
+
+/** Reads what was made durable, with no help from the process that wrote it, and compares it with what was said. */
+export async function judge(place: StorePlace, acknowledged: CrashLoad['acknowledged']) {
+  const log = await openLog(place);
+  const documents = await openDocuments(place);
+  try {
+    const stream = streamOf(1);
+    const machine = roundMachine({ hmac: () => () => new Uint8Array(32) });
+    const world = machine.newWorld();
+    const times = new Map<string, number>();
+    let ledgerOff = 0;
+    for await (const batch of log.read(stream, 0)) {
+      for (const event of batch) {
+        machine.apply(world, event);
+        count(times, event);
+        if (event.moves.length > 0 && event.revision % 50 === 0) ledgerOff += off(ledgerSums(world.ledger));
+      }
+    }
+    ledgerOff += off(ledgerSums(world.ledger));
+    return {
+      events: world.revision + 1,
+      lost: acknowledged.filter(({ key }) => !times.has(key)).length,
+      twice: [...times.values()].filter((n) => n > 1).length,
+      ledgerOff,
+      redecided: (await auditStream(log, stream)).difference,
+      differing: (await compareWithFreshFold(log, stream, scopedDocuments(documents, stream), models)).length,
+    };
+  } finally {
+    await documents.close();
+    await log.close();
+  }
+}
+
+/** What `judge` finds where nothing is wrong. */
+export const faultless = { lost: 0, twice: 0, ledgerOff: 0, redecided: null, differing: 0 };
+
+function count(times: Map<string, number>, { command }: RecordedEvent): void {
+  if (command) times.set(command.id, (times.get(command.id) ?? 0) + 1);
+}
+
+function off(sums: ReadonlyMap<string, bigint>): number {
+  return [...sums.values()].filter((sum) => sum !== 0n).length;
+}
+
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
