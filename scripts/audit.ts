@@ -1,36 +1,92 @@
 // `npm run audit`: decides every command of a round anew and compares with what was appended.
-import { auditStream } from './operator/audit-stream.ts';
-import { ends, operate } from './operator/command.ts';
-import { dataHelp, dataOptions, openLog } from './operator/open-log.ts';
+import { join } from 'node:path';
+import type { AuditDifference } from './operator/audit-decision.ts';
+import { AuditKeeper } from './operator/audit-progress.ts';
+import { auditStream, type AuditResult } from './operator/audit-stream.ts';
+import { countOf, ends, operate } from './operator/command.ts';
+import { jsonText } from './operator/json-text.ts';
+import { dataHelp, dataOptions, openLog, placeOf } from './operator/open-log.ts';
+import { outline } from './operator/outline.ts';
 import { progressBar } from './operator/progress.ts';
+import { engineHash } from './stamp.mjs';
 
 const help = `npm run audit [-- options]
 
 Decides every command and agenda item of a round anew, with the dice as they were recorded, and compares events,
-ledger and hash chain with the log. Works beside a running server, needs no key.
+ledger and hash chain with the log. Works beside a running server, needs no key. Keeps how far it has come every
+100,000 events, until it has come to its end.
 
+  --from N          the first revision to be decided anew (0); what is before is folded
+  --to N            the last one (the end)
+  --resume          goes on where an interrupted audit was, with its range
+  --state FOLDER    where that is kept (audit/<round> in the data folder)
 ${dataHelp}
 
-Ends with 0 when the log is what its commands make of it, with 2 at the first difference, with 1 on any other trouble.`;
+Ends with 0 when the log is what its commands make of it, with 2 at the first difference, which is shown with its
+actor's state, with 1 on any other trouble.`;
 
-await operate(help, dataOptions, async (values) => {
+const options = {
+  ...dataOptions,
+  from: { type: 'string' },
+  to: { type: 'string' },
+  resume: { type: 'boolean', default: false },
+  state: { type: 'string' },
+} as const;
+
+await operate(help, options, async (values) => {
   const { log, stream, head } = await openLog(values);
+  const folder = values.state ?? join(placeOf(values).folder, 'audit', stream);
+  const keeper = new AuditKeeper(folder, engineHash(), stream);
+  const kept = values.resume ? await keeper.read(log) : null;
+  if (values.resume && !kept)
+    process.stderr.write(`There is nothing to resume in ${folder}: from the beginning.\n`);
+  const from = kept?.from ?? (values.from === undefined ? 0 : countOf(values.from, '--from'));
+  const to = kept ? kept.to : values.to === undefined ? null : countOf(values.to, '--to');
+  const resumedAt = kept ? kept.world.revision + 1 : null;
   const began = performance.now();
-  const result = await auditStream(log, stream, progressBar(head));
+  const result = await auditStream(log, stream, {
+    from,
+    ...(to === null ? {} : { to }),
+    start: kept,
+    onProgress: progressBar(to === null ? head : Math.min(to, head)),
+    keep: (progress) => keeper.keep(progress, from, to),
+  });
   const seconds = (performance.now() - began) / 1000;
+  await keeper.forget();
   await log.close();
-  if (values.json) console.log(JSON.stringify({ ...result, seconds }, null, 2));
-  else {
-    const { events, commands, items, draws, difference } = result;
-    console.log(
-      `${stream}: ${events} events of ${commands} commands and ${items} agenda items, ${draws} dice, in ${seconds.toFixed(1)} s`,
-    );
-    console.log(
-      difference
-        ? `DIFFERENT at revision ${difference.revision}: ${difference.problem}`
-        : 'Every decision is the same, the chain holds, every asset sums to zero.',
-    );
-    if (difference) console.log(`  anew: ${difference.expected ?? '–'}\n  log:  ${difference.found ?? '–'}`);
-  }
+  const events = result.revision + 1 - (resumedAt ?? 0);
+  const report = { ...result, from, resumedAt, seconds, perSecond: Math.round(events / seconds) };
+  if (values.json) console.log(jsonText(report));
+  else print(report);
   return result.difference ? ends.finding : ends.fine;
 });
+
+interface Report extends AuditResult {
+  readonly from: number;
+  readonly resumedAt: number | null;
+  readonly seconds: number;
+  readonly perSecond: number;
+}
+
+function print({ stream, events, commands, items, draws, difference, ...report }: Report): void {
+  const { from, revision, resumedAt, seconds, perSecond } = report;
+  const whole = (n: number) => n.toLocaleString('en-US');
+  console.log(
+    `${stream}, revisions ${from} to ${revision}${resumedAt === null ? '' : `, resumed at ${resumedAt}`}`,
+  );
+  console.log(
+    `${whole(events)} events of ${whole(commands)} commands and ${whole(items)} agenda items, ${whole(draws)} dice, in ${seconds.toFixed(1)} s, ${whole(perSecond)} a second`,
+  );
+  if (difference) printDifference(difference);
+  else console.log('Every decision is the same, the chain holds, every asset sums to zero.');
+}
+
+function printDifference({ revision, problem, fields, expected, found, state }: AuditDifference): void {
+  console.log(`DIFFERENT at revision ${revision}: ${problem}`);
+  for (const field of fields)
+    console.log(
+      `  ${field.path}: anew ${JSON.stringify(field.expected)}, in the log ${JSON.stringify(field.found)}`,
+    );
+  if (fields.length === 0) console.log(`  anew: ${expected ?? '–'}\n  log:  ${found ?? '–'}`);
+  if (state) console.log(`The actor as the decision found them\n${outline(state, 1)}`);
+}

@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { linkEvent } from '@rackets/gateway/log/hash-chain.ts';
 import { MemoryEventLog } from '@rackets/gateway/log/memory-event-log.ts';
 import { born, command, openPipeline, stream } from '@rackets/gateway/pipeline/testing.ts';
+import { AuditKeeper } from './audit-progress.ts';
 import { auditStream } from './audit-stream.ts';
+import { forgedLog } from './testing/forged-log.ts';
 
 /** A little round: crimes, busts, refusals and the bank, with waits that pass. */
 async function playedLog(): Promise<MemoryEventLog> {
@@ -23,24 +26,6 @@ async function playedLog(): Promise<MemoryEventLog> {
   }
   await pipeline.close();
   return log;
-}
-
-/** The same log with one event changed and every link after it made anew, as a forger with the code could. */
-async function forged(
-  log: MemoryEventLog,
-  change: (event: RecordedEvent) => KernelEvent,
-): Promise<MemoryEventLog> {
-  const other = new MemoryEventLog();
-  let previous = '';
-  for await (const batch of log.read(stream, 0)) {
-    for (const event of batch) {
-      const { revision, hash: _hash, ...content } = change(event) as RecordedEvent;
-      const linked = linkEvent(previous, stream, revision, content);
-      await other.append(stream, revision - 1, [linked]);
-      previous = linked.hash;
-    }
-  }
-  return other;
 }
 
 test('a log that was played is what its own commands make of it', async () => {
@@ -63,7 +48,7 @@ test('revealed keys are those that were committed to, and another in their place
   await pipeline.close();
   expect((await auditStream(log, stream)).difference).toBeNull();
   let done = -1;
-  const swapped = await forged(log, (event) => {
+  const swapped = await forgedLog(log, stream, (event) => {
     if (event.type !== 'fairness.day-revealed' || event.data['day'] !== 3) return event;
     done = event.revision;
     return { ...event, data: { ...event.data, key: 'ab'.repeat(32) } };
@@ -78,7 +63,7 @@ test('a doctored roll is found, though the chain was made anew behind it', async
   const log = await playedLog();
   let done = -1;
   const result = await auditStream(
-    await forged(log, (event) => {
+    await forgedLog(log, stream, (event) => {
       const { draws } = event;
       if (done >= 0 || event.type !== 'small-crimes.attempted' || !draws) return event;
       done = event.revision;
@@ -96,7 +81,7 @@ test('money from nowhere is found', async () => {
   const log = await playedLog();
   let done = -1;
   const result = await auditStream(
-    await forged(log, (event) => {
+    await forgedLog(log, stream, (event) => {
       if (done >= 0 || event.type !== 'bank.deposited') return event;
       done = event.revision;
       return { ...event, moves: event.moves.map((move) => ({ ...move, amount: 500 })) };
@@ -106,6 +91,8 @@ test('money from nowhere is found', async () => {
   expect(result.difference).toMatchObject({
     revision: done,
     problem: 'the decision made anew is another one',
+    fields: [{ path: 'moves.0.amount', expected: 5, found: 500 }],
+    state: { username: 'Ada Stone', balances: { 'account:a1': { credits: 3 } } },
   });
 });
 
@@ -113,7 +100,7 @@ test('a command that the rules refuse is found', async () => {
   const log = await playedLog();
   let done = -1;
   const result = await auditStream(
-    await forged(log, (event) => {
+    await forgedLog(log, stream, (event) => {
       if (done >= 0 || event.type !== 'bank.deposited' || !event.command) return event;
       done = event.revision;
       return { ...event, command: { ...event.command, payload: { amount: 10 ** 9 } } };
@@ -122,4 +109,58 @@ test('a command that the rules refuse is found', async () => {
   );
   expect(result.difference?.revision).toBe(done);
   expect(result.difference?.problem).toContain('bank_cash_short');
+});
+
+test('a range is decided anew to the end of its last decision, and what is before is folded', async () => {
+  const log = await playedLog();
+  const all = await auditStream(log, stream);
+  const early = await auditStream(log, stream, { to: 80 });
+  const late = await auditStream(log, stream, { from: early.revision + 1 });
+  expect([early.difference, late.difference, late.revision]).toEqual([null, null, all.revision]);
+  expect(early.revision).toBeGreaterThanOrEqual(80);
+  expect(late.events).toBeGreaterThan(0);
+  for (const what of ['events', 'commands', 'items', 'draws'] as const)
+    expect(early[what] + late[what]).toBe(all[what]);
+});
+
+test('a forgery before the range is not the range’s, and one within it is found', async () => {
+  let done = -1;
+  const log = await forgedLog(await playedLog(), stream, (event) => {
+    if (done >= 0 || event.type !== 'bank.deposited') return event;
+    done = event.revision;
+    return { ...event, command: event.command && { ...event.command, payload: { amount: 6 } } };
+  });
+  expect((await auditStream(log, stream, { from: done + 1 })).difference).toBeNull();
+  expect((await auditStream(log, stream, { to: done - 1 })).difference).toBeNull();
+  expect((await auditStream(log, stream, { from: done })).difference?.revision).toBe(done);
+});
+
+test('an audit that is killed anywhere goes on where it was and finds the same', async () => {
+  let done = -1;
+  const log = await forgedLog(await playedLog(), stream, (event) => {
+    if (done >= 0 || event.type !== 'bank.deposited' || event.revision < 120) return event;
+    done = event.revision;
+    return { ...event, moves: event.moves.map((move) => ({ ...move, amount: 500 })) };
+  });
+  const whole = await auditStream(log, stream);
+  expect(whole.difference?.revision).toBe(done);
+  for (const kept of [1, 2, 4]) {
+    const folder = mkdtempSync(join(tmpdir(), 'rackets-audit-'));
+    const keeper = new AuditKeeper(folder, 'this build', stream);
+    let keeps = 0;
+    const killed = auditStream(log, stream, {
+      keepEvery: 20,
+      keep: async (progress) => {
+        await keeper.keep(progress, 0, null);
+        keeps += 1;
+        if (keeps === kept) throw new Error('killed');
+      },
+    });
+    await expect(killed).rejects.toThrow('killed');
+    const start = await keeper.read(log);
+    expect(start?.world.revision).toBeGreaterThanOrEqual(kept * 20 - 1);
+    expect(await auditStream(log, stream, { start })).toEqual(whole);
+    expect(await new AuditKeeper(folder, 'another build', stream).read(log)).toBeNull();
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -1,0 +1,109 @@
+import type { Json } from '@rackets/engine/kernel/json.ts';
+import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { Machine } from '@rackets/engine/kernel/machine.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import { contentOf } from '@rackets/gateway/log/content.ts';
+import { contentText } from '@rackets/gateway/log/hash-chain.ts';
+import { characterState } from './character-report.ts';
+import { differingFields, type DifferingField } from './differing-fields.ts';
+import type { RecordedDice } from './recorded-dice.ts';
+
+/** The first place where the log is not what its own commands make of it. */
+export interface AuditDifference {
+  readonly revision: number;
+  readonly problem: string;
+  /** Where what was decided anew and what stands in the log part; empty when nothing was decided. */
+  readonly fields: readonly DifferingField[];
+  /** What was decided anew, and what stands in the log, as JSON. */
+  readonly expected: string | null;
+  readonly found: string | null;
+  /** The actor as the decision found them. */
+  readonly state: ActorState | null;
+}
+
+export type ActorState = { readonly id: string; readonly username: string } & ReturnType<
+  typeof characterState
+>;
+
+/**
+ * Decides the command or item of `group`, one decision's events, anew in the world before it. Returns the first
+ * difference, or null; the world stays as it is.
+ */
+export function auditDecision(
+  machine: Machine,
+  world: World,
+  group: readonly RecordedEvent[],
+  dice: RecordedDice,
+): AuditDifference | null {
+  const [first] = group;
+  if (!first) return null;
+  const made = decideAnew(machine, world, first, dice);
+  const state = actorState(world, first);
+  if (typeof made === 'string')
+    return {
+      revision: first.revision,
+      problem: made,
+      fields: [],
+      expected: null,
+      found: shown(first),
+      state,
+    };
+  for (const [index, event] of group.entries()) {
+    const again = made[index];
+    if (again && contentText(again) === contentText(event) && made.length === group.length) continue;
+    return {
+      revision: event.revision,
+      problem: 'the decision made anew is another one',
+      // Kernel events are JSON.
+      fields: again
+        ? differingFields(contentOf(again) as unknown as Json, contentOf(event) as unknown as Json)
+        : [],
+      expected: again ? shown(again) : null,
+      found: shown(event),
+      state,
+    };
+  }
+  return null;
+}
+
+function actorState(world: World, { command }: RecordedEvent): ActorState | null {
+  const character = world.characters.get(command?.actor.character ?? '');
+  if (!character) return null;
+  // A copy: the world goes on.
+  return structuredClone({
+    id: character.id,
+    username: character.username,
+    ...characterState(world, character),
+  });
+}
+
+/** An event as a person reads it. */
+function shown(event: KernelEvent): string {
+  return JSON.stringify(contentOf(event));
+}
+
+/** The events that the same command or item gives now, or why it gives none. */
+function decideAnew(
+  machine: Machine,
+  world: World,
+  first: RecordedEvent,
+  dice: RecordedDice,
+): readonly KernelEvent[] | string {
+  dice.load(first, world);
+  try {
+    if (first.item) {
+      const made = machine.due(world, first.at);
+      return made ?? `the item ${first.item.id} is not due`;
+    }
+    if (!first.command) return 'the event belongs to no command and to no item';
+    const { hash, ...command } = first.command;
+    const decided = machine.decide(world, command, first.at);
+    if (decided.kind === 'refused') return `the command is refused now: ${decided.refusal.code}`;
+    if (decided.kind === 'repeat') return 'the command was accepted before';
+    return decided.events[0]?.command?.hash === hash
+      ? decided.events
+      : 'the hash of the command is another one';
+  } catch (error) {
+    return `deciding it anew fails: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EventLog } from '@rackets/gateway/log/event-log.ts';
+import { linkAt } from '@rackets/gateway/pipeline/recover.ts';
+import { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
+import { z } from 'zod';
+import type { AuditProgress } from './audit-stream.ts';
+
+const count = z.int().min(0);
+const keptSchema = z.strictObject({
+  from: count,
+  to: count.nullable(),
+  revision: count,
+  counts: z.strictObject({ events: count, commands: count, items: count, draws: count }),
+});
+
+/** The range of an audit that was interrupted, and how far it came. */
+export interface KeptAudit extends AuditProgress {
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/** Keeps how far an audit has come in a folder: the world as a snapshot, the counts beside it. */
+export class AuditKeeper {
+  readonly #folder: string;
+  readonly #snapshots: Snapshots;
+  readonly #stream: string;
+
+  constructor(folder: string, build: string, stream: string) {
+    this.#folder = folder;
+    this.#snapshots = new Snapshots(folder, build);
+    this.#stream = stream;
+  }
+
+  /** The counts name their world: killed between the two writes, the pair before still fits. */
+  async keep({ world, counts }: AuditProgress, from: number, to: number | null): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    await this.#snapshots.write(this.#stream, world);
+    const text = JSON.stringify({ from, to, revision: world.revision, counts });
+    await writeFile(`${this.#path}.part`, text, { mode: 0o600, flush: true });
+    await rename(`${this.#path}.part`, this.#path);
+  }
+
+  /** What an interrupted audit kept, if it is of this log and this build; or null. */
+  async read(log: EventLog): Promise<KeptAudit | null> {
+    const text = await readFile(this.#path, 'utf8').catch(() => null);
+    if (text === null) return null;
+    const kept = keptSchema.parse(JSON.parse(text));
+    const world = await this.#snapshots.read(
+      this.#stream,
+      (revision) => linkAt(log, this.#stream, revision),
+      ({ revision }) => revision === kept.revision,
+    );
+    return world && { world, counts: kept.counts, from: kept.from, to: kept.to };
+  }
+
+  /** Forgets it: the audit has come to its end. */
+  async forget(): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  get #path(): string {
+    return join(this.#folder, `${this.#stream}.json`);
+  }
+}
