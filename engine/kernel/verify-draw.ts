@@ -1,0 +1,37 @@
+import { InvariantError } from './assert.ts';
+import { bytesToHex, hexToBytes, type Digest } from './digest.ts';
+import { earlierDayKey, FairDraw, type DrawInput } from './draw.ts';
+import type { Roll } from './event.ts';
+
+/**
+ * Draws again what was recorded, with the key of its day (hex), and tells the first roll that comes out differently;
+ * null when all are the same. Pure, so that a player's browser does what an auditor does.
+ */
+export function drawProblem(
+  digest: Digest,
+  key: string,
+  input: DrawInput,
+  rolls: readonly Roll[],
+): string | null {
+  const draw = new FairDraw(input, digest.hmacSha256(hexToBytes(key)));
+  for (const [index, { label, n, result }] of rolls.entries()) {
+    const again = rollAgain(draw, n, label);
+    if (again === null) return `roll ${index + 1} (${label}) is below ${n}, which nobody can draw`;
+    if (again !== result) return `roll ${index + 1} (${label} of ${n}) gives ${again}, not ${result}`;
+  }
+  return null;
+}
+
+/** Whether a key (hex) leads by so many days back to another one, in the end to the commitment. */
+export function leadsTo(digest: Digest, key: string, days: number, earlier: string): boolean {
+  return bytesToHex(earlierDayKey(digest, hexToBytes(key), days)) === earlier;
+}
+
+function rollAgain(draw: FairDraw, n: number, label: string): number | null {
+  try {
+    return draw.below(n, label);
+  } catch (error) {
+    if (error instanceof InvariantError) return null;
+    throw error;
+  }
+}
