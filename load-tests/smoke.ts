@@ -22,7 +22,7 @@ export const options: Options = {
       exec: 'play',
       vus: setting('PLAYERS', 1, 50),
       iterations: 1,
-      maxDuration: '4m',
+      maxDuration: '6m',
     },
   },
   thresholds: thresholds({ everyCall: true }),

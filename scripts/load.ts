@@ -1,19 +1,14 @@
 // `npm run load -- smoke|steady`: the real k6 against a server of its own, and an audit of what it left behind.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { auditFolder } from './load/audit.ts';
-import { findK6, runK6 } from './load/k6.ts';
-import type { K6Summary } from './load/k6-summary.ts';
+import { findK6 } from './load/k6.ts';
 import { page } from './load/page.ts';
-import { resultsOf, type Results, type Run } from './load/results.ts';
-import { Sampler } from './load/samples.ts';
-import { fetchCalls } from './load/server-calls.ts';
+import { play } from './load/play.ts';
+import { resultsOf, type Results } from './load/results.ts';
 import { countOf, ends, operate } from './operator/command.ts';
 import { root } from './source-files.ts';
 import { isBuilt } from './stamp.mjs';
-import { freePort, ServerProcess } from './system/server.ts';
 
 const help = `npm run load -- smoke|steady [options]
 
@@ -38,8 +33,6 @@ const options = {
 } as const;
 
 const defaultPlayers = { smoke: 3, steady: 50 };
-const sampleEveryMs = 250;
-const catchUpMs = 15_000;
 
 await operate(help, options, async ({ players, minutes, out }, [script]) => {
   if (script !== 'smoke' && script !== 'steady')
@@ -71,75 +64,6 @@ function build(): void {
   if (isBuilt()) return;
   console.log('Building the server and the client …');
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
-}
-
-interface Game {
-  readonly k6: string;
-  readonly script: 'smoke' | 'steady';
-  readonly folder: string;
-  readonly players: number;
-  readonly minutes: number;
-}
-
-/** Plays on a server that lives only for this, and judges what it leaves behind. */
-async function play({ k6, script, folder, players, minutes }: Game): Promise<Run> {
-  const metricsPort = await freePort();
-  const server = await freshServer(metricsPort);
-  try {
-    await server.start();
-    const calls = await fetchCalls(server.url);
-    const consoleFile = join(folder, 'k6-console.log');
-    const summaryFile = join(folder, 'k6-summary.json');
-    for (const old of [consoleFile, summaryFile]) rmSync(old, { force: true });
-    const startedAt = new Date().toISOString();
-    const sampler = new Sampler(`http://127.0.0.1:${metricsPort}/metrics`, sampleEveryMs);
-    const code = await runK6({
-      path: k6,
-      script: join(root, `load-tests/${script}.ts`),
-      consoleFile,
-      env: {
-        SERVER_URL: server.url,
-        CALLS: JSON.stringify(calls),
-        SUMMARY: summaryFile,
-        PLAYERS: String(players),
-        MINUTES: String(minutes),
-      },
-    });
-    const caughtUp = await sampler.untilCaughtUp(catchUpMs);
-    sampler.stop();
-    const stopped = await server.end('SIGTERM');
-    if (stopped !== 0) throw new Error(`the server ended with ${stopped}:\n${server.output}`);
-    const lines = readFileSync(consoleFile, 'utf8').split('\n');
-    for (const line of lines.filter((one) => one.startsWith('failed '))) console.log(line);
-    // k6 wrote it by the scripts' own handleSummary.
-    const summary = JSON.parse(readFileSync(summaryFile, 'utf8')) as K6Summary;
-    const audit = await auditFolder(server.dataDir, acknowledgedIn(lines));
-    return { script, startedAt, players, code, calls, summary, caughtUp, samples: sampler.samples, audit };
-  } finally {
-    await server.end('SIGKILL');
-    rmSync(server.dataDir, { recursive: true, force: true });
-  }
-}
-
-/** Embedded stores, whatever the environment names: the folder is fresh, and is judged afterwards. */
-async function freshServer(metricsPort: number): Promise<ServerProcess> {
-  const [port, wsPort] = [await freePort(), await freePort()];
-  const dataDir = mkdtempSync(join(tmpdir(), 'rackets-load-'));
-  return new ServerProcess(port, wsPort, dataDir, {
-    HOST: '127.0.0.1',
-    METRICS_PORT: String(metricsPort),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    PUBLIC_WS_URL: `ws://127.0.0.1:${wsPort}`,
-    EVENTSTORE_URL: '',
-    MONGODB_URL: '',
-    BOTS: '0',
-  });
-}
-
-/** Keys of the acts that players were told are done. */
-function acknowledgedIn(lines: readonly string[]): ReadonlySet<string> {
-  const mark = 'acknowledged ';
-  return new Set(lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length).trim()));
 }
 
 /** The last line is of the form of the tests': sentences that held, and calls without a failure. */

@@ -6,14 +6,15 @@ import type { Session } from '../library/session.ts';
 
 type Inmate = AnswerOf<'GET prison'>['prisoners'][number];
 
-/** Rules let somebody in every minute. */
-const inmateWithinMs = 75_000;
-const lookEveryMs = 500;
+/** Rules let one to three in every minute, and whoever is busted out is gone. */
+const inmateWithinMs = 200_000;
+const lookEveryMs = 2_000;
 
 /** Waits for an inmate, tries to bust one out, bribes the guards if that went wrong, and reads the statistics. */
-export async function visitPrison({ session, socket, character }: Player): Promise<void> {
+export async function visitPrison(player: Player): Promise<void> {
+  const { session } = player;
   await bribe(session);
-  const inmate = await anyInmate({ session, socket, character });
+  const inmate = await anyInmate(player);
   const bust = await session.call(
     'POST prison',
     { body: inmateBody(inmate) },
@@ -40,20 +41,17 @@ export function inmateBody({ npc, character }: Inmate): { npc_id: string } | { c
   throw new Error('an inmate is neither a player nor a non-player');
 }
 
-async function anyInmate({
-  session,
-  socket,
-  character,
-}: Pick<Player, 'session' | 'socket' | 'character'>): Promise<Inmate> {
-  const others = async () =>
-    (await session.answer('GET prison')).prisoners.find(
-      (one) => !one.left && one.character?.id !== character,
-    );
-  const known = await others();
-  if (known) return known;
-  const arrived = () => socket.taken('public-prison').some(({ event }) => event === 'prisoner-arrived');
-  holds('a frame tells who comes to the prison', await until(arrived, inmateWithinMs, lookEveryMs));
-  const one = await others();
-  if (one) return one;
+/** Whoever comes may be busted out by another player before one has looked: then the next one will do. */
+async function anyInmate({ session, socket, character }: Player): Promise<Inmate> {
+  const end = Date.now() + inmateWithinMs;
+  const arrivals = () =>
+    socket.taken('public-prison').filter(({ event }) => event === 'prisoner-arrived').length;
+  while (Date.now() < end) {
+    const known = arrivals();
+    const { prisoners } = await session.answer('GET prison');
+    const inmate = prisoners.find((one) => !one.left && one.character?.id !== character);
+    if (inmate) return inmate;
+    await until(() => arrivals() > known, lookEveryMs);
+  }
   throw new Error('the prison stays empty');
 }

@@ -15,7 +15,8 @@ export type FoundK6 = { readonly path: string } | { readonly missing: string };
 
 /**
  * The real k6: $K6_PATH, else the one in PATH if it is new enough, else the one in the cache folder, else built into
- * it by Go. `missing` says why there is none on this machine. Throws when building it fails.
+ * it by Go. `missing` says why there is none on this machine. Throws when $K6_PATH is none, or when building
+ * fails.
  */
 export function findK6(say: (line: string) => void): FoundK6 {
   const given = process.env['K6_PATH'];

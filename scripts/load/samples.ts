@@ -33,7 +33,7 @@ export class Sampler {
   /** `url` is that of the server's metrics. */
   constructor(url: string, everyMs: number) {
     this.#url = url;
-    this.#timer = setInterval(() => void this.take().catch(() => undefined), everyMs);
+    this.#timer = setInterval(() => void this.take().catch(() => undefined), everyMs).unref();
   }
 
   /** Takes one sample now. Throws when the server does not answer. */

@@ -1,0 +1,105 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../source-files.ts';
+import { freePort, ServerProcess } from '../system/server.ts';
+import { auditFolder } from './audit.ts';
+import type { K6Summary } from './k6-summary.ts';
+import { runK6 } from './k6.ts';
+import type { Run } from './results.ts';
+import { Sampler } from './samples.ts';
+import { fetchCalls, type ServerCall } from './server-calls.ts';
+
+const sampleEveryMs = 250;
+const catchUpMs = 15_000;
+
+/** What is to be played. */
+export interface Game {
+  /** Path of k6. */
+  readonly k6: string;
+  readonly script: 'smoke' | 'steady';
+  /** Where k6's own files go. */
+  readonly folder: string;
+  readonly players: number;
+  readonly minutes: number;
+}
+
+/** Plays on a server that lives only for this, and judges what it leaves behind. Throws when either breaks down. */
+export async function play(game: Game): Promise<Run> {
+  const { script, players } = game;
+  const metricsPort = await freePort();
+  const server = await freshServer(metricsPort);
+  try {
+    await server.start();
+    const calls = await fetchCalls(server.url);
+    const startedAt = new Date().toISOString();
+    const sampler = new Sampler(`http://127.0.0.1:${metricsPort}/metrics`, sampleEveryMs);
+    const { code, summary, lines } = await playByK6(game, server.url, calls);
+    const caughtUp = await sampler.untilCaughtUp(catchUpMs);
+    sampler.stop();
+    const stopped = await server.end('SIGTERM');
+    if (stopped !== 0) throw new Error(`the server ended with ${stopped}:\n${server.output}`);
+    const audit = await auditFolder(server.dataDir, acknowledgedIn(lines));
+    return { script, startedAt, players, code, calls, summary, caughtUp, samples: sampler.samples, audit };
+  } finally {
+    await server.end('SIGKILL');
+    rmSync(server.dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Played {
+  readonly code: number;
+  readonly summary: K6Summary;
+  /** What the script said, a line each. */
+  readonly lines: readonly string[];
+}
+
+async function playByK6(
+  { k6, script, folder, players, minutes }: Game,
+  serverUrl: string,
+  calls: readonly ServerCall[],
+): Promise<Played> {
+  const consoleFile = join(folder, 'k6-console.log');
+  const summaryFile = join(folder, 'k6-summary.json');
+  for (const old of [consoleFile, summaryFile]) rmSync(old, { force: true });
+  const code = await runK6({
+    path: k6,
+    script: join(root, `load-tests/${script}.ts`),
+    consoleFile,
+    env: {
+      SERVER_URL: serverUrl,
+      CALLS: JSON.stringify(calls),
+      SUMMARY: summaryFile,
+      PLAYERS: String(players),
+      MINUTES: String(minutes),
+    },
+  });
+  if (!existsSync(summaryFile)) {
+    throw new Error(`k6 ended with ${code} before there was anything to report.`);
+  }
+  const lines = readFileSync(consoleFile, 'utf8').split('\n');
+  for (const line of lines.filter((one) => one.startsWith('failed '))) console.log(line);
+  // k6 wrote it by the scripts' own handleSummary.
+  return { code, summary: JSON.parse(readFileSync(summaryFile, 'utf8')) as K6Summary, lines };
+}
+
+/** Embedded stores, whatever the environment names: the folder is fresh, and is judged afterwards. */
+async function freshServer(metricsPort: number): Promise<ServerProcess> {
+  const [port, wsPort] = [await freePort(), await freePort()];
+  const dataDir = mkdtempSync(join(tmpdir(), 'rackets-load-'));
+  return new ServerProcess(port, wsPort, dataDir, {
+    HOST: '127.0.0.1',
+    METRICS_PORT: String(metricsPort),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    PUBLIC_WS_URL: `ws://127.0.0.1:${wsPort}`,
+    EVENTSTORE_URL: '',
+    MONGODB_URL: '',
+    BOTS: '0',
+  });
+}
+
+/** Keys of the acts that players were told are done. */
+function acknowledgedIn(lines: readonly string[]): ReadonlySet<string> {
+  const mark = 'acknowledged ';
+  return new Set(lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length).trim()));
+}
