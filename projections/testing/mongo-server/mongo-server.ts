@@ -64,7 +64,7 @@ function givenServer(url: string): MongoServer {
 
 function lookAround(): boolean {
   if (process.env['MONGODB_URL']) return true;
-  const missing = ['java', 'mvn'].filter((program) => spawnSync(program, ['-version']).status !== 0);
+  const missing = ['javac', 'mvn'].filter((program) => spawnSync(program, ['-version']).status !== 0);
   if (missing.length === 0) return true;
   process.stdout.write(
     `SKIPPED: tests on a MongoDB. No MONGODB_URL is set, and there is no ${missing.join(' and no ')} to run one.\n`,
