@@ -101,7 +101,9 @@ export async function startGame(
   const stopSnapshots = keepSnapshots(pipeline, { place, stream, build }, (error) =>
     logger.warn({ err: error }, 'a snapshot could not be written'),
   );
-  const sweeping = setInterval(() => void documents.sweep(), sweepEveryMs).unref();
+  const unswept = (cause: unknown) =>
+    onFatal(new FatalError('store', 'Expired documents could not be removed.', { cause }));
+  const sweeping = setInterval(() => void documents.sweep().catch(unswept), sweepEveryMs).unref();
   const announcer = announce(pipeline, push, presence);
   const stopHeads = notary
     ? publishHeads(notary, (head) => push.publishUnlogged('public-fairness', 'head', { ...head }))
