@@ -24,6 +24,7 @@ describe('settings', () => {
       publicWsUrl: 'ws://localhost:3001',
       metricsPort: null,
       logLevel: 'info',
+      saltBeacon: null,
       bots: 0,
       relaxedLimits: false,
       checkAnswers: false,
@@ -65,6 +66,7 @@ describe('settings', () => {
     [{ WS_PORT: '3000' }, 'WS_PORT=3000: must differ from PORT'],
     [{ HOST: 'a b' }, 'HOST=a b: must be a host name or an address'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud: must be one of fatal, error, warn, info, debug, trace, silent'],
+    [{ SALT_BEACON: 'naïve' }, 'SALT_BEACON=naïve: must be 1 to 256 characters of plain ASCII'],
     [{ BOTS: '1e3' }, 'BOTS=1e3: must be a whole number from 0 to 10000'],
     [{ AUTH_LIMITS: 'none' }, 'AUTH_LIMITS=none: must be one of strict, relaxed'],
     [

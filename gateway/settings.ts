@@ -57,6 +57,12 @@ export const settingDescriptions: readonly SettingDescription[] = [
     meaning: 'Port of GET /metrics for Prometheus, not for players; none when unset.',
   },
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
+  {
+    name: 'SALT_BEACON',
+    default: '',
+    meaning:
+      'A public random value (a drand round, a lottery) that goes into the salt of a round when it is opened; none when unset.',
+  },
   { name: 'BOTS', default: '0', meaning: 'How many bots play along (0 to 10000).' },
   {
     name: 'AUTH_LIMITS',
@@ -117,6 +123,10 @@ const environment = z.object({
   TRUST_PROXY: wholeNumber(0, 5).default(0),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: oneOf(logLevels).default('info'),
+  SALT_BEACON: z
+    .string()
+    .regex(/^[ -~]{1,256}$/, 'must be 1 to 256 characters of plain ASCII')
+    .optional(),
   BOTS: wholeNumber(0, 10_000).default(0),
   AUTH_LIMITS: oneOf(['strict', 'relaxed']).default('strict'),
   SOCKETS: oneOf(['auto', 'uws', 'uws-legacy', 'ws']).default('auto'),
@@ -142,6 +152,8 @@ export interface Settings {
   /** Null when no figures are served. */
   readonly metricsPort: number | null;
   readonly logLevel: (typeof logLevels)[number];
+  /** Goes into the salt of a new round; null without one. */
+  readonly saltBeacon: string | null;
   readonly bots: number;
   readonly relaxedLimits: boolean;
   readonly sockets: 'auto' | 'uws' | 'uws-legacy' | 'ws';
@@ -186,6 +198,7 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
       trustedProxies: values.TRUST_PROXY,
       metricsPort: values.METRICS_PORT ?? null,
       logLevel: values.LOG_LEVEL,
+      saltBeacon: values.SALT_BEACON ?? null,
       bots: values.BOTS,
       relaxedLimits: values.AUTH_LIMITS === 'relaxed',
       sockets: values.SOCKETS,

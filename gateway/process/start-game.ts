@@ -87,6 +87,7 @@ export async function startGame(
     clock: Date.now,
     leaseMs: eventStoreUrl === null ? 0 : leaderLeaseMs,
     ...(rules ? { rules } : {}),
+    ...(settings.saltBeacon === null ? {} : { beacon: settings.saltBeacon }),
     onFatal,
     onPoison: (command, error) =>
       logger.error({ err: error, command: command.type }, 'a command could not be decided'),
