@@ -66,7 +66,11 @@ async function* arrivals(
       if (arrived.length > 0) yield arrived;
       else if (failure) throw failure;
       else if (ended) return;
-      else await new Promise<void>((resolve) => (wake = resolve));
+      else {
+        await new Promise<void>((resolve) => (wake = resolve));
+        // One turn more, so that what came in one piece goes out in one array.
+        await new Promise<void>((resolve) => realTiming.soon(resolve));
+      }
     }
   } finally {
     signal.removeEventListener('abort', onEnd);
