@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { born, enrich, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { hourMs } from '../../world/time.ts';
+import { staffRoles } from '../../world/staff.ts';
 import { pointsAtLevel } from '../../world/levels.ts';
 import { cities } from '../../world/cities.ts';
 import { holding, inBank, inHand, ofAccount } from '../../world/holders.ts';
@@ -50,6 +51,12 @@ describe('a new life', () => {
     const tabs = ['Ann', 'Annie'].map((username) => play.command('a-ann', create, { ...wish, username }));
     expect(tabs.map((command) => play.handle(command).kind)).toStrictEqual(['events', 'refused']);
     expect(play.world.characters.size).toBe(1);
+  });
+
+  test.each(staffRoles)('is none for an account that runs the game as %s', (role) => {
+    const play = openedPlay(features);
+    expect(play.refusal('a-ann', create, wish, { roles: [role] })).toBe('characters_staff');
+    play.accept('a-ann', create, wish, { roles: ['player'] });
   });
 
   test('starts with credits once an account, with money each time', () => {

@@ -4,6 +4,7 @@ import type { Move } from '../../kernel/event.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { cities } from '../../world/cities.ts';
 import { inHand, ofAccount, sourceOf } from '../../world/holders.ts';
+import { isStaff } from '../../world/staff.ts';
 import { foldName, parseName } from '../../world/names.ts';
 import { hourMs } from '../../world/time.ts';
 import { created } from './events.ts';
@@ -23,6 +24,8 @@ export const createCharacter = defineCommand({
   guards: ['round-open'],
   decide(world, command, context) {
     const { payload, actor } = command;
+    if (isStaff(actor.roles))
+      return refuse('characters_staff', 'Whoever runs the game does not play it.', { kind: 'forbidden' });
     const rules = characterRules(world);
     const previous = world.lives.get(actor.account) ?? null;
     // Not the actor's word: a second tab may have sent this before it knew of the first one's life.

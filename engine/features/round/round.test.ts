@@ -71,6 +71,41 @@ describe('a round', () => {
     expect(play.log).toHaveLength(length);
   });
 
+  test('is closed before its time by the game itself, with who wanted it and why in the log', () => {
+    const play = openedPlay(features, rules);
+    born(play, 'a-ann', 'Ann');
+    play.wait(dayMs);
+    const payload = { by: 'root', reason: 'A rehearsal.' };
+    const system = { roles: ['system'] };
+    expect(play.refusal('a-ann', 'round.close-round', payload)).toBe('forbidden');
+    expect(play.refusal('game', 'round.close-round', { by: 'root', reason: '' }, system)).toBe(
+      'invalid_payload',
+    );
+    play.accept('game', 'round.close-round', payload, system);
+    const closed = play.log.at(-1);
+    expect(closed).toMatchObject({ type: 'round.closed', data: { round: 1 }, command: { payload } });
+    expect(play.world.round).toMatchObject({ phase: 'closed', endsAt: closed?.at });
+    expect(viewRound(play.world, play.now)).toMatchObject({ is_active: false, day: null });
+    expect(attempt(play)).toMatchObject({ refusal: { code: 'round_not_active' } });
+    expect(play.refusal('game', 'round.close-round', payload, system)).toBe('round_not_active');
+  });
+
+  test('that was closed before its time neither starts its deathmatch nor closes again', () => {
+    const play = openedPlay(features, rules);
+    play.accept('game', 'round.close-round', { by: 'root', reason: 'Enough.' }, { roles: ['system'] });
+    play.wait(16 * weekMs);
+    const later = play.log.filter(({ type }) => type.startsWith('round.')).map(({ type }) => type);
+    expect(later.filter((type) => type !== 'round.rules-set')).toStrictEqual([
+      'round.opened',
+      'round.closed',
+    ]);
+    const lapsed = play.log.filter(({ type }) => type === 'agenda.lapsed');
+    expect(lapsed.map(({ item }) => item?.kind)).toEqual(
+      expect.arrayContaining(['round.start-deathmatch', 'round.close']),
+    );
+    expect(play.world.round.phase).toBe('closed');
+  });
+
   test('is opened once, by the game itself', () => {
     const play = new Play(features);
     const payload = { round: 1, startsAt: testStart, commitment: testCommitment, rules: {} };

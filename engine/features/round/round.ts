@@ -3,7 +3,7 @@ import { schedule } from '../../kernel/apply.ts';
 import { defineCommand } from '../../kernel/command-definition.ts';
 import { pureDigest } from '../../kernel/digest.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature, type DueDefinition } from '../../kernel/feature.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { weekMs } from '../../world/time.ts';
@@ -95,8 +95,9 @@ export const roundClosed = defineEvent({
   version: 1,
   data: z.strictObject({ round: z.int() }),
   visible: { everyone: ['round'] },
-  apply(world) {
+  apply(world, event) {
     world.round.phase = 'closed';
+    world.round.endsAt = Math.min(world.round.endsAt, event.at);
   },
 });
 
@@ -111,7 +112,10 @@ export const openRound = defineCommand({
       z.string(),
       z.custom<JsonObject>((value) => typeof value === 'object'),
     ),
-    beacon: z.string().max(256).optional(),
+    beacon: z
+      .string()
+      .regex(/^[ -~]{0,256}$/)
+      .optional(),
     receiptKey: z.string().regex(hex64).optional(),
   }),
   guards: ['system'],
@@ -145,13 +149,31 @@ export const openRound = defineCommand({
   answer: () => ({}),
 });
 
+/** Closes the round before its time. `by` and `reason` stay in the log with the command. */
+export const closeRound = defineCommand({
+  type: 'round.close-round',
+  payload: z.strictObject({ by: z.string().min(1).max(64), reason: z.string().min(1).max(200) }),
+  guards: ['system'],
+  decide({ round: { id, phase } }) {
+    if (id === 0 || phase === 'closed')
+      return refuse('round_not_active', 'There is no active round.', { kind: 'conflict' });
+    return [roundClosed.draft({ round: id })];
+  },
+  answer: () => ({}),
+});
+
+/** What a round comes to by its own clock; nothing, when it was closed before. */
+const inTime = (event: typeof deathmatchStarted): DueDefinition => ({
+  due: ({ round: { id, phase } }) => (phase === 'closed' ? [] : [event.draft({ round: id })]),
+});
+
 export const round = defineFeature({
   name: 'round',
   rules: roundRules.defaults,
-  commands: [openRound],
+  commands: [openRound, closeRound],
   events: [rulesSet.definition, roundOpened.definition, deathmatchStarted.definition, roundClosed.definition],
   agenda: {
-    'round.start-deathmatch': { due: (world) => [deathmatchStarted.draft({ round: world.round.id })] },
-    'round.close': { due: (world) => [roundClosed.draft({ round: world.round.id })] },
+    'round.start-deathmatch': inTime(deathmatchStarted),
+    'round.close': inTime(roundClosed),
   },
 });
