@@ -87,7 +87,7 @@ describe('a round', () => {
     expect(play.world.round).toMatchObject({ phase: 'closed', endsAt: closed?.at });
     expect(viewRound(play.world, play.now)).toMatchObject({ is_active: false, day: null });
     expect(attempt(play)).toMatchObject({ refusal: { code: 'round_not_active' } });
-    expect(play.refusal('game', 'round.close-round', payload, system)).toBe('round_not_active');
+    expect(play.refusal('game', 'round.close-round', payload, system)).toBe('round_closed');
   });
 
   test('that was closed before its time neither starts its deathmatch nor closes again', () => {

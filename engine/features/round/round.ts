@@ -156,7 +156,7 @@ export const closeRound = defineCommand({
   guards: ['system'],
   decide({ round: { id, phase } }) {
     if (id === 0 || phase === 'closed')
-      return refuse('round_not_active', 'There is no active round.', { kind: 'conflict' });
+      return refuse('round_closed', 'There is no round to close.', { kind: 'conflict' });
     return [roundClosed.draft({ round: id })];
   },
   answer: () => ({}),
