@@ -27,7 +27,7 @@ export function verifyReport(result: VerifyResult, frame: VerifyFrame): string {
     ),
     ...(findings.length === 0
       ? ['Every draw is what its key gives, no nonce is missing, and the keys lead to the commitment.']
-      : [`${findings.length} FINDINGS`]),
+      : [`${findings.length} FINDING${findings.length === 1 ? '' : 'S'}`]),
     ...findings
       .slice(0, findingsShown)
       .map(({ revision, problem }) => `  at revision ${revision}: ${problem}`),
