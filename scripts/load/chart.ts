@@ -14,7 +14,7 @@ export interface Chart {
 }
 
 const [width, height] = [560, 190];
-const edge = { left: 66, right: 12, top: 12, bottom: 26 };
+const edge = { left: 78, right: 12, top: 12, bottom: 26 };
 const pointsDrawn = 280;
 const stepsOfY = 4;
 
@@ -53,11 +53,11 @@ export function thinned(points: Line['points']): Line['points'] {
   );
 }
 
-/** The next of 1, 2, 5, 10, 20, …: steps that people read. */
+/** The next whole number with one digit that counts: 7, 30, 400. Steps that people read. */
 function roundStep(least: number): number {
   if (least <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(least));
-  return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
+  return Math.ceil(least / power) * power;
 }
 
 function at(value: number): string {
