@@ -1,5 +1,5 @@
 # The newest LTS whose ABI uWebSockets.js has a build for, on Debian 13: its C library lets that build load.
-ARG NODE=node:24.11.1-trixie-slim
+ARG NODE=node:24.21.0-trixie-slim
 
 # What the workspaces ask for, so that packages are fetched again only when that changes.
 FROM ${NODE} AS manifests
