@@ -29,6 +29,7 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST prison': { npc_id: 'n-1' },
   'POST prison/bribe': {},
   'POST activity': {},
+  'POST fairness/seed': { seed: 'a seed' },
 };
 const callOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
 
