@@ -74,7 +74,7 @@ test('a server whose EventStoreDB does not answer does not start, and says why',
   const lonely = await ServerProcess.prepare({ EVENTSTORE_URL: 'esdb://127.0.0.1:9?tls=false' });
   lonely.spawn();
   expect(await lonely.exited()).toBe(exitCodes.store);
-  expect(lonely.output).toContain('The EventStoreDB of EVENTSTORE_URL does not answer.');
+  expect(lonely.output).toContain('The EventStoreDB of EVENTSTORE_URL cannot be used.');
   rmSync(lonely.dataDir, { recursive: true, force: true });
 });
 

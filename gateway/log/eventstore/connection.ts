@@ -1,6 +1,7 @@
 import {
   type AppendExpectedRevision,
   type AppendResult,
+  type AppendToStreamOptions,
   BACKWARDS,
   END,
   EventStoreDBClient,
@@ -32,6 +33,8 @@ export class Connection {
   readonly #reader: EventStoreDBClient;
   /** Apart, so that it can be replaced: all its appends go over one call, which may have died without a word. */
   #appender: EventStoreDBClient;
+  /** Settled when the last append is. */
+  #turn: Promise<unknown> = Promise.resolve();
   readonly #options: ConnectionOptions;
   readonly #closing = new AbortController();
 
@@ -47,21 +50,20 @@ export class Connection {
     return this.#closing.signal;
   }
 
-  /** Appends once. Rejects with the client's error, or when there is no answer in time. */
-  async append(
+  /**
+   * Appends once. Rejects with the client's error, or with a NoAnswerError. One append at a time: when its call ends
+   * the client rejects all that are under way, and throws into nowhere when one of those is answered after all.
+   */
+  append(
     name: string,
     expectedRevision: AppendExpectedRevision,
     events: EventData[],
     deadline = this.#options.deadlineMs,
   ): Promise<AppendResult> {
-    const appender = this.#appender;
     const options = { expectedRevision, deadline, requiresLeader: true };
-    try {
-      return await within(this.#options.answerMs, appender.appendToStream(name, events, options));
-    } catch (error) {
-      if (error instanceof NoAnswerError) await this.#replace(appender);
-      throw error;
-    }
+    const appended = this.#turn.then(() => this.#append(name, events, options));
+    this.#turn = appended.catch(() => undefined);
+    return appended;
   }
 
   /** At most `maxCount` events from `from` on, in order; none where the stream is shorter or not there. */
@@ -91,11 +93,18 @@ export class Connection {
     await Promise.all([this.#reader.dispose(), this.#appender.dispose()]);
   }
 
-  /** Its end is waited for: the client would take what the old call ends with for the fate of the next append. */
-  async #replace(appender: EventStoreDBClient): Promise<void> {
-    if (this.#appender !== appender) return;
+  async #append(name: string, events: EventData[], options: AppendToStreamOptions): Promise<AppendResult> {
+    try {
+      return await within(this.#options.answerMs, this.#appender.appendToStream(name, events, options));
+    } catch (error) {
+      if (error instanceof NoAnswerError) await this.#replaceAppender();
+      throw error;
+    }
+  }
+
+  async #replaceAppender(): Promise<void> {
+    await this.#appender.dispose();
     this.#appender = EventStoreDBClient.connectionString(this.#url);
-    await appender.dispose();
   }
 
   /** From the leader: a follower may not have yet what was acknowledged. */

@@ -23,14 +23,14 @@ const defaultAnswerMs = 6000;
 /** The deadline of an append less this must leave the server the two seconds that it takes for a write at most. */
 const maxClockDifferenceMs = 2000;
 const deadlineMs = 5000;
-/** A server that does not answer by then does not answer. */
+/** A server that has not answered by then is taken for one that does not. */
 const startMs = 20_000;
 const defaultBatchSize = 512;
 
 /**
  * Opens the log on an EventStoreDB (`esdb://…`), for the one process that writes to it. Throws FatalError
- * `settings` for an address that cannot be understood, `store` when the server does not answer or when its clock
- * and this machine's differ by more than two seconds.
+ * `settings` for an address that cannot be understood, `store` when the server does not answer or
+ * does not let us in, and when its clock and this machine's differ by more than two seconds.
  */
 export async function openEventStoreLog(url: string, options: EventStoreOptions = {}): Promise<EventLog> {
   const connection = connect(url, options);
@@ -38,7 +38,7 @@ export async function openEventStoreLog(url: string, options: EventStoreOptions 
   try {
     const ahead = await within(startMs, serverAheadMs(connection, `${prefix}rackets-clock`)).catch(
       (cause: unknown) => {
-        throw new FatalError('store', 'The EventStoreDB of EVENTSTORE_URL does not answer.', { cause });
+        throw new FatalError('store', 'The EventStoreDB of EVENTSTORE_URL cannot be used.', { cause });
       },
     );
     assertClock(ahead);

@@ -51,7 +51,7 @@ export class Server {
 
   /** Whether faults strike a stream: those of the log's own housekeeping are let alone. */
   isOfInterest(stream: string): boolean {
-    return !stream.includes('rackets-');
+    return !/rackets-(?:streams|clock)$/.test(stream);
   }
 
   dropConnections(): void {
