@@ -26,13 +26,19 @@ export function verifyReport(result: VerifyResult, frame: VerifyFrame): string {
       ({ label, n }) => `UNEVEN: ${label} of ${n}. Honest dice lie like this less than once in 1,000.`,
     ),
     ...(findings.length === 0
-      ? ['Every draw is what its key gives, no nonce is missing, and the keys lead to the commitment.']
+      ? [allIsWell(result)]
       : [`${findings.length} FINDING${findings.length === 1 ? '' : 'S'}`]),
     ...findings
       .slice(0, findingsShown)
       .map(({ revision, problem }) => `  at revision ${revision}: ${problem}`),
     ...(findings.length > findingsShown ? [`  and ${findings.length - findingsShown} more`] : []),
   ].join('\n');
+}
+
+function allIsWell({ draws, pending }: VerifyResult): string {
+  if (draws === 0 && pending > 0)
+    return 'Nothing is wrong, and nothing is proved yet: the key of the first day is still secret.';
+  return 'Every draw is what its key gives, no nonce is missing, and the keys lead to the commitment.';
 }
 
 function evidenceLines({ borneOut }: VerifyResult, { receiptCount, headCount }: VerifyFrame): string[] {
