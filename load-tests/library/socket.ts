@@ -24,7 +24,7 @@ interface Place {
   resynced: number;
 }
 
-const welcomeWithinMs = 15_000;
+const answerWithinMs = 15_000;
 /** Enough to look for what was just done, and no more: a steady player hears for an hour. */
 const framesKept = 50;
 
@@ -39,6 +39,7 @@ export class GameSocket {
   #socket: WebSocket | null = null;
   #welcome = false;
   #closing = false;
+  #pongs = 0;
   #onMessage: (frame: Frame) => void = () => undefined;
 
   constructor(private readonly session: Session) {}
@@ -61,16 +62,30 @@ export class GameSocket {
       if ('data' in event && typeof event.data === 'string') this.#receive(event.data);
     });
     socket.addEventListener('close', () => void this.#comeBack(socket));
-    return until(() => this.#welcome, welcomeWithinMs);
+    return until(() => this.#welcome, answerWithinMs);
   }
 
-  /** Listens to a channel; resolves with false when the server has not said yes or `resync` in time. */
+  /** Listens to a channel; resolves with false when the server has refused it, or said nothing in time. */
   async listen(channel: string, after: string | null = null): Promise<boolean> {
     const place: Place = { position: after, taken: [], resynced: 0 };
     this.#places.set(channel, place);
     const answered = this.#answers.get(channel) ?? 0;
     this.#subscribe(channel, after);
-    return until(() => (this.#answers.get(channel) ?? 0) > answered, welcomeWithinMs);
+    const told = await until(() => (this.#answers.get(channel) ?? 0) > answered, answerWithinMs);
+    return told && this.#places.has(channel);
+  }
+
+  /** Hears a channel no more. */
+  stopListening(channel: string): void {
+    this.#places.delete(channel);
+    this.#send({ type: 'unsubscribe', channel });
+  }
+
+  /** Resolves with whether the server answers a ping in time. */
+  async ping(): Promise<boolean> {
+    const before = this.#pongs;
+    this.#send({ type: 'ping' });
+    return until(() => this.#pongs > before, answerWithinMs);
   }
 
   /** The messages taken on a channel lately, in order. */
@@ -93,11 +108,15 @@ export class GameSocket {
   async interrupt(): Promise<boolean> {
     this.#welcome = false;
     this.#socket?.close();
-    return until(() => this.#welcome, welcomeWithinMs);
+    return until(() => this.#welcome, answerWithinMs);
   }
 
   #subscribe(channel: string, after: string | null): void {
-    this.#socket?.send(JSON.stringify({ type: 'subscribe', channel, ...(after === null ? {} : { after }) }));
+    this.#send({ type: 'subscribe', channel, ...(after === null ? {} : { after }) });
+  }
+
+  #send(frame: Readonly<Record<string, string>>): void {
+    this.#socket?.send(JSON.stringify(frame));
   }
 
   #receive(text: string): void {
@@ -109,12 +128,16 @@ export class GameSocket {
       for (const [channel, { position }] of this.#places) this.#subscribe(channel, position);
       return;
     }
+    if (frame.type === 'pong') this.#pongs += 1;
     if (frame.type === 'bye' && frame.code === 'session_ended') this.#closing = true;
     const place = this.#places.get(frame.channel ?? '');
     if (!place) return;
     if (frame.type === 'message') return this.#take(frame, place);
     this.#answers.set(frame.channel ?? '', (this.#answers.get(frame.channel ?? '') ?? 0) + 1);
-    if (frame.type === 'refused') console.error(`failed to hear ${frame.channel}: ${frame.code}`);
+    if (frame.type === 'refused') {
+      console.error(`failed to hear ${frame.channel}: ${frame.code}`);
+      this.#places.delete(frame.channel ?? '');
+    }
     if (frame.type === 'subscribed') place.position ??= frame.seq ?? null;
     if (frame.type !== 'resync') return;
     resyncs.add(1);

@@ -10,6 +10,7 @@ export async function listen(player: Player): Promise<void> {
   for (const channel of channelsOf(player)) {
     holds('a channel is heard', await player.socket.listen(channel));
   }
+  holds('a ping is answered', await player.socket.ping());
 }
 
 /** Is cut off, acts meanwhile, and is told what it missed; from a place nobody knows it is told to read anew. */
