@@ -30,8 +30,13 @@ describe('settings', () => {
       checkAnswers: false,
     });
     const stated = Object.fromEntries(settingDescriptions.map((row) => [row.name, row.default]));
-    const addresses = { PUBLIC_URL: 'http://localhost:3000', PUBLIC_WS_URL: 'ws://localhost:3001' };
-    expect(settings({ ...stated, ...addresses })).toEqual(defaults);
+    const derived = {
+      PUBLIC_URL: 'http://localhost:3000',
+      PUBLIC_WS_URL: 'ws://localhost:3001',
+      KEYS_DIR: 'data/keys',
+      ENGINE_URL: 'http://127.0.0.1:3000',
+    };
+    expect(settings({ ...stated, ...derived })).toEqual(defaults);
   });
 
   test('a game on this machine takes pages of each of its three names', () => {
@@ -83,6 +88,42 @@ describe('settings', () => {
     [{ SOCKETS: 'tcp' }, 'SOCKETS=tcp: must be one of auto, uws, uws-legacy, ws'],
   ])('%j is named with what is allowed', (env, problem) => {
     expect(problems(env)).toEqual([problem]);
+  });
+
+  const stores = { EVENTSTORE_URL: 'esdb://log:2113', MONGODB_URL: 'mongodb://documents/rackets' };
+  const secret = '0123456789abcdef0123456789abcdef';
+
+  test('an engine and a gateway need the stores that both reach, and a secret of their own', () => {
+    for (const ROLE of ['engine', 'gateway']) {
+      expect(problems({ ROLE })).toEqual([
+        `EVENTSTORE_URL: must be set where ROLE is ${ROLE}`,
+        `MONGODB_URL: must be set where ROLE is ${ROLE}`,
+        `CLUSTER_SECRET: must be set where ROLE is ${ROLE}`,
+      ]);
+    }
+    expect(settings({ ...stores, ROLE: 'engine', CLUSTER_SECRET: secret }).cluster).toEqual({
+      role: 'engine',
+      secret,
+      engineUrl: 'http://127.0.0.1:3000',
+    });
+  });
+
+  test('an engine that listens on every address is told under which one gateways reach it', () => {
+    const env = { ...stores, ROLE: 'engine', CLUSTER_SECRET: secret, HOST: '0.0.0.0' };
+    expect(problems(env)).toEqual(['ENGINE_URL: must be set where HOST is 0.0.0.0']);
+    const named = settings({ ...env, ENGINE_URL: 'http://engine:3000/' });
+    expect(named.cluster?.engineUrl).toBe('http://engine:3000');
+  });
+
+  test('bots play at engines only', () => {
+    const env = { ...stores, ROLE: 'gateway', CLUSTER_SECRET: secret, BOTS: '5' };
+    expect(problems(env)).toEqual(['BOTS=5: bots play at engines, not at gateways']);
+  });
+
+  test('a secret that is refused is not shown', () => {
+    expect(problems({ CLUSTER_SECRET: 'too short' })).toEqual([
+      'CLUSTER_SECRET: must be 32 to 256 characters of plain ASCII without spaces',
+    ]);
   });
 
   test('all wrong settings are named at once', () => {

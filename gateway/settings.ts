@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 
 /** One setting by environment: the README's table is made of these. */
@@ -19,6 +20,11 @@ export const settingDescriptions: readonly SettingDescription[] = [
   },
   { name: 'DATA_DIR', default: './data', meaning: 'Folder of the log, the read models and the accounts.' },
   {
+    name: 'KEYS_DIR',
+    default: 'DATA_DIR/keys',
+    meaning: "Folder of the rounds' secret keys; engines that stand in for each other need the same one.",
+  },
+  {
     name: 'EVENTSTORE_URL',
     default: '',
     meaning: 'Address of an EventStoreDB (esdb://…) that keeps the log; embedded when unset.',
@@ -28,6 +34,22 @@ export const settingDescriptions: readonly SettingDescription[] = [
     default: '',
     meaning:
       'Address of a MongoDB with its database (mongodb://…/rackets) that keeps accounts and read models; embedded when unset.',
+  },
+  {
+    name: 'ROLE',
+    default: 'all',
+    meaning:
+      'all, engine or gateway: what of the game this process is. Engines and gateways share EVENTSTORE_URL, MONGODB_URL and CLUSTER_SECRET.',
+  },
+  {
+    name: 'ENGINE_URL',
+    default: 'http://HOST:PORT',
+    meaning: 'Of an engine: the address under which gateways send it commands. An engine has no other port.',
+  },
+  {
+    name: 'CLUSTER_SECRET',
+    default: '',
+    meaning: 'What gateways show an engine; 32 to 256 characters that nobody guesses.',
   },
   {
     name: 'PUBLIC_URL',
@@ -113,6 +135,13 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   EVENTSTORE_URL: startingWith(['esdb://', 'esdb+discover://']).optional(),
   MONGODB_URL: startingWith(['mongodb://', 'mongodb+srv://']).optional(),
+  KEYS_DIR: z.string().min(1).optional(),
+  ROLE: oneOf(['all', 'engine', 'gateway']).default('all'),
+  ENGINE_URL: address(['http:']).optional(),
+  CLUSTER_SECRET: z
+    .string()
+    .regex(/^[!-~]{32,256}$/, 'must be 32 to 256 characters of plain ASCII without spaces')
+    .optional(),
   PUBLIC_URL: address(['http:', 'https:']).optional(),
   PUBLIC_WS_URL: address(['ws:', 'wss:']).optional(),
   ALLOWED_ORIGINS: z
@@ -133,12 +162,26 @@ const environment = z.object({
   CHECK_ANSWERS: oneOf(['on', 'off']).default('off'),
 });
 
+type Environment = z.infer<typeof environment>;
+
+/** What a process must know that is a part of a game of several. */
+export interface ClusterSettings {
+  readonly role: 'engine' | 'gateway';
+  /** What gateways show an engine. */
+  readonly secret: string;
+  /** Where gateways reach this process, if it is an engine. */
+  readonly engineUrl: string;
+}
+
 /** What the process was told, checked and with everything derived. */
 export interface Settings {
   readonly port: number;
   readonly wsPort: number;
   readonly host: string;
   readonly dataDir: string;
+  readonly keysDir: string;
+  /** Null when this process is the whole game. */
+  readonly cluster: ClusterSettings | null;
   /** Null for the embedded log. */
   readonly eventStoreUrl: string | null;
   /** Null for the embedded documents. */
@@ -175,7 +218,9 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
     return {
       problems: parsed.error.issues.map((issue) => {
         const name = String(issue.path[0]);
-        return `${name}=${given[name]}: ${issue.message}`;
+        return name === 'CLUSTER_SECRET'
+          ? `${name}: ${issue.message}`
+          : `${name}=${given[name]}: ${issue.message}`;
       }),
     };
   }
@@ -183,6 +228,8 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
   if (values.PORT === values.WS_PORT && values.PORT !== 0) {
     return { problems: [`WS_PORT=${values.WS_PORT}: must differ from PORT`] };
   }
+  const problems = clusterProblems(values);
+  if (problems.length > 0) return { problems };
   const publicUrl = trimSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   return {
     ok: {
@@ -190,6 +237,8 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
       wsPort: values.WS_PORT,
       host: values.HOST,
       dataDir: values.DATA_DIR,
+      keysDir: values.KEYS_DIR ?? join(values.DATA_DIR, 'keys'),
+      cluster: clusterSettings(values),
       eventStoreUrl: values.EVENTSTORE_URL ?? null,
       mongoUrl: values.MONGODB_URL ?? null,
       publicUrl,
@@ -205,6 +254,36 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
       checkAnswers: values.CHECK_ANSWERS === 'on',
     },
   };
+}
+
+/** What a role other than `all` lacks, or cannot have. */
+function clusterProblems(values: Environment): string[] {
+  const { ROLE, HOST, ENGINE_URL, BOTS } = values;
+  if (ROLE === 'all') return [];
+  const needed = ['EVENTSTORE_URL', 'MONGODB_URL', 'CLUSTER_SECRET'] as const;
+  const problems = needed
+    .filter((name) => values[name] === undefined)
+    .map((name) => `${name}: must be set where ROLE is ${ROLE}`);
+  if (ROLE === 'engine' && isEveryAddress(HOST) && ENGINE_URL === undefined)
+    problems.push(`ENGINE_URL: must be set where HOST is ${HOST}`);
+  if (ROLE === 'gateway' && BOTS > 0) problems.push(`BOTS=${BOTS}: bots play at engines, not at gateways`);
+  return problems;
+}
+
+function clusterSettings({
+  ROLE,
+  HOST,
+  PORT,
+  ENGINE_URL,
+  CLUSTER_SECRET = '',
+}: Environment): ClusterSettings | null {
+  if (ROLE === 'all') return null;
+  const host = HOST.includes(':') ? `[${HOST}]` : HOST;
+  return { role: ROLE, secret: CLUSTER_SECRET, engineUrl: trimSlash(ENGINE_URL ?? `http://${host}:${PORT}`) };
+}
+
+function isEveryAddress(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
 }
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];

@@ -8,6 +8,14 @@ import type { SigningKey } from './signing-key.ts';
 /** Answers go out right after their batch is durable; whoever comes later gets a tree of their own. */
 const keptBatches = 4;
 
+/** Where the answers of a process have their signatures from. */
+export interface Receipts {
+  /** The head signed last; null before the first. */
+  readonly head: SignedHead | null;
+  /** The header X-GN-Receipt of an accepted command; null where there is none. */
+  receipt(accepted: Accepted): string | null;
+}
+
 interface Batch {
   readonly events: readonly RecordedEvent[];
   /** The link before the first of them. */
@@ -19,7 +27,7 @@ interface Batch {
  * Signs what the server says of a round: a receipt for each accepted command, and the head of the hash chain. One
  * signature serves all commands of a durable batch, and is made when the first of them asks for its receipt.
  */
-export class Notary {
+export class Notary implements Receipts {
   readonly #pipeline: Pipeline;
   readonly #key: SigningKey;
   readonly #round: number;
@@ -40,12 +48,11 @@ export class Notary {
     return this.#key.publicKey;
   }
 
-  /** The head signed last; null before the first. */
   get head(): SignedHead | null {
     return this.#head;
   }
 
-  /** The header X-GN-Receipt of an accepted command. A repeat's says the same, perhaps under another signature. */
+  /** A repeat's says the same, perhaps under another signature. */
   receipt({ events, previous }: Accepted): string | null {
     const revision = events.at(-1)?.revision ?? -1;
     const batch = this.#batches.find(

@@ -4,7 +4,7 @@ import type { World } from '@rackets/engine/kernel/world.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Logger } from 'pino';
 import type { Accounts, Session } from '../accounts/accounts.ts';
-import type { Notary } from '../fairness/notary.ts';
+import type { Receipts } from '../fairness/notary.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { Presence } from '../push/presence.ts';
 import type { Tickets } from '../push/tickets.ts';
@@ -15,8 +15,8 @@ export interface Services {
   readonly settings: Settings;
   readonly log: Logger;
   readonly pipeline: Pipeline;
-  /** Signs receipts and heads; null in a round that was opened without them. */
-  readonly notary: Notary | null;
+  /** Receipts and heads, signed; null in a round that was opened without them. */
+  readonly receipts: Receipts | null;
   /** The read models of the round. */
   readonly documents: Documents;
   readonly accounts: Accounts;

@@ -72,7 +72,7 @@ export class RequestContext implements RouteContext {
     switch (outcome.kind) {
       case 'accepted':
         this.#note(outcome.events.at(-1)?.revision ?? -1);
-        this.#receipt = this.services.notary?.receipt(outcome) ?? null;
+        this.#receipt = this.services.receipts?.receipt(outcome) ?? null;
         return outcome.answer;
       case 'refused':
         throw refusalError(outcome.refusal);

@@ -10,6 +10,8 @@ export interface Accepted {
   /** The link of the chain before the first of them. */
   readonly previous: string;
   readonly answer: JsonObject;
+  /** The receipt, where the engine that decided it is another process and has signed it there. */
+  readonly receipt?: string | null;
 }
 
 /** What became of a command. Only durable outcomes are answered. */

@@ -50,7 +50,7 @@ describe('the dice of the first day', () => {
       beacon: '',
     });
     expect(guest.salt).toMatch(/^[0-9a-f]{64}$/);
-    expect(guest.public_key).toBe(game.services.notary?.publicKey);
+    expect(guest.public_key).toBe(game.notary?.publicKey);
     const { own } = await fairness(player.key);
     expect(own).toMatchObject({ next_seed: null, next_from_day: null });
     expect(own?.players[0]).toBe(player.character);
@@ -126,7 +126,7 @@ describe('receipts', () => {
   });
 
   test('are joined by the signed head of the chain', async () => {
-    await game.services.notary?.signHead();
+    await game.notary?.signHead();
     const { head, public_key } = await fairness();
     if (!head) throw new Error('there is a head');
     expect(head.revision).toBe(game.pipeline.revision);

@@ -37,7 +37,7 @@ export const fairnessRoutes = [
       const self = session && actor();
       return view((world, now) => {
         const { revealed: revealed_day, ...parts } = viewFairness(world, now);
-        const head = services.notary?.head ?? null;
+        const head = services.receipts?.head ?? null;
         if (!self) return { scheme: drawScheme, ...parts, revealed_day, head, own: null };
         const players = self.character === null ? [self.account] : [self.character, self.account];
         const own = { players, ...viewSeeds(world, players[0] ?? '', now) };

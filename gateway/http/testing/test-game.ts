@@ -9,6 +9,7 @@ import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts
 import { pino } from 'pino';
 import { openAccounts } from '../../accounts/document-accounts.ts';
 import { Passwords } from '../../accounts/passwords.ts';
+import type { Notary } from '../../fairness/notary.ts';
 import { MemoryEventLog } from '../../log/memory-event-log.ts';
 import { Avatars } from '../../media/avatars.ts';
 import { leadNewestRound } from '../../pipeline/open-round.ts';
@@ -44,6 +45,7 @@ export interface TestGame {
   readonly url: string;
   readonly services: Services;
   readonly pipeline: RoundPipeline;
+  readonly notary: Notary | null;
   /** Calls as the client does, or as `headers` say. `path` begins with a slash. */
   call(method: string, path: string, options?: CallOptions): Promise<Answered>;
   /** The code of the error that a call is answered by, with its status: `422 code`. */
@@ -90,7 +92,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     settings: { ...defaultSettings(), checkAnswers: true, ...options.settings },
     log: logTo ? pino({ level: 'trace' }, { write: logTo }) : pino({ level: 'silent' }),
     pipeline,
-    notary,
+    receipts: notary,
     documents,
     accounts: await openAccounts(documents, { relaxedLimits: true, passwords }),
     presence: new Presence(plays),
@@ -121,6 +123,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     url,
     services,
     pipeline,
+    notary,
     call,
     register,
     async refusal(method, path, given) {

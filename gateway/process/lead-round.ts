@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { Logger } from 'pino';
+import type { EventLog } from '../log/event-log.ts';
+import { leadNewestRound, type LeadRound, type OpenRoundOptions } from '../pipeline/open-round.ts';
+import { Snapshots } from '../pipeline/snapshots.ts';
+import { leaderLeaseMs } from '../pipeline/tenure.ts';
+import type { Settings } from '../settings.ts';
+import { keepSnapshots } from './snapshotter.ts';
+import { asCorrupt, type StorePlace } from './stores.ts';
+
+/** Names the engine that is running: the build puts a hash of its sources here, sources run as they are have none. */
+export const build = process.env['RACKETS_BUILD'] ?? `source-${Date.now()}`;
+
+/** The snapshots of a data folder that this build can read. */
+export function snapshotsIn(place: StorePlace): Snapshots {
+  return new Snapshots(join(place.folder, 'snapshots'), build);
+}
+
+export interface LeadingParts {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  readonly place: StorePlace;
+  readonly log: EventLog;
+  /** Where a world to begin with may be had; the place's own snapshots by default. */
+  readonly worlds?: OpenRoundOptions['snapshots'];
+  /** Numbers to open a new round with; this build's own by default. */
+  readonly rules?: Record<string, JsonObject>;
+  readonly onFatal: (error: unknown) => void;
+}
+
+/** A round that this process leads. */
+export interface LeadingRound extends LeadRound {
+  /** Makes durable what was accepted, refuses the rest and writes a snapshot. */
+  stop(): Promise<void>;
+}
+
+/** Leads the newest round and keeps its snapshots. Throws FatalError. */
+export async function leadRound(parts: LeadingParts): Promise<LeadingRound> {
+  const { settings, logger, place, log, rules, onFatal } = parts;
+  const snapshots = snapshotsIn(place);
+  const round = await leadNewestRound({
+    log,
+    snapshots: parts.worlds ?? snapshots,
+    keysFolder: settings.keysDir,
+    clock: Date.now,
+    leaseMs: settings.eventStoreUrl === null ? 0 : leaderLeaseMs,
+    ...(rules ? { rules } : {}),
+    ...(settings.saltBeacon === null ? {} : { beacon: settings.saltBeacon }),
+    onFatal,
+    onPoison: (command, error) =>
+      logger.error({ err: error, command: command.type }, 'a command could not be decided'),
+  }).catch(asCorrupt);
+  const { pipeline, stream } = round;
+  const stopSnapshots = keepSnapshots(pipeline, { place, stream, build }, (error) =>
+    logger.warn({ err: error }, 'a snapshot could not be written'),
+  );
+  return {
+    ...round,
+    async stop() {
+      stopSnapshots();
+      await pipeline.close();
+      await pipeline.peek((world) => snapshots.write(stream, world));
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { models } from '@rackets/projections/models/index.ts';
+import type { Documents } from '@rackets/projections/stores/documents.ts';
+import type { Logger } from 'pino';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Receipts } from '../fairness/notary.ts';
+import { createApp } from '../http/app.ts';
+import { readClient } from '../http/client-files.ts';
+import type { Services } from '../http/context.ts';
+import { routes } from '../http/routes/index.ts';
+import { composeState } from '../http/state.ts';
+import { Avatars } from '../media/avatars.ts';
+import type { Pipeline } from '../pipeline/port.ts';
+import type { Settings } from '../settings.ts';
+import type { Doors } from './doors.ts';
+import { readMetrics } from './metrics.ts';
+import { serveMetrics } from './metrics-server.ts';
+
+/** How far read models have come, as a process that answers from them knows it. */
+export interface ModelProgress {
+  /** Resolves when `model` has folded `revision`, or after 250 ms. */
+  reached(model: string, revision: number): Promise<void>;
+  /** The revision that a model has folded; -1 before the first. */
+  revision(model: string): number;
+}
+
+export interface PlayersParts {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  readonly doors: Doors;
+  readonly pipeline: Pipeline;
+  readonly receipts: Receipts | null;
+  readonly accounts: Accounts;
+  /** The read models of the round. */
+  readonly documents: Documents;
+  readonly progress: ModelProgress;
+}
+
+/** Lets players in: API, client, sockets and metrics. Returns the way to let them out again, answered. */
+export async function servePlayers(parts: PlayersParts): Promise<() => Promise<void>> {
+  const { settings, logger, doors, pipeline, receipts, accounts, documents, progress } = parts;
+  const { server, push, tickets, presence } = doors;
+  accounts.onSessionClosed((sessionId) => {
+    tickets.revoke(sessionId);
+    push.endSession(sessionId);
+  });
+  const services: Services = {
+    settings,
+    log: logger,
+    pipeline,
+    receipts,
+    documents,
+    accounts,
+    presence,
+    tickets,
+    peek: (read) => pipeline.peek(read),
+    reached: (model, revision) => progress.reached(model, revision),
+  };
+  const modelRevision = (model: string) => progress.revision(model);
+  const read = () => readMetrics({ pipeline, push, presence, models, modelRevision });
+  const { metricsPort } = settings;
+  const metrics = metricsPort === null ? null : await serveMetrics(settings.host, metricsPort, read);
+  const client = await readClient(join(import.meta.dirname, '../../web/dist'));
+  server.serve(createApp({ services, routes, compose: composeState, client, avatars: new Avatars() }));
+  return async () => {
+    await Promise.all([server.close(), push.close(), metrics?.close()]);
+  };
+}

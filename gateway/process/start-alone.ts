@@ -1,0 +1,88 @@
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import { models } from '@rackets/projections/models/index.ts';
+import { openLiveDocuments } from '@rackets/projections/runner/live-documents.ts';
+import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
+import { pino } from 'pino';
+import { openAccounts } from '../accounts/document-accounts.ts';
+import { Bots } from '../bots/bots.ts';
+import { publishHeads } from '../fairness/publish-heads.ts';
+import { FatalError } from '../pipeline/exit-codes.ts';
+import type { Settings } from '../settings.ts';
+import { announce } from './announce.ts';
+import { takeDataFolder } from './data-folder.ts';
+import { openDoors } from './doors.ts';
+import { keepSwept } from './keep-swept.ts';
+import { leadRound } from './lead-round.ts';
+import { startProjector } from './projector.ts';
+import type { RunningGame } from './running-game.ts';
+import { servePlayers } from './serve-players.ts';
+import { openDocuments, openLog, type StorePlace } from './stores.ts';
+
+/** The whole game in one process: it leads the round, folds its read models and serves its players. */
+export async function startAlone(
+  settings: Settings,
+  onFatal: (error: unknown) => void,
+  rules?: Record<string, JsonObject>,
+): Promise<RunningGame> {
+  const logger = pino({ level: settings.logLevel });
+  const doors = await openDoors(settings);
+  const { push, presence } = doors;
+  const folder = await takeDataFolder(settings.dataDir);
+  const { eventStoreUrl, mongoUrl } = settings;
+  const place: StorePlace = { folder: folder.path, eventStoreUrl, mongoUrl };
+  const log = await openLog(place);
+  const documents = await openDocuments(place, { check: true });
+  const round = await leadRound({ settings, logger, place, log, ...(rules ? { rules } : {}), onFatal });
+  const { pipeline, notary, stream } = round;
+  doors.show(pipeline);
+  const readModels = await openLiveDocuments(scopedDocuments(documents, stream), models);
+  const stopSweeping = keepSwept(documents, onFatal);
+  const modelsStopped = (cause: unknown) =>
+    onFatal(new FatalError('projection', 'The read models stopped.', { cause }));
+  const announcer = announce(pipeline, push, presence);
+  const projector = startProjector({
+    place,
+    stream,
+    onMoved: (model, revision) => announcer.modelMoved(model, revision),
+    onServing: (model, generation) => void readModels.serve(model, generation).catch(modelsStopped),
+    onFailed: modelsStopped,
+  });
+  const stopServing = await servePlayers({
+    settings,
+    logger,
+    doors,
+    pipeline,
+    receipts: notary,
+    documents: readModels.documents,
+    accounts: await openAccounts(documents, { relaxedLimits: settings.relaxedLimits }),
+    progress: projector,
+  });
+  const stopHeads = notary
+    ? publishHeads(notary, (head) => push.publishUnlogged('public-fairness', 'head', { ...head }))
+    : null;
+  const bots = settings.bots > 0 ? new Bots({ count: settings.bots, pipeline, presence }) : null;
+  greet(settings, doors.sockets, round.fresh);
+  return {
+    async stop() {
+      bots?.stop();
+      stopHeads?.();
+      announcer.stop();
+      await stopServing();
+      stopSweeping();
+      await round.stop();
+      await projector.stop();
+      await documents.close();
+      await log.close();
+      await folder.release();
+    },
+  };
+}
+
+function greet(settings: Settings, sockets: string, fresh: boolean): void {
+  const lines = [
+    fresh ? 'Round 1 is open.' : 'The round goes on.',
+    `Rackets is on ${settings.publicUrl}`,
+    `Data in ${settings.dataDir}, sockets by ${sockets}${settings.bots > 0 ? `, ${settings.bots} bots at play` : ''}.`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
