@@ -4,7 +4,6 @@ import {
   type JSONType,
   type RecordedEvent as Stored,
 } from '@eventstore/db-client';
-import { assert } from '@rackets/engine/kernel/assert.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { decodeContent } from '../content.ts';
 import { CorruptLogError } from '../event-log.ts';
@@ -89,6 +88,8 @@ function verified(stream: string, previous: string, link: string, stored: Stored
     throw new CorruptLogError(`the hash chain of ${stream} breaks at ${revision}`);
   }
   const event = decodeContent(content);
-  assert(stored.type === event.type, `event ${revision} of ${stream} is stored under its own type`);
+  if (stored.type !== event.type) {
+    throw new CorruptLogError(`event ${revision} of ${stream} is stored under another type than its own`);
+  }
   return Object.assign(event, { revision, hash: link });
 }
