@@ -61,6 +61,8 @@ export interface Accounts {
   session(key: string): Session | null | Promise<Session | null>;
   /** The holder's own view; null when the account is gone. */
   own(account: string): Promise<OwnAccount | null>;
+  /** Takes note that an account's document was changed by somebody else, as when it got a role. */
+  reread(account: string): void;
   /** Called with the id of each session that ended. Returns the way to stop. */
   onSessionClosed(listener: (sessionId: string) => void): () => void;
 }

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@rackets/engine/world/staff.ts';
 import type { CollectionDeclaration } from '@rackets/projections/stores/documents.ts';
 
 /** Personal data: nothing of this is ever in an event. Keyed by account id. */
@@ -9,7 +10,12 @@ export type AccountBody = {
   readonly verified: boolean;
   /** Ms since the epoch. */
   readonly createdAt: number;
+  /** What it may do beside playing, which it then may not. */
+  readonly roles?: readonly GrantedRole[];
 };
+
+/** A role with who gave it, and when in ms. */
+export type GrantedRole = { readonly role: StaffRole; readonly by: string; readonly at: number };
 
 /** Keyed by the hex SHA-256 of the session key; the key itself is never stored. */
 export type SessionBody = {

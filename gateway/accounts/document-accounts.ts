@@ -112,6 +112,10 @@ class DocumentAccounts implements Accounts {
     return { id: account, email, hasPassword: passwordHash !== '', verified, createdAt };
   }
 
+  reread(account: string): void {
+    this.#sessions.reread(account);
+  }
+
   onSessionClosed(listener: (sessionId: string) => void): () => void {
     return this.#sessions.onClosed(listener);
   }

@@ -62,6 +62,11 @@ export class Sessions {
     this.#drop(id);
   }
 
+  /** Has an account's sessions read anew: its document was changed. */
+  reread(account: string): void {
+    for (const [id, { session }] of this.#cache) if (session.account === account) this.#drop(id);
+  }
+
   /** Called with the id of each session that ended. Returns the way to stop. */
   onClosed(listener: SessionListener): () => void {
     this.#listeners.add(listener);
@@ -129,7 +134,8 @@ export class Sessions {
 }
 
 function toSession(id: string, account: string, body: AccountBody): Session {
-  return { id, account, roles: [], verified: body.verified, accountCreatedAt: body.createdAt };
+  const roles = body.roles?.map(({ role }) => role) ?? [];
+  return { id, account, roles, verified: body.verified, accountCreatedAt: body.createdAt };
 }
 
 /** Runs on every request: the one-shot hash takes a third of the time, where Node has it (20.12). */

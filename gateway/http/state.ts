@@ -59,7 +59,8 @@ export function viewState(
   return {
     user: viewer && viewUser(world, viewer.account),
     character,
-    round: viewRound(world, now),
+    // What has closed is over for players: the next one is not announced yet.
+    round: world.round.phase === 'closed' ? null : viewRound(world, now),
     verified: viewer?.account.verified ?? true,
     banned: null,
     hideout: null,

@@ -4,6 +4,7 @@ import { roundRules } from '@rackets/engine/features/round/rules.ts';
 import type { Command } from '@rackets/engine/kernel/command.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import { createMachine, type Machine } from '@rackets/engine/kernel/machine.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
 import { stamp } from '@rackets/engine/world/standing.ts';
 import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
 import { Notary } from '../fairness/notary.ts';
@@ -23,7 +24,7 @@ export interface OpenRoundOptions {
   readonly log: EventLog;
   /** Where the secret keys of the days are kept. */
   readonly keysFolder: string;
-  readonly snapshots?: Snapshots;
+  readonly snapshots?: Pick<Snapshots, 'read'>;
   readonly clock: () => number;
   /** Not 0 where other processes can write the log: `leaderLeaseMs`. */
   readonly leaseMs?: number;
@@ -31,11 +32,14 @@ export interface OpenRoundOptions {
   readonly rules?: Record<string, JsonObject>;
   /** What goes into the salt of a new round beside the players' seeds. */
   readonly beacon?: string;
+  /** Who wanted a new round to be opened, when it was not the game by itself. */
+  readonly by?: string;
   readonly onFatal: PipelineOptions['onFatal'];
   readonly onPoison: PipelineOptions['onPoison'];
 }
 
 export interface LeadRound {
+  readonly round: number;
   readonly stream: string;
   readonly machine: Machine;
   readonly pipeline: RoundPipeline;
@@ -51,11 +55,42 @@ export interface LeadRound {
  */
 export async function leadNewestRound(options: OpenRoundOptions): Promise<LeadRound> {
   const newest = newestRound(await options.log.streams());
-  const round = newest ?? 1;
+  return leadRoundOf(options, newest ?? 1, newest === null);
+}
+
+/**
+ * Opens the round after the newest one, for `by`, without staying its leader. Returns its number. Throws a sentence
+ * where there is none yet or it is not closed.
+ */
+export async function openNextRound(options: OpenRoundOptions, by: string): Promise<number> {
+  const newest = newestRound(await options.log.streams());
+  if (newest === null) throw new Error('There is no round yet: the server opens the first one itself.');
+  const { round } = await readRound(options, newest);
+  if (round.phase !== 'closed') throw new Error(`Round ${newest} is not closed yet.`);
+  const { pipeline } = await leadRoundOf({ ...options, by }, newest + 1, true);
+  await pipeline.close();
+  return newest + 1;
+}
+
+/** The world of a round as its log tells it, for reading: no key is needed. */
+export function readRound(
+  { log, snapshots }: Pick<OpenRoundOptions, 'log' | 'snapshots'>,
+  round: number,
+): Promise<World> {
+  const machine = roundMachine({ hmac: () => () => new Uint8Array(32) });
+  return recover(log, streamOf(round), machine, snapshots);
+}
+
+/** Leads a round. `mayMake` says that its keys may be made: it has no events yet. */
+export async function leadRoundOf(
+  options: OpenRoundOptions,
+  round: number,
+  mayMake: boolean,
+): Promise<LeadRound> {
   const stream = streamOf(round);
   const days = roundRules.defaults.weeks * 7 + roundRules.defaults.spareDays;
-  const keys = await loadDayKeys(options.keysFolder, round, days, newest === null);
-  const signing = await loadSigningKey(options.keysFolder, round, newest === null);
+  const keys = await loadDayKeys(options.keysFolder, round, days, mayMake);
+  const signing = await loadSigningKey(options.keysFolder, round, mayMake);
   const machine = roundMachine(keys);
   const world = await recover(options.log, stream, machine, options.snapshots);
   const fresh = world.round.id === 0;
@@ -80,10 +115,11 @@ export async function leadNewestRound(options: OpenRoundOptions): Promise<LeadRo
       rules: options.rules ?? defaultRules(),
       ...(options.beacon ? { beacon: options.beacon } : {}),
       ...(signing ? { receiptKey: signing.publicKey } : {}),
+      ...(options.by ? { by: options.by } : {}),
     });
   }
   pipeline.start();
-  return { stream, machine, pipeline, notary, fresh };
+  return { round, stream, machine, pipeline, notary, fresh };
 }
 
 /**
@@ -131,7 +167,8 @@ export async function submitOwn(
   throw new FatalError('append', `${type} was not accepted: ${why}`);
 }
 
-function newestRound(streams: readonly string[]): number | null {
+/** The newest round of a log's streams; null where there is none. */
+export function newestRound(streams: readonly string[]): number | null {
   const rounds = streams.flatMap((stream) => /^round-(\d+)$/.exec(stream)?.[1] ?? []).map(Number);
   return rounds.length > 0 ? Math.max(...rounds) : null;
 }

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { createServer, createConnection, type Server } from 'node:net';
+import { access, chmod, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { createServer, createConnection, type Server, type Socket } from 'node:net';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,6 +14,8 @@ const maxSocketPathLength = 100;
 /** A data folder that this process alone uses until `release`. */
 export interface DataFolder {
   readonly path: string;
+  /** Gives the lock's connections to `handle` from here on: until then they are closed at once. */
+  onConnection(handle: (socket: Socket) => void): void;
   release(): Promise<void>;
 }
 
@@ -25,11 +27,23 @@ export async function takeDataFolder(folder: string): Promise<DataFolder> {
   const path = resolve(folder);
   await makeWritable(path);
   await checkFormat(path);
-  const lock = await takeLock(path);
+  const open = new Set<Socket>();
+  let handle: (socket: Socket) => void = (socket) => socket.destroy();
+  const lock = await takeLock(path, (socket) => {
+    open.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.once('close', () => open.delete(socket));
+    handle(socket);
+  });
   await writeFormat(path);
   return {
     path,
-    release: () => new Promise((done) => lock.close(() => done())),
+    onConnection: (next) => (handle = next),
+    release: () =>
+      new Promise((done) => {
+        lock.close(() => done());
+        for (const socket of open) socket.destroy();
+      }),
   };
 }
 
@@ -88,13 +102,13 @@ async function writeFormat(folder: string): Promise<void> {
 }
 
 /** A socket that listens while this process lives: unlike a file, it says at once whether its owner still does. */
-async function takeLock(folder: string): Promise<Server> {
+async function takeLock(folder: string, onConnection: (socket: Socket) => void): Promise<Server> {
   const path = socketPath(folder);
   if (await answers(path)) {
     throw new FatalError('folderInUse', `The data folder ${folder} is in use by another server (DATA_DIR).`);
   }
   if (process.platform !== 'win32') await rm(path, { force: true });
-  const server = createServer((socket) => socket.destroy());
+  const server = createServer(onConnection);
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
     server.listen(path, done);
@@ -102,10 +116,13 @@ async function takeLock(folder: string): Promise<Server> {
     throw new FatalError('folderInUse', `The data folder ${folder} could not be locked.`, { cause });
   });
   server.unref();
+  // Whoever may write to it commands the game.
+  if (process.platform !== 'win32') await chmod(path, 0o600);
   return server;
 }
 
-function socketPath(folder: string): string {
+/** Where the server of a data folder listens. */
+export function socketPath(folder: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\rackets-${name}`;
   // Of the folder's own path alone, so that two servers agree on it wherever they were started.

@@ -117,6 +117,8 @@ export const openRound = defineCommand({
       .regex(/^[ -~]{0,256}$/)
       .optional(),
     receiptKey: z.string().regex(hex64).optional(),
+    /** The operator, when it was not the game by itself. */
+    by: z.string().min(1).max(64).optional(),
   }),
   guards: ['system'],
   decide(world, { payload }) {

@@ -1,0 +1,84 @@
+import type { StaffRole } from '@rackets/engine/world/staff.ts';
+import type { Doc, Documents } from '@rackets/projections/stores/documents.ts';
+import { accountCollections, accountsCollection, type AccountBody, type GrantedRole } from './collections.ts';
+import { normalizeEmail } from './email.ts';
+
+const rowsAtOnce = 200;
+
+/** An account that runs the game. */
+export interface StaffMember {
+  readonly account: string;
+  readonly email: string;
+  readonly roles: readonly GrantedRole[];
+}
+
+/** A change of one account's roles; `at` in ms. */
+export interface RoleChange {
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly by: string;
+  readonly at: number;
+}
+
+/** The account of an e-mail address as anybody would write it; null for none. */
+export async function findAccount(documents: Documents, email: string): Promise<string | null> {
+  return (await find(documents, email))?.id ?? null;
+}
+
+/** Gives an account a role; one that it has stays as it was granted. False when nobody has this e-mail address. */
+export function grantRole(documents: Documents, { email, role, by, at }: RoleChange): Promise<boolean> {
+  return change(documents, email, (roles) =>
+    roles.some((each) => each.role === role) ? roles : [...roles, { role, by, at }],
+  );
+}
+
+/** Takes a role away, if the account has it. False when nobody has this e-mail address. */
+export function revokeRole(
+  documents: Documents,
+  { email, role }: Pick<RoleChange, 'email' | 'role'>,
+): Promise<boolean> {
+  return change(documents, email, (roles) => roles.filter((each) => each.role !== role));
+}
+
+/** Every account with a role, by e-mail address. */
+export async function listStaff(documents: Documents): Promise<readonly StaffMember[]> {
+  await documents.declare(accountCollections);
+  const staff: StaffMember[] = [];
+  let after = '';
+  for (;;) {
+    const found = await documents.range(accountsCollection, { index: 'email', gt: after, limit: rowsAtOnce });
+    for (const doc of found) {
+      const { email, roles = [] } = bodyOf(doc);
+      if (roles.length > 0) staff.push({ account: doc.id, email, roles });
+      after = email;
+    }
+    if (found.length < rowsAtOnce) return staff;
+  }
+}
+
+async function change(
+  documents: Documents,
+  email: string,
+  next: (roles: readonly GrantedRole[]) => readonly GrantedRole[],
+): Promise<boolean> {
+  for (;;) {
+    const found = await find(documents, email);
+    if (!found) return false;
+    const body: AccountBody = { ...bodyOf(found), roles: next(bodyOf(found).roles ?? []) };
+    const put = { id: found.id, rev: found.rev + 1, body };
+    if (await documents.replace(accountsCollection, found.rev, put)) return true;
+  }
+}
+
+async function find(documents: Documents, given: string): Promise<Doc | null> {
+  await documents.declare(accountCollections);
+  const email = normalizeEmail(given);
+  if (email === null) return null;
+  const found = await documents.range(accountsCollection, { index: 'email', prefix: [email], limit: 1 });
+  return found[0] ?? null;
+}
+
+/** Only accounts are written to the collection. */
+function bodyOf(doc: Doc): AccountBody {
+  return doc.body as AccountBody;
+}

@@ -1,0 +1,33 @@
+import { createConnection } from 'node:net';
+import { resolve } from 'node:path';
+import { type ControlAnswer, controlAnswer, type ControlRequest } from './control-protocol.ts';
+import { socketPath } from './data-folder.ts';
+
+const patienceMs = 30_000;
+
+/**
+ * Asks the server that uses a data folder. Throws a sentence when it does not answer: nobody knows then whether it
+ * was done, and asking again is safe.
+ */
+export function askServer(folder: string, request: ControlRequest): Promise<ControlAnswer> {
+  return new Promise((answered, failed) => {
+    const socket = createConnection(socketPath(resolve(folder)));
+    const fail = (): void => {
+      socket.destroy();
+      failed(new Error('The server does not answer: it may be starting or ending. Ask again in a moment.'));
+    };
+    let text = '';
+    socket.setEncoding('utf8').setTimeout(patienceMs, fail);
+    socket.once('error', fail);
+    socket.once('close', fail);
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+      if (!text.endsWith('\n')) return;
+      socket.destroy();
+      const parsed = controlAnswer.safeParse(JSON.parse(text));
+      if (parsed.success) answered(parsed.data);
+      else failed(new Error('The server is of another build than this command.'));
+    });
+    socket.write(`${JSON.stringify(request)}\n`);
+  });
+}

@@ -1,0 +1,47 @@
+import { staffRoles } from '@rackets/engine/world/staff.ts';
+import { z } from 'zod';
+
+/** A line of a request or an answer is no longer than this. */
+export const maxLineBytes = 64 * 1024;
+
+const by = z.string().min(1).max(64);
+const email = z.string().min(1).max(254);
+const role = z.enum(staffRoles);
+
+/** What an operator may ask of the process that leads the game. `by` is who asks, for the log. */
+export const controlRequest = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('round-status') }),
+  z.strictObject({ do: z.literal('close-round'), by, reason: z.string().min(1).max(200) }),
+  z.strictObject({ do: z.literal('open-round'), by }),
+  z.strictObject({ do: z.literal('list-roles') }),
+  z.strictObject({ do: z.literal('grant-role'), by, email, role }),
+  z.strictObject({ do: z.literal('revoke-role'), by, email, role }),
+]);
+
+export type ControlRequest = z.infer<typeof controlRequest>;
+
+const roundStatus = z.strictObject({
+  round: z.int(),
+  phase: z.enum(['before', 'open', 'deathmatch', 'closed']),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  revision: z.int(),
+  characters: z.int(),
+});
+
+const staffAccount = z.strictObject({
+  email: z.string(),
+  account: z.string(),
+  roles: z.array(z.strictObject({ role, by: z.string(), at: z.string() })),
+});
+
+/** What comes of it: the round as it is then, the accounts with roles, or a sentence why nothing was done. */
+export const controlAnswer = z.union([
+  z.strictObject({ round: roundStatus }),
+  z.strictObject({ staff: z.array(staffAccount) }),
+  z.strictObject({ problem: z.string() }),
+]);
+
+export type RoundStatus = z.infer<typeof roundStatus>;
+export type StaffAccount = z.infer<typeof staffAccount>;
+export type ControlAnswer = z.infer<typeof controlAnswer>;

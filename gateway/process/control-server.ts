@@ -1,0 +1,55 @@
+import type { Socket } from 'node:net';
+import { type ControlAnswer, controlRequest, type ControlRequest, maxLineBytes } from './control-protocol.ts';
+
+/** Nobody keeps a connection open to say nothing. */
+const silenceMs = 10_000;
+
+/**
+ * Serves one connection of an operator: a request a line, each answered by a line before the next one is looked at.
+ * What is no request is told so, and the connection ends. `told` is called when an answer has been written.
+ */
+export function serveControl(
+  socket: Socket,
+  handle: (request: ControlRequest) => Promise<ControlAnswer>,
+  told: (request: ControlRequest) => void,
+): void {
+  let rest = '';
+  let tail: Promise<void> = Promise.resolve();
+  socket.setEncoding('utf8').setTimeout(silenceMs, () => socket.destroy());
+  socket.on('data', (chunk) => {
+    const lines = (rest + String(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > maxLineBytes) return void socket.destroy();
+    for (const line of lines) tail = tail.then(() => answerLine(socket, line, handle, told));
+  });
+}
+
+async function answerLine(
+  socket: Socket,
+  line: string,
+  handle: (request: ControlRequest) => Promise<ControlAnswer>,
+  told: (request: ControlRequest) => void,
+): Promise<void> {
+  const request = parse(line);
+  if (!request) {
+    socket.end(textOf({ problem: 'This is no request that the server knows.' }));
+    return;
+  }
+  const answer = await handle(request).catch((error: unknown): ControlAnswer => {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  });
+  await new Promise<void>((written) => socket.write(textOf(answer), () => written()));
+  if (!('problem' in answer)) told(request);
+}
+
+function parse(line: string): ControlRequest | null {
+  try {
+    return controlRequest.parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
+}
+
+function textOf(answer: ControlAnswer): string {
+  return `${JSON.stringify(answer)}\n`;
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { FatalError } from '../pipeline/exit-codes.ts';
+import { leadNewestRound, newestRound, openNextRound, readRound } from '../pipeline/open-round.ts';
+
+import { Snapshots } from '../pipeline/snapshots.ts';
+import { leaderLeaseMs } from '../pipeline/tenure.ts';
+import type { ControlAnswer, ControlRequest } from './control-protocol.ts';
+import { takeDataFolder } from './data-folder.ts';
+import { carryOut, statusOf } from './operator-desk.ts';
+import { openDocuments, openLog, type StorePlace } from './stores.ts';
+
+/**
+ * Carries out an operator's request on stores that no server uses, as that server would. Takes the data folder
+ * meanwhile, so that none starts. `build` names the engine, for its snapshots. Throws a sentence.
+ */
+export async function carryOutAlone(
+  place: StorePlace,
+  build: string,
+  request: ControlRequest,
+): Promise<ControlAnswer> {
+  const folder = await takeDataFolder(place.folder);
+  const log = await openLog(place);
+  const documents = await openDocuments(place, { check: true });
+  const fatal: FatalError[] = [];
+  const options = {
+    log,
+    snapshots: new Snapshots(join(place.folder, 'snapshots'), build),
+    keysFolder: join(place.folder, 'keys'),
+    clock: Date.now,
+    leaseMs: place.eventStoreUrl === null ? 0 : leaderLeaseMs,
+    onFatal: (error: FatalError) => fatal.push(error),
+    onPoison: (_command: unknown, error: unknown) => {
+      throw error;
+    },
+  };
+  const newest = async () => {
+    const round = newestRound(await log.streams());
+    if (round === null) throw new Error(`There is no round in ${place.folder} yet.`);
+    return readRound(options, round);
+  };
+  try {
+    return await carryOut(
+      {
+        documents,
+        view: async (read) => read(await newest()),
+        async submit(command) {
+          const { pipeline } = await leadNewestRound(options);
+          const outcome = await pipeline.submit(command);
+          await pipeline.close();
+          return outcome;
+        },
+        async openNext(by) {
+          await openNextRound(options, by);
+          return statusOf(await newest());
+        },
+        onRolesChanged: () => undefined,
+      },
+      request,
+    );
+  } finally {
+    await documents.close();
+    await log.close();
+    await folder.release();
+  }
+}

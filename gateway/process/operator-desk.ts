@@ -1,0 +1,100 @@
+import { unreachable } from '@rackets/engine/kernel/assert.ts';
+import type { Command } from '@rackets/engine/kernel/command.ts';
+import { aliveCharacter, type World } from '@rackets/engine/kernel/world.ts';
+import { iso } from '@rackets/engine/world/time.ts';
+import type { Documents } from '@rackets/projections/stores/documents.ts';
+import { findAccount, grantRole, listStaff, revokeRole } from '../accounts/roles.ts';
+import type { Outcome } from '../pipeline/port.ts';
+import type { ControlAnswer, ControlRequest, RoundStatus } from './control-protocol.ts';
+
+/** What an operator's requests are carried out with: by a server that runs, or on stores that nobody else uses. */
+export interface DeskOptions {
+  readonly documents: Documents;
+  /** Reads the newest round. */
+  readonly view: <T>(read: (world: World) => T) => Promise<T>;
+  /** Submits a command to it. */
+  readonly submit: (command: Command) => Promise<Outcome>;
+  /** Opens the next round and tells how it is. Throws a sentence when it may not be opened. */
+  readonly openNext: (by: string) => Promise<RoundStatus>;
+  /** Hears whose roles have changed. */
+  readonly onRolesChanged: (account: string) => void;
+}
+
+type RoleRequest = Extract<ControlRequest, { do: 'grant-role' | 'revoke-role' }>;
+
+/** Carries out one request. */
+export async function carryOut(options: DeskOptions, request: ControlRequest): Promise<ControlAnswer> {
+  switch (request.do) {
+    case 'round-status':
+      return { round: await options.view(statusOf) };
+    case 'close-round':
+      return closeRound(options, request);
+    case 'open-round':
+      return { round: await options.openNext(request.by) };
+    case 'list-roles':
+      return staffOf(options.documents);
+    case 'grant-role':
+    case 'revoke-role':
+      return changeRole(options, request);
+    default:
+      return unreachable(request);
+  }
+}
+
+/** A round for an operator. */
+export function statusOf({ round, revision, characters }: World): RoundStatus {
+  return {
+    round: round.id,
+    phase: round.phase,
+    starts_at: iso(round.startsAt),
+    ends_at: iso(round.endsAt),
+    revision,
+    characters: characters.size,
+  };
+}
+
+async function closeRound(
+  { view, submit }: DeskOptions,
+  { by, reason }: Extract<ControlRequest, { do: 'close-round' }>,
+): Promise<ControlAnswer> {
+  const round = await view((world) => world.round.id);
+  const outcome = await submit({
+    id: `close-${round}`,
+    type: 'round.close-round',
+    actor: { account: 'system', character: null, roles: ['system'] },
+    vouched: {},
+    payload: { by, reason },
+  });
+  if (outcome.kind === 'refused') return { problem: outcome.refusal.message };
+  if (outcome.kind === 'unavailable') return { problem: 'Nothing can be made durable now. Ask again.' };
+  return { round: await view(statusOf) };
+}
+
+async function changeRole(options: DeskOptions, request: RoleRequest): Promise<ControlAnswer> {
+  const { documents, view } = options;
+  const { email, role, by } = request;
+  const account = await findAccount(documents, email);
+  if (account === null) return { problem: `Nobody has an account with the e-mail address ${email}.` };
+  if (request.do === 'revoke-role') await revokeRole(documents, { email, role });
+  else {
+    const plays = await view((world) => {
+      const character = world.lives.get(account) ?? null;
+      return aliveCharacter(world, { account, character, roles: [] }) !== null;
+    });
+    if (plays) return { problem: `${email} has a living gangster: whoever runs the game does not play it.` };
+    await grantRole(documents, { email, role, by, at: Date.now() });
+  }
+  options.onRolesChanged(account);
+  return staffOf(documents);
+}
+
+async function staffOf(documents: Documents): Promise<ControlAnswer> {
+  const staff = await listStaff(documents);
+  return {
+    staff: staff.map(({ email, account, roles }) => ({
+      email,
+      account,
+      roles: roles.map(({ role, by, at }) => ({ role, by, at: iso(at) })),
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+// `npm run round`: how the newest round is, its close and the opening of the next.
+import type { ControlRequest } from '@rackets/gateway/process/control-protocol.ts';
+import { askGame, operatorName } from './operator/ask-game.ts';
+import { ends, operate } from './operator/command.ts';
+import { jsonText } from './operator/json-text.ts';
+import { placeHelp, placeOptions } from './operator/open-log.ts';
+import { outline } from './operator/outline.ts';
+
+const help = `npm run round -- status | close --reason TEXT | open [options]
+
+status  shows the newest round.
+close   closes it before its time: nobody can act in it any more, its last key is revealed when the day is over.
+open    opens the next round when the newest one is closed. A server that runs starts anew within its process to lead
+        it; players come back by themselves and begin with a new gangster.
+
+Goes to the server that uses the data folder, on its machine, or does it itself where none runs. Who asked, and why,
+stays in the log with the command.
+
+  --reason TEXT     why it is closed, at most 200 characters
+${placeHelp}
+
+Ends with 0, or with 1 when it was not done.`;
+
+await operate(help, { ...placeOptions, reason: { type: 'string' } }, async (values, [act, ...more]) => {
+  if (more.length > 0) throw new Error(`${more[0]}: one act at a time.`);
+  const answer = await askGame(values, requestOf(act, values.reason));
+  if (!('round' in answer)) throw new Error('The server answered something else.');
+  const { round, ...status } = answer.round;
+  console.log(values.json ? jsonText(answer.round) : `round-${round}\n${outline(status, 1)}`);
+  return ends.fine;
+});
+
+function requestOf(act: string | undefined, reason: string | undefined): ControlRequest {
+  if (act === 'status') return { do: 'round-status' };
+  if (act === 'open') return { do: 'open-round', by: operatorName() };
+  if (act !== 'close') throw new Error('Say status, close or open.');
+  if (!reason || reason.length > 200) throw new Error('Say why, in at most 200 characters: --reason TEXT.');
+  return { do: 'close-round', by: operatorName(), reason };
+}
