@@ -311,7 +311,8 @@ export class RoundPipeline implements Pipeline {
     this.#callOffWake?.();
     this.#callOffWake = null;
     const next = this.#world.agenda[0];
-    if (!next || this.#closed) return;
+    // The end of an append drains anyway; what a full batch kept waiting would wake it again and again until then.
+    if (!next || this.#closed || this.#appending) return;
     const sleepMs = Math.min(maxSleepMs, Math.max(0, next.due - this.#now()));
     this.#callOffWake = this.#timing.after(sleepMs, () => this.#scheduleDrain(), { idle: true });
   }

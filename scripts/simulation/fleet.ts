@@ -1,0 +1,56 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import type { FaultKind } from './faults.ts';
+import { emptyReport, include, type FleetReport, type Told } from './report.ts';
+
+export interface FleetOptions {
+  readonly first: number;
+  readonly seeds: number;
+  readonly commands: number;
+  readonly kinds: readonly FaultKind[] | null;
+  readonly processes?: number;
+  readonly onDone: (done: number) => void;
+}
+
+/** What a child is asked to run. */
+export interface Ask {
+  readonly seed: number;
+  readonly commands: number;
+  readonly kinds: readonly FaultKind[] | null;
+}
+
+/**
+ * Runs seeds in processes of their own, one a core: threads would hear each other's channels. Stops at the first
+ * seed that fails, once those under way have ended.
+ */
+export function runFleet(options: FleetOptions): Promise<FleetReport> {
+  const { first, seeds, commands, kinds, processes = availableParallelism(), onDone } = options;
+  const report = emptyReport(first, seeds, commands);
+  let next = first;
+  return new Promise((resolve, reject) => {
+    const children = new Set<ChildProcess>();
+    const feed = (child: ChildProcess): void => {
+      if (next >= first + seeds || report.failures.length > 0) {
+        child.disconnect();
+        return;
+      }
+      child.send({ seed: next, commands, kinds } satisfies Ask);
+      next += 1;
+    };
+    for (let n = 0; n < Math.min(processes, seeds); n += 1) {
+      const child = fork(new URL('./fleet-child.ts', import.meta.url));
+      children.add(child);
+      child.on('message', (told: Told) => {
+        include(report, told);
+        onDone(report.done);
+        feed(child);
+      });
+      child.once('exit', (code) => {
+        children.delete(child);
+        if (code !== 0) reject(new Error(`a process of the simulation ended with ${code}`));
+        else if (children.size === 0) resolve(report);
+      });
+      feed(child);
+    }
+  });
+}
