@@ -45,11 +45,13 @@ export async function tryBust({ session, character }: Player, memory: Memory): P
   if (outcome.kind === 'done') remember(memory, 'bustAt', outcome.answer);
 }
 
-/** Sits in a cell: now and then the guards are bribed, else there is time to look at the state. */
-export async function sitInCell(player: Player, memory: Memory): Promise<void> {
-  if (Math.random() < 0.7) return lookAround(player);
-  await bribe(player.session);
-  memory.freeAt = 0;
+/** Sits in a cell: looks whether somebody has opened it, and now and then bribes the guards. */
+export async function sitInCell({ session }: Player, memory: Memory): Promise<void> {
+  const seen = await session.call('GET state');
+  if (seen.kind !== 'done') return;
+  const until = seen.answer.character?.prison_until ?? null;
+  memory.freeAt = until === null ? 0 : Date.parse(until);
+  if (memory.freeAt > Date.now() && Math.random() < 0.3) await bribe(session);
 }
 
 /** Takes most of the cash to the bank, or some of it back. */
