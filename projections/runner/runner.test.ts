@@ -99,6 +99,22 @@ describe('the projection runner', () => {
     expect(killed).toBeGreaterThan(10);
   });
 
+  test('killed before its checkpoint it counts nothing twice, though the next batch is a larger one', async () => {
+    const events = fc.sample(anyLog, { seed: 5, numRuns: 1 })[0] ?? [];
+    const model = counting('first', 1);
+    let killed = 0;
+    for (const at of [1, 2, 3, 4, 5]) {
+      const kept = new MemoryDocuments();
+      const dying = new FaultyDocuments(kept, at, true);
+      await runToHead(events.slice(0, 5), dying, { batchSize: 5, only: [model] }).catch(
+        (error: unknown) => (killed += Number(error instanceof Crash)),
+      );
+      await runToHead(events.slice(0, 12), kept, { batchSize: 12, only: [model] });
+      expect(await differences(events.slice(0, 12), kept, [model])).toEqual([]);
+    }
+    expect(killed).toBeGreaterThan(1);
+  });
+
   test('goes on from its checkpoint and tells how far each model has come', async () => {
     const events = fc.sample(anyLog, { seed: 5, numRuns: 1 })[0] ?? [];
     const documents = new MemoryDocuments();

@@ -1,0 +1,95 @@
+import type { Mutant } from './mutant.ts';
+
+const decide = 'engine/kernel/decide.ts';
+const ledger = 'engine/kernel/ledger.ts';
+
+export const engineMutants: readonly Mutant[] = [
+  {
+    name: 'de-duplication of commands',
+    file: decide,
+    find: 'if (memory && memory.at > now - rememberCommandsMs) {',
+    replace: 'if (memory && memory.at < 0) {',
+    test: 'engine/kernel/repeats.test.ts',
+    killedBy: 'a command repeated with the same body answers as the first time and changes nothing',
+  },
+  {
+    name: 'the comparison of a repeated command with the first one',
+    file: decide,
+    find: 'if (memory.hash === logged.hash) return',
+    replace: 'return',
+    test: 'engine/kernel/repeats.test.ts',
+    killedBy: 'a key used again with another body or for another action is refused',
+  },
+  {
+    name: 'rejection sampling',
+    file: 'engine/kernel/draw.ts',
+    find: 'while (value >= limit) value = this.#next();',
+    replace: '',
+    test: 'engine/kernel/draw.test.ts',
+    killedBy: 'rejects the values near the top that would favour small results',
+  },
+  {
+    name: 'the refusal before the first draw',
+    file: decide,
+    find: 'assert(making.draw.rolls.length === 0, `${command.type} refuses before its first draw`);',
+    replace: '',
+    test: 'engine/kernel/decide.test.ts',
+    killedBy: 'of a refusal are a bug: every check comes before the first draw',
+  },
+  {
+    name: 'not less than zero, before a decision is accepted',
+    file: ledger,
+    find: 'if (planned.amount < 0) return `${holder} would hold ${planned.amount} of ${asset}`;',
+    replace: '',
+    test: 'engine/kernel/ledger.test.ts',
+    killedBy: 'that spends the same twice',
+  },
+  {
+    name: 'not less than zero, where moves are applied',
+    file: ledger,
+    find: 'if (next < 0) broken(`no holder but a source goes below zero: ${holder} ${asset}`);',
+    replace: '',
+    test: 'engine/kernel/apply.test.ts',
+    killedBy: 'when it takes from a holder what is not there',
+  },
+  {
+    name: 'whole amounts of at least 1',
+    file: ledger,
+    find: 'if (!Number.isSafeInteger(amount) || amount < 1)',
+    replace: 'if (Number.isNaN(amount))',
+    test: 'engine/kernel/ledger.test.ts',
+    killedBy: 'a move is refused of nothing',
+  },
+  {
+    name: 'one holder for a thing',
+    file: ledger,
+    find: 'if (holder !== undefined && holder !== from) return `${asset} is held by ${holder}, not by ${from}`;',
+    replace: '',
+    test: 'engine/kernel/ledger.test.ts',
+    killedBy: 'that mints a thing twice at once',
+  },
+  {
+    name: 'the channel of value that benefits another account',
+    file: 'engine/kernel/channels.ts',
+    find: 'if (foreign && !move.channel) return',
+    replace: 'if (false) return',
+    test: 'engine/kernel/channels.test.ts',
+    killedBy: 'value that passes to another account without a channel is a bug from hand to hand',
+  },
+  {
+    name: 'accepted time that does not go back, where commands are decided',
+    file: decide,
+    find: "assert(now >= world.now, 'accepted time never goes back');",
+    replace: '',
+    test: 'engine/kernel/command.test.ts',
+    killedBy: 'never comes before what was accepted already',
+  },
+  {
+    name: 'no unknown key in a command',
+    file: 'engine/features/bank/bank.ts',
+    find: 'const payload = z.strictObject({',
+    replace: 'const payload = z.object({',
+    test: 'engine/features/bank/bank.test.ts',
+    killedBy: "when the bank is another's",
+  },
+];

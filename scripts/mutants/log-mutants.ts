@@ -1,0 +1,73 @@
+import type { Mutant } from './mutant.ts';
+
+const chain = 'gateway/log/hash-chain.ts';
+const linkTest = {
+  test: 'gateway/log/hash-chain.test.ts',
+  killedBy: 'gives another link for another previous link, stream, revision or content',
+};
+const lmdb = { file: 'gateway/log/lmdb-event-log.ts', test: 'gateway/log/lmdb-event-log.test.ts' };
+const stored = {
+  file: 'gateway/log/eventstore/stored-event.ts',
+  test: 'gateway/log/eventstore/stored-event.test.ts',
+};
+
+export const logMutants: readonly Mutant[] = [
+  {
+    name: 'the revision in a link',
+    file: chain,
+    find: '${stream.length}:${stream}${revision},${content}`',
+    replace: '${stream.length}:${stream},${content}`',
+    ...linkTest,
+  },
+  {
+    name: 'the link before, and with it the epoch, in a link',
+    file: chain,
+    find: 'sha256(`${previousHash.length}:${previousHash}${stream.length}',
+    replace: 'sha256(`${stream.length}',
+    ...linkTest,
+  },
+  {
+    name: 'epoch and content in an id (of the revision alone)',
+    ...stored,
+    find: 'uuidOf(eventId(event.hash))',
+    replace: "uuidOf(event.revision.toString(16).padStart(32, '0'))",
+    killedBy: 'ids are UUIDs that differ with stream, revision, what came before, and content',
+  },
+  {
+    name: 'the expected revision, on LMDB',
+    ...lmdb,
+    find: "if (head !== expected) return { kind: 'wrong-revision', head };",
+    replace: '',
+    killedBy: 'an append at another revision than the head is refused with the head and writes nothing',
+  },
+  {
+    name: 'the look at what was acknowledged, when a log is opened',
+    file: lmdb.file,
+    find: 'if (tail.revision < revision) {',
+    replace: 'if (tail.revision < -1) {',
+    test: 'gateway/log/lmdb-damage.test.ts',
+    killedBy: 'an emptied file and a file from before are refused: something acknowledged is missing',
+  },
+  {
+    name: 'the hash chain where embedded events are read',
+    file: 'gateway/log/batch.ts',
+    find: 'if (hash !== last) throw broken(stream, first);',
+    replace: '',
+    test: lmdb.test,
+    killedBy: 'content that does not fit its link is found when it is read',
+  },
+  {
+    name: 'the hash chain where EventStoreDB is read',
+    ...stored,
+    find: 'if (linkOf(previous, stream, revision, content) !== link) {',
+    replace: 'if (content === link) {',
+    killedBy: "an event with 'other content' is found",
+  },
+  {
+    name: 'the next revision of a subscription',
+    ...stored,
+    find: 'if (revision > this.#next) throw new CorruptLogError(`${this.#stream} has no event ${this.#next}`);',
+    replace: '',
+    killedBy: 'a stream whose first events are gone is damaged, and so is one with a gap',
+  },
+];

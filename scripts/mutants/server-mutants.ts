@@ -1,0 +1,109 @@
+import type { Mutant } from './mutant.ts';
+
+const pipeline = {
+  file: 'gateway/pipeline/round-pipeline.ts',
+  test: 'gateway/pipeline/round-pipeline.test.ts',
+};
+const push = { file: 'gateway/push/push-server.ts', test: 'gateway/push/push-server.test.ts' };
+const waits = 'an answer waits until its events are durable, and so does a view that saw them';
+
+export const serverMutants: readonly Mutant[] = [
+  {
+    name: 'an answer after its events are durable',
+    ...pipeline,
+    find: 'if (wait) wait.then(settle, unavailable);',
+    replace: 'if (wait) settle();',
+    killedBy: waits,
+  },
+  {
+    name: 'a view after what it saw is durable',
+    ...pipeline,
+    find: 'if (wait) await wait;',
+    replace: '',
+    killedBy: waits,
+  },
+  {
+    name: 'the comparison of a frozen batch with what stands there',
+    file: 'gateway/pipeline/append-batch.ts',
+    find: 'found.length === events.length && found.every(({ hash }, index) => hash === events[index]?.hash);',
+    replace: 'found.length > 0;',
+    test: pipeline.test,
+    killedBy: 'an engine whose stream another one writes stops, and answers nothing',
+  },
+  {
+    name: 'accepted time that does not go back, where the clock is read',
+    ...pipeline,
+    find: 'return Math.max(this.#world.now, this.#options.clock());',
+    replace: 'return this.#options.clock();',
+    killedBy: 'accepted time never goes back when the clock jumps',
+  },
+  {
+    name: 'the expiry of sessions',
+    file: 'gateway/accounts/sessions.ts',
+    find: 'if (now - entry.seenAt < seenWriteIntervalMs) return entry.session;',
+    replace: 'if (now > 0) return entry.session;',
+    test: 'gateway/accounts/document-accounts.test.ts',
+    killedBy: 'lives for 30 days after its last use',
+  },
+  {
+    name: 'the origin of sockets',
+    ...push,
+    find: "if (origin !== '' && !allowedOrigins.includes(origin)) return { refuse: 403 };",
+    replace: '',
+    killedBy: 'a page of another origin is refused, and its ticket stays good',
+  },
+  {
+    name: 'who may hear a channel',
+    ...push,
+    find: "if (!may) return refuse('channel_forbidden');",
+    replace: '',
+    killedBy: 'own channels are for their owner, past lives too; others and unknown ones are refused',
+  },
+  {
+    name: 'the end of a flood',
+    ...push,
+    find: 'if (client.data.allowance.take(this.#now()) > 0) {',
+    replace: 'if (client.data.allowance.take(this.#now()) < 0) {',
+    killedBy: 'a flood of frames ends its socket, and what it subscribed to costs nothing',
+  },
+  {
+    name: 'the gap of a ring (one frame fewer)',
+    file: 'gateway/push/frame-ring.ts',
+    find: 'this.#frames.slice(index + 1)',
+    replace: 'this.#frames.slice(index + 2)',
+    test: 'gateway/push/frame-ring.test.ts',
+    killedBy: 'gives what came after a known position, in order',
+  },
+  {
+    name: 'the gap of a ring (an unknown position taken for its beginning)',
+    file: 'gateway/push/frame-ring.ts',
+    find: 'return index < 0 ? null :',
+    replace: 'return index < -1 ? null :',
+    test: 'gateway/push/frame-ring.test.ts',
+    killedBy: 'a position it never knew, or no longer knows, is a gap',
+  },
+  {
+    name: 'no unknown key in a body',
+    file: 'gateway/http/routes/bank.ts',
+    find: 'const body = z.strictObject({',
+    replace: 'const body = z.object({',
+    test: 'gateway/http/openapi.test.ts',
+    killedBy: 'its bodies are closed: unknown keys are refused',
+  },
+  {
+    name: 'no key in a body that has no schema',
+    file: 'gateway/http/input.ts',
+    find: 'for (const key in value) throw invalid(',
+    replace: 'for (const key in value) if (value === null) throw invalid(',
+    test: 'gateway/http/roles.test.ts',
+    killedBy: "'POST socket-tickets' by a 'user' gets in",
+  },
+  {
+    name: 'a header of our own on every change',
+    file: 'gateway/http/api.ts',
+    find: 'if (isChange(route)) requireClient(request);',
+    replace: '',
+    test: 'gateway/http/app.test.ts',
+    killedBy: 'a change without a header of our own is refused: another site cannot send one',
+  },
+];

@@ -1,0 +1,48 @@
+import type { Mutant } from './mutant.ts';
+
+const revGuard = 'a put writes only over a lower rev, so that the same batch again changes nothing';
+
+export const storeMutants: readonly Mutant[] = [
+  {
+    name: 'the guard by rev, in memory',
+    file: 'projections/stores/memory-documents.ts',
+    find: 'if (before === undefined || before < put.rev) changes.set',
+    replace: 'if (before !== null) changes.set',
+    test: 'projections/stores/memory-documents.test.ts',
+    killedBy: revGuard,
+  },
+  {
+    name: 'the guard by rev, on LMDB',
+    file: 'projections/stores/lmdb-documents.ts',
+    find: 'if (rev < put.rev) writes.set',
+    replace: 'writes.set',
+    test: 'projections/stores/lmdb-documents.test.ts',
+    killedBy: revGuard,
+  },
+  {
+    name: 'the guard by rev, on MongoDB',
+    file: 'projections/stores/mongo-documents.ts',
+    find: 'filter: { _id, $or: [{ rev: { $lt: replacement.rev } }, { expiresAt: { $lte: now } }] },',
+    replace: 'filter: { _id },',
+    test: 'projections/stores/mongo-documents.system.test.ts',
+    killedBy: revGuard,
+  },
+  {
+    name: 'documents before their checkpoint',
+    file: 'projections/runner/runner.ts',
+    find: `const changed = await project(model, events, documents);
+  await writeCheckpoint(documents, options.stream, model, last.revision);`,
+    replace: `await writeCheckpoint(documents, options.stream, model, last.revision);
+  const changed = await project(model, events, documents);`,
+    test: 'projections/runner/runner.test.ts',
+    killedBy: 'ends with the documents of a fresh fold wherever it is killed, before or after any write',
+  },
+  {
+    name: 'a document that keeps what it has seen',
+    file: 'projections/runner/fold-batch.ts',
+    find: 'if (entry && !entry.dirty && entry.rev >= event.revision) return;',
+    replace: '',
+    test: 'projections/runner/runner.test.ts',
+    killedBy: 'killed before its checkpoint it counts nothing twice, though the next batch is a larger one',
+  },
+];
