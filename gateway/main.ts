@@ -1,6 +1,6 @@
 import { loadSettings } from './settings.ts';
 import { exitCodes, FatalError } from './pipeline/exit-codes.ts';
-import { startGame } from './process/start-game.ts';
+import { serveGame } from './process/serve-game.ts';
 
 /** The process: settings, the game, signals and exit codes. */
 async function main(): Promise<void> {
@@ -9,7 +9,7 @@ async function main(): Promise<void> {
     for (const problem of loaded.problems) process.stderr.write(`${problem}\n`);
     process.exit(exitCodes.settings);
   }
-  const game = await startGame(loaded.ok, end);
+  const game = await serveGame(loaded.ok, end);
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;

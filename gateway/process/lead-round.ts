@@ -1,8 +1,16 @@
 import { join } from 'node:path';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
 import type { Logger } from 'pino';
 import type { EventLog } from '../log/event-log.ts';
-import { leadNewestRound, type LeadRound, type OpenRoundOptions } from '../pipeline/open-round.ts';
+import { finishRoundBefore } from '../pipeline/finish-round.ts';
+import {
+  leadNewestRound,
+  openNextRound,
+  readRound,
+  type LeadRound,
+  type OpenRoundOptions,
+} from '../pipeline/open-round.ts';
 import { Snapshots } from '../pipeline/snapshots.ts';
 import { leaderLeaseMs } from '../pipeline/tenure.ts';
 import type { Settings } from '../settings.ts';
@@ -31,6 +39,8 @@ export interface LeadingParts {
 
 /** A round that this process leads. */
 export interface LeadingRound extends LeadRound {
+  /** Opens the round after this one, for `by`, and returns its world. Throws a sentence when this one is not closed. */
+  openNext(by: string): Promise<World>;
   /** Makes durable what was accepted, refuses the rest and writes a snapshot. */
   stop(): Promise<void>;
 }
@@ -39,7 +49,7 @@ export interface LeadingRound extends LeadRound {
 export async function leadRound(parts: LeadingParts): Promise<LeadingRound> {
   const { settings, logger, place, log, rules, onFatal } = parts;
   const snapshots = snapshotsIn(place);
-  const round = await leadNewestRound({
+  const options: OpenRoundOptions = {
     log,
     snapshots: parts.worlds ?? snapshots,
     keysFolder: settings.keysDir,
@@ -50,15 +60,19 @@ export async function leadRound(parts: LeadingParts): Promise<LeadingRound> {
     onFatal,
     onPoison: (command, error) =>
       logger.error({ err: error, command: command.type }, 'a command could not be decided'),
-  }).catch(asCorrupt);
+  };
+  const round = await leadNewestRound(options).catch(asCorrupt);
+  const stopFinishing = await finishRoundBefore(options).catch(asCorrupt);
   const { pipeline, stream } = round;
   const stopSnapshots = keepSnapshots(pipeline, { place, stream, build }, (error) =>
     logger.warn({ err: error }, 'a snapshot could not be written'),
   );
   return {
     ...round,
+    openNext: async (by) => readRound(options, await openNextRound(options, by)),
     async stop() {
       stopSnapshots();
+      await stopFinishing();
       await pipeline.close();
       await pipeline.peek((world) => snapshots.write(stream, world));
     },

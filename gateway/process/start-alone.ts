@@ -1,4 +1,3 @@
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import { models } from '@rackets/projections/models/index.ts';
 import { openLiveDocuments } from '@rackets/projections/runner/live-documents.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
@@ -14,7 +13,8 @@ import { openDoors } from './doors.ts';
 import { keepSwept } from './keep-swept.ts';
 import { leadRound } from './lead-round.ts';
 import { startProjector } from './projector.ts';
-import type { RunningGame } from './running-game.ts';
+import type { GameOptions, RunningGame } from './running-game.ts';
+import { serveOperators } from './serve-operators.ts';
 import { servePlayers } from './serve-players.ts';
 import { openDocuments, openLog, type StorePlace } from './stores.ts';
 
@@ -22,7 +22,7 @@ import { openDocuments, openLog, type StorePlace } from './stores.ts';
 export async function startAlone(
   settings: Settings,
   onFatal: (error: unknown) => void,
-  rules?: Record<string, JsonObject>,
+  { rules, onRoundOpened = () => undefined }: GameOptions,
 ): Promise<RunningGame> {
   const logger = pino({ level: settings.logLevel });
   const doors = await openDoors(settings);
@@ -47,6 +47,9 @@ export async function startAlone(
     onServing: (model, generation) => void readModels.serve(model, generation).catch(modelsStopped),
     onFailed: modelsStopped,
   });
+  const accounts = await openAccounts(documents, { relaxedLimits: settings.relaxedLimits });
+  const onRolesChanged = (account: string) => accounts.reread(account);
+  serveOperators(folder, { documents, round, onRolesChanged, onRoundOpened });
   const stopServing = await servePlayers({
     settings,
     logger,
@@ -54,7 +57,7 @@ export async function startAlone(
     pipeline,
     receipts: notary,
     documents: readModels.documents,
-    accounts: await openAccounts(documents, { relaxedLimits: settings.relaxedLimits }),
+    accounts,
     progress: projector,
   });
   const stopHeads = notary

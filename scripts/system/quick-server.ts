@@ -35,6 +35,6 @@ const end = (error: unknown): never => {
   console.error(error);
   return process.exit(error instanceof FatalError ? exitCodes[error.reason] : exitCodes.crashed);
 };
-const game = await startGame(loaded.ok, end, rules);
+const game = await startGame(loaded.ok, end, { rules });
 process.once('SIGTERM', () => void game.stop().then(() => process.exit(0)));
 process.send?.('ready');

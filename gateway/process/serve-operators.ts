@@ -1,0 +1,34 @@
+import type { Documents } from '@rackets/projections/stores/documents.ts';
+import type { ControlRequest } from './control-protocol.ts';
+import { serveControl } from './control-server.ts';
+import type { DataFolder } from './data-folder.ts';
+import type { LeadingRound } from './lead-round.ts';
+import { carryOut, statusOf } from './operator-desk.ts';
+
+export interface OperatorParts {
+  readonly documents: Documents;
+  readonly round: LeadingRound;
+  /** Hears whose roles have changed. */
+  readonly onRolesChanged: (account: string) => void;
+  /** Hears, once the operator has been told, that the next round was opened. */
+  readonly onRoundOpened: () => void;
+}
+
+/** Answers operators on this machine, who reach the process by the lock of its data folder. */
+export function serveOperators(
+  folder: DataFolder,
+  { documents, round, onRolesChanged, onRoundOpened }: OperatorParts,
+): void {
+  const { pipeline } = round;
+  const desk = {
+    documents,
+    view: pipeline.view.bind(pipeline),
+    submit: pipeline.submit.bind(pipeline),
+    openNext: async (by: string) => statusOf(await round.openNext(by)),
+    onRolesChanged,
+  };
+  const told = (request: ControlRequest) => {
+    if (request.do === 'open-round') onRoundOpened();
+  };
+  folder.onConnection((socket) => serveControl(socket, (request) => carryOut(desk, request), told));
+}
