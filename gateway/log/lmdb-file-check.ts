@@ -21,6 +21,8 @@ const noPage = 2n ** 64n - 1n;
 const maxDepth = 32;
 const maxUnwrittenPages = 65_536;
 
+export type IsWhole = (key: Buffer, value: Buffer) => boolean;
+
 interface Tree {
   readonly flags: number;
   readonly depth: number;
@@ -43,16 +45,17 @@ interface Meta {
 /**
  * Reads every structural byte of a closed LMDB file with one unnamed database, in time proportional to its leaf
  * pages (about 4 microseconds each). A file that is not there is fine. Throws CorruptLogError where following the
- * file would leave it, meet a page twice, or find keys out of order.
+ * file would leave it, meet a page twice, or find keys out of order, and where `isWhole` says of the bytes of a row
+ * that they are not what was written.
  */
-export function checkLmdbFile(path: string): void {
+export function checkLmdbFile(path: string, isWhole: IsWhole | null = null): void {
   if (!fs.existsSync(path)) return;
   const fd = fs.openSync(path, 'r');
   try {
     const bytes = fs.fstatSync(fd).size;
     // A creation that was cut short before its first byte.
     if (bytes === 0) return;
-    new FileCheck(path, fd, bytes).run();
+    new FileCheck(path, fd, bytes).run(isWhole);
   } finally {
     fs.closeSync(fd);
   }
@@ -71,7 +74,7 @@ class FileCheck {
     this.#bytes = bytes;
   }
 
-  run(): void {
+  run(isWhole: IsWhole | null): void {
     this.#meta = this.#newestMeta();
     const pages = this.#bytes / this.#meta.pageBytes;
     // LMDB writes a page when it uses it, so the file may be a little shorter than its last, free, pages.
@@ -79,8 +82,10 @@ class FileCheck {
     this.#used = new Uint8Array(this.#meta.lastPage + 1);
     this.#used.fill(1, 0, 2);
     const lists: Buffer[] = [];
-    this.#walkTree(this.#meta.free, 'free list', (value) => lists.push(value));
-    this.#walkTree(this.#meta.main, 'tree', null);
+    this.#walkTree(this.#meta.free, 'free list', (_key, value) => lists.push(value));
+    const checkRow: Collect | null =
+      isWhole && ((key, value) => this.#expect(isWhole(key, value), 'a row is not what was written'));
+    this.#walkTree(this.#meta.main, 'tree', checkRow);
     for (const list of lists) this.#checkFreePages(list);
   }
 
@@ -129,7 +134,7 @@ class FileCheck {
     return { pageBytes, txn: meta.readBigUInt64LE(128), lastPage: Number(lastPage), mapBytes, free, main };
   }
 
-  #walkTree(tree: Tree, name: string, collect: ((value: Buffer) => void) | null): void {
+  #walkTree(tree: Tree, name: string, collect: Collect | null): void {
     const walk = new TreeWalk(name, collect, (tree.flags & integerKey) !== 0);
     if (tree.root === noPage) {
       this.#expect(tree.depth === 0 && tree.entries === 0n, `the ${name} has no root`);
@@ -221,14 +226,14 @@ class FileCheck {
     this.#expect(flags === 0 || flags === bigData, `page ${number} has a node of another kind`);
     if (flags === bigData) {
       this.#expect(start + overflowRefBytes <= page.length, `page ${number} has a reference that leaves it`);
-      this.#checkOverflow(page.readBigUInt64LE(start), page.readBigUInt64LE(start + 16), size, walk);
+      this.#checkOverflow(page.readBigUInt64LE(start), page.readBigUInt64LE(start + 16), key, size, walk);
       return;
     }
     this.#expect(start + size <= page.length, `page ${number} has a value that leaves it`);
-    walk.collect?.(page.subarray(start, start + size));
+    walk.collect?.(key, page.subarray(start, start + size));
   }
 
-  #checkOverflow(number: bigint, pages: bigint, size: number, walk: TreeWalk): void {
+  #checkOverflow(number: bigint, pages: bigint, key: Buffer, size: number, walk: TreeWalk): void {
     const { pageBytes, txn } = this.#meta;
     const needed = BigInt(Math.floor((pageHeaderBytes - 1 + size) / pageBytes) + 1);
     // A smaller value may stand in the pages of a larger one before it.
@@ -245,7 +250,7 @@ class FileCheck {
     this.#expect(BigInt(header.readUInt32LE(20)) === pages, `page ${number} has another length`);
     this.#expect(start + pageHeaderBytes + size <= this.#bytes, `it ends within the pages at ${number}`);
     walk.overflows += pages;
-    walk.collect?.(this.#read(start + pageHeaderBytes, size, `the pages at ${number}`));
+    walk.collect?.(key, this.#read(start + pageHeaderBytes, size, `the pages at ${number}`));
   }
 
   /** Each page belongs to one place. */
@@ -278,9 +283,11 @@ class FileCheck {
   }
 }
 
+type Collect = (key: Buffer, value: Buffer) => void;
+
 class TreeWalk {
   readonly name: string;
-  readonly collect: ((value: Buffer) => void) | null;
+  readonly collect: Collect | null;
   readonly integerKeys: boolean;
   branches = 0n;
   leaves = 0n;
@@ -288,7 +295,7 @@ class TreeWalk {
   entries = 0n;
   last: Buffer | null = null;
 
-  constructor(name: string, collect: ((value: Buffer) => void) | null, integerKeys: boolean) {
+  constructor(name: string, collect: Collect | null, integerKeys: boolean) {
     this.name = name;
     this.collect = collect;
     this.integerKeys = integerKeys;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
+import { isSealed } from '@rackets/projections/stores/row-seal.ts';
 import { CorruptLogError, type EventLog } from '../log/event-log.ts';
 import { checkLmdbFile } from '../log/lmdb-file-check.ts';
 import { attachLmdbEventLog, openLmdbEventLog } from '../log/lmdb-event-log.ts';
@@ -61,7 +62,7 @@ export function asCorrupt(error: unknown): never {
 
 function checkDocuments(folder: string): void {
   try {
-    checkLmdbFile(join(folder, 'documents.mdb'));
+    checkLmdbFile(join(folder, 'documents.mdb'), isSealed);
   } catch (cause) {
     throw new FatalError('corrupt', `The documents in ${folder} are damaged. Restore a backup.`, { cause });
   }

@@ -5,6 +5,7 @@ import { Packr } from 'msgpackr';
 import type { CollectionDeclaration, Put, RangeQuery, Scalar } from './documents.ts';
 import { indexValues } from './index-values.ts';
 import { commitFailure } from './lmdb-commit.ts';
+import { seal, sealBytes } from './row-seal.ts';
 
 /** A document as it stands in the file, without its body. */
 export interface StoredDoc {
@@ -26,9 +27,11 @@ export interface EntryRange {
  *   ['i', collection, index, ...values, id]    its places in indexes, with its expiry
  *   ['x', collection, expiry, id]              when it goes, for those that go
  *   ['c', collection]                          the indexes that were declared last, as JSON
+ * Each value ends with its seal (row-seal.ts).
  */
 const headerBytes = 16;
-const nothing = Buffer.from([0]);
+const nothing = Buffer.alloc(0);
+const expiryBytes = 8;
 /** Sorts after every value and every id. */
 const beyond = Uint8Array.of(255);
 
@@ -79,7 +82,7 @@ export class DocumentTable {
     const row = this.#db.get(['d', collection, id]);
     assert(row, `document ${id} of ${collection} is there`);
     // Only `put` writes these rows.
-    return this.#codec.unpack(row.subarray(headerBytes)) as JsonObject;
+    return this.#codec.unpack(row.subarray(headerBytes, -sealBytes)) as JsonObject;
   }
 
   /** Writes `put` over `before`, what stands there now. */
@@ -90,10 +93,10 @@ export class DocumentTable {
     const header = Buffer.allocUnsafe(headerBytes);
     header.writeDoubleLE(rev, 0);
     header.writeDoubleLE(expiresAt, 8);
-    this.#db.putSync(['d', name, id], Buffer.concat([header, this.#codec.pack(body)]));
+    this.#put(['d', name, id], Buffer.concat([header, this.#codec.pack(body)]));
     const sameExpiry = before?.expiresAt === expiresAt;
     if (before && !sameExpiry) this.#removeExpiry(name, before);
-    if (!sameExpiry && expiresAt !== Infinity) this.#db.putSync(['x', name, expiresAt, id], nothing);
+    if (!sameExpiry && expiresAt !== Infinity) this.#put(['x', name, expiresAt, id], nothing);
     for (const [index, declaration] of places) {
       const was = bodyBefore && indexValues(declaration, bodyBefore);
       const is = indexValues(declaration, body);
@@ -131,7 +134,7 @@ export class DocumentTable {
   /** Ids in index order with their expiry, lazily: take them in one turn. */
   *idsIn(range: EntryRange, descending: boolean): Generator<{ id: string; expiresAt: number }> {
     for (const { key, value } of this.#db.getRange(directed(range, descending))) {
-      yield { id: lastPart(key), expiresAt: value.length === 8 ? value.readDoubleLE(0) : Infinity };
+      yield { id: lastPart(key), expiresAt: value.length >= expiryBytes ? value.readDoubleLE(0) : Infinity };
     }
   }
 
@@ -154,11 +157,11 @@ export class DocumentTable {
   declare(collection: CollectionDeclaration): void {
     const { name, indexes } = collection;
     const key = ['c', name];
-    const stored = this.#db.get(key);
+    const stored = this.#db.get(key)?.subarray(0, -sealBytes).toString();
     const declared = JSON.stringify(indexes);
-    if (stored?.toString() === declared) return;
+    if (stored === declared) return;
     // Written below, from a declaration.
-    const before = (stored ? JSON.parse(stored.toString()) : {}) as CollectionDeclaration['indexes'];
+    const before = (stored ? JSON.parse(stored) : {}) as CollectionDeclaration['indexes'];
     for (const index of Object.keys(before)) this.#removeAll(['i', name, index]);
     for (const id of this.#lastParts({ start: ['d', name], end: ['d', name, beyond] })) {
       const doc = this.get(name, id);
@@ -168,7 +171,7 @@ export class DocumentTable {
         if (values) this.#putEntry(name, index, values, id, doc.expiresAt);
       }
     }
-    this.#db.putSync(key, Buffer.from(declared));
+    this.#put(key, Buffer.from(declared));
   }
 
   /** Removes documents and their entries, at most `limit` of each; returns whether there may be more. */
@@ -188,9 +191,13 @@ export class DocumentTable {
     id: string,
     expiresAt: number,
   ): void {
-    const expiry = expiresAt === Infinity ? nothing : Buffer.alloc(8);
+    const expiry = expiresAt === Infinity ? nothing : Buffer.alloc(expiryBytes);
     if (expiresAt !== Infinity) expiry.writeDoubleLE(expiresAt);
-    this.#db.putSync(['i', collection, index, ...values, id], expiry);
+    this.#put(['i', collection, index, ...values, id], expiry);
+  }
+
+  #put(key: Key[], value: Buffer): void {
+    this.#db.putSync(key, seal(key, value));
   }
 
   #removeExpiry(collection: string, { id, expiresAt }: StoredDoc): void {
