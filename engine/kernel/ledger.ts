@@ -143,8 +143,9 @@ function add(ledger: Ledger, holder: string, asset: string, by: number): void {
   if (isEmpty(row)) ledger.balances.delete(holder);
 }
 
+/** Without a list of keys, which would be made for every movement of value. */
 function isEmpty(row: Record<string, number>): boolean {
-  for (const _asset in row) return false;
+  for (const asset in row) if (row[asset] !== undefined) return false;
   return true;
 }
 
