@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CorruptLogError, type EventLog } from './event-log.ts';
 import { openLmdbEventLog } from './lmdb-event-log.ts';
 import { sampleBatch } from './sample-events.ts';
+import { seeded } from './testing/seeded.ts';
 
 const stream = 'round-7';
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
@@ -29,7 +30,7 @@ describe('a damaged LMDB log', () => {
   afterEach(() => fs.rm(folder, { recursive: true, force: true }));
 
   test('whichever bit flips, the log is refused or everything in it is as it was', async () => {
-    const random = generator(seed);
+    const random = seeded(seed);
     let refused = 0;
     for (let flip = 0; flip < flips; flip += 1) {
       // Half of them in the meta pages and the tree's pages, where LMDB follows pointers.
@@ -46,7 +47,7 @@ describe('a damaged LMDB log', () => {
   }, 120_000);
 
   test('a file cut off anywhere is refused before anything is served', async () => {
-    const random = generator(seed);
+    const random = seeded(seed);
     const cuts = Array.from({ length: 40 }, () => Math.floor(random() * (healthy.length - 4096)) + 1);
     for (const length of [1, 24, 4096, 8192, ...cuts]) {
       await fs.writeFile(file, healthy.subarray(0, length));
@@ -110,15 +111,4 @@ async function readAll(folder: string): Promise<RecordedEvent[] | null> {
   } finally {
     await log?.close();
   }
-}
-
-/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
-function generator(from: number): () => number {
-  let state = from;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,0 +1,129 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CorruptLogError } from '@rackets/gateway/log/event-log.ts';
+import { seeded } from '@rackets/gateway/log/testing/seeded.ts';
+import { FatalError } from '@rackets/gateway/pipeline/exit-codes.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Player } from '../system/player.ts';
+import { ServerProcess } from '../system/server.ts';
+import {
+  buildOf,
+  inMemory,
+  printDocuments,
+  printFormat,
+  printKeys,
+  printLog,
+  printSnapshot,
+  readEvents,
+} from './data-print.ts';
+import { FaultTable } from './fault-table.ts';
+
+const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+const flips = Number(process.env['FLIPS'] ?? 10_000);
+
+/** One file of a data folder: its part of the flips, and what a server would serve of it. */
+interface Target {
+  readonly file: string;
+  readonly share: number;
+  readonly print: () => Promise<string | null>;
+}
+
+let folder: string;
+let targets: readonly Target[];
+
+beforeAll(async () => {
+  const server = await ServerProcess.prepare();
+  await server.start();
+  for (const name of ['Vera', 'Otto']) {
+    const player = new Player(server.url, name);
+    await player.join();
+    for (let amount = 1; amount <= 4; amount += 1) await player.post('bank/deposit', { amount });
+    await player.post('small', { task_index: 0 });
+  }
+  expect(await server.end('SIGTERM')).toBe(0);
+  folder = mkdtempSync(join(tmpdir(), 'rackets-damage-'));
+  cpSync(server.dataDir, folder, { recursive: true, filter: (path) => !path.endsWith('server.sock') });
+  rmSync(server.dataDir, { recursive: true });
+  targets = await targetsOf(folder);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test(`each of ${flips} flipped bits is found before anything is served, or changes nothing that is`, async () => {
+  const table = new FaultTable();
+  const random = seeded(seed);
+  for (const { file, share, print } of targets) {
+    const path = join(folder, file);
+    const healthy = readFileSync(path);
+    const told = await print();
+    // Much of a store's file was never written: every other flip is where something stands.
+    const written = [...healthy.keys()].filter((at) => healthy[at] !== 0);
+    for (let flip = 0; flip < Math.round(flips * share); flip += 1) {
+      const damaged = Buffer.from(healthy);
+      const any = Math.floor(random() * healthy.length);
+      const at = flip % 2 === 0 ? any : (written[any % written.length] ?? any);
+      damaged[at] = healthy.readUInt8(at) ^ (1 << Math.floor(random() * 8));
+      writeFileSync(path, damaged);
+      const found = await outcomeOf(print, told);
+      table.count(`a bit of ${file}`, found);
+      expect(found, `byte ${at} of ${file}, seed ${seed}`).not.toBe('SERVED');
+    }
+    writeFileSync(path, healthy);
+    expect(await print(), `${file} afterwards`).toBe(told);
+  }
+  console.log(`seed ${seed}\n${table.toString()}`);
+  expect(table.missing(targets.map(({ file }) => `a bit of ${file}`))).toEqual([]);
+}, 900_000);
+
+test('a file that is cut off or torn anywhere is found before anything is served, or is ignored', async () => {
+  const table = new FaultTable();
+  const random = seeded(seed);
+  for (const { file, print } of targets) {
+    const path = join(folder, file);
+    const healthy = readFileSync(path);
+    const told = await print();
+    for (let cut = 0; cut < 40; cut += 1) {
+      const length = Math.floor(random() * healthy.length);
+      const torn = Buffer.concat([healthy.subarray(0, length), Buffer.alloc(healthy.length - length)]);
+      for (const [how, content] of Object.entries({ 'cut off': healthy.subarray(0, length), torn })) {
+        writeFileSync(path, content);
+        const found = await outcomeOf(print, told);
+        table.count(`${file} ${how}`, found);
+        expect(found, `${file} ${how} at ${length}, seed ${seed}`).not.toBe('SERVED');
+      }
+    }
+    writeFileSync(path, healthy);
+  }
+  console.log(`seed ${seed}\n${table.toString()}`);
+}, 300_000);
+
+/** Found: the server ends by a code for it. Harmless: what it serves is what was written. */
+async function outcomeOf(print: Target['print'], told: string | null): Promise<string> {
+  try {
+    const now = await print();
+    if (now === null) return 'ignored';
+    return now === told ? 'harmless' : 'SERVED';
+  } catch (error) {
+    if (error instanceof FatalError || error instanceof CorruptLogError) return 'refused';
+    throw error;
+  }
+}
+
+async function targetsOf(data: string): Promise<readonly Target[]> {
+  const events = inMemory(await readEvents(data));
+  // The newest is read first, so the older ones are out of the way.
+  const [newest = '', ...older] = readdirSync(join(data, 'snapshots')).toSorted().toReversed();
+  for (const name of older) rmSync(join(data, 'snapshots', name));
+  const snapshot = join(data, 'snapshots', newest);
+  const build = await buildOf(snapshot);
+  return [
+    { file: 'log/events.mdb', share: 0.4, print: () => printLog(data) },
+    { file: 'log/heads', share: 0.05, print: () => printLog(data) },
+    { file: 'documents/documents.mdb', share: 0.35, print: () => printDocuments(data) },
+    { file: 'keys/round-1.json', share: 0.04, print: () => printKeys(data, events) },
+    { file: 'keys/round-1.signing.pem', share: 0.04, print: () => printKeys(data, events) },
+    { file: `snapshots/${newest}`, share: 0.1, print: () => printSnapshot(snapshot, build, events) },
+    { file: 'format.json', share: 0.02, print: () => printFormat(data) },
+  ];
+}
