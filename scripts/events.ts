@@ -1,48 +1,82 @@
 // `npm run events`: the events of a round as NDJSON, filtered, and followed while the round goes on.
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { countOf, ends, operate } from './operator/command.ts';
 import { eventFilter } from './operator/event-filter.ts';
-import { ends, operate } from './operator/command.ts';
+import { newestFirst } from './operator/newest-first.ts';
 import { dataHelp, dataOptions, openLog } from './operator/open-log.ts';
 
 const help = `npm run events [-- options]
 
 Prints events as NDJSON, one a line, the oldest first. Works beside a running server.
 
-  --from N        from revision N on (0)
-  --to N          up to revision N
-  --type T        events of this type, or of a feature: small-crimes or small-crimes.attempted
-  --character ID  events that concern this gangster
-  --account ID    events of this account's commands
-  --since TIME    accepted at or after this time (ISO 8601)
-  --until TIME    accepted before this time
-  --follow        goes on until it is ended
-${dataHelp.replace('  --json          the result as JSON', '  --json          as it is always')}`;
+  --from N          from revision N on (0)
+  --to N            up to revision N
+  --type T          events of this type, as small-crimes.attempted
+  --feature F       events of this feature, as small-crimes
+  --character ID    events that concern this gangster
+  --family ID       events that concern a member of this family
+  --account ID      events of this account's commands
+  --min-amount N    events that move at least N of anything at once
+  --since TIME      accepted at or after this time (ISO 8601)
+  --until TIME      accepted before this time
+  --limit N         at most N events; the next page begins beside the last one's revision
+  --reverse         the newest first, without reading what is not shown
+  --follow          goes on until it is ended
+${dataHelp.replace(/--json.*$/, '--json            as it is always')}
+
+Ends with 0, with 1 on trouble; a broken hash chain is trouble too.`;
 
 const options = {
   ...dataOptions,
   from: { type: 'string', default: '0' },
   to: { type: 'string' },
   type: { type: 'string' },
+  feature: { type: 'string' },
   character: { type: 'string' },
+  family: { type: 'string' },
   account: { type: 'string' },
+  'min-amount': { type: 'string' },
   since: { type: 'string' },
   until: { type: 'string' },
+  limit: { type: 'string' },
+  reverse: { type: 'boolean', default: false },
   follow: { type: 'boolean', default: false },
 } as const;
 
 await operate(help, options, async (values) => {
   const wanted = eventFilter(values);
-  const { log, stream } = await openLog(values);
+  const from = countOf(values.from, '--from');
+  const limit = values.limit === undefined ? Infinity : countOf(values.limit, '--limit');
+  if (values.follow && (values.reverse || values.to !== undefined))
+    throw new Error('--follow has no end: say neither --reverse nor --to.');
+  const { log, stream, head } = await openLog(values);
+  const to = values.to === undefined ? head : Math.min(head, countOf(values.to, '--to'));
   const stopping = new AbortController();
   process.once('SIGINT', () => stopping.abort());
-  const from = Number(values.from);
-  const source = values.follow ? log.subscribe(stream, from, stopping.signal) : log.read(stream, from);
-  const last = values.to === undefined ? Number.MAX_SAFE_INTEGER : Number(values.to);
-  for await (const batch of source) {
-    for (const event of batch) {
-      if (event.revision <= last && wanted(event)) process.stdout.write(`${JSON.stringify(event)}\n`);
-    }
-    if ((batch.at(-1)?.revision ?? 0) >= last) break;
-  }
+  // Whoever reads only the first lines, as head does, closes the pipe.
+  process.stdout.once('error', () => process.exit(ends.fine));
+  const source = values.follow
+    ? log.subscribe(stream, from, stopping.signal)
+    : values.reverse
+      ? newestFirst(log, stream, from, to)
+      : log.read(stream, from, { to });
+  await print(source, wanted, limit);
   await log.close();
   return ends.fine;
 });
+
+async function print(
+  source: AsyncIterable<readonly RecordedEvent[]>,
+  wanted: (event: RecordedEvent) => boolean,
+  limit: number,
+): Promise<void> {
+  let printed = 0;
+  for await (const batch of source) {
+    for (const event of batch) {
+      if (printed >= limit) return;
+      if (!wanted(event)) continue;
+      printed += 1;
+      process.stdout.write(`${JSON.stringify(event)}\n`);
+    }
+  }
+}

@@ -1,57 +1,70 @@
 // `npm run ledger`: where value came from and went, who holds the most, one account's statement.
-import { ledgerReport, type LedgerReport } from './operator/ledger-report.ts';
-import { ends, operate } from './operator/command.ts';
+import { countOf, ends, operate } from './operator/command.ts';
 import { jsonText } from './operator/json-text.ts';
+import { type Flow, ledgerReport, type LedgerReport } from './operator/ledger-report.ts';
 import { dataHelp, dataOptions, openLog } from './operator/open-log.ts';
 
 const help = `npm run ledger [-- options]
 
-Faucets and sinks by feature and UTC day, the supply of each asset, the richest, and one account's statement. Works
-beside a running server.
+Faucets and sinks by feature and UTC day with their totals, the supply of each asset, the richest, and one account's
+statement. Works beside a running server.
 
-  --asset A       the asset of the richest (money)
-  --top N         how many of the richest (10)
-  --of ID         the statement of a gangster, or of a holder like account:<id>
-${dataHelp}`;
+  --days N          only the last N days of faucets and sinks (all)
+  --asset A         the asset of the richest (money)
+  --top N           how many of the richest (10)
+  --of ID           the statement of a gangster, or of a holder like account:<id>
+${dataHelp}
+
+Ends with 0, with 2 when somebody holds less than nothing or an asset does not sum to zero, with 1 on any other
+trouble.`;
 
 const options = {
   ...dataOptions,
+  days: { type: 'string' },
   asset: { type: 'string', default: 'money' },
   top: { type: 'string', default: '10' },
   of: { type: 'string' },
 } as const;
 
 await operate(help, options, async (values) => {
+  const days = values.days === undefined ? {} : { days: countOf(values.days, '--days') };
+  const top = countOf(values.top, '--top');
   const { log, stream } = await openLog(values);
-  const report = await ledgerReport(log, stream, {
-    asset: values.asset,
-    top: Number(values.top),
-    of: values.of,
-  });
+  const report = await ledgerReport(log, stream, { asset: values.asset, top, of: values.of, ...days });
   await log.close();
   if (values.json) console.log(jsonText({ stream, ...report, supply: Object.fromEntries(report.supply) }));
   else print(stream, report, values.asset);
-  return ends.fine;
+  return report.problems.length > 0 ? ends.finding : ends.fine;
 });
 
-function print(stream: string, { flows, supply, richest, statement }: LedgerReport, asset: string): void {
-  console.log(`${stream}\n\nSources and sinks by day`);
-  for (const { day, holder, asset: of, amount } of flows) {
-    console.log(
-      `  ${day}  ${holder.padEnd(24)} ${of.padEnd(16)} ${amount.toLocaleString('en-US').padStart(18)}`,
-    );
-  }
+function print(stream: string, report: LedgerReport, asset: string): void {
+  const { flows, totals, supply, richest, statement, problems } = report;
+  console.log(`${stream}\n\nFaucets and sinks by day${' '.repeat(29)}in                out`);
+  for (const flow of flows) printFlow(flow.day, flow);
+  console.log('\nTogether');
+  for (const total of totals) printFlow('', total);
   console.log('\nIn players’ hands');
-  for (const [of, amount] of supply)
-    console.log(`  ${of.padEnd(24)} ${amount.toLocaleString('en-US').padStart(18)}`);
+  for (const [of, amount] of supply) console.log(`  ${of.padEnd(24)} ${padded(amount)}`);
   console.log(`\nThe richest in ${asset}`);
-  for (const { holder, amount } of richest)
-    console.log(`  ${holder.padEnd(24)} ${amount.toLocaleString('en-US').padStart(18)}`);
-  if (statement.length === 0) return;
-  console.log('\nStatement');
+  for (const { holder, amount } of richest) console.log(`  ${holder.padEnd(24)} ${padded(amount)}`);
+  if (statement.length > 0) console.log('\nStatement');
   for (const { revision, at, event, asset: of, amount, other } of statement) {
     console.log(
       `  ${String(revision).padStart(8)}  ${at}  ${event.padEnd(24)} ${of.padEnd(14)} ${amount.toLocaleString('en-US').padStart(14)}  ${other}`,
     );
   }
+  console.log(
+    problems.length === 0 ? '\nEvery asset sums to zero, nobody holds less than nothing.' : '\nWRONG',
+  );
+  for (const problem of problems) console.log(`  ${problem}`);
+}
+
+function printFlow(day: string, { feature, asset, faucet, sink }: Omit<Flow, 'day'>): void {
+  console.log(
+    `  ${day.padEnd(10)}  ${feature.padEnd(16)} ${asset.padEnd(14)} ${padded(faucet)} ${padded(sink)}`,
+  );
+}
+
+function padded(amount: bigint): string {
+  return amount.toLocaleString('en-US').padStart(18);
 }

@@ -54,12 +54,7 @@ await operate(help, options, async (values, names) => {
 function print(stream: string, rebuilt: readonly Rebuilt[], checked: boolean, served: boolean): void {
   console.log(stream);
   for (const { model, version, generation, revision, differences } of rebuilt) {
-    const said =
-      differences.length > 0
-        ? `${differences.length} DIFFERENT`
-        : checked
-          ? 'the same as a fresh fold'
-          : 'built anew, the same as a second fold';
+    const said = verdict(checked, revision, differences.length);
     console.log(
       `  ${model.padEnd(14)} version ${version}, generation ${generation}, to revision ${revision}: ${said}`,
     );
@@ -67,4 +62,10 @@ function print(stream: string, rebuilt: readonly Rebuilt[], checked: boolean, se
       console.log(`    ${problem}: ${collection} ${id}`);
   }
   if (!checked && served) console.log('A server that runs moves over with its next event.');
+}
+
+function verdict(checked: boolean, revision: number, differences: number): string {
+  if (differences > 0) return `${differences} DIFFERENT`;
+  if (!checked) return 'built anew, the same as a second fold';
+  return revision < 0 ? 'not folded yet' : 'the same as a fresh fold';
 }

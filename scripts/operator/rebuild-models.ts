@@ -1,6 +1,6 @@
 import { models as allModels } from '@rackets/projections/models/index.ts';
 import { buildBeside } from '@rackets/projections/runner/build-beside.ts';
-import { readCheckpoint } from '@rackets/projections/runner/checkpoints.ts';
+import { checkpointCollection, readCheckpoint } from '@rackets/projections/runner/checkpoints.ts';
 import { dropOld, generationDocuments, openGenerations } from '@rackets/projections/runner/generations.ts';
 import type { Model } from '@rackets/projections/runner/model.ts';
 import { compareWithFreshFold, type Difference } from '@rackets/projections/runner/rebuild-check.ts';
@@ -39,10 +39,12 @@ export function modelsNamed(names: readonly string[]): readonly Model[] {
   });
 }
 
-/** Compares a model's live documents with a fresh fold of the log. */
+/** Compares a model's live documents with a fresh fold of the log, as far as they have come. */
 export async function checkModel(options: RebuildOptions, model: Model): Promise<Rebuilt> {
   const { log, stream, documents, onProgress } = options;
   const live = await liveOf(options, model);
+  // A server that was started and ended at once has folded nothing yet.
+  if (live.revision < 0) return { ...live, differences: [] };
   const own = generationDocuments(documents, live.generation);
   const differences = await compareWithFreshFold(log, stream, own, [model], onProgress);
   return { ...(await liveOf(options, model)), differences };
@@ -75,6 +77,7 @@ async function liveOf(
 ): Promise<Omit<Rebuilt, 'differences'>> {
   const { live } = await openGenerations(documents, stream, model);
   const own = generationDocuments(documents, live.generation);
+  await own.declare([checkpointCollection]);
   const revision = await readCheckpoint(own, stream, { ...model, version: live.version });
   return { model: model.name, ...live, revision };
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '@rackets/engine/world/time.ts';
+import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { MemoryEventLog } from '@rackets/gateway/log/memory-event-log.ts';
 import { born, command, openPipeline, stream } from '@rackets/gateway/pipeline/testing.ts';
 import { eventFilter } from './event-filter.ts';
 import { ledgerReport } from './ledger-report.ts';
+import { newestFirst } from './newest-first.ts';
+import { forgedLog } from './testing/forged-log.ts';
 
 async function played() {
   const log = new MemoryEventLog();
@@ -17,12 +21,10 @@ async function played() {
 test('the ledger names sources, supply, the richest and a statement', async () => {
   const { log, ada } = await played();
   const report = await ledgerReport(log, stream, { asset: 'money', top: 1, of: ada });
-  expect(report.flows).toContainEqual({
-    day: '2026-01-05',
-    holder: 'source:characters',
-    asset: 'money',
-    amount: 2_000n,
-  });
+  const start = { feature: 'characters', asset: 'money', faucet: 2_000n, sink: 0n };
+  expect(report.flows).toContainEqual({ day: '2026-01-05', ...start });
+  expect(report.totals).toContainEqual(start);
+  expect(report.problems).toEqual([]);
   expect(report.supply.get('money')).toBe(2_000n);
   expect(report.richest.map(({ amount }) => amount)).toEqual([1_000n]);
   const money = report.statement.filter(({ asset }) => asset === 'money');
@@ -31,6 +33,40 @@ test('the ledger names sources, supply, the richest and a statement', async () =
     ['bank.deposited', -40, `bank:${ada}`],
     ['bank.deposited', 40, `char:${ada}`],
   ]);
+});
+
+test('the ledger names who holds less than nothing, and shows the days that were asked for', async () => {
+  const { log, ada } = await played();
+  const stolen = await forgedLog(log, stream, (event) =>
+    event.type === 'bank.deposited'
+      ? { ...event, at: event.at + dayMs, moves: event.moves.map((move) => ({ ...move, amount: 2_500 })) }
+      : event,
+  );
+  const report = await ledgerReport(stolen, stream, { asset: 'money', top: 1, days: 1 });
+  expect(report.problems).toEqual([
+    expect.stringContaining(`char:${ada} would hold -1500 of money after revision`),
+  ]);
+  expect(report.flows).toEqual([]);
+  expect((await ledgerReport(stolen, stream, { asset: 'money', top: 1, days: 2 })).totals).toHaveLength(3);
+});
+
+test('events come newest first in windows, and nothing is read beyond what is taken', async () => {
+  const { log } = await played();
+  const reads: number[] = [];
+  const watched = Object.assign(Object.create(log) as EventLog, {
+    read: (...given: Parameters<EventLog['read']>) => {
+      reads.push(given[1]);
+      return log.read(...given);
+    },
+  });
+  const head = await log.head(stream);
+  const found: number[] = [];
+  for await (const batch of newestFirst(watched, stream, 2, head))
+    found.push(...batch.map(({ revision }) => revision));
+  expect(found).toEqual(Array.from({ length: head - 1 }, (_, n) => head - n));
+  const [first] = [await newestFirst(watched, stream, 0, 1_500).next()];
+  expect(first.done).toBe(false);
+  expect(reads).toEqual([2, 989]);
 });
 
 test('events are found by feature, gangster, account and time', async () => {
@@ -43,6 +79,10 @@ test('events are found by feature, gangster, account and time', async () => {
     return found;
   };
   expect(await find({ type: 'bank' })).toEqual(['bank.deposited']);
+  expect(await find({ feature: 'bank' })).toEqual(['bank.deposited']);
+  expect(await find({ feature: 'bank', 'min-amount': '41' })).toEqual([]);
+  expect(await find({ 'min-amount': '1000' })).toEqual(['characters.created', 'characters.created']);
+  expect(await find({ family: 'f1' })).toEqual([]);
   expect(await find({ character: ada })).toEqual(['characters.created', 'bank.deposited']);
   expect(await find({ character: bea })).toEqual(['characters.created']);
   expect(await find({ account: 'a2' })).toEqual(['characters.created']);
