@@ -26,5 +26,8 @@ export function calendarOf(
   if (seed % endsEvery !== 0) return { startsAt: epoch, rules: {} };
   // An hour for the deathmatch to begin in, or to end in.
   const before = seed % (2 * endsEvery) === 0 ? deathmatchWeeks * weekMs : 0;
-  return { startsAt: epoch - weeks * weekMs + before + Math.min(hourMs, lengthMs * 0.8), rules: {} };
+  return {
+    startsAt: epoch - weeks * weekMs + before + Math.min(hourMs, Math.floor(lengthMs * 0.8)),
+    rules: {},
+  };
 }

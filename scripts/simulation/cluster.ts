@@ -38,7 +38,7 @@ class RunningCluster implements SimulatedCluster {
   projector: SimulatedProcess;
   projected = -1;
   engines = 0;
-  projectors = 0;
+  projectors = 1;
   readonly standby: World;
   readonly #stage: Stage;
   readonly #random: Random;
@@ -53,7 +53,8 @@ class RunningCluster implements SimulatedCluster {
     const machine = watchedMachine(process, stage.witness, stage.breakage);
     this.standby = machine.newWorld();
     this.startAnother();
-    this.projector = this.#startProjector();
+    this.projector = this.#process('projector-1');
+    this.#project(this.projector);
     const log = simulatedLog(stage.logServer, process);
     void follow({ process, log, machine, world: this.standby, witness: stage.witness });
   }
@@ -102,7 +103,7 @@ class RunningCluster implements SimulatedCluster {
     const { scheduler } = this.#stage;
     const after = (run: () => void): void =>
       void scheduler.after(this.#random.between(50, longestRestartMs), `${process.name} again`, run);
-    if (process === this.projector) after(() => void (this.projector = this.#startProjector()));
+    if (process === this.projector) after(() => this.#restartProjector());
     const led = process === this.leader?.process && !this.#starting?.alive;
     if (this.#closing || (!led && process !== this.#starting)) return;
     after(() => {
@@ -111,17 +112,22 @@ class RunningCluster implements SimulatedCluster {
     });
   }
 
-  #startProjector(): SimulatedProcess {
+  #restartProjector(): void {
     this.projectors += 1;
-    const process = this.#process(`projector-${this.projectors}`);
+    this.projector = this.#process(`projector-${this.projectors}`);
+    this.#project(this.projector);
+  }
+
+  #project(process: SimulatedProcess): void {
     const { witness, logServer, documentServer } = this.#stage;
     void startProjector({
       process,
       witness,
       log: simulatedLog(logServer, process),
       documents: simulatedDocuments(documentServer, process),
-      onReached: (revision) => void (this.projected = revision),
+      onReached: (revision) => {
+        this.projected = revision;
+      },
     });
-    return process;
   }
 }

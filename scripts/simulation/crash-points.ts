@@ -1,26 +1,54 @@
-import { simulate } from './simulation.ts';
+import type { FaultKind } from './faults.ts';
+import { simulate, type SimulationOptions } from './simulation.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
 
-/** Small, since it is run once for every await in it; wide enough that every kind of store call is among them. */
-const run = { seed: 5, commands: 60 } as const;
+/** A short game, since it is run once for every await in it, and which process dies there. */
+interface Scenario {
+  readonly name: string;
+  readonly process: string;
+  readonly kinds: readonly FaultKind[];
+  /** How many faults are planned, of which those of `kinds` come. */
+  readonly faults: number;
+}
+
+const scenarios: readonly Scenario[] = [
+  { name: 'engine', process: 'engine-1', kinds: [], faults: 0 },
+  {
+    name: 'engine whose appends fail',
+    process: 'engine-1',
+    kinds: ['append-lost', 'append-answer-lost', 'append-late', 'append-throws'],
+    faults: 60,
+  },
+  {
+    name: 'engine after a crash',
+    process: 'engine-2',
+    kinds: ['engine-crash', 'snapshot-written'],
+    faults: 90,
+  },
+  { name: 'projector', process: 'projector-1', kinds: [], faults: 0 },
+  { name: 'projector after a crash', process: 'projector-2', kinds: ['projector-crash'], faults: 60 },
+];
+const seed = 5;
+const commands = 40;
 
 export interface CrashReport {
-  /** How many awaits each process reached before anything went wrong. */
-  readonly points: { readonly engine: number; readonly projector: number };
+  /** How many awaits the process of each scenario reaches. */
+  readonly points: Readonly<Record<string, number>>;
   readonly failures: readonly string[];
 }
 
-/** Runs the same short game once for every await of the pipeline and of the runner, with a crash right there. */
+/** Runs each short game once for every await of its process, with a crash right there. */
 export async function crashAtEveryAwait(
   progress: (total: number) => (done: number) => void = () => () => undefined,
 ): Promise<CrashReport> {
-  const points = { engine: await countPoints('engine-1'), projector: await countPoints('projector-1') };
+  const points: Record<string, number> = {};
+  for (const scenario of scenarios) points[scenario.name] = await countPoints(scenario);
   const failures: string[] = [];
-  const onDone = progress(points.engine + points.projector);
+  const onDone = progress(Object.values(points).reduce((sum, count) => sum + count, 0));
   let done = 0;
-  for (const role of ['engine', 'projector'] as const) {
-    for (let at = 1; at <= points[role]; at += 1) {
-      const failure = await crashAt(`${role}-1`, at);
+  for (const scenario of scenarios) {
+    for (let at = 1; at <= (points[scenario.name] ?? 0); at += 1) {
+      const failure = await crashAt(scenario, at);
       if (failure) failures.push(failure);
       onDone((done += 1));
     }
@@ -28,28 +56,33 @@ export async function crashAtEveryAwait(
   return { points, failures };
 }
 
-async function countPoints(name: string): Promise<number> {
+const optionsOf = ({ kinds, faults }: Scenario): SimulationOptions => ({ seed, commands, kinds, faults });
+
+async function countPoints(scenario: Scenario): Promise<number> {
   let count = 0;
   const onPoint = (process: SimulatedProcess): void => {
-    if (process.name === name) count += 1;
+    if (process.name === scenario.process) count += 1;
   };
-  const { violations } = await simulate({ ...run, kinds: [], onPoint });
-  if (violations.length > 0) throw new Error(`without a crash: ${violations.join('; ')}`);
+  const { violations } = await simulate({ ...optionsOf(scenario), onPoint });
+  if (violations.length > 0) throw new Error(`${scenario.name} without a crash: ${violations.join('; ')}`);
+  if (count === 0) throw new Error(`${scenario.name}: ${scenario.process} never ran`);
   return count;
 }
 
-/** What was broken by a crash at the `at`-th await of a process, or null. */
-async function crashAt(name: string, at: number): Promise<string | null> {
+/** What was broken by a crash at the `at`-th await of a scenario's process, or null. */
+async function crashAt(scenario: Scenario, at: number): Promise<string | null> {
   let count = 0;
   let where = '';
   const onPoint = (process: SimulatedProcess, label: string): void => {
-    if (process.name !== name) return;
+    if (process.name !== scenario.process) return;
     count += 1;
     if (count !== at) return;
     where = label;
     process.end(`a crash at ${label}`);
   };
-  const { violations } = await simulate({ ...run, kinds: [], onPoint });
-  if (where === '') return `${name} never came to await ${at}`;
-  return violations.length > 0 ? `${name} at await ${at} (${where}): ${violations.join('; ')}` : null;
+  const { violations } = await simulate({ ...optionsOf(scenario), onPoint });
+  if (where === '') return `${scenario.name} never came to await ${at}`;
+  return violations.length > 0
+    ? `${scenario.name} at await ${at} (${where}): ${violations.join('; ')}`
+    : null;
 }

@@ -28,6 +28,7 @@ export const poisonPrefix = 'poison-';
 export interface Breakage {
   readonly log?: (log: EventLog) => EventLog;
   readonly machine?: (machine: Machine) => Machine;
+  readonly leaseMs?: number;
   readonly pipeline?: (pipeline: RoundPipeline) => Pick<Pipeline, 'submit' | 'view'>;
 }
 
@@ -69,7 +70,7 @@ export async function startEngine(options: EngineOptions): Promise<LeadingEngine
     return await lead(options);
   } catch (error) {
     // A start that is overtaken by another one is no bug: the supervisor tries again.
-    const overtaken = error instanceof FatalError && error.reason === 'append';
+    const overtaken = error instanceof FatalError && error.message.endsWith('nothing can be made durable');
     if (!isInjected(error) && !overtaken) witness.violate(`${process.name} did not start: ${String(error)}`);
     process.end('the start failed');
     return null;
@@ -84,6 +85,7 @@ async function lead({
   round,
   breakage,
 }: EngineOptions): Promise<LeadingEngine> {
+  const { leaseMs = leaderLeaseMs } = breakage;
   const machine = watchedMachine(process, witness, breakage);
   const world = await recover(log, stream, machine, snapshots);
   const pipeline = new RoundPipeline({
@@ -93,7 +95,7 @@ async function lead({
     world,
     clock: process.clock,
     timing: process.timing,
-    leaseMs: leaderLeaseMs,
+    leaseMs,
     onFatal: (error) => {
       const expected = error.reason === 'fenced' || (error.reason === 'append' && isInjected(error));
       if (process.alive && !expected)
@@ -105,7 +107,7 @@ async function lead({
     },
   });
   const fresh = world.round.id === 0;
-  await takeLead(pipeline, process.name, leaderLeaseMs, process.timing);
+  await takeLead(pipeline, process.name, leaseMs, process.timing);
   if (fresh) {
     await submitOwn(pipeline, 'round.open-round', 'open-1', {
       round: 1,

@@ -49,7 +49,7 @@ export async function shrink(
     best = { selection, result, runs };
     return true;
   };
-  for (let before = -1; before !== sizeOf(best.selection) && runs < mostRuns;) {
+  for (let before = -1; before !== sizeOf(best.selection);) {
     before = sizeOf(best.selection);
     await reduce(best.selection.faults, (faults) => fails({ ...best.selection, faults }));
     await reduce(best.selection.acts, (acts) => fails({ ...best.selection, acts }));

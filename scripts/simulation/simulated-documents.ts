@@ -5,7 +5,7 @@ import { sized } from './simulated-log.ts';
 import { InjectedError, type SimulatedProcess } from './simulated-process.ts';
 
 const longestDelayMs = 5;
-const slowestMs = 3_000;
+const slowestMs = 15_000;
 
 /** The store of the read models as all processes share it. */
 export interface DocumentServer {
