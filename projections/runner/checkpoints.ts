@@ -12,14 +12,39 @@ export async function readCheckpoint(documents: Documents, stream: string, model
   return found?.body['version'] === model.version ? found.rev : -1;
 }
 
-/** Writes it down, after the documents are durable. */
+/** How far a model's documents have come, and with which revision they changed last. */
+export interface Checkpoint {
+  readonly revision: number;
+  readonly changed: number;
+}
+
+/** The checkpoints of models by their names, in one read; those that were never written are absent. */
+export async function readCheckpoints(
+  documents: Documents,
+  stream: string,
+  models: readonly Model[],
+): Promise<ReadonlyMap<string, Checkpoint>> {
+  const ids = models.map((model) => checkpointId(stream, model));
+  const found = await documents.getMany(checkpointCollection.name, ids);
+  return new Map(
+    models.flatMap((model) => {
+      const doc = found.get(checkpointId(stream, model));
+      if (doc?.body['version'] !== model.version) return [];
+      const { changed } = doc.body;
+      return [[model.name, { revision: doc.rev, changed: typeof changed === 'number' ? changed : doc.rev }]];
+    }),
+  );
+}
+
+/** Writes it down, after the documents are durable. `changed` is the last revision that changed any. */
 export async function writeCheckpoint(
   documents: Documents,
   stream: string,
   model: Model,
   revision: number,
+  changed = revision,
 ): Promise<void> {
-  const body = { version: model.version };
+  const body = { version: model.version, changed };
   const put = { id: checkpointId(stream, model), rev: revision, body };
   await documents.putMany(checkpointCollection.name, [put]);
 }

@@ -1,11 +1,6 @@
 import type { Worker } from 'node:worker_threads';
+import { ModelRevisions } from './model-revisions.ts';
 import type { FromProjector, ToProjector } from './worker-messages.ts';
-
-interface Waiting {
-  readonly model: string;
-  readonly revision: number;
-  readonly done: () => void;
-}
 
 export interface ProjectorOptions {
   readonly worker: Worker;
@@ -17,15 +12,12 @@ export interface ProjectorOptions {
   readonly onFailed: (error: Error) => void;
 }
 
-/** A read model's own waiter gives up after this long: better an answer that lags than none. */
-const maxWaitMs = 250;
 const stopWithinMs = 5_000;
 
 /** The main thread's side of the projector: how far each model has come. */
 export class ProjectorThread {
   readonly #worker: Worker;
-  readonly #revisions = new Map<string, number>();
-  readonly #waiting = new Set<Waiting>();
+  readonly #revisions = new ModelRevisions();
   #stopping = false;
   #ended = false;
   #stopped: () => void = () => undefined;
@@ -35,8 +27,7 @@ export class ProjectorThread {
     worker.on('message', (message: FromProjector) => {
       if (message.kind === 'stopped') return this.#stopped();
       if (message.kind === 'serving') return onServing(message.model, message.generation);
-      this.#revisions.set(message.model, message.revision);
-      this.#release(message.model, message.revision);
+      this.#revisions.advance(message.model, message.revision);
       if (message.changed) onMoved(message.model, message.revision);
     });
     const fail = (error: Error) => {
@@ -53,25 +44,12 @@ export class ProjectorThread {
 
   /** The revision a model has folded; -1 before the first. */
   revision(model: string): number {
-    return this.#revisions.get(model) ?? -1;
+    return this.#revisions.revision(model);
   }
 
   /** Resolves when `model` has folded `revision`, or after 250 ms. */
   reached(model: string, revision: number): Promise<void> {
-    if (this.revision(model) >= revision) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => waiting.done(), maxWaitMs);
-      const waiting: Waiting = {
-        model,
-        revision,
-        done: () => {
-          clearTimeout(timer);
-          this.#waiting.delete(waiting);
-          resolve();
-        },
-      };
-      this.#waiting.add(waiting);
-    });
+    return this.#revisions.reached(model, revision);
   }
 
   /** Lets the thread finish its batch, then ends it. */
@@ -85,11 +63,5 @@ export class ProjectorThread {
     await stopped;
     clearTimeout(timer);
     await this.#worker.terminate();
-  }
-
-  #release(model: string, revision: number): void {
-    for (const waiting of this.#waiting) {
-      if (waiting.model === model && waiting.revision <= revision) waiting.done();
-    }
   }
 }

@@ -35,6 +35,8 @@ interface Target {
   readonly generation: number;
   readonly documents: Documents;
   reached: number;
+  /** The last revision that changed a document. */
+  changed: number;
   /** From this revision on readers lose nothing by reading here; null when they have been told. */
   servedFrom: number | null;
   /** When to drop what was read before, by `timing.elapsed`; null when nothing is left to drop. */
@@ -99,7 +101,15 @@ async function openTargets(
     await own.declare([checkpointCollection, ...model.collections]);
     const reached = await readCheckpoint(own, stream, model);
     const dropAt = old.length > 0 ? timing.elapsed() + dropAfterMs : null;
-    targets.push({ model, generation: live.generation, documents: own, reached, servedFrom: head, dropAt });
+    targets.push({
+      model,
+      generation: live.generation,
+      documents: own,
+      reached,
+      changed: reached,
+      servedFrom: head,
+      dropAt,
+    });
   }
   return targets;
 }
@@ -134,7 +144,8 @@ async function foldInto(
   const last = events.at(-1);
   if (!last) return;
   const changed = await project(model, events, documents);
-  await writeCheckpoint(documents, options.stream, model, last.revision);
+  if (changed.length > 0) target.changed = last.revision;
+  await writeCheckpoint(documents, options.stream, model, last.revision, target.changed);
   target.reached = last.revision;
   tellServing(options, target);
   // What readers do not see yet is no progress to them.

@@ -1,0 +1,49 @@
+interface Waiting {
+  readonly model: string;
+  readonly revision: number;
+  readonly done: () => void;
+}
+
+/** Who waits for a read model gives up after this long: better an answer that lags than none. */
+const maxWaitMs = 250;
+
+/** How far each read model has come, as far as this process knows, and who waits for more. */
+export class ModelRevisions {
+  readonly #revisions = new Map<string, number>();
+  readonly #waiting = new Set<Waiting>();
+
+  get isAwaited(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  /** The revision a model has folded; -1 before the first. */
+  revision(model: string): number {
+    return this.#revisions.get(model) ?? -1;
+  }
+
+  /** A model has come to `revision`. */
+  advance(model: string, revision: number): void {
+    this.#revisions.set(model, revision);
+    for (const waiting of this.#waiting) {
+      if (waiting.model === model && waiting.revision <= revision) waiting.done();
+    }
+  }
+
+  /** Resolves when `model` has folded `revision`, or after 250 ms. */
+  reached(model: string, revision: number): Promise<void> {
+    if (this.revision(model) >= revision) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => waiting.done(), maxWaitMs);
+      const waiting: Waiting = {
+        model,
+        revision,
+        done: () => {
+          clearTimeout(timer);
+          this.#waiting.delete(waiting);
+          resolve();
+        },
+      };
+      this.#waiting.add(waiting);
+    });
+  }
+}
