@@ -14,7 +14,7 @@ import { accountCollections, accountsCollection, type AccountBody } from './coll
 import { normalizeEmail } from './email.ts';
 import { AccountLimits, type LimitedAct } from './limits.ts';
 import { checkNewPassword, maxPasswordLength, Passwords } from './passwords.ts';
-import { Sessions } from './sessions.ts';
+import { Sessions, type SessionNews } from './sessions.ts';
 
 const busyRetrySeconds = 2;
 const accountIdBytes = 12;
@@ -32,6 +32,8 @@ export interface AccountOptions {
   /** Ms since the epoch. */
   readonly now?: () => number;
   readonly passwords?: Passwords;
+  /** Where several processes have the same accounts. */
+  readonly news?: SessionNews;
 }
 
 /** Declares the collections and returns accounts that live in them. */
@@ -51,7 +53,7 @@ class DocumentAccounts implements Accounts {
     options: AccountOptions,
   ) {
     this.#now = options.now ?? Date.now;
-    this.#sessions = new Sessions(documents, this.#now);
+    this.#sessions = new Sessions(documents, this.#now, options.news ?? null);
     this.#passwords = options.passwords ?? new Passwords();
     this.#limits = new AccountLimits(options.relaxedLimits);
   }

@@ -17,6 +17,19 @@ interface Entry {
 
 export type SessionListener = (sessionId: string) => void;
 
+/** A session ended, or an account's document was changed. */
+export type SessionEvent = 'ended' | 'changed';
+
+/** What one of several processes must know of sessions that others have a part in. */
+export interface SessionNews {
+  /** Whether everything but the news of the last second is known here; if not, what is cached may be dead. */
+  readonly isKnown: boolean;
+  /** Tells the others of a session or an account, by its id. */
+  tell(kind: SessionEvent, id: string): Promise<void>;
+  /** Calls with what is told, perhaps several times. */
+  follow(heard: (kind: SessionEvent, id: string) => void): Promise<void>;
+}
+
 /** Session keys: made, recognised, forgotten. What is in use is cached, so that a request reads no document. */
 export class Sessions {
   /** By session id, the one read from the store longest ago first; each is, once an hour. */
@@ -28,7 +41,14 @@ export class Sessions {
   constructor(
     private readonly documents: Documents,
     private readonly now: () => number,
-  ) {}
+    private readonly news: SessionNews | null = null,
+  ) {
+    void news?.follow((kind, id) => {
+      if (kind === 'changed') return this.reread(id);
+      this.#drop(id);
+      this.#tell(id);
+    });
+  }
 
   /** Opens a session and returns its key, which is stored nowhere. */
   async open(account: string, body: AccountBody): Promise<{ key: string; session: Session }> {
@@ -48,7 +68,7 @@ export class Sessions {
     if (!keyShape.test(key)) return null;
     const id = sessionId(key);
     const entry = this.#cache.get(id);
-    if (!entry) return this.#load(id);
+    if (!entry || this.news?.isKnown === false) return this.#load(id);
     const now = this.now();
     if (now - entry.seenAt < seenWriteIntervalMs) return entry.session;
     return this.#refresh(id, entry, now);
@@ -58,6 +78,8 @@ export class Sessions {
   async close(id: string): Promise<void> {
     this.#drop(id);
     this.#tell(id);
+    // First: if this process dies in between, the session lives on everywhere instead of here and there.
+    await this.news?.tell('ended', id);
     await this.documents.removeMany(sessionsCollection, [id]);
     this.#drop(id);
   }

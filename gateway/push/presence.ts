@@ -21,6 +21,8 @@ export interface OnlineAccount {
  */
 export class Presence {
   readonly #seen = new Map<string, Seen>();
+  /** When each account that is online at another process last sent something there. */
+  #elsewhere: ReadonlyMap<string, number> = new Map();
   #count = 0;
   #countedAt = Number.NEGATIVE_INFINITY;
 
@@ -49,22 +51,38 @@ export class Presence {
 
   isOnline(account: string): boolean {
     const seen = this.#seen.get(account);
-    return seen !== undefined && this.#counts(seen);
+    return (seen !== undefined && this.#counts(seen)) || this.#elsewhere.has(account);
   }
 
   /** When the account last sent something, ms; null when that is long ago. */
   activeAt(account: string): number | null {
-    return this.#seen.get(account)?.at ?? null;
+    const at = Math.max(this.#seen.get(account)?.at ?? 0, this.#elsewhere.get(account) ?? 0);
+    return at === 0 ? null : at;
   }
 
   /** Accounts online with a living gangster. */
   list(): readonly OnlineAccount[] {
+    const here = this.own();
+    const known = this.#elsewhere.size === 0 ? here : this.#withElsewhere(here);
+    return known.filter(({ account }) => this.plays(account));
+  }
+
+  /** Accounts online at this process, with a gangster or without. */
+  own(): readonly OnlineAccount[] {
     const list: OnlineAccount[] = [];
     for (const [account, seen] of this.#seen) {
-      if (!this.#counts(seen)) this.#seen.delete(account);
-      else if (this.plays(account)) list.push({ account, activeAt: seen.at });
+      if (this.#counts(seen)) list.push({ account, activeAt: seen.at });
+      else this.#seen.delete(account);
     }
     return list;
+  }
+
+  /** Accounts that are online at other processes now, in place of those heard of before. */
+  hear(elsewhere: readonly OnlineAccount[]): void {
+    const latest = new Map<string, number>();
+    for (const { account, activeAt } of elsewhere)
+      latest.set(account, Math.max(activeAt, latest.get(account) ?? 0));
+    this.#elsewhere = latest;
   }
 
   /** How many `list` has; at most a second old. */
@@ -74,6 +92,13 @@ export class Presence {
     this.#count = this.list().length;
     this.#countedAt = now;
     return this.#count;
+  }
+
+  #withElsewhere(here: readonly OnlineAccount[]): readonly OnlineAccount[] {
+    const activeAt = new Map(this.#elsewhere);
+    for (const { account, activeAt: at } of here)
+      activeAt.set(account, Math.max(at, activeAt.get(account) ?? 0));
+    return [...activeAt].map(([account, at]) => ({ account, activeAt: at }));
   }
 
   #counts(seen: Seen): boolean {
