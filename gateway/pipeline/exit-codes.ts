@@ -25,6 +25,8 @@ export const exitCodes = {
   projection: 11,
   /** A server that keeps the log or the documents cannot be used. */
   store: 12,
+  /** A gateway's copy of the world cannot follow the log. */
+  replica: 13,
 } as const;
 
 export type ExitReason = keyof typeof exitCodes;

@@ -1,3 +1,5 @@
+import { startEngine } from '../cluster/start-engine.ts';
+import { startGateway } from '../cluster/start-gateway.ts';
 import type { Settings } from '../settings.ts';
 import type { GameOptions, RunningGame } from './running-game.ts';
 import { startAlone } from './start-alone.ts';
@@ -5,10 +7,13 @@ import { startAlone } from './start-alone.ts';
 export type { RunningGame } from './running-game.ts';
 
 /** Starts this process's part of the game. Throws FatalError with the operator's sentence; `onFatal` hears later ones. */
-export async function startGame(
+export function startGame(
   settings: Settings,
   onFatal: (error: unknown) => void,
   options: GameOptions = {},
 ): Promise<RunningGame> {
-  return startAlone(settings, onFatal, options);
+  const { cluster } = settings;
+  if (cluster === null) return startAlone(settings, onFatal, options);
+  const start = cluster.role === 'engine' ? startEngine : startGateway;
+  return start(settings, cluster, onFatal, options);
 }

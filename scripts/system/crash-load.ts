@@ -39,17 +39,25 @@ export class CrashLoad {
   readonly acknowledged: Acknowledged[] = [];
   /** How often a call was sent again because it was not answered. */
   repeated = 0;
+  /** How often a player went to another gateway because the own one did not take the call. */
+  moved = 0;
   #running = true;
+  readonly #urls: readonly string[];
   readonly #playing: Promise<void>[];
 
-  /** Lets a dozen players join the round of a running server and begin. */
-  static async begin(server: ServerProcess): Promise<CrashLoad> {
-    const players = names.map((name) => new Player(server.url, name));
+  /** Lets a dozen players join the round of a running game, by all its gateways in turn, and begin. */
+  static async begin(...servers: readonly ServerProcess[]): Promise<CrashLoad> {
+    const urls = servers.map(({ url }) => url);
+    const players = names.map((name, n) => new Player(urls[n % urls.length] ?? '', name));
     for (const player of players) await player.join();
-    return new CrashLoad(players);
+    return new CrashLoad(players, urls);
   }
 
-  private constructor(players: readonly Player[]) {
+  private constructor(
+    readonly players: readonly Player[],
+    urls: readonly string[],
+  ) {
+    this.#urls = urls;
     this.#playing = players.map((player) => this.#play(player));
   }
 
@@ -86,9 +94,17 @@ export class CrashLoad {
         if (status !== 0 && status !== 503) break;
         if (!this.#running && tries > 200) break;
         this.repeated += 1;
+        if (status === 0) this.#move(player);
         await sleep(20 + Math.random() * 60);
       }
     }
+  }
+
+  /** To the next gateway, where there are several. */
+  #move(player: Player): void {
+    if (this.#urls.length < 2) return;
+    this.moved += 1;
+    player.url = this.#urls[(this.#urls.indexOf(player.url) + 1) % this.#urls.length] ?? player.url;
   }
 }
 

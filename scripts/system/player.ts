@@ -23,7 +23,8 @@ export class Player {
   character = '';
 
   constructor(
-    private readonly url: string,
+    /** Where it calls; another gateway of the same game is as good. */
+    public url: string,
     readonly name: string,
   ) {}
 

@@ -35,6 +35,10 @@ export class ServerProcess {
     return this.#output;
   }
 
+  get isRunning(): boolean {
+    return this.#child !== null && !hasEnded(this.#child);
+  }
+
   get pid(): number {
     return this.#child?.pid ?? 0;
   }

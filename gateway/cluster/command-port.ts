@@ -1,0 +1,81 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Command } from '@rackets/engine/kernel/command.ts';
+import type { Receipts } from '../fairness/notary.ts';
+import type { Pipeline } from '../pipeline/port.ts';
+import { commandPath, type Decided, maxCommandBytes, sentCommand, showsSecret } from './command-wire.ts';
+
+/** A round that this engine leads. */
+export interface Led {
+  readonly pipeline: Pipeline;
+  readonly receipts: Receipts | null;
+}
+
+const standingBy: Decided = { outcome: { kind: 'unavailable', retryAfterSeconds: 1 }, revision: -1 };
+
+/**
+ * An engine's only port: `GET /health` for whoever looks after it, and commands of gateways that know the secret.
+ * `led` is null while another engine leads; the health says so, since a standby is as it should be.
+ */
+export function commandPort(secret: string, led: () => Led | null): RequestListener {
+  return (request, response) => {
+    if (request.method === 'GET' && request.url === '/health') return sendHealth(response, led());
+    if (request.method !== 'POST' || request.url !== commandPath) return send(response, 404, null);
+    if (!showsSecret(request.headers.authorization, secret)) return send(response, 401, null);
+    void takeCommand(request, response, led()).catch(() => response.destroy());
+  };
+}
+
+async function takeCommand(
+  request: IncomingMessage,
+  response: ServerResponse,
+  led: Led | null,
+): Promise<void> {
+  const text = await readText(request);
+  const command = text === null ? null : sentCommand.safeParse(parse(text));
+  if (!command?.success) return send(response, 400, null);
+  send(response, 200, led ? await decide(led, command.data) : standingBy);
+}
+
+async function decide({ pipeline, receipts }: Led, command: Command): Promise<Decided> {
+  let revision = -1;
+  const outcome = await pipeline.submit(command, (world) => (revision = world.revision));
+  if (outcome.kind !== 'accepted') return { outcome, revision };
+  return { outcome: { ...outcome, receipt: receipts?.receipt(outcome) ?? null }, revision };
+}
+
+function sendHealth(response: ServerResponse, led: Led | null): void {
+  const healthy = led?.pipeline.healthy ?? true;
+  const status = healthy ? (led ? 'ok' : 'standby') : 'unavailable';
+  send(response, healthy ? 200 : 503, { status, revision: led?.pipeline.revision ?? null });
+}
+
+/** The body as text; null when it is too long. */
+async function readText(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    // A stream without an encoding gives buffers.
+    const buffer = chunk as Buffer;
+    bytes += buffer.length;
+    if (bytes > maxCommandBytes) return null;
+    chunks.push(buffer);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function send(response: ServerResponse, status: number, body: object | null): void {
+  const text = body === null ? '' : JSON.stringify(body);
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(text),
+  });
+  response.end(text);
+}

@@ -1,0 +1,93 @@
+import { models } from '@rackets/projections/models/index.ts';
+import type { Documents } from '@rackets/projections/stores/documents.ts';
+import { Bots } from '../bots/bots.ts';
+import { publishHeads } from '../fairness/publish-heads.ts';
+import { FatalError } from '../pipeline/exit-codes.ts';
+import type { Pipeline } from '../pipeline/port.ts';
+import type { DataFolder } from '../process/data-folder.ts';
+import { plays } from '../process/doors.ts';
+import { keepSwept } from '../process/keep-swept.ts';
+import { leadRound, type LeadingParts } from '../process/lead-round.ts';
+import { readMetrics } from '../process/metrics.ts';
+import { serveMetrics } from '../process/metrics-server.ts';
+import { startProjector } from '../process/projector.ts';
+import { serveOperators } from '../process/serve-operators.ts';
+import type { StoredDocuments } from '../process/stores.ts';
+import { Presence } from '../push/presence.ts';
+import type { Led } from './command-port.ts';
+import { HeldLease } from './held-lease.ts';
+import { exchangePresence } from './presence-exchange.ts';
+import { StoredSessionNews } from './session-news.ts';
+import type { Turn } from './stand-by.ts';
+
+export interface LeadParts extends Omit<LeadingParts, 'worlds'> {
+  readonly folder: DataFolder;
+  readonly documents: StoredDocuments;
+  readonly turn: Turn;
+  readonly onRoundOpened: () => void;
+}
+
+/** An engine that leads. */
+export interface Lead extends Led {
+  stop(): Promise<void>;
+}
+
+/** Leads the newest round while the lease is held: pipeline, read models, heads, operators and bots. */
+export async function lead(parts: LeadParts): Promise<Lead> {
+  const { settings, place, folder, documents, turn, onFatal, onRoundOpened } = parts;
+  const held = new HeldLease(documents, turn.lease, onFatal);
+  const round = await leadRound({ ...parts, worlds: turn.worlds });
+  const { pipeline, notary, stream } = round;
+  await held.tell({ stream });
+  const projector = startProjector({
+    place,
+    stream,
+    onMoved: () => undefined,
+    onServing: () => undefined,
+    onFailed: (cause) => onFatal(new FatalError('projection', 'The read models stopped.', { cause })),
+  });
+  const stopHeads = notary && publishHeads(notary, (head) => void held.tell({ head }));
+  const stopSweeping = keepSwept(documents, onFatal);
+  const news = await StoredSessionNews.open(documents);
+  const onRolesChanged = (account: string) =>
+    void news
+      .tell('changed', account)
+      .catch((cause: unknown) =>
+        onFatal(new FatalError('store', 'Gateways cannot be told of a role.', { cause })),
+      );
+  serveOperators(folder, { documents, round, onRolesChanged, onRoundOpened });
+  const presence = new Presence((account) => pipeline.peek((world) => plays(world, account)));
+  const stopBots = settings.bots > 0 ? await startBots(settings.bots, pipeline, presence, documents) : null;
+  const push = { sockets: 0, channels: 0 };
+  const modelRevision = (model: string) => projector.revision(model);
+  const metrics =
+    settings.metricsPort === null
+      ? null
+      : await serveMetrics(settings.host, settings.metricsPort, () =>
+          readMetrics({ pipeline, push, presence, models, modelRevision }),
+        );
+  return {
+    pipeline,
+    receipts: notary,
+    async stop() {
+      await stopBots?.();
+      stopHeads?.();
+      stopSweeping();
+      await round.stop();
+      // Nothing is answered any more: whoever stands by need not wait for the lease to run out.
+      await held.giveBack();
+      await projector.stop();
+      await metrics?.close();
+    },
+  };
+}
+
+/** Bots are online at the engine: gateways hear of them as of any other process's players. */
+async function startBots(count: number, pipeline: Pipeline, presence: Presence, documents: Documents) {
+  const bots = new Bots({ count, pipeline, presence });
+  const stopExchange = await exchangePresence(documents, presence);
+  return async () => {
+    bots.stop();
+    await stopExchange();
+  };
+}

@@ -1,0 +1,116 @@
+import { checkpointCollection, readCheckpoints } from '@rackets/projections/runner/checkpoints.ts';
+import { generationDocuments, readLive } from '@rackets/projections/runner/generations.ts';
+import type { LiveDocuments } from '@rackets/projections/runner/live-documents.ts';
+import { ModelRevisions } from '@rackets/projections/runner/model-revisions.ts';
+import type { Model } from '@rackets/projections/runner/model.ts';
+import type { Documents } from '@rackets/projections/stores/documents.ts';
+
+/** Between two looks while somebody waits for a model or wants to hear of it. */
+const hastyMs = 100;
+/** Between two looks otherwise: a new generation must be noticed before the old one's documents are dropped. */
+const idleMs = 1_000;
+
+export interface ModelWatchOptions {
+  /** The documents of the stream. */
+  readonly documents: Documents;
+  readonly stream: string;
+  /** Changes after this revision are told. */
+  readonly from: number;
+  readonly models: readonly Model[];
+  readonly readModels: LiveDocuments;
+  /** Whether anybody wants to hear that a model has moved. */
+  readonly isHeard: () => boolean;
+  /** Called when a model's documents changed. */
+  readonly onMoved: (model: string, revision: number) => void;
+}
+
+/** How far the read models have come that another process folds: their checkpoints say it. */
+export class ModelWatch {
+  readonly #options: ModelWatchOptions;
+  readonly #revisions = new ModelRevisions();
+  readonly #changed = new Map<string, number>();
+  readonly #served = new Map<string, number>();
+  readonly #declared = new Set<number>();
+  #timer: NodeJS.Timeout | null = null;
+  #lookedAt = -Infinity;
+  #isLooking = false;
+  #isStopped = false;
+
+  constructor(options: ModelWatchOptions) {
+    this.#options = options;
+    this.#look();
+  }
+
+  /** The revision a model has folded; -1 before the first. */
+  revision(model: string): number {
+    return this.#revisions.revision(model);
+  }
+
+  /** Resolves when `model` has folded `revision`, or after 250 ms. */
+  reached(model: string, revision: number): Promise<void> {
+    const wait = this.#revisions.reached(model, revision);
+    if (this.#revisions.isAwaited && !this.#isLooking) this.#schedule();
+    return wait;
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    if (this.#timer) clearTimeout(this.#timer);
+  }
+
+  #schedule(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    if (this.#isStopped) return;
+    const isHasty = this.#revisions.isAwaited || this.#options.isHeard();
+    const ms = this.#lookedAt + (isHasty ? hastyMs : idleMs) - performance.now();
+    this.#timer = setTimeout(() => this.#look(), Math.max(0, ms)).unref();
+  }
+
+  #look(): void {
+    this.#isLooking = true;
+    this.#lookedAt = performance.now();
+    // What cannot be read now is read at the next look; until then models stand where they stood.
+    void this.#read()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#isLooking = false;
+        this.#schedule();
+      });
+  }
+
+  async #read(): Promise<void> {
+    const { documents, models } = this.#options;
+    const live = await readLive(
+      documents,
+      models.map(({ name }) => name),
+    );
+    const generationOf = ({ name }: Model) => live.get(name)?.generation ?? 0;
+    for (const generation of new Set(models.map(generationOf))) {
+      const some = models.filter((model) => generationOf(model) === generation);
+      await this.#readGeneration(generation, some);
+    }
+  }
+
+  async #readGeneration(generation: number, models: readonly Model[]): Promise<void> {
+    const { documents, stream, readModels } = this.#options;
+    const own = generationDocuments(documents, generation);
+    if (!this.#declared.has(generation)) await own.declare([checkpointCollection]);
+    this.#declared.add(generation);
+    const checkpoints = await readCheckpoints(own, stream, models);
+    for (const { name } of models) {
+      const checkpoint = checkpoints.get(name);
+      // A new generation is read from when readers lose nothing by it.
+      if (!checkpoint || checkpoint.revision < this.revision(name)) continue;
+      if (this.#served.get(name) !== generation) await readModels.serve(name, generation);
+      this.#served.set(name, generation);
+      this.#revisions.advance(name, checkpoint.revision);
+      this.#tell(name, checkpoint.changed);
+    }
+  }
+
+  #tell(name: string, changed: number): void {
+    const before = this.#changed.get(name) ?? this.#options.from;
+    this.#changed.set(name, changed);
+    if (changed > before) this.#options.onMoved(name, changed);
+  }
+}

@@ -1,0 +1,95 @@
+import type { Command } from '@rackets/engine/kernel/command.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
+import type { Outcome, Pipeline } from '../pipeline/port.ts';
+import type { Courier } from './courier.ts';
+import type { Lag } from './lag.ts';
+import type { Leader } from './leader.ts';
+import type { Replica } from './replica.ts';
+
+/** A copy that takes longer is in trouble, and the command may be sent again. */
+const patienceMs = 5_000;
+const unavailable: Outcome = { kind: 'unavailable', retryAfterSeconds: 1 };
+
+export interface RemoteOptions {
+  readonly replica: Replica;
+  readonly lag: Lag;
+  readonly leader: Leader;
+  readonly courier: Courier;
+  /** Ms since the epoch. */
+  readonly clock?: () => number;
+}
+
+/** The round as a gateway sees it: its own copy to read from, and a leader elsewhere that decides. */
+export class RemotePipeline implements Pipeline {
+  readonly #options: RemoteOptions;
+  readonly #clock: () => number;
+  #failure: Error | null = null;
+
+  constructor(options: RemoteOptions) {
+    this.#options = options;
+    this.#clock = options.clock ?? Date.now;
+  }
+
+  get revision(): number {
+    return this.#options.replica.revision;
+  }
+
+  get healthy(): boolean {
+    return this.#failure === null && this.#options.lag.isTolerable;
+  }
+
+  /** Answers when the own copy has come to what was decided, so that nobody misses their own act. */
+  async submit(command: Command, observe?: (world: World, now: number) => void): Promise<Outcome> {
+    const { leader, courier, replica } = this.#options;
+    if (leader.url === null) return unavailable;
+    const decided = await courier.carry(leader.url, command);
+    if (decided === null) {
+      leader.lookNow();
+      return unavailable;
+    }
+    const { outcome, revision } = decided;
+    if (outcome.kind === 'unavailable') return outcome;
+    if (!(await this.#isReached(revision))) return unavailable;
+    observe?.(replica.world, this.#now());
+    return outcome;
+  }
+
+  async view<T>(read: (world: World, now: number) => T): Promise<T> {
+    if (this.#failure) throw this.#failure;
+    return read(this.#options.replica.world, this.#now());
+  }
+
+  peek<T>(read: (world: World, now: number) => T): T {
+    return read(this.#options.replica.world, this.#now());
+  }
+
+  onDurable(listener: (events: readonly RecordedEvent[]) => void): () => void {
+    return this.#options.replica.onBatch(listener);
+  }
+
+  /** Nothing more is read from a copy that cannot follow. */
+  fail(error: Error): void {
+    this.#failure ??= error;
+  }
+
+  async close(): Promise<void> {
+    await this.#options.replica.stop();
+  }
+
+  async #isReached(revision: number): Promise<boolean> {
+    const { replica } = this.#options;
+    const wait = replica.reached(revision);
+    if (!wait) return true;
+    const enough = new AbortController();
+    const patience = rest(realTiming, patienceMs, enough.signal);
+    await Promise.race([wait, patience]).catch(() => undefined);
+    enough.abort();
+    return replica.revision >= revision;
+  }
+
+  #now(): number {
+    return Math.max(this.#options.replica.world.now, this.#clock());
+  }
+}

@@ -1,0 +1,100 @@
+import { assert } from '@rackets/engine/kernel/assert.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { Machine } from '@rackets/engine/kernel/machine.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import { CorruptLogError, type EventLog } from '../log/event-log.ts';
+import { Durability } from '../pipeline/durability.ts';
+import { FatalError } from '../pipeline/exit-codes.ts';
+import { roundMachine } from '../pipeline/open-round.ts';
+import { recover } from '../pipeline/recover.ts';
+import type { Snapshots } from '../pipeline/snapshots.ts';
+
+export interface ReplicaOptions {
+  readonly log: EventLog;
+  readonly stream: string;
+  readonly snapshots: Pick<Snapshots, 'read'>;
+  /** Called once when the copy can follow no more: it only gets older from then on. */
+  readonly onFailed: (error: FatalError) => void;
+}
+
+/** A copy of a round's world that follows the log. Everything in it is durable. */
+export class Replica {
+  readonly stream: string;
+  readonly #options: ReplicaOptions;
+  readonly #machine: Machine;
+  readonly #world: World;
+  readonly #durability: Durability;
+  readonly #listeners = new Set<(events: readonly RecordedEvent[]) => void>();
+  readonly #stopping = new AbortController();
+  readonly #following: Promise<void>;
+
+  /** Makes a copy that is as far as the log is now, and goes on following it. Throws FatalError. */
+  static async open(options: ReplicaOptions): Promise<Replica> {
+    // It only applies: it has no key, and asks for none.
+    const machine = roundMachine({ hmac: () => () => new Uint8Array(32) });
+    const { log, stream, snapshots } = options;
+    const world = await recover(log, stream, machine, snapshots).catch((cause: unknown) => {
+      throw failureOf(stream, cause);
+    });
+    return new Replica(options, machine, world);
+  }
+
+  private constructor(options: ReplicaOptions, machine: Machine, world: World) {
+    this.stream = options.stream;
+    this.#options = options;
+    this.#machine = machine;
+    this.#world = world;
+    this.#durability = new Durability(world.revision);
+    this.#following = this.#follow();
+  }
+
+  /** The world as far as it has come. Whoever asks reads it at once and keeps no reference. */
+  get world(): World {
+    return this.#world;
+  }
+
+  get revision(): number {
+    return this.#durability.revision;
+  }
+
+  /** Resolves when the copy has come to `revision`; null when it has. Rejects when it never will. */
+  reached(revision: number): Promise<void> | null {
+    return this.#durability.reached(revision);
+  }
+
+  /** Calls with each batch when it is applied, in order. Returns the way to stop. */
+  onBatch(listener: (events: readonly RecordedEvent[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Follows no further. The world is then the caller's own. */
+  async stop(): Promise<World> {
+    this.#stopping.abort();
+    await this.#following;
+    return this.#world;
+  }
+
+  async #follow(): Promise<void> {
+    const { log, stream } = this.#options;
+    const { signal } = this.#stopping;
+    try {
+      for await (const events of log.subscribe(stream, this.#world.revision + 1, signal)) {
+        for (const event of events) this.#machine.apply(this.#world, event);
+        this.#durability.advance(this.#world.revision);
+        for (const listener of this.#listeners) listener(events);
+      }
+      assert(signal.aborted, `the subscription to ${stream} goes on for ever`);
+    } catch (cause) {
+      if (signal.aborted) return;
+      const failure = failureOf(stream, cause);
+      this.#durability.fail(failure);
+      this.#options.onFailed(failure);
+    }
+  }
+}
+
+function failureOf(stream: string, cause: unknown): FatalError {
+  const reason = cause instanceof CorruptLogError ? 'corrupt' : 'replica';
+  return new FatalError(reason, `The copy of ${stream} cannot follow the log.`, { cause });
+}

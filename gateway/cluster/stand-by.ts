@@ -1,0 +1,72 @@
+import type { World } from '@rackets/engine/kernel/world.ts';
+import type { Documents } from '@rackets/projections/stores/documents.ts';
+import type { EventLog } from '../log/event-log.ts';
+import type { FatalError } from '../pipeline/exit-codes.ts';
+import type { Snapshots } from '../pipeline/snapshots.ts';
+import { type Engine, type StoredLease, takeLease } from './lease.ts';
+import { Replica } from './replica.ts';
+
+export interface StandByOptions {
+  readonly documents: Documents;
+  readonly log: EventLog;
+  readonly engine: Engine;
+  readonly snapshots: Pick<Snapshots, 'read'>;
+  readonly onFailed: (error: FatalError) => void;
+  readonly signal: AbortSignal;
+}
+
+/** What an engine begins to lead with. */
+export interface Turn {
+  readonly lease: StoredLease;
+  /** The world that was kept warm, and whatever the snapshots have. */
+  readonly worlds: Pick<Snapshots, 'read'>;
+}
+
+/** Keeps a copy of the round that another engine leads, until the lead is this one's. Null when `signal` aborts. */
+export async function standBy(options: StandByOptions): Promise<Turn | null> {
+  const { documents, engine, snapshots, signal } = options;
+  const copy = new WarmCopy(options);
+  const lease = await takeLease(documents, engine, signal, ({ stream }) => {
+    if (stream !== null) copy.follow(stream);
+  });
+  const warm = await copy.end();
+  if (!lease) return null;
+  // Handed out once: from then on the world is somebody's own.
+  let left = warm;
+  const read: Snapshots['read'] = async (stream, linkAt, fits) => {
+    const world = left?.stream === stream ? left.world : null;
+    left = null;
+    return world ?? snapshots.read(stream, linkAt, fits);
+  };
+  return { lease, worlds: { read } };
+}
+
+class WarmCopy {
+  readonly #options: StandByOptions;
+  #stream: string | null = null;
+  #replica: Promise<Replica | null> = Promise.resolve(null);
+
+  constructor(options: StandByOptions) {
+    this.#options = options;
+  }
+
+  /** Follows this stream from here on, and no other. */
+  follow(stream: string): void {
+    if (stream === this.#stream) return;
+    this.#stream = stream;
+    const { log, snapshots, onFailed } = this.#options;
+    this.#replica = this.#replica.then(async (before) => {
+      await before?.stop();
+      return Replica.open({ log, stream, snapshots, onFailed }).catch((error: FatalError) => {
+        onFailed(error);
+        return null;
+      });
+    });
+  }
+
+  /** Follows no more; the world as far as it has come. */
+  async end(): Promise<{ readonly stream: string; readonly world: World } | null> {
+    const replica = await this.#replica;
+    return replica && { stream: replica.stream, world: await replica.stop() };
+  }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { takeDataFolder } from '../process/data-folder.ts';
+import { snapshotsIn } from '../process/lead-round.ts';
+import { EarlyServer } from '../process/listen.ts';
+import type { GameOptions, RunningGame } from '../process/running-game.ts';
+import { openDocuments, openLog, type StorePlace } from '../process/stores.ts';
+import type { ClusterSettings, Settings } from '../settings.ts';
+import { commandPort } from './command-port.ts';
+import { lead, type Lead } from './lead.ts';
+import { declareLease } from './lease.ts';
+import { standBy } from './stand-by.ts';
+
+/** An engine: stands by while another one leads, and leads when none does. Resolves when it stands by. */
+export async function startEngine(
+  settings: Settings,
+  cluster: ClusterSettings,
+  onFatal: (error: unknown) => void,
+  { rules, onRoundOpened = () => undefined }: GameOptions,
+): Promise<RunningGame> {
+  const logger = pino({ level: settings.logLevel });
+  const server = await EarlyServer.listen(settings.host, settings.port);
+  const folder = await takeDataFolder(settings.dataDir);
+  const { eventStoreUrl, mongoUrl } = settings;
+  const place: StorePlace = { folder: folder.path, eventStoreUrl, mongoUrl };
+  const log = await openLog(place);
+  const documents = await openDocuments(place);
+  await declareLease(documents);
+  const stopping = new AbortController();
+  let leading: Lead | null = null;
+  server.serve(commandPort(cluster.secret, () => leading));
+  say(`This engine stands by at ${cluster.engineUrl}.`);
+  const turning = takeTurn();
+  turning.catch(onFatal);
+
+  async function takeTurn(): Promise<void> {
+    const turn = await standBy({
+      documents,
+      log,
+      engine: { holder: randomUUID(), url: cluster.engineUrl },
+      snapshots: snapshotsIn(place),
+      onFailed: onFatal,
+      signal: stopping.signal,
+    });
+    if (!turn) return;
+    const parts = { settings, logger, place, log, folder, documents, turn, onFatal, onRoundOpened };
+    leading = await lead({ ...parts, ...(rules ? { rules } : {}) });
+    say('This engine leads.');
+  }
+
+  return {
+    async stop() {
+      stopping.abort();
+      await turning.catch(() => undefined);
+      await server.close();
+      await leading?.stop();
+      await documents.close();
+      await log.close();
+      await folder.release();
+    },
+  };
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

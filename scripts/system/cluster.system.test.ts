@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { exitCodes } from '@rackets/gateway/pipeline/exit-codes.ts';
+import { hasMongoServer } from '@rackets/projections/testing/mongo-server/mongo-server.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { acceptedOf, freezePastTheLease, killBetweenWriteAndCheckpoint } from './cluster-faults.ts';
+import { Cluster } from './cluster.ts';
+import { CrashLoad, faultless, judge, sleep } from './crash-load.ts';
+import { Player } from './player.ts';
+import type { ServerProcess } from './server.ts';
+import { heard, openSocket, subscribe } from './sockets.ts';
+
+describe.skipIf(!hasMongoServer)('a game of several processes', () => {
+  let cluster: Cluster;
+  let first: ServerProcess;
+  let second: ServerProcess;
+  /** How often each fault was made. */
+  const faults = new Map<string, number>();
+  const made = (fault: string, times = 1) => faults.set(fault, (faults.get(fault) ?? 0) + times);
+
+  beforeAll(async () => {
+    cluster = await Cluster.start();
+    [first, second] = cluster.gateways;
+  }, 120_000);
+
+  afterAll(() => cluster.remove());
+
+  /** The same player, signed in by the same key, at another gateway. */
+  function sameAt(gateway: ServerProcess, { name, key, character }: Player): Player {
+    const same = new Player(gateway.url, name);
+    same.key = key;
+    same.character = character;
+    return same;
+  }
+
+  test('who signs up at one gateway plays at the other, and both tell of it', async () => {
+    const ada = new Player(first.url, 'Ada');
+    await ada.join();
+    const there = sameAt(second, ada);
+    const sockets = [await openSocket(first, ada), await openSocket(second, there)];
+    for (const socket of sockets) {
+      await subscribe(socket, `character-${ada.character}`);
+      await subscribe(socket, 'public-statistics');
+    }
+    const answer = await there.post('small', { task_index: 0 });
+    expect(answer.status).toBe(200);
+    for (const socket of sockets) {
+      await heard(socket, `character-${ada.character}`, 'timers');
+      await heard(socket, 'public-statistics', 'update');
+      socket.close();
+    }
+    const { body } = await ada.get('small/statistics');
+    expect(body).toEqual((await there.get('small/statistics')).body);
+  });
+
+  test('a receipt comes from the engine by way of any gateway, and a repeat answers the same', async () => {
+    const bea = new Player(first.url, 'Bea');
+    await bea.join();
+    const key = randomUUID();
+    const once = await bea.post('bank/deposit', { amount: 7 }, key);
+    const again = await sameAt(second, bea).post('bank/deposit', { amount: 7 }, key);
+    const receipts = [once, again].map(({ headers }) => headers.get('x-gn-receipt')?.split('.').slice(0, 6));
+    expect(again.body).toEqual(once.body);
+    expect(receipts[0]).toHaveLength(6);
+    expect(receipts[1]).toEqual(receipts[0]);
+    const { body } = await sameAt(second, bea).get('fairness');
+    expect(body['head']).toMatchObject({ round: 1 });
+  });
+
+  test('[R264] each gateway knows who is online at the other', async () => {
+    const cal = new Player(first.url, 'Cal');
+    const dot = new Player(second.url, 'Dot');
+    await Promise.all([cal.join(), dot.join()]);
+    const sees = async (viewer: Player, other: Player) =>
+      JSON.stringify((await viewer.get('online')).body).includes(other.character);
+    await until(() => sees(cal, dot), 'the first gateway lists who plays at the second');
+    await until(() => sees(dot, cal), 'the second gateway lists who plays at the first');
+  });
+
+  test('a session that ends at one gateway ends at the other within a second, with its sockets', async () => {
+    const eve = new Player(first.url, 'Eve');
+    await eve.join();
+    const there = sameAt(second, eve);
+    const socket = await openSocket(second, there);
+    expect((await there.get('state')).status).toBe(200);
+    expect((await eve.post('auth/logout')).status).toBe(204);
+    const afterMs = await until(
+      async () => (await there.get('state')).status === 401,
+      'the key is worth nothing',
+    );
+    const closedMs = await until(() => socket.closedBy !== null, 'the socket is closed');
+    console.log(
+      `a session that ended elsewhere: refused after ${afterMs.toFixed(0)} ms, its socket closed ${closedMs.toFixed(0)} ms later`,
+    );
+    expect(socket.heard.at(-1)).toContain('session_ended');
+  });
+
+  test('an engine takes commands of nobody who does not know the secret', async () => {
+    const leader = await cluster.leader();
+    const send = (headers: Record<string, string>, body: string) =>
+      fetch(`${leader.url}/commands`, { method: 'POST', headers, body }).then(({ status }) => status);
+    const authorization = `Bearer ${Cluster.secret}`;
+    expect(await send({}, '{}')).toBe(401);
+    expect(await send({ authorization: `${authorization}x` }, '{}')).toBe(401);
+    expect(await send({ authorization }, '{}')).toBe(400);
+  });
+
+  test('nothing acknowledged is lost and nothing is done twice, whichever process is killed or frozen', async () => {
+    const load = await CrashLoad.begin(first, second);
+    const ledAgainMs: string[] = [];
+    const replaced = async (fault: string, leader: ServerProcess, end: () => Promise<void>) => {
+      const began = performance.now();
+      await end();
+      await cluster.leader(leader);
+      ledAgainMs.push(`${fault}: led again after ${(performance.now() - began).toFixed(0)} ms`);
+      made(fault);
+      await acknowledgesMore(load);
+      await leader.start();
+    };
+
+    const told = await cluster.leader();
+    await replaced('leader told to stop', told, async () => expect(await told.end('SIGTERM')).toBe(0));
+
+    const killed = await cluster.leader();
+    await replaced('leader killed', killed, async () => void (await killed.end('SIGKILL')));
+
+    await first.end('SIGKILL');
+    made('gateway killed');
+    await acknowledgesMore(load);
+    await first.start();
+
+    const projecting = await cluster.leader();
+    await replaced('projecting process killed between write and checkpoint', projecting, () =>
+      killBetweenWriteAndCheckpoint(cluster, projecting, load),
+    );
+
+    const frozen = await cluster.leader();
+    const late = await freezePastTheLease(cluster, frozen);
+    made('leader frozen past its lease');
+    made('commands sent to the frozen leader', late.sent);
+    expect(late.answered).toEqual([]);
+    expect(late.exitCode).toBe(exitCodes.fenced);
+    await frozen.start();
+    await acknowledgesMore(load);
+
+    await load.stop();
+    expect(await load.repeatLast(50)).toEqual([]);
+    await sleep(1_000);
+    expect(await cluster.stop()).toEqual([0, 0, 0, 0]);
+
+    const { acknowledged, repeated, moved } = load;
+    const { events, ...found } = await judge(cluster.place, acknowledged);
+    console.log(
+      [
+        ...[...faults].map(([fault, times]) => `${String(times).padStart(4)} ${fault}`),
+        ...ledAgainMs,
+        `events ${events}, acknowledged ${acknowledged.length}, repeated after a lost answer ${repeated}, moved to another gateway ${moved}`,
+        `acknowledged and lost ${found.lost}, applied twice ${found.twice}, ledger sums off ${found.ledgerOff}`,
+        `documents that differ from a fresh fold ${found.differing}`,
+        `late answers of the frozen leader ${late.answered.length}, its appends accepted ${await acceptedOf(cluster, late.ids)}`,
+      ].join('\n'),
+    );
+    expect(found).toEqual(faultless);
+    expect(await acceptedOf(cluster, late.ids)).toBe(0);
+    expect([repeated, moved].every((times) => times > 0)).toBe(true);
+  }, 300_000);
+});
+
+/** Resolves when players are answered again. */
+async function acknowledgesMore({ acknowledged }: CrashLoad): Promise<void> {
+  const before = acknowledged.length + 20;
+  await until(() => acknowledged.length > before, 'players are answered again');
+}
+
+async function until(holds: () => boolean | Promise<boolean>, sentence: string): Promise<number> {
+  const began = performance.now();
+  while (performance.now() - began < 60_000) {
+    if (await holds()) return performance.now() - began;
+    await sleep(20);
+  }
+  throw new Error(`in vain: ${sentence}`);
+}
