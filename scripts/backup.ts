@@ -7,7 +7,7 @@ import { verifyBackup } from './operator/backup/manifest.ts';
 import { writeBackup } from './operator/backup/write-backup.ts';
 import { ends, operate } from './operator/command.ts';
 import { jsonText } from './operator/json-text.ts';
-import { placeHelp, placeOf, placeOptions } from './operator/open-log.ts';
+import { keysApart, placeHelp, placeOf, placeOptions } from './operator/open-log.ts';
 import { progressBar } from './operator/progress.ts';
 import { engineHash } from './stamp.mjs';
 
@@ -33,7 +33,7 @@ await operate(help, placeOptions, async (values, [target, ...more]) => {
   await writeBackup({
     log,
     documents,
-    keys: join(place.folder, 'keys'),
+    keys: keysApart(values) ?? join(place.folder, 'keys'),
     target,
     build: engineHash(),
     onProgress: (stream, revision) => bars.get(stream)?.(revision),

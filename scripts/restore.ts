@@ -4,7 +4,7 @@ import { verifyBackup } from './operator/backup/manifest.ts';
 import { restorePlace } from './operator/backup/restore-place.ts';
 import { ends, operate } from './operator/command.ts';
 import { jsonText } from './operator/json-text.ts';
-import { placeHelp, placeOf, placeOptions } from './operator/open-log.ts';
+import { keysApart, placeHelp, placeOf, placeOptions } from './operator/open-log.ts';
 import { progressBar } from './operator/progress.ts';
 
 const help = `npm run restore -- FOLDER [options]
@@ -48,6 +48,7 @@ await operate(help, options, async (values, [given, ...more]) => {
   const bars = new Map(streams.map(({ name, revision }) => [name, progressBar(revision, name)]));
   const aside = await restorePlace({
     place,
+    keys: keysApart(values),
     folder,
     manifest: verified,
     force: values.force,

@@ -15,6 +15,7 @@ import { openDocuments, openLog, type StorePlace } from './stores.ts';
  */
 export async function carryOutAlone(
   place: StorePlace,
+  keysFolder: string,
   build: string,
   request: ControlRequest,
 ): Promise<ControlAnswer> {
@@ -25,7 +26,7 @@ export async function carryOutAlone(
   const options = {
     log,
     snapshots: new Snapshots(join(place.folder, 'snapshots'), build),
-    keysFolder: join(place.folder, 'keys'),
+    keysFolder,
     clock: Date.now,
     leaseMs: place.eventStoreUrl === null ? 0 : leaderLeaseMs,
     onFatal: (error: FatalError) => fatal.push(error),

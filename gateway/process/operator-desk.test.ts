@@ -65,7 +65,8 @@ async function stoppedGame(): Promise<StorePlace> {
   return place;
 }
 
-const ask = (place: StorePlace, request: ControlRequest) => carryOutAlone(place, 'test', request);
+const ask = (place: StorePlace, request: ControlRequest) =>
+  carryOutAlone(place, join(place.folder, 'keys'), 'test', request);
 
 describe('an operator where no server runs', () => {
   test('closes the round with who and why in the log, and opens the next one under keys of its own', async () => {

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { join } from 'node:path';
 import { askServer } from '@rackets/gateway/process/control-client.ts';
 import type { ControlAnswer, ControlRequest } from '@rackets/gateway/process/control-protocol.ts';
 import { isFolderInUse } from '@rackets/gateway/process/data-folder.ts';
 import { carryOutAlone } from '@rackets/gateway/process/offline-desk.ts';
 import { engineHash } from '../stamp.mjs';
-import { placeOf, type PlaceWish } from './open-log.ts';
+import { keysApart, placeOf, type PlaceWish } from './open-log.ts';
 
 type Done = Exclude<ControlAnswer, { readonly problem: string }>;
 
@@ -13,12 +14,15 @@ type Done = Exclude<ControlAnswer, { readonly problem: string }>;
  * Has a request carried out by the server that uses the data folder, or on its stores where none does. Throws the
  * sentence why it was not done.
  */
-export async function askGame(wish: PlaceWish, request: ControlRequest): Promise<Done> {
+export async function askGame(
+  wish: PlaceWish & { readonly keys: string },
+  request: ControlRequest,
+): Promise<Done> {
   const place = placeOf(wish);
   if (!existsSync(place.folder)) throw new Error(`There is no data folder ${wish.data} (--data).`);
   const answer = (await isFolderInUse(place.folder))
     ? await askServer(place.folder, request)
-    : await carryOutAlone(place, engineHash(), request);
+    : await carryOutAlone(place, keysApart(wish) ?? join(place.folder, 'keys'), engineHash(), request);
   if ('problem' in answer) throw new Error(answer.problem);
   return answer;
 }

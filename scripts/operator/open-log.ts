@@ -8,6 +8,7 @@ export const placeOptions = {
   data: { type: 'string', default: process.env['DATA_DIR'] || './data' },
   eventstore: { type: 'string', default: process.env['EVENTSTORE_URL'] ?? '' },
   mongodb: { type: 'string', default: process.env['MONGODB_URL'] ?? '' },
+  keys: { type: 'string', default: process.env['KEYS_DIR'] ?? '' },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -17,6 +18,7 @@ export const dataOptions = { ...placeOptions, round: { type: 'string' } } as con
 export const placeHelp = `  --data FOLDER     the data folder (DATA_DIR, else ./data)
   --eventstore URL  the EventStoreDB that keeps the log (EVENTSTORE_URL, else embedded)
   --mongodb URL     the MongoDB that keeps accounts and read models (MONGODB_URL, else embedded)
+  --keys FOLDER     the folder of the secret keys (KEYS_DIR, else keys/ in the data folder)
   --json            the result as JSON`;
 
 export const dataHelp = `  --round N         the round; the newest one by default
@@ -26,6 +28,11 @@ export interface PlaceWish {
   readonly data: string;
   readonly eventstore: string;
   readonly mongodb: string;
+}
+
+/** The folder of the secret keys; null where it is the one in the data folder. */
+export function keysApart({ keys }: { readonly keys: string }): string | null {
+  return keys === '' ? null : resolve(keys);
 }
 
 export interface OpenedLog {

@@ -87,7 +87,7 @@ describe('a backup', () => {
   test('restores every event, the keys, accounts and sessions', async () => {
     const place = placeOf('restored');
     const manifest = await verifyBackup(made);
-    expect(await restorePlace({ place, folder: made, manifest, force: false })).toBeNull();
+    expect(await restorePlace({ place, keys: null, folder: made, manifest, force: false })).toBeNull();
     const log = await openLog(place);
     expect(await eventsOf(log)).toEqual(events);
     await log.close();
@@ -110,6 +110,20 @@ describe('a backup', () => {
     expect(await eventsOf(log)).toEqual(events);
     await documents.declare(accountCollections);
     expect(await documents.count('accounts', { index: 'email' })).toBe(1);
+  });
+
+  test('puts the keys into a folder apart where one is named, and never over others', async () => {
+    const place = placeOf('apart');
+    const keys = join(root, 'apart-keys');
+    const manifest = await verifyBackup(made);
+    await restorePlace({ place, keys, folder: made, manifest, force: false });
+    expect(readdirSync(keys)).toEqual(['round-1.json']);
+    expect(readdirSync(place.folder)).not.toContain('keys');
+    writeFileSync(join(keys, 'round-1.json'), 'of another game');
+    const other = placeOf('apart-again');
+    const restoring = restorePlace({ place: other, keys, folder: made, manifest, force: false });
+    await expect(restoring).rejects.toThrow('is another key');
+    expect(() => statSync(other.folder)).toThrow('ENOENT');
   });
 
   test('that was ended in the middle of restoring can be restored again', async () => {
@@ -144,7 +158,13 @@ describe('a backup', () => {
     const documents = new MemoryDocuments();
     await writeBackup({ log, documents, keys: join(root, 'none'), target, build: 'test' });
     const place = placeOf('old-restored');
-    await restorePlace({ place, folder: target, manifest: await verifyBackup(target), force: false });
+    await restorePlace({
+      place,
+      keys: null,
+      folder: target,
+      manifest: await verifyBackup(target),
+      force: false,
+    });
     const restored = await openLog(place);
     expect(await eventsOf(restored)).toEqual(await eventsOf(log));
     await restored.close();
@@ -197,7 +217,13 @@ describe('a damaged backup', () => {
     const files = await Promise.all(manifest.files.map((file) => describeFile(folder, file.name)));
     await writeManifest(folder, { ...manifest, files });
     const place = placeOf('doctored');
-    const restoring = restorePlace({ place, folder, manifest: await verifyBackup(folder), force: false });
+    const restoring = restorePlace({
+      place,
+      keys: null,
+      folder,
+      manifest: await verifyBackup(folder),
+      force: false,
+    });
     await expect(restoring).rejects.toThrow('are not those that the manifest names');
     expect(() => statSync(place.folder)).toThrow('ENOENT');
   });
@@ -218,10 +244,12 @@ describe('what is there already', () => {
     const options = { log: new MemoryEventLog(), documents, keys: root, target: made, build: 'test' };
     await expect(writeBackup(options)).rejects.toThrow('overwrites nothing');
     const place = placeOf('taken');
-    await restorePlace({ place, folder: made, manifest, force: false });
+    await restorePlace({ place, keys: null, folder: made, manifest, force: false });
     writeFileSync(join(place.folder, 'mine'), 'kept');
-    await expect(restorePlace({ place, folder: made, manifest, force: false })).rejects.toThrow('not empty');
-    const aside = await restorePlace({ place, folder: made, manifest, force: true });
+    await expect(restorePlace({ place, keys: null, folder: made, manifest, force: false })).rejects.toThrow(
+      'not empty',
+    );
+    const aside = await restorePlace({ place, keys: null, folder: made, manifest, force: true });
     expect(readFileSync(join(aside ?? '', 'mine'), 'utf8')).toBe('kept');
     expect(readdirSync(place.folder)).not.toContain('mine');
   });
@@ -229,10 +257,10 @@ describe('what is there already', () => {
   test('is left alone while a server uses it', async () => {
     const place = placeOf('served');
     const manifest = await verifyBackup(made);
-    await restorePlace({ place, folder: made, manifest, force: false });
+    await restorePlace({ place, keys: null, folder: made, manifest, force: false });
     const server = createServer((socket) => socket.destroy());
     await new Promise<void>((done) => server.listen(join(place.folder, 'server.sock'), done));
-    await expect(restorePlace({ place, folder: made, manifest, force: true })).rejects.toThrow(
+    await expect(restorePlace({ place, keys: null, folder: made, manifest, force: true })).rejects.toThrow(
       'A server uses',
     );
     server.close();

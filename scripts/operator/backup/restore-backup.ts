@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdir } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { type AccountRow, writeAccountRows } from '@rackets/gateway/accounts/account-rows.ts';
@@ -96,7 +96,15 @@ async function restoreKeys({ folder, manifest, keys }: RestoreOptions): Promise<
   for (const { name } of manifest.files) {
     if (!name.startsWith('keys/')) continue;
     const path = join(keys, basename(name));
+    await assertNoOther(path, join(folder, name));
     await copyFile(join(folder, name), path);
     await chmod(path, 0o600);
   }
+}
+
+/** A key that is there already is of another game, or this very one. */
+async function assertNoOther(path: string, key: string): Promise<void> {
+  const there = await readFile(path).catch(() => null);
+  if (there && !there.equals(await readFile(key)))
+    throw new Error(`${path} is there already and is another key. Move it away first.`);
 }

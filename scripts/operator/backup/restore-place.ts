@@ -9,6 +9,8 @@ import { restoreBackup } from './restore-backup.ts';
 
 export interface RestorePlaceOptions {
   readonly place: StorePlace;
+  /** Where the keys go when it is not into the data folder. */
+  readonly keys: string | null;
   /** The backup, verified. */
   readonly folder: string;
   readonly manifest: Manifest;
@@ -36,7 +38,7 @@ export async function restorePlace(options: RestorePlaceOptions): Promise<string
       throw new Error(
         'There are accounts already (MONGODB_URL). Restore into an empty database, or say --force.',
       );
-    const keys = join(part, 'keys');
+    const keys = options.keys ?? join(part, 'keys');
     await restoreBackup({ folder, manifest, log, documents, keys, ...(onProgress ? { onProgress } : {}) });
   } finally {
     await documents.close();
