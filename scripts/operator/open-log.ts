@@ -3,26 +3,33 @@ import { join, resolve } from 'node:path';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { attachLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
 
-/** Where a command of the operator finds the game: as the server does, or as the options say. */
-export const placeOptions = {
+/** Where a command of the operator finds the stores: as the server does, or as the options say. */
+const storeOptions = {
   data: { type: 'string', default: process.env['DATA_DIR'] || './data' },
   eventstore: { type: 'string', default: process.env['EVENTSTORE_URL'] ?? '' },
   mongodb: { type: 'string', default: process.env['MONGODB_URL'] ?? '' },
-  keys: { type: 'string', default: process.env['KEYS_DIR'] ?? '' },
   json: { type: 'boolean', default: false },
 } as const;
 
-/** The same for those that look into one round. */
-export const dataOptions = { ...placeOptions, round: { type: 'string' } } as const;
+/** For those that look into one round. */
+export const dataOptions = { ...storeOptions, round: { type: 'string' } } as const;
 
-export const placeHelp = `  --data FOLDER     the data folder (DATA_DIR, else ./data)
+/** For those that need the secret keys, too. */
+export const placeOptions = {
+  ...storeOptions,
+  keys: { type: 'string', default: process.env['KEYS_DIR'] ?? '' },
+} as const;
+
+const storeHelp = `  --data FOLDER     the data folder (DATA_DIR, else ./data)
   --eventstore URL  the EventStoreDB that keeps the log (EVENTSTORE_URL, else embedded)
   --mongodb URL     the MongoDB that keeps accounts and read models (MONGODB_URL, else embedded)
-  --keys FOLDER     the folder of the secret keys (KEYS_DIR, else keys/ in the data folder)
   --json            the result as JSON`;
 
 export const dataHelp = `  --round N         the round; the newest one by default
-${placeHelp}`;
+${storeHelp}`;
+
+export const placeHelp = `  --keys FOLDER     the folder of the secret keys (KEYS_DIR, else keys/ in the data folder)
+${storeHelp}`;
 
 export interface PlaceWish {
   readonly data: string;
