@@ -1,4 +1,6 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { Machine } from '@rackets/engine/kernel/machine.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { MemoryEventLog, type MemoryStreams } from '@rackets/gateway/log/memory-event-log.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
@@ -7,6 +9,38 @@ import type { SimulationOptions } from './simulation.ts';
 
 /** What the simulation has to find: each is one guard left out, put in place of the real part. */
 export type Breakage = NonNullable<SimulationOptions['breakage']>;
+
+/** A pipeline that answers as soon as a command is decided. */
+export function answersBeforeDurable(): Breakage {
+  const made = new Map<string, { readonly previous: string; readonly events: RecordedEvent[] }>();
+  let answer: Machine['answer'] = () => ({});
+  return {
+    machine: (machine) => {
+      answer = (type, events) => machine.answer(type, events);
+      return {
+        ...machine,
+        apply(world, event) {
+          const { id, index } = event.decision;
+          if (index === 0) made.set(id, { previous: world.hash, events: [] });
+          made.get(id)?.events.push(event);
+          machine.apply(world, event);
+        },
+      };
+    },
+    pipeline: (pipeline) => ({
+      view: (read) => pipeline.view(read),
+      submit: (command, observe) =>
+        new Promise((resolve) => {
+          const early = (world: World, now: number): void => {
+            observe?.(world, now);
+            const found = made.get(command.id);
+            if (found) resolve({ kind: 'accepted', ...found, answer: answer(command.type, found.events) });
+          };
+          void pipeline.submit(command, early).then(resolve);
+        }),
+    }),
+  };
+}
 
 /** A log that says "appended" of what it then forgets, as a disk does that lied about a sync. */
 export function forgetsAcknowledged(): Breakage {

@@ -49,6 +49,7 @@ describe('the simulation', () => {
 
 describe('the simulation finds within eight seeds', () => {
   test.each([
+    ['a pipeline that answers before it is durable', breakages.answersBeforeDurable, /lost/],
     ['a log that forgets what it acknowledged', breakages.forgetsAcknowledged, /./],
     [
       'a store that judges retries by the revision, not by content',

@@ -97,7 +97,7 @@ export class Witness {
     outcome: Extract<Outcome, { kind: 'accepted' }>,
     who: string,
   ): void {
-    const { events, answer } = outcome;
+    const { events, previous, answer } = outcome;
     if (events.length === 0) return this.violate(`${who} was told of no events`);
     for (const { revision, hash } of events) {
       if (this.durable[revision]?.hash !== hash)
@@ -108,6 +108,9 @@ export class Witness {
       this.violate(`${who} got another answer than its events give`);
     }
     const first = logged[0];
+    if (previous !== (this.durable[(first?.revision ?? 0) - 1]?.hash ?? '')) {
+      this.violate(`${who} was told of another link before its events`);
+    }
     if (first?.command?.type !== type) this.violate(`${who} was answered with another command's events`);
     this.acknowledged = Math.max(this.acknowledged, events.at(-1)?.revision ?? -1);
   }

@@ -26,7 +26,7 @@ test(
     const { faults, counts } = report;
     const told = allFaultKinds.map((kind) => `${kind} ${faults?.[kind]}`).join(', ');
     console.log(
-      `${counts?.['commands']} acts, ${counts?.['events']} events, ${String(report['seconds'])} s; ${told}`,
+      `${counts?.['commands']} acts, ${counts?.['events']} events, ${JSON.stringify(report['seconds'])} s; ${told}`,
     );
   },
   patienceMs,
