@@ -1,117 +1,137 @@
 import autocannon from 'autocannon';
-import { freePort } from '../system/server.ts';
 import { distinctName, Player } from '../system/player.ts';
-import { bundle } from '../system/bundle.ts';
-import { pin, startPinned } from './processes.ts';
-import type { Row } from './report.ts';
+import { freePort } from '../system/server.ts';
+import type { BenchOptions } from './bench-options.ts';
+import type { Program } from './program-sources.ts';
+import { pin, startReady } from './programs.ts';
+import { atLeast, atMost, besides, type Row } from './row.ts';
 
 const connections = 64;
-const secondsEach = 3;
+const secondsEach = 2;
+const peer = 'Koa + router + body parser echo';
+
+interface Load {
+  readonly port: number;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly players: readonly Player[];
+}
 
 interface Measured {
   readonly perSecond: number;
   readonly p99Ms: number;
 }
 
-/** HTTP commands and reads of the game beside a Koa echo, interleaved: one row each. */
-export async function benchHttp(rounds: number): Promise<readonly Row[]> {
-  const [echoPort, gamePort, wsPort] = [await freePort(), await freePort(), await freePort()];
-  const echo = await startPinned(await bundle('scripts/bench/echo-server.ts'), { PORT: String(echoPort) });
-  const game = await startPinned(await bundle('scripts/system/quick-server.ts'), {
-    PORT: String(gamePort),
-    WS_PORT: String(wsPort),
-    QUICK: 'bench',
-  });
-  pin(process.pid, '1');
-  try {
-    const players = await joinAll(`http://127.0.0.1:${gamePort}`);
-    const runs = { echoPost: [], crime: [], echoGet: [], state: [] } as Record<string, Measured[]>;
-    for (let round = 0; round < rounds; round += 1) {
-      runs['echoPost']?.push(await hammer(echoPort, 'POST', '/api/echo', players));
-      runs['crime']?.push(await hammer(gamePort, 'POST', '/api/small', players));
-      runs['echoGet']?.push(await hammer(echoPort, 'GET', '/api/echo', players));
-      runs['state']?.push(await hammer(gamePort, 'GET', '/api/small', players));
-    }
-    return [
-      row(
-        'HTTP command: a small crime, durable, with projections and push',
-        runs['crime'],
-        runs['echoPost'],
-        0.65,
-      ),
-      row('HTTP read of live state', runs['state'], runs['echoGet'], 0.9),
-    ];
-  } finally {
-    echo.kill();
-    game.kill();
-  }
+/** HTTP commands and reads of the game beside a Koa echo: servers on one core, the load on the other. */
+export async function httpRows({ rounds }: BenchOptions): Promise<readonly Row[]> {
+  pin(process.pid, 1);
+  const servers = [
+    await startServer('echo-server'),
+    await startGame('quick-server'),
+    await startGame('bare-server'),
+  ];
+  const [echo, game, bare] = servers as [Server, Server, Server];
+  const command = { method: 'POST', path: '/api/small' } as const;
+  const loads = {
+    echoPost: { ...echo, method: 'POST', path: '/api/echo' },
+    command: { ...game, ...command },
+    bareCommand: { ...bare, ...command },
+    echoGet: { ...echo, method: 'GET', path: '/api/echo' },
+    view: { ...game, method: 'GET', path: '/api/small' },
+  } as const;
+  const runs = await hammerAll(rounds, loads);
+  for (const server of servers) server.stop();
+  return [
+    ...rows(
+      'http-command',
+      'HTTP command: a small crime, durable, with projections and push',
+      0.65,
+      runs.command,
+      runs.echoPost,
+    ),
+    ...rows(
+      'http-bare-command',
+      'HTTP command without projections and push',
+      0.8,
+      runs.bareCommand,
+      runs.echoPost,
+    ),
+    ...rows('http-view', 'HTTP read of live state', 0.9, runs.view, runs.echoGet),
+  ];
 }
 
-/** One player for each connection, so that nobody waits for another. */
-async function joinAll(url: string): Promise<readonly Player[]> {
-  const players: Player[] = [];
-  for (let n = 0; n < connections; n += 1) {
-    const player = new Player(url, distinctName(n));
-    await player.join();
-    players.push(player);
-  }
-  return players;
+interface Server {
+  readonly port: number;
+  readonly players: readonly Player[];
+  stop(): void;
 }
 
-async function hammer(
-  port: number,
-  method: 'GET' | 'POST',
-  path: string,
-  players: readonly Player[],
-): Promise<Measured> {
+async function startServer(program: Program, env: Readonly<Record<string, string>> = {}): Promise<Server> {
+  const port = await freePort();
+  const child = await startReady(program, 0, { PORT: String(port), ...env });
+  return { port, players: [], stop: () => child.kill() };
+}
+
+/** A game with a player for each connection, so that nobody waits for another. */
+async function startGame(program: Program): Promise<Server> {
+  const server = await startServer(program, { QUICK: 'bench', WS_PORT: String(await freePort()) });
+  const url = `http://127.0.0.1:${server.port}`;
+  const players = Array.from({ length: connections }, (_, n) => new Player(url, distinctName(n)));
+  for (const player of players) await player.join();
+  return { ...server, players };
+}
+
+async function hammerAll<Name extends string>(rounds: number, loads: Readonly<Record<Name, Load>>) {
+  // The names are those of the loads, every one of them.
+  const names = Object.keys(loads) as Name[];
+  const runs = Object.fromEntries(names.map((name) => [name, [] as Measured[]])) as Record<Name, Measured[]>;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) runs[name].push(await hammer(loads[name]));
+  }
+  return runs;
+}
+
+async function hammer({ port, method, path, players }: Load): Promise<Measured> {
   let next = 0;
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'gn-cid': 'BENCHBEN',
+    'gn-platform': 'website',
+  };
   const result = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
     method,
     connections,
     duration: secondsEach,
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json',
-      'gn-cid': 'BENCHBEN',
-      'gn-platform': 'website',
-    },
+    headers,
     ...(method === 'POST' ? { body: '{"task_index":0}' } : {}),
     setupClient: (client) => {
       const key = players[next % players.length]?.key ?? '';
       next += 1;
-      client.setHeaders({
-        'content-type': 'application/json',
-        'gn-cid': 'BENCHBEN',
-        'gn-platform': 'website',
-        'gn-session-key': key,
-      });
+      client.setHeaders({ ...headers, 'gn-session-key': key });
     },
   });
   if (result.non2xx > 0) throw new Error(`${method} ${path}: ${JSON.stringify(result.statusCodeStats)}`);
   return { perSecond: result.requests.average, p99Ms: result.latency.p99 };
 }
 
-function row(
-  name: string,
-  ours: readonly Measured[] = [],
-  peers: readonly Measured[] = [],
+/** The rate, and the 99th percentile, each beside the echo's. */
+function rows(
+  id: string,
+  path: string,
   goal: number,
-): Row {
-  const ratios = ours.map(({ perSecond }, round) => perSecond / (peers[round]?.perSecond ?? Number.NaN));
-  return {
-    name,
-    peer: 'Koa + router + body parser echo',
-    ours: median(ours.map(({ perSecond }) => perSecond)),
-    theirs: median(peers.map(({ perSecond }) => perSecond)),
-    ratio: median(ratios),
-    goal,
-    note: `p99 ${median(ours.map(({ p99Ms }) => p99Ms))} ms, echo ${median(peers.map(({ p99Ms }) => p99Ms))} ms`,
-  };
-}
-
-/** The middle value. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? Number.NaN;
+  ours: readonly Measured[],
+  echo: readonly Measured[],
+): readonly Row[] {
+  const pairsOf = (figure: keyof Measured) =>
+    ours.map((measured, round) => ({ ours: measured[figure], theirs: echo[round]?.[figure] ?? Number.NaN }));
+  return [
+    besides({ id, path, unit: '/s', goal: atLeast(goal) }, peer, pairsOf('perSecond')),
+    besides(
+      { id: `${id}-p99`, path: `${path}: p99`, unit: 'ms', goal: atMost(1) },
+      'the echo',
+      pairsOf('p99Ms'),
+    ),
+  ];
 }

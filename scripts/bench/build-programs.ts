@@ -1,0 +1,15 @@
+import { build } from 'esbuild';
+import { serverBuild, threads } from '../server-build.mjs';
+import { programSources } from './program-sources.ts';
+import { programsFolder } from './programs.ts';
+
+/** Builds the programs as the game is built, so that they are measured as they are served. */
+export async function buildPrograms(): Promise<void> {
+  await build({
+    ...serverBuild('bench'),
+    entryPoints: { ...programSources, ...threads },
+    // As deep as gateway/dist, since the server finds the built client from where it lies.
+    outdir: programsFolder,
+    logLevel: 'error',
+  });
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { defaultRules } from '@rackets/engine/features/index.ts';
+import { smallCrimesRules } from '@rackets/engine/features/small-crimes/rules.ts';
+import type { Command } from '@rackets/engine/kernel/command.ts';
+import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { Machine } from '@rackets/engine/kernel/machine.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import { linkEvent } from '@rackets/gateway/log/hash-chain.ts';
+import { dayKeys } from '@rackets/gateway/pipeline/day-keys.ts';
+import { roundMachine, streamOf } from '@rackets/gateway/pipeline/open-round.ts';
+import { distinctName } from '../system/player.ts';
+
+export const benchStream = streamOf(1);
+const opensAt = 1_790_000_000_000;
+
+/** Numbers under which anybody may attempt a job at any time and is never caught: only the cost is measured. */
+export function tirelessRules(): Record<string, JsonObject> {
+  const { defaults } = smallCrimesRules;
+  const tasks = defaults.tasks.map((task) => ({ ...task, waitSeconds: 0 }));
+  const arrest = { ...defaults.arrest, caughtPpm: 0, caughtPpmPerHeat: 0 };
+  return { ...defaultRules(), 'small-crimes': { ...defaults, tasks, arrest } };
+}
+
+/** An open round in memory with so many gangsters, for benches that need no store. */
+export class BenchRound {
+  readonly machine: Machine;
+  readonly world: World;
+  readonly characters: readonly string[];
+  /** Ms since the epoch; moves on a little with every crime, so that what is remembered for a time is forgotten. */
+  now = opensAt;
+  #crimes = 0;
+
+  /** Events are linked to a chain when somebody hears them; else they are decided and applied, and that is all. */
+  constructor(
+    characters: number,
+    private readonly onEvent: ((event: RecordedEvent) => void) | null = null,
+  ) {
+    const keys = dayKeys(randomBytes(32), 120);
+    this.machine = roundMachine(keys);
+    this.world = this.machine.newWorld();
+    const system = { account: 'system', character: null, roles: ['system'] };
+    const opening = { round: 1, startsAt: opensAt, commitment: keys.commitment, rules: tirelessRules() };
+    this.submit({ id: 'open', type: 'round.open-round', actor: system, vouched: {}, payload: opening });
+    for (let n = 0; n < characters; n += 1) {
+      const payload = { username: distinctName(n), agreed: true, revealed: false, protection: '72' };
+      const actor = { account: `a${n}`, character: null, roles: [] };
+      this.submit({ id: 'born', type: 'characters.create-character', actor, vouched: {}, payload });
+    }
+    this.characters = Array.from({ length: characters }, (_, n) => this.world.lives.get(`a${n}`) ?? '');
+  }
+
+  /** So many crimes, each of the next gangster, decided and applied. */
+  crimes(count: number): void {
+    for (let n = 0; n < count; n += 1) this.submit(this.nextCrime());
+  }
+
+  /** The next gangster's crime, not submitted yet. */
+  nextCrime(): Command {
+    const n = this.#crimes;
+    this.#crimes += 1;
+    // Ten a millisecond: about what one machine could ever be asked for.
+    if (n % 10 === 0) this.now += 1;
+    const who = (n * 7) % this.characters.length;
+    const actor = { account: `a${who}`, character: this.characters[who] ?? null, roles: [] };
+    const payload = { task: 0 };
+    return { id: `crime-${n}`, type: 'small-crimes.attempt-task', actor, vouched: {}, payload };
+  }
+
+  submit(command: Command): void {
+    const { machine, world, now } = this;
+    for (let due = machine.due(world, now); due; due = machine.due(world, now)) this.#record(due);
+    const decided = machine.decide(world, command, now);
+    if (decided.kind !== 'events')
+      throw new Error(`${command.type} was not accepted: ${JSON.stringify(decided)}`);
+    this.#record(decided.events);
+  }
+
+  #record(events: readonly KernelEvent[]): void {
+    const { machine, world, onEvent } = this;
+    for (const event of events) {
+      const revision = world.revision + 1;
+      const recorded = onEvent
+        ? linkEvent(world.hash, benchStream, revision, event)
+        : { ...event, revision, hash: '' };
+      machine.apply(world, recorded);
+      onEvent?.(recorded);
+    }
+  }
+}

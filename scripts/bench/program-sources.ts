@@ -1,0 +1,12 @@
+/** What is measured, and what stands beside it: each a process of its own. */
+export const programSources = {
+  'bench-rows': 'scripts/bench/bench-rows.ts',
+  'echo-server': 'scripts/bench/echo-server.ts',
+  'bare-server': 'scripts/bench/bare-server.ts',
+  'quick-server': 'scripts/system/quick-server.ts',
+  crowd: 'scripts/bench/crowd.ts',
+  'idle-sockets': 'scripts/bench/idle-sockets.ts',
+  restart: 'scripts/bench/restart.ts',
+} as const;
+
+export type Program = keyof typeof programSources;

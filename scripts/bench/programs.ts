@@ -1,0 +1,68 @@
+import { fork, execFileSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Program } from './program-sources.ts';
+
+/** Built, this file lies among the programs. */
+export const programsFolder = join(import.meta.dirname, import.meta.url.endsWith('.ts') ? '../dist' : '.');
+
+/** Starts a built program on one core with a folder of its own, which goes when it ends. */
+export function startProgram(
+  program: Program,
+  core: 0 | 1,
+  env: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
+): ChildProcess {
+  const folder = mkdtempSync(join(tmpdir(), 'rackets-bench-'));
+  const child = fork(join(programsFolder, `${program}.js`), args, {
+    // A server's greeting is none of the table.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // The room for the young that `npm start` gives the game; the collector for what is weighed.
+    execArgv: ['--max-semi-space-size=32', '--expose-gc'],
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      AUTH_LIMITS: 'relaxed',
+      EVENTSTORE_URL: '',
+      MONGODB_URL: '',
+      ...env,
+    },
+  });
+  // At once, so that its threads inherit it.
+  pin(child.pid ?? 0, core);
+  child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return child;
+}
+
+/** The next message of a program. Rejects when it ends before. */
+export function heardFrom<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) =>
+      reject(new Error(`${child.spawnargs.slice(-2).join(' ')} ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (message) => {
+      child.off('exit', ended);
+      // Each program says in its own file what it sends.
+      resolve(message as T);
+    });
+  });
+}
+
+/** Starts a program and resolves once it has said that it is ready. */
+export async function startReady(...given: Parameters<typeof startProgram>): Promise<ChildProcess> {
+  const child = startProgram(...given);
+  await heardFrom(child);
+  return child;
+}
+
+/** Pins a process's threads; does nothing where there is no taskset or only one core. */
+export function pin(pid: number, core: number): void {
+  try {
+    execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' });
+  } catch {
+    // Not on this system: the ratios are noisier, and still of the same run.
+  }
+}

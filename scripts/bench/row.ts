@@ -1,0 +1,66 @@
+import { median } from './median.ts';
+
+/** What a figure is in: a rate per second, or a quantity. */
+export type Unit = '/s' | 'ms' | 's' | 'KB' | 'MB' | '×';
+
+/** What a figure, or its ratio to the peer's, is to reach. */
+export interface Goal {
+  readonly of: 'ratio' | 'ours';
+  readonly is: 'at least' | 'at most';
+  readonly value: number;
+}
+
+/** What is known of a row before it is measured. */
+export interface RowHead {
+  /** Names the row for good, also in `before.ts`. */
+  readonly id: string;
+  readonly path: string;
+  readonly unit: Unit;
+  readonly goal: Goal | null;
+  readonly note?: string;
+}
+
+/** One figure, beside its peer in the same run where it has one. */
+export interface Row extends RowHead {
+  /** The median of the rounds. */
+  readonly ours: number;
+  readonly peer: { readonly name: string; readonly value: number } | null;
+  /** Ours by theirs: the median of the rounds' own ratios. */
+  readonly ratio: number | null;
+}
+
+/** One round's two figures, measured one right after the other. */
+export interface Pair {
+  readonly ours: number;
+  readonly theirs: number;
+}
+
+export function atLeast(value: number, of: Goal['of'] = 'ratio'): Goal {
+  return { of, is: 'at least', value };
+}
+
+export function atMost(value: number, of: Goal['of'] = 'ratio'): Goal {
+  return { of, is: 'at most', value };
+}
+
+/** The row of a figure beside its peer's. */
+export function besides(head: RowHead, peer: string, pairs: readonly Pair[]): Row {
+  return {
+    ...head,
+    ours: median(pairs.map(({ ours }) => ours)),
+    peer: { name: peer, value: median(pairs.map(({ theirs }) => theirs)) },
+    ratio: median(pairs.map(({ ours, theirs }) => ours / theirs)),
+  };
+}
+
+/** The row of a figure that has no peer. */
+export function alone(head: RowHead, figures: readonly number[]): Row {
+  return { ...head, ours: median(figures), peer: null, ratio: null };
+}
+
+/** Whether a row reaches its goal; null when it has none. */
+export function isReached({ goal, ours, ratio }: Row): boolean | null {
+  if (!goal) return null;
+  const figure = goal.of === 'ratio' ? (ratio ?? Number.NaN) : ours;
+  return goal.is === 'at least' ? figure >= goal.value : figure <= goal.value;
+}

@@ -1,0 +1,36 @@
+import { isReached, type Goal, type Row, type Unit } from './row.ts';
+
+/** A Markdown table of rows; `before` tells the figure that each had at an earlier time. */
+export function table(rows: readonly Row[], before: Readonly<Record<string, string>>): string {
+  const lines = rows.map((row) => {
+    const { id, path, ours, unit, peer, ratio, goal, note = '' } = row;
+    const beside = peer ? `${peer.name}: ${figure(peer.value, unit)}` : '–';
+    const cells = [path, figure(ours, unit), beside, ratio === null ? '–' : `**${ratio.toPrecision(2)}**`];
+    return line([...cells, before[id] ?? '–', goalText(goal, unit), verdict(row), note]);
+  });
+  const head = ['path', 'now', 'beside, in the same run', 'ratio', 'before', 'goal', '', 'note'];
+  return [line(head), line(head.map(() => '---')), ...lines].join('\n');
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function verdict(row: Row): string {
+  const reached = isReached(row);
+  if (reached === null) return '–';
+  return reached ? 'reached' : 'short';
+}
+
+function goalText(goal: Goal | null, unit: Unit): string {
+  if (!goal) return '–';
+  const sign = goal.is === 'at least' ? '≥' : '≤';
+  return `${sign} ${goal.of === 'ratio' ? goal.value : figure(goal.value, unit)}`;
+}
+
+/** A figure with its unit; three digits are as many as a shared machine can tell. */
+function figure(value: number, unit: Unit): string {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  const text = value.toLocaleString('en-US', { maximumFractionDigits: digits });
+  return unit === '/s' || unit === '×' ? `${text}${unit}` : `${text} ${unit}`;
+}
