@@ -1,0 +1,150 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MemoryEventLog } from '../log/memory-event-log.ts';
+import type { FatalError } from '../pipeline/exit-codes.ts';
+import type { RoundPipeline } from '../pipeline/round-pipeline.ts';
+import { born, command, openPipeline, stream } from '../pipeline/testing.ts';
+import { commandPort } from './command-port.ts';
+import { Courier } from './courier.ts';
+import { Lag } from './lag.ts';
+import { Leader } from './leader.ts';
+import { declareLease } from './lease.ts';
+import { RemotePipeline } from './remote-pipeline.ts';
+import { Replica } from './replica.ts';
+
+const secret = 'a-secret-of-this-test-and-nobody-else';
+const snapshots = { read: () => Promise.resolve(null) };
+
+describe('a gateway and its engine', () => {
+  let log: MemoryEventLog;
+  let engine: RoundPipeline;
+  let isLeading: boolean;
+  let server: Server;
+  let url: string;
+  let courier: Courier;
+  let remote: RemotePipeline;
+  let leader: Leader;
+  let lag: Lag;
+
+  beforeEach(async () => {
+    log = new MemoryEventLog();
+    engine = (await openPipeline(log)).pipeline;
+    await born(engine, 'a1', 'Ada Stone');
+    isLeading = true;
+    server = createServer(
+      commandPort(secret, () => (isLeading ? { pipeline: engine, receipts: null } : null)),
+    );
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    // A server that listens on TCP has such an address.
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    remote = await openRemote(url, secret);
+  });
+
+  afterEach(async () => {
+    leader.stop();
+    lag.stop();
+    courier.close();
+    await remote.close();
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
+
+  async function openRemote(to: string, shown: string): Promise<RemotePipeline> {
+    const documents = new MemoryDocuments();
+    await declareLease(documents);
+    const onFailed = () => undefined;
+    const replica = await Replica.open({ log, stream, snapshots, onFailed });
+    lag = new Lag(replica, log, onFailed);
+    const first = { holder: 'engine', url: to, stream, head: null };
+    leader = new Leader({ documents, first, onHead: () => undefined, onOtherRound: () => undefined });
+    courier = new Courier(shown);
+    return new RemotePipeline({ replica, lag, leader, courier });
+  }
+
+  const deposit = (id: string, amount: number) => command(engine, 'a1', id, 'bank.deposit-money', { amount });
+
+  test('an accepted command is answered when the copy has come to it, with the world as it is then', async () => {
+    let seen = -1;
+    const outcome = await remote.submit(deposit('d', 5), (world) => (seen = world.revision));
+    expect(outcome).toMatchObject({ kind: 'accepted', answer: {} });
+    expect(seen).toBe(engine.revision);
+    expect(remote.revision).toBe(engine.revision);
+    expect(await remote.view((world) => world.hash)).toBe(engine.peek((world) => world.hash));
+  });
+
+  test('a refusal comes back as the engine said it', async () => {
+    const there = await engine.submit(deposit('there', 10 ** 9));
+    const here = await remote.submit(deposit('here', 10 ** 9));
+    expect(here).toEqual(there);
+    expect(here.kind).toBe('refused');
+  });
+
+  test('a command whose answer was lost is unavailable, and its repeat answers what was done', async () => {
+    server.once('request', (_request, response) => response.destroy());
+    const lost = await remote.submit(deposit('d', 5));
+    expect(lost.kind).toBe('unavailable');
+    const again = await remote.submit(deposit('d', 5));
+    expect(again.kind).toBe('accepted');
+    const events = [];
+    for await (const batch of log.read(stream, 0)) events.push(...batch);
+    expect(events.filter((event) => event.command?.id === 'd')).toHaveLength(1);
+  });
+
+  test('nothing is available of an engine that stands by, that knows another secret, or that is not there', async () => {
+    isLeading = false;
+    expect((await remote.submit(deposit('d', 5))).kind).toBe('unavailable');
+    isLeading = true;
+    leader.stop();
+    const strange = await openRemote(url, 'another-secret-than-that-of-the-engine');
+    expect((await strange.submit(deposit('d', 5))).kind).toBe('unavailable');
+    leader.stop();
+    const lonely = await openRemote('http://127.0.0.1:9', secret);
+    expect((await lonely.submit(deposit('d', 5))).kind).toBe('unavailable');
+    await Promise.all([strange.close(), lonely.close()]);
+  });
+
+  test('a command that is none is told so, and one that is too long is not read to its end', async () => {
+    const authorization = `Bearer ${secret}`;
+    const send = (body: string) =>
+      fetch(`${url}/commands`, { method: 'POST', headers: { authorization }, body }).then(
+        ({ status }) => status,
+      );
+    for (const body of ['', '{', '[]', '{"id":"x"}', JSON.stringify({ ...deposit('d', 5), more: 1 })])
+      expect(await send(body)).toBe(400);
+    expect(await send(JSON.stringify({ ...deposit('d', 5), id: 'x'.repeat(200_000) }))).toBe(400);
+  });
+
+  test('listeners hear each batch of the log once, in order', async () => {
+    const heard: number[] = [];
+    remote.onDurable((events) => heard.push(...events.map(({ revision }) => revision)));
+    const first = remote.revision + 1;
+    for (let n = 0; n < 5; n += 1) await remote.submit(deposit(`d${n}`, 1));
+    expect(heard).toEqual(Array.from({ length: heard.length }, (_, n) => first + n));
+    expect(heard.at(-1)).toBe(engine.revision);
+  });
+});
+
+test('a copy that can follow no more says so once, and whoever waits for it is told', async () => {
+  const log = new MemoryEventLog();
+  const { pipeline } = await openPipeline(log);
+  const failures: FatalError[] = [];
+  let fail: (error: Error) => void = () => undefined;
+  const broken = {
+    head: log.head.bind(log),
+    append: log.append.bind(log),
+    read: log.read.bind(log),
+    streams: log.streams.bind(log),
+    close: log.close.bind(log),
+    async *subscribe() {
+      yield await new Promise<never>((_resolve, reject) => (fail = reject));
+    },
+  };
+  const onFailed = (error: FatalError) => failures.push(error);
+  const replica = await Replica.open({ log: broken, stream, snapshots, onFailed });
+  const waiting = replica.reached(pipeline.revision + 1);
+  fail(new Error('no subscription any more'));
+  await expect(waiting).rejects.toThrow('cannot follow the log');
+  expect(failures.map(({ reason }) => reason)).toEqual(['replica']);
+});
