@@ -46,7 +46,7 @@ await operate(help, placeOptions, async (values, [target, ...more]) => {
   if (values.json) console.log(jsonText({ ...manifest, bytes, seconds }));
   else {
     const events = manifest.streams.map(({ name, revision }) => `${name} to revision ${revision}`).join(', ');
-    console.log(`${target}: ${events}, ${manifest.accounts} accounts, ${manifest.files.length} files.`);
+    console.log(`${target}: ${events}, accounts: ${manifest.accounts}, files: ${manifest.files.length}.`);
     console.log(`${bytes.toLocaleString('en-US')} bytes in ${seconds.toFixed(1)} s, read back and whole.`);
   }
   return ends.fine;

@@ -40,7 +40,7 @@ await operate(help, options, async (values, [given, ...more]) => {
   const said = streams.map(({ name, revision }) => `${name} to revision ${revision}`).join(', ');
   if (values.check) {
     console.log(
-      values.json ? jsonText(verified) : `The backup of ${at} is whole: ${said}, ${accounts} accounts.`,
+      values.json ? jsonText(verified) : `The backup of ${at} is whole: ${said}, accounts: ${accounts}.`,
     );
     return ends.fine;
   }
@@ -56,7 +56,7 @@ await operate(help, options, async (values, [given, ...more]) => {
   });
   if (values.json) console.log(jsonText({ ...verified, data: place.folder, aside }));
   else {
-    console.log(`Restored the backup of ${at} to ${values.data}: ${said}, ${accounts} accounts.`);
+    console.log(`Restored the backup of ${at} to ${values.data}: ${said}, accounts: ${accounts}.`);
     console.log('The log was read back: its chain ends where the backup says.');
     if (aside !== null) console.log(`What was there before is in ${aside}.`);
   }

@@ -18,6 +18,7 @@ export function outline(value: unknown, depth = 0): string {
 
 function inOneLine(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(inOneLine).join(', ');
+  if (isRecord(value) && Object.keys(value).length === 0) return 'none';
   if (isRecord(value))
     return Object.entries(value)
       .map(([key, each]) => (isRecord(each) ? `${key} (${inOneLine(each)})` : `${key} ${inOneLine(each)}`))
