@@ -32,7 +32,7 @@ COPY --from=build /game/gateway/dist gateway/dist
 COPY --from=build /game/web/dist web/dist
 COPY deploy/with-secrets.sh deploy/
 # A new volume takes its owner from here.
-RUN install -d -o node -g node -m 700 /data
+RUN install -d -o node -g node -m 700 /data /data/keys
 USER node
 VOLUME /data
 EXPOSE 3000 3001

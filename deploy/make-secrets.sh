@@ -9,6 +9,7 @@ keep() { [ -e "secrets/$1" ] || { cat >"secrets/$1.part" && mv "secrets/$1.part"
 
 random 24 | keep mongo_password
 random 256 | keep mongo_keyfile
+random 24 | keep cluster_secret
 # All members are named: with one member the driver forgets the others as soon as it has met it.
 printf 'mongodb://rackets:%s@mongo:27017,mongo-2:27017,mongo-3:27017/rackets?replicaSet=rackets&authSource=admin' \
   "$(cat secrets/mongo_password)" | keep mongodb_url
