@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
-import { submitOwn } from './open-round.ts';
+import { submitOwn, takeLead } from './open-round.ts';
 import { born, command, openPipeline } from './testing.ts';
 
 const leaseMs = 20;
@@ -29,6 +29,17 @@ test('a refusal of an engine that was overtaken is never told', async () => {
   await lease();
   const poor = command(old.pipeline, 'a1', 'w', 'bank.withdraw-money', { amount: 1 });
   expect((await old.pipeline.submit(poor)).kind).toBe('unavailable');
+});
+
+test('of two engines that take the lead of the same world at the same moment, one leads', async () => {
+  const log = new MemoryEventLog();
+  const first = await openPipeline(log);
+  await born(first.pipeline, 'a1', 'Ada Stone');
+  const [left, right] = [await openPipeline(log), await openPipeline(log)];
+  expect(left.clock.now).toBe(right.clock.now);
+  const taken = await Promise.allSettled([takeLead(left.pipeline, 'l', 0), takeLead(right.pipeline, 'r', 0)]);
+  expect(taken.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  expect([left.pipeline.healthy, right.pipeline.healthy]).toEqual([true, false]);
 });
 
 test('a leader asks the log once a lease while nothing is written, and not at all where it is alone', async () => {

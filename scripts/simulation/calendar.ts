@@ -2,7 +2,7 @@ import { prisonRules } from '@rackets/engine/features/prison/rules.ts';
 import { roundRules } from '@rackets/engine/features/round/rules.ts';
 import { hourMs, weekMs } from '@rackets/engine/world/time.ts';
 import type { RoundCalendar } from './engine-process.ts';
-import type { Fault } from './faults.ts';
+import { jumpsByYears } from './faults.ts';
 
 /** Long enough to outlast every jump of a year. */
 const longRound = { weeks: 400, deathmatchWeeks: 1, spareDays: 7 };
@@ -12,14 +12,9 @@ const endsEvery = 8;
  * When the round is opened: usually right now. One seed in eight plays its last hours, so that deathmatch and end
  * come among the commands; one whose clock jumps by years has a round of years, with few inmates.
  */
-export function calendarOf(
-  plan: readonly Fault[],
-  epoch: number,
-  lengthMs: number,
-  seed: number,
-): RoundCalendar {
+export function calendarOf(seed: number, epoch: number, lengthMs: number): RoundCalendar {
   const { weeks, deathmatchWeeks } = roundRules.defaults;
-  if (plan.some(({ kind }) => kind === 'clock-year')) {
+  if (jumpsByYears(seed)) {
     const npcs = { ...prisonRules.defaults.npcs, everySeconds: 24 * 3_600 };
     return { startsAt: epoch, rules: { round: longRound, prison: { ...prisonRules.defaults, npcs } } };
   }

@@ -76,8 +76,13 @@ export function planFaults(seed: number, count: number, lengthMs: number): Fault
  */
 function isTimeFor({ kind, at }: Fault, seed: number, lengthMs: number): boolean {
   if (kind === 'clock-hour') return seed % 4 === 1;
-  if (kind === 'clock-year') return seed % 8 === 3 && at > lengthMs * 0.7;
+  if (kind === 'clock-year') return jumpsByYears(seed) && at > lengthMs * 0.7;
   return true;
+}
+
+/** Whether clocks may jump by years under a seed: its round has to last for them. */
+export function jumpsByYears(seed: number): boolean {
+  return seed % 8 === 3;
 }
 
 export type FaultCounts = Partial<Record<FaultKind, number>>;

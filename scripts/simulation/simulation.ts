@@ -127,7 +127,7 @@ function setStage(options: SimulationOptions, trace: (line: string) => void, len
     logServer: { behind, scheduler, faults, random, onDurable, downUntil: 0 },
     documentServer: { behind: breakage.documents?.(documents) ?? documents, faults, random, onPut },
     snapshots: new MemorySnapshots(faults),
-    round: calendarOf(plan, epoch, lengthMs, seed),
+    round: calendarOf(seed, epoch, lengthMs),
     breakage,
     epoch,
     onPoint: options.onPoint ?? (() => undefined),
