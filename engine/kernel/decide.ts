@@ -1,13 +1,21 @@
 import type { AgendaItem } from './agenda.ts';
 import { commandKey, rememberCommandsMs } from './apply.ts';
-import { assert, InvariantError } from './assert.ts';
+import { assert, broken, InvariantError } from './assert.ts';
 import { brokenChannel } from './channels.ts';
 import type { Command } from './command.ts';
 import type { CommandDefinition, DecisionContext } from './command-definition.ts';
 import { dayOf } from './days.ts';
 import { lengthPrefixed, type Digest } from './digest.ts';
 import { FairDraw } from './draw.ts';
-import type { DraftEvent, ItemRef, KernelEvent, LoggedCommand, Subject } from './event.ts';
+import type {
+  DraftEvent,
+  ItemRef,
+  KernelEvent,
+  LoggedCommand,
+  Subject,
+  SubjectDraft,
+  TimerSet,
+} from './event.ts';
 import { checkGuards } from './guards.ts';
 import type { JsonObject } from './json.ts';
 import { brokenMove, Plan } from './ledger.ts';
@@ -66,7 +74,7 @@ export function decideCommand(deciding: Deciding, world: World, command: Command
   const making = contextFor(deciding, world, now, player, idBase);
   const decision = definition.decide(world, logged, making.context);
   if (isRefusal(decision)) {
-    assert(making.draw.rolls.length === 0, `${command.type} refuses before its first draw`);
+    if (making.draw.rolls.length > 0) broken(`${command.type} refuses before its first draw`);
     return refused(decision);
   }
   const frame = { id: command.id, command: logged, item: null, account: command.actor.account };
@@ -95,12 +103,14 @@ function refused(refusal: Refusal): Decided {
   return { kind: 'refused', refusal };
 }
 
+const nothingVouched = { success: true, data: {} } as const;
+
 /** The command as it is decided and logged, or why its values are refused. */
 function parse(digest: Digest, definition: CommandDefinition, command: Command): LoggedCommand | Refusal {
   const payload = definition.payload.safeParse(command.payload);
   if (!payload.success) return invalid(payload.error.issues);
-  const vouched = definition.vouched?.safeParse(command.vouched) ?? { success: true, data: {} };
-  assert(vouched.success, `the gateway vouches for ${command.type} as its schema says`);
+  const vouched = definition.vouched?.safeParse(command.vouched) ?? nothingVouched;
+  if (!vouched.success) broken(`the gateway vouches for ${command.type} as its schema says`);
   const text = JSON.stringify(payload.data);
   if (hasLoneSurrogate(text)) return invalid([{ path: [], message: 'text is not well-formed' }]);
   const { id, type, actor } = command;
@@ -109,7 +119,7 @@ function parse(digest: Digest, definition: CommandDefinition, command: Command):
     type,
     actor,
     // As the log will read it: no minus zero, no key without a value. What is decided is what is replayed.
-    vouched: JSON.parse(JSON.stringify(vouched.data ?? {})) as JsonObject,
+    vouched: vouched === nothingVouched ? {} : (JSON.parse(JSON.stringify(vouched.data)) as JsonObject),
     payload: JSON.parse(text) as JsonObject,
     hash: digest.sha256Hex(`${type} ${text}`).slice(0, 32),
   };
@@ -204,45 +214,46 @@ function complete(
 ): KernelEvent[] {
   assert(drafts.length > 0, 'a decision that refuses nothing appends at least one event');
   const { registry } = deciding;
-  const moves = drafts.flatMap((draft) => draft.moves ?? []);
+  const [only] = drafts;
+  const moves = drafts.length === 1 && only ? (only.moves ?? []) : drafts.flatMap((each) => each.moves ?? []);
   const problem =
     brokenMove(world.ledger, moves, registry.thingKinds) ??
     brokenChannel(world, moves, registry, frame.account);
   if (problem) throw new InvariantError(`${drafts[0]?.type}: ${problem}`);
   const stampCount = countStamper(registry, world, now);
-  return drafts.map((draft, index) => ({
-    type: draft.type,
-    version: registry.events.get(draft.type)?.version ?? 0,
-    at: now,
-    phase: world.round.phase,
-    decision: { id: frame.id, index, of: drafts.length },
-    command: index === 0 ? frame.command : null,
-    item: index === 0 ? frame.item : null,
-    draws: index === 0 ? draw.record() : null,
-    ...parts(deciding, world, draft, stampCount),
-  }));
+  return drafts.map((draft, index) => {
+    const definition =
+      registry.events.get(draft.type) ?? broken(`the event type ${draft.type} is registered`);
+    checkTimers(registry, draft.timers ?? []);
+    const isFirst = index === 0;
+    return {
+      type: draft.type,
+      version: definition.version,
+      at: now,
+      phase: world.round.phase,
+      decision: { id: frame.id, index, of: drafts.length },
+      command: isFirst ? frame.command : null,
+      item: isFirst ? frame.item : null,
+      draws: isFirst ? draw.record() : null,
+      data: definition.data.parse(draft.data),
+      moves: (draft.moves ?? []).map(inOrder),
+      counts: (draft.counts ?? []).map(stampCount),
+      timers: draft.timers ?? [],
+      subjects: (draft.subjects ?? []).map((subject) => stamped(deciding, world, subject)),
+    };
+  });
 }
 
-function parts(
-  deciding: Deciding,
-  world: World,
-  draft: DraftEvent,
-  stampCount: ReturnType<typeof countStamper>,
-) {
-  const { registry } = deciding;
-  const definition = registry.events.get(draft.type);
-  assert(definition, `the event type ${draft.type} is registered`);
-  for (const { name, until } of draft.timers ?? []) {
-    assert(registry.timers.has(name), `the timer ${name} is registered`);
-    assert(Number.isSafeInteger(until), `${name} runs until a safe integer, not ${until}`);
+function checkTimers(registry: Registry, timers: readonly TimerSet[]): void {
+  for (const { name, until } of timers) {
+    if (!registry.timers.has(name)) broken(`the timer ${name} is registered`);
+    if (!Number.isSafeInteger(until)) broken(`${name} runs until a safe integer, not ${until}`);
   }
-  return {
-    data: definition.data.parse(draft.data),
-    moves: (draft.moves ?? []).map(inOrder),
-    counts: (draft.counts ?? []).map(stampCount),
-    timers: draft.timers ?? [],
-    subjects: (draft.subjects ?? []).map(({ id, role }) => ({ id, role, ...deciding.stamp(world, id) })),
-  };
+}
+
+function stamped(deciding: Deciding, world: World, { id, role }: SubjectDraft): Subject {
+  const { family, city, level } = deciding.stamp(world, id);
+  return { id, role, family, city, level };
 }
 
 /** The same keys in the same order, however a feature wrote them: the hash chain covers the bytes. */
