@@ -1,7 +1,9 @@
 import { MemoryEventLog } from '@rackets/gateway/log/memory-event-log.ts';
 import { born, command, openPipeline, stream } from '@rackets/gateway/pipeline/testing.ts';
 import { models } from '@rackets/projections/models/index.ts';
+import { openGenerations } from '@rackets/projections/runner/generations.ts';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
+import { FaultyDocuments } from '@rackets/projections/testing/faulty-documents.ts';
 import { expect, test } from 'vitest';
 import { checkModel, modelsNamed, rebuildModel } from './rebuild-models.ts';
 
@@ -40,6 +42,29 @@ test('a document that was changed by hand is found by a check and mended by a re
   ]);
   expect(await rebuildModel(options, model, true)).toMatchObject({ generation: 2, differences: [] });
   expect((await checkModel(options, model)).differences).toEqual([]);
+});
+
+test('a rebuild that is killed at any write, also while it drops the old documents, can be done again', async () => {
+  const [model] = modelsNamed(['small-crimes']);
+  if (!model) throw new Error('small crimes have a read model');
+  let killed = 0;
+  for (let at = 1; at <= 12; at += 1) {
+    for (const afterwards of [false, true]) {
+      const options = await played();
+      await rebuildModel(options, model, true);
+      const dying = { ...options, documents: new FaultyDocuments(options.documents, at, afterwards) };
+      killed += await rebuildModel(dying, model, true).then(
+        () => 0,
+        () => 1,
+      );
+      expect((await checkModel(options, model)).differences).toEqual([]);
+      await rebuildModel(options, model, true);
+      expect((await checkModel(options, model)).differences).toEqual([]);
+      const { old, building } = await openGenerations(options.documents, stream, model);
+      expect({ old, building }).toEqual({ old: [], building: null });
+    }
+  }
+  expect(killed).toBeGreaterThan(14);
 });
 
 test('a rebuild beside a server of another version is left to the new build', async () => {
