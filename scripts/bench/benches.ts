@@ -1,9 +1,14 @@
 import type { BenchOptions } from './bench-options.ts';
+import { commandToPushRows } from './command-to-push.ts';
 import { engineRows } from './engine.ts';
 import { fanOutRows } from './fan-out.ts';
 import { httpRows } from './http.ts';
 import { memoryRows } from './memory.ts';
+import { pipelineRows } from './pipeline.ts';
+import { projectionRows } from './projections.ts';
+import { replayRows } from './replay.ts';
 import type { Row } from './row.ts';
+import { snapshotRows } from './snapshot.ts';
 
 export type BenchName = keyof typeof benches;
 
@@ -11,6 +16,11 @@ export type BenchName = keyof typeof benches;
 export const benches = {
   http: httpRows,
   engine: engineRows,
+  pipeline: pipelineRows,
+  replay: replayRows,
+  snapshot: snapshotRows,
+  projections: projectionRows,
   push: fanOutRows,
+  'command-to-push': commandToPushRows,
   memory: memoryRows,
 } satisfies Record<string, (options: BenchOptions) => Promise<readonly Row[]>>;

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { maxAppendEvents, type EventLog } from '@rackets/gateway/log/event-log.ts';
+import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
+import { BenchRound, benchStream } from './played-events.ts';
+
+/** As many as fit into one append by their bytes. */
+const eventsAnAppend = Math.min(128, maxAppendEvents);
+
+/** Gives a folder of its own to `work`, which is gone afterwards. */
+export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'rackets-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A round of which all is in a log: the events of so many births and of crimes. */
+export interface LoggedRound {
+  readonly round: BenchRound;
+  readonly log: EventLog;
+  /** Crimes until the log has so many events. */
+  readonly playTo: (events: number) => Promise<void>;
+}
+
+/** Opens a log in `folder/log`, and a round that plays into it. */
+export async function openLoggedRound(folder: string, characters: number): Promise<LoggedRound> {
+  const log = await openLmdbEventLog(join(folder, 'log'));
+  let unlogged: RecordedEvent[] = [];
+  const round = new BenchRound(characters, (event) => unlogged.push(event));
+  const write = async (): Promise<void> => {
+    for (let at = 0; at < unlogged.length; at += eventsAnAppend) {
+      const batch = unlogged.slice(at, at + eventsAnAppend);
+      const result = await log.append(benchStream, (batch[0]?.revision ?? 0) - 1, batch);
+      if (result.kind !== 'appended') throw new Error(`events of a bench were not appended: ${result.kind}`);
+    }
+    unlogged = [];
+  };
+  await write();
+  return {
+    round,
+    log,
+    async playTo(events) {
+      while (round.world.revision + 1 < events) {
+        round.crimes(Math.min(eventsAnAppend, events - round.world.revision - 1));
+        await write();
+      }
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { EventLog } from '@rackets/gateway/log/event-log.ts';
+import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
+import { RoundPipeline } from '@rackets/gateway/pipeline/round-pipeline.ts';
+import { open } from 'lmdb';
+import type { BenchOptions } from './bench-options.ts';
+import { interleave, pairs, rateOf } from './interleave.ts';
+import { inFolder, openLoggedRound } from './made-log.ts';
+import { BenchRound, benchStream } from './played-events.ts';
+import { appendToFile } from './raw-file.ts';
+import { alone, atLeast, atMost, besides, type Row } from './row.ts';
+
+const characters = 1_000;
+const inFlight = 256;
+const commands = 5_000;
+const commandsOneByOne = 200;
+const batchEvents = 128;
+const batchesOfLog = 60;
+const peer = 'the same bytes to a file, fdatasync a batch';
+
+/** The pipeline on the embedded log, and that log alone, each beside a file that is given the same bytes. */
+export async function pipelineRows({ rounds }: BenchOptions): Promise<readonly Row[]> {
+  return [
+    ...(await inFolder((folder) => wholePipeline(folder, rounds))),
+    await inFolder((folder) => logAlone(folder, rounds)),
+  ];
+}
+
+/** Small crimes through mailbox, decision and group commit. */
+async function wholePipeline(folder: string, rounds: number): Promise<readonly Row[]> {
+  const { round, log } = await openLoggedRound(folder, characters);
+  const pipeline = pipelineOf(round, log);
+  let batches: (readonly RecordedEvent[])[] = [];
+  pipeline.onDurable((batch) => void batches.push(batch));
+  const transactions = transactionsOf(join(folder, 'log/events.mdb'));
+  const syncs: number[] = [];
+  await submitAll(pipeline, round, commands, inFlight);
+  const { many, file, one } = await interleave(rounds, {
+    async many() {
+      batches = [];
+      const before = transactions();
+      const rate = await rateOf(commands, () => submitAll(pipeline, round, commands, inFlight));
+      syncs.push((transactions() - before) / batches.length);
+      return rate;
+    },
+    file: () => rateOf(commands, () => appendToFile(join(folder, 'raw'), batches)),
+    one: () => rateOf(commandsOneByOne, () => submitAll(pipeline, round, commandsOneByOne, 1)),
+  });
+  await pipeline.close();
+  await log.close();
+  const path = `pipeline: small crimes decided and durable, ${inFlight} in flight`;
+  return [
+    besides({ id: 'pipeline', path, unit: '/s', goal: atLeast(0.85) }, peer, pairs(many, file)),
+    besides(
+      { id: 'pipeline-in-flight', path: `${path}, beside one`, unit: '/s', goal: atLeast(60) },
+      'one in flight',
+      pairs(many, one),
+    ),
+    alone(
+      { id: 'pipeline-syncs', path: 'pipeline: commits a batch', unit: '×', goal: atMost(1, 'ours') },
+      syncs,
+    ),
+  ];
+}
+
+function pipelineOf(round: BenchRound, log: EventLog): RoundPipeline {
+  const { machine, world } = round;
+  const fail = (error: unknown): never => {
+    throw error;
+  };
+  return new RoundPipeline({
+    machine,
+    log,
+    stream: benchStream,
+    world,
+    clock: () => round.now,
+    onFatal: fail,
+    onPoison: (_command, error) => fail(error),
+  });
+}
+
+/** Submits so many crimes, never more than `atOnce` without an answer. */
+async function submitAll(
+  pipeline: RoundPipeline,
+  round: BenchRound,
+  count: number,
+  atOnce: number,
+): Promise<void> {
+  let left = count;
+  const player = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const { kind } = await pipeline.submit(round.nextCrime());
+      if (kind !== 'accepted') throw new Error(`a crime of the bench was ${kind}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, player));
+}
+
+/** Counts commits of an LMDB file, of which each ends with one fdatasync (`overlappingSync` is off). */
+function transactionsOf(path: string): () => number {
+  const db = open({ path, noSubdir: true, readOnly: true });
+  return () => {
+    // Its type tells nothing of what it returns.
+    const { lastTxnId } = db.getStats() as { readonly lastTxnId: number };
+    return lastTxnId;
+  };
+}
+
+/** Appends of ready events, one batch after the other. */
+async function logAlone(folder: string, rounds: number): Promise<Row> {
+  const log = await openLmdbEventLog(join(folder, 'log'));
+  let events: RecordedEvent[] = [];
+  const round = new BenchRound(characters, (event) => void events.push(event));
+  await appendAll(log, batchesOf(events));
+  let batches: RecordedEvent[][] = [];
+  const { ours, theirs } = await interleave(rounds, {
+    ours: async () => {
+      events = [];
+      round.crimes(batchEvents * batchesOfLog);
+      batches = batchesOf(events);
+      return rateOf(events.length, () => appendAll(log, batches));
+    },
+    theirs: () => rateOf(events.length, () => appendToFile(join(folder, 'raw'), batches)),
+  });
+  await log.close();
+  const path = `log: appends of ${batchEvents} events`;
+  return besides({ id: 'log', path, unit: '/s', goal: atLeast(0.85) }, peer, pairs(ours, theirs));
+}
+
+async function appendAll(log: EventLog, batches: readonly RecordedEvent[][]): Promise<void> {
+  for (const batch of batches) {
+    const { kind } = await log.append(benchStream, (batch[0]?.revision ?? 0) - 1, batch);
+    if (kind !== 'appended') throw new Error(`an append of the bench was ${kind}`);
+  }
+}
+
+function batchesOf(events: readonly RecordedEvent[]): RecordedEvent[][] {
+  const batches: RecordedEvent[][] = [];
+  for (let at = 0; at < events.length; at += batchEvents) batches.push(events.slice(at, at + batchEvents));
+  return batches;
+}

@@ -1,0 +1,114 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as rest } from 'node:timers/promises';
+import v8 from 'node:v8';
+import { join } from 'node:path';
+import { decodeSnapshot, encodeSnapshot, Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
+import type { SnapshotData } from '@rackets/gateway/process/snapshotter.ts';
+import { startWorker } from '@rackets/projections/runner/start-worker.ts';
+import type { BenchOptions } from './bench-options.ts';
+import { interleave, pairs } from './interleave.ts';
+import { inFolder, openLoggedRound } from './made-log.ts';
+import { BenchRound, benchStream } from './played-events.ts';
+import { heardFrom, startProgram } from './programs.ts';
+import { alone, atMost, besides, type Row } from './row.ts';
+
+const characters = 10_000;
+const crimesEach = 5;
+/** A snapshot is this old at a restart, on the average: half of what comes between two. */
+const eventsSince = 25_000;
+const build = 'bench';
+const megabyte = 1024 * 1024;
+
+/** Snapshots of a world, beside v8's own serialisation, and a restart from one. */
+export async function snapshotRows({ rounds, growth }: BenchOptions): Promise<readonly Row[]> {
+  const rows = await worldRows(rounds);
+  for (const events of growth ? [100_000, 1_000_000] : [100_000]) {
+    rows.push(...(await inFolder((folder) => restartRows(folder, events, rounds))));
+  }
+  return rows;
+}
+
+async function worldRows(rounds: number): Promise<Row[]> {
+  const round = new BenchRound(characters);
+  round.crimes(characters * crimesEach);
+  const { world } = round;
+  const ours = encodeSnapshot(benchStream, world, build);
+  const theirs = v8.serialize(world);
+  const linkAt = () => Promise.resolve(world.hash);
+  const load = async () => {
+    if (!(await decodeSnapshot(ours, benchStream, build, linkAt)))
+      throw new Error('the snapshot is not taken');
+  };
+  const figures = await interleave(rounds, {
+    load: () => msOf(load),
+    v8Load: () => msOf(() => void v8.deserialize(theirs)),
+  });
+  const of = `${characters.toLocaleString('en-US')} characters`;
+  return [
+    besides(
+      { id: 'snapshot-size', path: `snapshot: ${of}, size`, unit: 'MB', goal: atMost(0.54) },
+      'v8.serialize',
+      [{ ours: ours.length / megabyte, theirs: theirs.length / megabyte }],
+    ),
+    besides(
+      // 3.6 times as fast is a 3.6th of the time.
+      { id: 'snapshot-load', path: `snapshot: ${of}, loaded and verified`, unit: 'ms', goal: atMost(0.28) },
+      'v8.deserialize',
+      pairs(figures.load, figures.v8Load),
+    ),
+  ];
+}
+
+async function msOf(work: () => void | Promise<void>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+async function restartRows(folder: string, events: number, rounds: number): Promise<readonly Row[]> {
+  const { round, log, playTo } = await openLoggedRound(folder, characters);
+  await playTo(events - eventsSince);
+  const snapshots = new Snapshots(join(folder, 'snapshots'), build);
+  await snapshots.write(benchStream, round.world);
+  await playTo(events);
+  const pauses: number[] = [];
+  // The log stays open here as it does in a server whose thread writes the snapshot.
+  for (let n = 0; n < rounds; n += 1)
+    pauses.push(await pauseMs({ place: placeOf(folder), stream: benchStream, build: `${n}` }));
+  await log.close();
+  const { restart } = await interleave(rounds, { restart: () => restartSeconds(folder, events) });
+  const path = `restart: ${events.toLocaleString('en-US')} events in the log, a snapshot ${eventsSince.toLocaleString('en-US')} before its end`;
+  return [
+    alone(
+      {
+        id: `snapshot-pause-${events}`,
+        path: 'snapshot: longest pause of the writer',
+        unit: 'ms',
+        goal: atMost(10, 'ours'),
+      },
+      pauses,
+    ),
+    alone({ id: `restart-${events}`, path, unit: 's', goal: atMost(2, 'ours') }, restart),
+  ];
+}
+
+const placeOf = (folder: string) => ({ folder, eventStoreUrl: null, mongoUrl: null });
+
+/** The longest time that this thread could not run while the snapshot's thread worked. */
+async function pauseMs(data: SnapshotData): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  await rest(50);
+  delay.enable();
+  const worker = startWorker(new URL('./snapshot-worker.js', import.meta.url), data);
+  await new Promise((resolve) => worker.once('exit', resolve));
+  delay.disable();
+  return delay.max / 1e6;
+}
+
+/** From the start of a process until its world stands at the end of the log. */
+async function restartSeconds(folder: string, events: number): Promise<number> {
+  const began = performance.now();
+  const revision = await heardFrom<number>(startProgram('restart', 0, { BENCH_FOLDER: folder }));
+  if (revision !== events - 1) throw new Error(`the restart came to revision ${revision}`);
+  return (performance.now() - began) / 1_000;
+}
