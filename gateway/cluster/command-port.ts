@@ -6,11 +6,12 @@ import { commandPath, type Decided, maxCommandBytes, sentCommand, showsSecret } 
 
 /** A round that this engine leads. */
 export interface Led {
+  readonly stream: string;
   readonly pipeline: Pipeline;
   readonly receipts: Receipts | null;
 }
 
-const standingBy: Decided = { outcome: { kind: 'unavailable', retryAfterSeconds: 1 }, revision: -1 };
+const notHere: Decided = { outcome: { kind: 'unavailable', retryAfterSeconds: 1 }, revision: -1 };
 
 /**
  * An engine's only port: `GET /health` for whoever looks after it, and commands of gateways that know the secret.
@@ -31,9 +32,10 @@ async function takeCommand(
   led: Led | null,
 ): Promise<void> {
   const text = await readText(request);
-  const command = text === null ? null : sentCommand.safeParse(parse(text));
-  if (!command?.success) return send(response, 400, null);
-  send(response, 200, led ? await decide(led, command.data) : standingBy);
+  const sent = text === null ? null : sentCommand.safeParse(parse(text));
+  if (!sent?.success) return send(response, 400, null);
+  const { stream, command } = sent.data;
+  send(response, 200, led?.stream === stream ? await decide(led, command) : notHere);
 }
 
 async function decide({ pipeline, receipts }: Led, command: Command): Promise<Decided> {

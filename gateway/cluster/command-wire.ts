@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Command } from '@rackets/engine/kernel/command.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import { z } from 'zod';
 import type { Outcome } from '../pipeline/port.ts';
@@ -13,18 +14,26 @@ const anyObject = z.custom<JsonObject>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
-/** A command as a gateway sends it. */
+/** A command as a gateway sends it, for the stream that it has a copy of: another round's engine must not take it. */
 export const sentCommand = z.strictObject({
-  id: z.string().max(200),
-  type: z.string().max(100),
-  actor: z.strictObject({
-    account: z.string(),
-    character: z.string().nullable(),
-    roles: z.array(z.string()),
+  stream: z.string(),
+  command: z.strictObject({
+    id: z.string().max(200),
+    type: z.string().max(100),
+    actor: z.strictObject({
+      account: z.string(),
+      character: z.string().nullable(),
+      roles: z.array(z.string()),
+    }),
+    vouched: anyObject,
+    payload: anyObject,
   }),
-  vouched: anyObject,
-  payload: anyObject,
 });
+
+export interface SentCommand {
+  readonly stream: string;
+  readonly command: Command;
+}
 
 /** What an engine answers: the outcome, and the revision of the world in which it was decided. */
 export interface Decided {

@@ -1,6 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Command } from '@rackets/engine/kernel/command.ts';
-import { authorizationOf, commandPath, type Decided } from './command-wire.ts';
+import { authorizationOf, commandPath, type Decided, type SentCommand } from './command-wire.ts';
 
 /** An engine that does not answer by then may have done it or not: the client asks again under the same key. */
 const patienceMs = 10_000;
@@ -17,7 +16,7 @@ export class Courier {
   }
 
   /** What the engine at `url` says; null where nothing is known of the command's fate. */
-  carry(url: string, command: Command): Promise<Decided | null> {
+  carry(url: string, command: SentCommand): Promise<Decided | null> {
     const body = JSON.stringify(command);
     const headers = {
       Authorization: this.#authorization,

@@ -67,6 +67,7 @@ export async function lead(parts: LeadParts): Promise<Lead> {
           readMetrics({ pipeline, push, presence, models, modelRevision }),
         );
   return {
+    stream,
     pipeline,
     receipts: notary,
     async stop() {

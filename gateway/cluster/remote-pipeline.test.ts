@@ -21,6 +21,7 @@ describe('a gateway and its engine', () => {
   let log: MemoryEventLog;
   let engine: RoundPipeline;
   let isLeading: boolean;
+  let led: string;
   let server: Server;
   let url: string;
   let courier: Courier;
@@ -33,8 +34,9 @@ describe('a gateway and its engine', () => {
     engine = (await openPipeline(log)).pipeline;
     await born(engine, 'a1', 'Ada Stone');
     isLeading = true;
+    led = stream;
     server = createServer(
-      commandPort(secret, () => (isLeading ? { pipeline: engine, receipts: null } : null)),
+      commandPort(secret, () => (isLeading ? { stream: led, pipeline: engine, receipts: null } : null)),
     );
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     // A server that listens on TCP has such an address.
@@ -105,15 +107,28 @@ describe('a gateway and its engine', () => {
     await Promise.all([strange.close(), lonely.close()]);
   });
 
+  test('an engine that leads another round takes no command of a gateway that has not noticed yet', async () => {
+    const before = engine.revision;
+    led = 'round-2';
+    expect((await remote.submit(deposit('d', 5))).kind).toBe('unavailable');
+    expect(engine.revision).toBe(before);
+  });
+
   test('a command that is none is told so, and one that is too long is not read to its end', async () => {
     const authorization = `Bearer ${secret}`;
     const send = (body: string) =>
       fetch(`${url}/commands`, { method: 'POST', headers: { authorization }, body }).then(
         ({ status }) => status,
       );
-    for (const body of ['', '{', '[]', '{"id":"x"}', JSON.stringify({ ...deposit('d', 5), more: 1 })])
+    for (const body of [
+      '',
+      '{',
+      '[]',
+      '{"id":"x"}',
+      JSON.stringify({ stream, command: { ...deposit('d', 5), more: 1 } }),
+    ])
       expect(await send(body)).toBe(400);
-    expect(await send(JSON.stringify({ ...deposit('d', 5), id: 'x'.repeat(200_000) }))).toBe(400);
+    expect(await send(JSON.stringify({ stream, command: deposit('x'.repeat(200_000), 5) }))).toBe(400);
   });
 
   test('listeners hear each batch of the log once, in order', async () => {

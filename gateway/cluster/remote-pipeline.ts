@@ -44,7 +44,7 @@ export class RemotePipeline implements Pipeline {
   async submit(command: Command, observe?: (world: World, now: number) => void): Promise<Outcome> {
     const { leader, courier, replica } = this.#options;
     if (leader.url === null) return unavailable;
-    const decided = await courier.carry(leader.url, command);
+    const decided = await courier.carry(leader.url, { stream: replica.stream, command });
     if (decided === null) {
       leader.lookNow();
       return unavailable;

@@ -68,7 +68,7 @@ export async function freezePastTheLease(cluster: Cluster, leader: ServerProcess
   await cluster.leader(leader);
   const courier = new Courier(Cluster.secret);
   const commands = Array.from({ length: 20 }, (_, n) => commandOf(n));
-  const answers = commands.map((command) => courier.carry(leader.url, command));
+  const answers = commands.map((command) => courier.carry(leader.url, { stream, command }));
   // They wait in its socket.
   await sleep(200);
   process.kill(leader.pid, 'SIGCONT');

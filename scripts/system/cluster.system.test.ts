@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { askServer } from '@rackets/gateway/process/control-client.ts';
 import { exitCodes } from '@rackets/gateway/pipeline/exit-codes.ts';
 import { hasMongoServer } from '@rackets/projections/testing/mongo-server/mongo-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,8 +8,16 @@ import { acceptedOf, freezePastTheLease, killBetweenWriteAndCheckpoint } from '.
 import { Cluster } from './cluster.ts';
 import { CrashLoad, faultless, judge, sleep } from './crash-load.ts';
 import { Player } from './player.ts';
-import type { ServerProcess } from './server.ts';
+import { ServerProcess } from './server.ts';
 import { heard, openSocket, subscribe } from './sockets.ts';
+
+test('a part of a game without the stores that all parts share does not start, and says why', async () => {
+  const alone = await ServerProcess.prepare({ ROLE: 'gateway' });
+  alone.spawn();
+  expect(await alone.exited()).toBe(exitCodes.settings);
+  expect(alone.output).toContain('MONGODB_URL: must be set where ROLE is gateway');
+  rmSync(alone.dataDir, { recursive: true, force: true });
+});
 
 describe.skipIf(!hasMongoServer)('a game of several processes', () => {
   let cluster: Cluster;
@@ -163,6 +173,27 @@ describe.skipIf(!hasMongoServer)('a game of several processes', () => {
     expect(await acceptedOf(cluster, late.ids)).toBe(0);
     expect([repeated, moved].every((times) => times > 0)).toBe(true);
   }, 300_000);
+
+  test('when an operator opens the next round, engines and gateways go over to it', async () => {
+    await cluster.run();
+    const leader = await cluster.leader();
+    const by = 'Olga';
+    await askServer(leader.dataDir, { do: 'close-round', by, reason: 'All of it was tried.' });
+    const opened = await askServer(leader.dataDir, { do: 'open-round', by });
+    expect(opened).toMatchObject({ round: { round: 2 } });
+    const fay = new Player(first.url, 'Fay');
+    const isBorn = () =>
+      fay.join().then(
+        () => true,
+        () => false,
+      );
+    await until(isBorn, 'a player of the first gateway is born into the next round');
+    const there = sameAt(second, fay);
+    const roundAt = async (player: Player) => JSON.stringify((await player.get('state')).body['round']);
+    expect(await roundAt(fay)).toContain('"id":2,');
+    await until(async () => (await roundAt(there)).includes('"id":2,'), 'the second gateway plays it, too');
+    expect((await there.post('small', { task_index: 0 })).status).toBe(200);
+  }, 120_000);
 });
 
 /** Resolves when players are answered again. */

@@ -42,9 +42,16 @@ export class Cluster {
     const prepare = (role: string) => ServerProcess.prepare({ ...shared, ROLE: role });
     const engines = [await prepare('engine'), await prepare('engine')];
     const gateways = [await prepare('gateway'), await prepare('gateway')] as const;
-    await Promise.all([...engines, ...gateways].map((each) => each.start()));
     const place = { folder, eventStoreUrl: log.url, mongoUrl };
-    return new Cluster(folder, log, mongo, place, engines, [...gateways]);
+    const cluster = new Cluster(folder, log, mongo, place, engines, gateways);
+    await cluster.run();
+    return cluster;
+  }
+
+  /** Starts every process that does not run; resolves when players are let in. */
+  async run(): Promise<void> {
+    const idle = [...this.engines, ...this.gateways].filter(({ isRunning }) => !isRunning);
+    await Promise.all(idle.map((each) => each.start()));
   }
 
   /** The engine that leads, as soon as one does. `but` is one that is not meant. */
