@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startEventStoreDouble } from '@rackets/gateway/log/testing/eventstore-double.ts';
 import { root } from '../source-files.ts';
+import { chromiumPath, launchBrowser, views, WatchedPage } from './browser.ts';
 import { Player } from './player.ts';
 import { ServerProcess } from './server.ts';
 
@@ -149,6 +151,31 @@ describe('beside a running server', () => {
     }
   });
 
+  test('a backup moves the game to an EventStoreDB, where the same is found', async () => {
+    const double = await startEventStoreDouble();
+    try {
+      const target = join(folder, 'to-move');
+      expect(await run('backup', target)).toMatchObject({ code: 0 });
+      const place = ['--data', join(folder, 'moved'), '--eventstore', double.url];
+      expect(await run('restore', target, ...place)).toMatchObject({ code: 0 });
+      const audited = await run('audit', '--json', ...place);
+      const { streams } = JSON.parse((await run('restore', target, '--check', '--json')).said) as {
+        streams: { revision: number }[];
+      };
+      expect(JSON.parse(audited.said)).toMatchObject({ difference: null, revision: streams[0]?.revision });
+      const newest = await run('events', '--reverse', '--limit', '1', ...place);
+      expect(JSON.parse(newest.said)).toMatchObject({ revision: streams[0]?.revision });
+      expect(await run('round', 'close', '--reason', 'Moved.', ...place)).toMatchObject({ code: 0 });
+      const back = join(folder, 'back');
+      expect(await run('backup', back, ...place)).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('accounts: 1'),
+      });
+    } finally {
+      await double.stop();
+    }
+  });
+
   test('an account gets a role with its next request, and plays no more', async () => {
     const otto = new Player(server.url, 'Otto');
     const password = 'correct horse battery staple';
@@ -167,6 +194,41 @@ describe('beside a running server', () => {
     expect(await run('admin', 'revoke', email, 'operator')).toMatchObject({ code: 0 });
     expect((await otto.post('me/characters', wish)).status).toBe(200);
   });
+
+  test.skipIf(!chromiumPath)(
+    'a browser shows that a round has closed, and a new life when the next one opens',
+    async () => {
+      const own = await ServerProcess.prepare();
+      const browser = await launchBrowser();
+      const data = ['--data', own.dataDir];
+      try {
+        await own.start();
+        const nora = new Player(own.url, 'Nora');
+        await nora.join();
+        const [view = { name: 'desktop', width: 1440, height: 900, scheme: 'dark' }] = views;
+        const { page } = await WatchedPage.open(browser, view, own.url, { session: nora.key });
+        await page.goto(`${own.url}/main`);
+        await page.locator('#content h1').first().waitFor();
+        expect(await run('round', 'close', '--reason', 'A rehearsal.', ...data)).toMatchObject({ code: 0 });
+        // As when the player comes back to the tab: by itself the client reads the state every 15 seconds.
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        await page.getByText('The city sleeps').waitFor({ timeout: 30_000 });
+        expect(await run('round', 'open', ...data)).toMatchObject({ code: 0 });
+        await page.getByLabel('Gangster name').fill('Nora Again', { timeout: 40_000 });
+        await page.getByRole('checkbox', { name: /agree/ }).click();
+        await page.getByRole('button', { name: 'Start this life' }).click();
+        await page.waitForURL('**/main');
+        expect((await nora.get('state')).body).toMatchObject({
+          round: { id: 2 },
+          character: { username: 'Nora Again' },
+        });
+      } finally {
+        await browser.close();
+        await own.end('SIGKILL');
+        rmSync(own.dataDir, { recursive: true, force: true });
+      }
+    },
+  );
 
   test('a round is closed, the next one opened, and players begin in it', async () => {
     expect(await run('round', 'open')).toMatchObject({
