@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { noLease } from './breakages.ts';
 import { simulate, type SimulationOptions } from './simulation.ts';
 
+const timeoutMs = 120_000;
+
 /**
  * Seeds that once broke a rule, each with what it found. A seed that fails joins them under a name of its own, with
  * the command line that `npm run simulate` prints for it.
@@ -31,11 +33,15 @@ const regressions: readonly (SimulationOptions & { readonly found: string })[] =
   },
 ];
 
-test.each(regressions.map((run) => [run.found, run] as const))('no longer: %s', async (_found, run) => {
-  const { violations, faults } = await simulate(run);
-  expect(violations).toEqual([]);
-  expect(Object.keys(faults).length).toBeGreaterThan(0);
-});
+test.each(regressions.map((run) => [run.found, run] as const))(
+  'no longer: %s',
+  async (_found, run) => {
+    const { violations, faults } = await simulate(run);
+    expect(violations).toEqual([]);
+    expect(Object.keys(faults).length).toBeGreaterThan(0);
+  },
+  timeoutMs,
+);
 
 test('the seeds of an overtaken leader still find it where the guard is left out', async () => {
   for (const run of regressions.slice(1)) {

@@ -20,7 +20,7 @@ async function caught(breakage: Breakage, kinds?: readonly FaultKind[]): Promise
 
 const twoLeaders: FaultKind[] = ['second-leader', 'zombie-leader', 'engine-stall', 'request-to-old-leader'];
 
-describe('the simulation', () => {
+describe('the simulation', { timeout: timeoutMs }, () => {
   test('goes the same way twice from one seed, to the last event, and another way from another', async () => {
     const traces: string[] = [];
     for (const seed of [21, 21, 22]) traces.push((await simulate({ seed, commands })).trace);
