@@ -8,7 +8,7 @@ import { smallCrimesRules } from '@rackets/engine/features/small-crimes/rules.ts
  * commands, the agenda.
  */
 
-interface Gangster {
+export interface Gangster {
   readonly id: string;
   money: number;
   bribes: number;
@@ -42,15 +42,16 @@ export function bareCrimes(characters: number): (count: number) => number {
       if (n % 10 === 0) now += 1;
       const gangster = gangsters.get(ids[(n * 7) % characters] ?? '');
       if (!gangster || gangster.waitUntil > now) continue;
-      const event = decide(gangster, `crime-${n}`, now);
-      apply(gangster, event);
+      const event = decideCrime(gangster, `crime-${n}`, now);
+      applyCrime(gangster, event);
       if (event.data.success) successes += 1;
     }
     return successes;
   };
 }
 
-function newborn(id: string): Gangster {
+/** Nobody has done anything yet. */
+export function newborn(id: string): Gangster {
   const counts = { levelPoints: 0, attempts: 0, successes: 0, earned: 0, streak: 0, bestStreak: 0 };
   return { id, money: 0, bribes: 0, heat: 0, heatSince: 0, waitUntil: 0, practice: 0, nonce: 0, ...counts };
 }
@@ -64,7 +65,8 @@ function below(n: number): number {
   return (random >>> 0) % n;
 }
 
-function decide(gangster: Gangster, command: string, now: number) {
+/** The event of one attempt at the first job. */
+export function decideCrime(gangster: Gangster, command: string, now: number) {
   const task = defaults.tasks[0];
   if (!task) throw new RangeError('there is a first job');
   const chance = chanceOf(gangster.practice, gangster.levelPoints);
@@ -123,6 +125,8 @@ function decide(gangster: Gangster, command: string, now: number) {
   };
 }
 
+export type BareCrime = ReturnType<typeof decideCrime>;
+
 function chanceOf(practice: number, levelPoints: number): number {
   const base = defaults.tasks[0]?.basePpm ?? 0;
   return Math.min(1_000_000, base + practice + (levelOf(levelPoints) - 1) * defaults.perLevelPpm);
@@ -132,7 +136,8 @@ function levelOf(points: number): number {
   return 1 + Math.floor(points / pointsPerLevel);
 }
 
-function apply(gangster: Gangster, { at, data, moves, counts, timers }: ReturnType<typeof decide>): void {
+/** Does to a gangster what the event says. */
+export function applyCrime(gangster: Gangster, { at, data, moves, counts, timers }: BareCrime): void {
   for (const { asset, amount } of moves) {
     if (asset === 'money') gangster.money += amount;
     else gangster.bribes += amount;

@@ -1,7 +1,9 @@
 import type { BenchOptions } from './bench-options.ts';
 import { commandToPushRows } from './command-to-push.ts';
+import { emmettRows } from './emmett.ts';
 import { engineRows } from './engine.ts';
 import { fanOutRows } from './fan-out.ts';
+import { historyRows } from './history.ts';
 import { httpRows } from './http.ts';
 import { memoryRows } from './memory.ts';
 import { pipelineRows } from './pipeline.ts';
@@ -20,7 +22,9 @@ export const benches = {
   replay: replayRows,
   snapshot: snapshotRows,
   projections: projectionRows,
+  history: historyRows,
   push: fanOutRows,
   'command-to-push': commandToPushRows,
   memory: memoryRows,
+  emmett: emmettRows,
 } satisfies Record<string, (options: BenchOptions) => Promise<readonly Row[]>>;

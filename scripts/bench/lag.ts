@@ -1,9 +1,9 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { startProjector } from '@rackets/gateway/process/projector.ts';
-import { RoundPipeline } from '@rackets/gateway/pipeline/round-pipeline.ts';
 import { inFolder, openLoggedRound } from './made-log.ts';
 import { percentile } from './median.ts';
 import { benchStream } from './played-events.ts';
+import { pipelineOf } from './played-pipeline.ts';
 import { alone, atMost, type Row } from './row.ts';
 
 const characters = 1_000;
@@ -20,17 +20,8 @@ export function lagRow(): Promise<Row> {
     const fail = (error: unknown): never => {
       throw error;
     };
-    const { machine, world } = round;
-    const clock = () => round.now;
-    const pipeline = new RoundPipeline({
-      machine,
-      log,
-      stream: benchStream,
-      world,
-      clock,
-      onFatal: fail,
-      onPoison: fail,
-    });
+    const { world } = round;
+    const pipeline = pipelineOf(round, log);
     const lags = new Lags();
     pipeline.onDurable((batch) => lags.durable(batch.at(-1)?.revision ?? 0));
     const projector = startProjector({

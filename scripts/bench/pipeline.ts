@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
-import { RoundPipeline } from '@rackets/gateway/pipeline/round-pipeline.ts';
 import { open } from 'lmdb';
 import type { BenchOptions } from './bench-options.ts';
 import { interleave, pairs, rateOf } from './interleave.ts';
 import { inFolder, openLoggedRound } from './made-log.ts';
 import { BenchRound, benchStream } from './played-events.ts';
+import { pipelineOf, submitAll } from './played-pipeline.ts';
 import { appendToFile } from './raw-file.ts';
 import { alone, atLeast, atMost, besides, type Row } from './row.ts';
 
@@ -62,40 +62,6 @@ async function wholePipeline(folder: string, rounds: number): Promise<readonly R
       syncs,
     ),
   ];
-}
-
-function pipelineOf(round: BenchRound, log: EventLog): RoundPipeline {
-  const { machine, world } = round;
-  const fail = (error: unknown): never => {
-    throw error;
-  };
-  return new RoundPipeline({
-    machine,
-    log,
-    stream: benchStream,
-    world,
-    clock: () => round.now,
-    onFatal: fail,
-    onPoison: (_command, error) => fail(error),
-  });
-}
-
-/** Submits so many crimes, never more than `atOnce` without an answer. */
-async function submitAll(
-  pipeline: RoundPipeline,
-  round: BenchRound,
-  count: number,
-  atOnce: number,
-): Promise<void> {
-  let left = count;
-  const player = async (): Promise<void> => {
-    while (left > 0) {
-      left -= 1;
-      const { kind } = await pipeline.submit(round.nextCrime());
-      if (kind !== 'accepted') throw new Error(`a crime of the bench was ${kind}`);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, player));
 }
 
 /** Counts commits of an LMDB file, of which each ends with one fdatasync (`overlappingSync` is off). */
