@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEventStoreDouble } from '@rackets/gateway/log/testing/eventstore-double.ts';
+import { hasMongoServer, startMongoServer } from '@rackets/projections/testing/mongo-server/mongo-server.ts';
 import { root } from '../source-files.ts';
 import { chromiumPath, launchBrowser, views, WatchedPage } from './browser.ts';
 import { Player } from './player.ts';
@@ -151,12 +152,14 @@ describe('beside a running server', () => {
     }
   });
 
-  test('a backup moves the game to an EventStoreDB, where the same is found', async () => {
+  test('a backup moves the game to an EventStoreDB and a MongoDB, where the same is found', async () => {
     const double = await startEventStoreDouble();
+    const mongo = hasMongoServer ? await startMongoServer() : null;
+    const documents = mongo ? ['--mongodb', mongo.newDatabase()] : [];
     try {
       const target = join(folder, 'to-move');
       expect(await run('backup', target)).toMatchObject({ code: 0 });
-      const place = ['--data', join(folder, 'moved'), '--eventstore', double.url];
+      const place = ['--data', join(folder, 'moved'), '--eventstore', double.url, ...documents];
       expect(await run('restore', target, ...place)).toMatchObject({ code: 0 });
       const audited = await run('audit', '--json', ...place);
       const { streams } = JSON.parse((await run('restore', target, '--check', '--json')).said) as {
@@ -166,6 +169,9 @@ describe('beside a running server', () => {
       const newest = await run('events', '--reverse', '--limit', '1', ...place);
       expect(JSON.parse(newest.said)).toMatchObject({ revision: streams[0]?.revision });
       expect(await run('round', 'close', '--reason', 'Moved.', ...place)).toMatchObject({ code: 0 });
+      const rebuilt = await run('rebuild', '--all', ...place);
+      expect(rebuilt).toMatchObject({ code: 0, said: expect.stringContaining('generation 1') });
+      expect(await run('rebuild', '--all', '--check', ...place)).toMatchObject({ code: 0 });
       const back = join(folder, 'back');
       expect(await run('backup', back, ...place)).toMatchObject({
         code: 0,
@@ -173,6 +179,7 @@ describe('beside a running server', () => {
       });
     } finally {
       await double.stop();
+      await mongo?.stop();
     }
   });
 
