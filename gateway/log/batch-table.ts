@@ -1,5 +1,6 @@
 import { assert } from '@rackets/engine/kernel/assert.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { whileWriting } from '@rackets/projections/stores/lmdb-writes.ts';
 import { type Key, open, type RootDatabase } from 'lmdb';
 import { assertBytes } from './append-rules.ts';
 import { decodeBatch, encodeBatch, fromBatch } from './batch.ts';
@@ -33,7 +34,7 @@ export class BatchTable {
 
   /** Runs `action` with the write lock and resolves when what it wrote is on disk. */
   transaction<T>(action: () => T): Promise<T> {
-    return this.#db.transaction(action);
+    return whileWriting(() => this.#db.transaction(action));
   }
 
   /** Only within a transaction. Throws an InvariantError, without the row, where the append is too large. */

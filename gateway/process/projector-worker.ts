@@ -2,7 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { models } from '@rackets/projections/models/index.ts';
 import { runProjections } from '@rackets/projections/runner/runner.ts';
 import type { FromProjector, ToProjector } from '@rackets/projections/runner/worker-messages.ts';
+import { haltWrites } from '@rackets/projections/stores/lmdb-writes.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
+import { heedHalt } from './halt.ts';
 import type { ProjectorData } from './projector.ts';
 import { attachLog, openDocuments } from './stores.ts';
 
@@ -31,4 +33,9 @@ async function main(): Promise<void> {
   tell({ kind: 'stopped' });
 }
 
-await main();
+heedHalt();
+await main().catch(async (error: unknown) => {
+  // The other models' writes may be under way.
+  await haltWrites(1_000);
+  throw error;
+});

@@ -5,6 +5,7 @@ import { Packr } from 'msgpackr';
 import type { CollectionDeclaration, Put, RangeQuery, Scalar } from './documents.ts';
 import { indexValues } from './index-values.ts';
 import { commitFailure } from './lmdb-commit.ts';
+import { whileWriting } from './lmdb-writes.ts';
 import { seal, sealBytes } from './row-seal.ts';
 
 /** A document as it stands in the file, without its body. */
@@ -64,7 +65,7 @@ export class DocumentTable {
   async transaction<T>(action: () => T): Promise<T> {
     if (this.#failure) throw this.#failure;
     try {
-      return await this.#db.transaction(action);
+      return await whileWriting(() => this.#db.transaction(action));
     } catch (error) {
       this.#failure ??= await commitFailure(error);
       throw this.#failure ?? error;

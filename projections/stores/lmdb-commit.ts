@@ -8,3 +8,8 @@ export async function commitFailure(error: unknown): Promise<Error | null> {
   const reason = error.commitError as Promise<never>;
   return reason.catch((cause: unknown) => new Error('a transaction could not be committed', { cause }));
 }
+
+/** lmdb-js also rejects a promise that nobody has: each write of the same transaction has told whoever waits for it. */
+export function isCommitEcho(error: unknown): boolean {
+  return error instanceof Error && 'commitError' in error;
+}

@@ -39,6 +39,8 @@ export class CrashLoad {
   readonly acknowledged: Acknowledged[] = [];
   /** How often a call was sent again because it was not answered. */
   repeated = 0;
+  /** How often a call was told that nothing can be done now. */
+  refused = 0;
   /** How often a player went to another gateway because the own one did not take the call. */
   moved = 0;
   #running = true;
@@ -91,6 +93,7 @@ export class CrashLoad {
         const { status, body: answer } = await player.post(path, body, key);
         if (status === 200)
           this.acknowledged.push({ player, key, path, body, answer: JSON.stringify(answer) });
+        if (status === 503) this.refused += 1;
         if (status !== 0 && status !== 503) break;
         if (!this.#running && tries > 200) break;
         this.repeated += 1;

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { exitCodes } from '@rackets/gateway/pipeline/exit-codes.ts';
+import { afterEach, expect, test } from 'vitest';
+import { CrashLoad, faultless, judge, sleep } from '../system/crash-load.ts';
+import { ServerProcess } from '../system/server.ts';
+import { FailingSync, hasCompiler } from './failing-sync.ts';
+import { SmallDisk } from './small-disk.ts';
+
+const hasPrlimit = spawnSync('prlimit', ['--version'], { stdio: 'ignore' }).status === 0;
+/** Where the log stands a command is refused; where the documents stand the read models stop. */
+const codes = { log: exitCodes.append, documents: exitCodes.projection } as const;
+
+let server: ServerProcess;
+let clean: () => void = () => undefined;
+
+afterEach(async () => {
+  await server.end('SIGKILL');
+  clean();
+  clean = () => undefined;
+  rmSync(server.dataDir, { recursive: true, force: true });
+});
+
+/** A server under load whose disk begins to fail at `strike` and is mended by `mend`. */
+async function failUnderLoad(strike: () => void, mend: () => void) {
+  await server.start();
+  const load = await CrashLoad.begin(server);
+  await sleep(300);
+  strike();
+  const struck = load.acknowledged.length;
+  const code = await Promise.race([server.exited(), sleep(20_000).then(() => 'it did not end' as const)]);
+  const told = load.acknowledged.length;
+  await sleep(200);
+  // Nobody answers for a process that has ended.
+  expect(load.acknowledged.length - told).toBeLessThanOrEqual(12);
+  mend();
+  await server.start();
+  const { refused } = load;
+  await sleep(500);
+  await load.stop();
+  expect(await load.repeatLast(50)).toEqual([]);
+  await sleep(1_000);
+  expect(await server.end('SIGTERM')).toBe(0);
+  const place = { folder: server.dataDir, eventStoreUrl: null, mongoUrl: null };
+  const { events, ...found } = await judge(place, load.acknowledged);
+  const counts = { events, acknowledged: load.acknowledged.length, refused, repeated: load.repeated };
+  return { code, found, counts, struck };
+}
+
+function report(
+  what: string,
+  struck: number,
+  { code, counts, found }: Awaited<ReturnType<typeof failUnderLoad>>,
+) {
+  const { events, acknowledged, refused, repeated } = counts;
+  console.log(
+    [
+      `${what}: struck ${struck}, the process ended with ${code}`,
+      `events ${events}, acknowledged ${acknowledged}, told 503 ${refused}, repeated ${repeated}`,
+      `acknowledged and lost ${found.lost}, applied twice ${found.twice}, ledger sums off ${found.ledgerOff}`,
+    ].join('\n'),
+  );
+}
+
+test.each(['log', 'documents'] as const)(
+  'a full disk under the %s ends the server by its code, and nothing acknowledged is lost',
+  async (part) => {
+    server = await ServerProcess.prepare();
+    const disk = SmallDisk.mount(join(server.dataDir, part), 16);
+    if (!disk) {
+      console.log('SKIPPED: a small disk is mounted by root only.');
+      return;
+    }
+    clean = () => disk.unmount();
+    const run = await failUnderLoad(
+      () => disk.fill(8_192),
+      () => disk.free(),
+    );
+    report(`full disk under ${part}/`, 1, run);
+    expect(run.code).toBe(codes[part]);
+    expect(run.found).toEqual(faultless);
+    expect(run.counts.refused).toBeGreaterThanOrEqual(part === 'log' ? 1 : 0);
+  },
+);
+
+test.skipIf(!hasPrlimit)(
+  'a file that may not grow ends the server by a code, and nothing acknowledged is lost',
+  async () => {
+    server = await ServerProcess.prepare();
+    const limitBytes = () => {
+      const sizes = ['log', 'documents'].flatMap((part) =>
+        readdirSync(join(server.dataDir, part)).map(
+          (name) => statSync(join(server.dataDir, part, name)).size,
+        ),
+      );
+      return Math.max(...sizes) + 4_096;
+    };
+    const limit = () => void spawnSync('prlimit', ['--pid', String(server.pid), `--fsize=${limitBytes()}`]);
+    const run = await failUnderLoad(limit, () => undefined);
+    report('a limit of file size', 1, run);
+    expect(Object.values(codes)).toContain(run.code);
+    expect(run.found).toEqual(faultless);
+  },
+);
+
+test.skipIf(!hasCompiler).each(['log', 'documents'] as const)(
+  'a sync that fails under the %s ends the server by its code, and nothing acknowledged is lost',
+  async (part) => {
+    const sync = new FailingSync();
+    const { port, wsPort, dataDir } = await ServerProcess.prepare();
+    mkdirSync(join(dataDir, part));
+    server = new ServerProcess(port, wsPort, dataDir, sync.env(join(dataDir, part)));
+    clean = () => sync.remove();
+    let failed = 0;
+    const run = await failUnderLoad(
+      () => sync.arm(),
+      () => (failed = sync.disarm()),
+    );
+    report(`failed sync under ${part}/`, failed, run);
+    expect(failed).toBeGreaterThan(0);
+    expect(run.code).toBe(codes[part]);
+    expect(run.found).toEqual(faultless);
+    expect(run.counts.refused).toBeGreaterThanOrEqual(part === 'log' ? 1 : 0);
+  },
+);
