@@ -3,6 +3,7 @@ import { countOf, ends, operate } from './operator/command.ts';
 import { jsonText } from './operator/json-text.ts';
 import { type Flow, ledgerReport, type LedgerReport } from './operator/ledger-report.ts';
 import { dataHelp, dataOptions, openLog } from './operator/open-log.ts';
+import { progressBar } from './operator/progress.ts';
 
 const help = `npm run ledger [-- options]
 
@@ -29,8 +30,10 @@ const options = {
 await operate(help, options, async (values) => {
   const days = values.days === undefined ? {} : { days: countOf(values.days, '--days') };
   const top = countOf(values.top, '--top');
-  const { log, stream } = await openLog(values);
-  const report = await ledgerReport(log, stream, { asset: values.asset, top, of: values.of, ...days });
+  const { log, stream, head } = await openLog(values);
+  const { asset, of } = values;
+  const onProgress = progressBar(head);
+  const report = await ledgerReport(log, stream, { asset, top, of, ...days, onProgress });
   await log.close();
   if (values.json) console.log(jsonText({ stream, ...report, supply: Object.fromEntries(report.supply) }));
   else print(stream, report, values.asset);

@@ -49,6 +49,8 @@ export interface LedgerWish {
   readonly of?: string | undefined;
   /** How many UTC days of flows, up to that of the last event; all by default. */
   readonly days?: number;
+  /** Hears the revision reached. */
+  readonly onProgress?: (revision: number) => void;
 }
 
 type Sums = Map<string, bigint>;
@@ -69,6 +71,7 @@ export async function ledgerReport(log: EventLog, stream: string, wish: LedgerWi
         if (wish.of !== undefined) statement.push(...linesOf(event, move, wish.of));
       }
     }
+    wish.onProgress?.(batch.at(-1)?.revision ?? 0);
   }
   const firstDay = dayName(wish.days === undefined ? 0 : lastDay - wish.days + 1);
   const shown = [...flows.values()].filter(({ day }) => day >= firstDay).toSorted(byDayThenFlow);

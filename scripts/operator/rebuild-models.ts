@@ -23,6 +23,7 @@ export interface RebuildOptions {
   readonly stream: string;
   /** The documents of the stream. */
   readonly documents: Documents;
+  /** Hears the revision reached, by a build and then again by its comparison. */
   readonly onProgress?: (revision: number) => void;
 }
 
@@ -66,7 +67,13 @@ export async function rebuildModel(
       `The server that runs folds version ${live.version} of ${model.name}, this is version ${model.version}: start the new build, it builds by itself.`,
     );
   }
-  const differences = await buildBeside({ ...options, model, compared: true });
+  const { onProgress: onCompared } = options;
+  const differences = await buildBeside({
+    ...options,
+    model,
+    compared: true,
+    ...(onCompared ? { onCompared } : {}),
+  });
   if (dropped) await dropOld(documents, model);
   return { ...(await liveOf(options, model)), differences };
 }

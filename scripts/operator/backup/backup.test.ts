@@ -18,6 +18,7 @@ import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { contentOf } from '@rackets/gateway/log/content.ts';
 import { linkText } from '@rackets/gateway/log/hash-chain.ts';
 import { MemoryEventLog } from '@rackets/gateway/log/memory-event-log.ts';
+import { loadSigningKey } from '@rackets/gateway/fairness/signing-key.ts';
 import { loadDayKeys } from '@rackets/gateway/pipeline/day-keys.ts';
 import { born, command, openPipeline, stream } from '@rackets/gateway/pipeline/testing.ts';
 import { openDocuments, openLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
@@ -55,7 +56,10 @@ beforeAll(async () => {
   const signedIn = await accounts.register({ ...secret, passwordConfirm: secret.password });
   if (signedIn.kind !== 'done') throw new Error(`nobody could register: ${signedIn.kind}`);
   key = signedIn.value.key;
-  await loadDayKeys(join(place.folder, 'keys'), 1, 119);
+  const keys = join(place.folder, 'keys');
+  await loadDayKeys(keys, 1, 119);
+  await loadSigningKey(keys, 1, true);
+  writeFileSync(join(keys, 'round-2.json.part'), 'being written');
   const { pipeline, clock } = await openPipeline(log);
   await born(pipeline, 'a1', 'Ada Stone');
   for (let n = 0; n < 40; n += 1) {
@@ -96,11 +100,11 @@ describe('a backup', () => {
     expect(await accounts.session(key)).toMatchObject({ verified: true });
     expect((await accounts.signIn(secret)).kind).toBe('done');
     await documents.close();
-    const [before, after] = [placeOf('played'), place].map(({ folder }) =>
-      readFileSync(join(folder, 'keys/round-1.json')),
-    );
-    expect(after).toEqual(before);
-    expect(statSync(join(place.folder, 'keys/round-1.json')).mode & 0o777).toBe(0o600);
+    for (const name of ['round-1.json', 'round-1.signing.pem']) {
+      const [before, after] = [placeOf('played'), place].map(({ folder }) => join(folder, 'keys', name));
+      expect(readFileSync(after ?? '')).toEqual(readFileSync(before ?? ''));
+      expect(statSync(after ?? '').mode & 0o777).toBe(0o600);
+    }
   });
 
   test('is the same for every store: it moves a game into others', async () => {
@@ -117,7 +121,7 @@ describe('a backup', () => {
     const keys = join(root, 'apart-keys');
     const manifest = await verifyBackup(made);
     await restorePlace({ place, keys, folder: made, manifest, force: false });
-    expect(readdirSync(keys)).toEqual(['round-1.json']);
+    expect(readdirSync(keys)).toEqual(['round-1.json', 'round-1.signing.pem']);
     expect(readdirSync(place.folder)).not.toContain('keys');
     writeFileSync(join(keys, 'round-1.json'), 'of another game');
     const other = placeOf('apart-again');
@@ -241,8 +245,17 @@ describe('what is there already', () => {
   test('is neither overwritten by a backup nor by a restore, but moved aside when that is said', async () => {
     const manifest = await verifyBackup(made);
     const documents = new MemoryDocuments();
-    const options = { log: new MemoryEventLog(), documents, keys: root, target: made, build: 'test' };
+    const keys = placeOf('played').folder;
+    const options = { log: new MemoryEventLog(), documents, keys, target: made, build: 'test' };
     await expect(writeBackup(options)).rejects.toThrow('overwrites nothing');
+    const target = join(root, 'ended');
+    const dying = Object.assign(Object.create(documents) as MemoryDocuments, {
+      declare: () => Promise.reject(new Error('killed')),
+    });
+    await expect(writeBackup({ ...options, target, documents: dying })).rejects.toThrow('killed');
+    expect(readdirSync(root)).toContain('ended.part');
+    await writeBackup({ ...options, target });
+    expect(readdirSync(root)).not.toContain('ended.part');
     const place = placeOf('taken');
     await restorePlace({ place, keys: null, folder: made, manifest, force: false });
     writeFileSync(join(place.folder, 'mine'), 'kept');

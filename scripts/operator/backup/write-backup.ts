@@ -1,4 +1,4 @@
-import { copyFile, mkdir, open, readdir, rename } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readAccountRows } from '@rackets/gateway/accounts/account-rows.ts';
@@ -35,8 +35,9 @@ export interface BackupOptions {
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const target = resolve(options.target);
   const part = `${target}.part`;
-  for (const path of [target, part])
-    if (existsSync(path)) throw new Error(`${path} is there already; a backup overwrites nothing.`);
+  if (existsSync(target)) throw new Error(`${target} is there already; a backup overwrites nothing.`);
+  // Left by one that was ended in the middle.
+  await rm(part, { recursive: true, force: true });
   for (const folder of ['streams', 'documents', 'keys'])
     await mkdir(join(part, folder), { recursive: true, mode: 0o700 });
   const at = new Date().toISOString();
@@ -74,9 +75,12 @@ async function copyStreams({ log, onProgress }: BackupOptions, part: string): Pr
   return streams;
 }
 
+/** Neither what is being written nor what somebody else left there. */
+const keyName = /^[\w-]+(?:\.[\w-]+)+(?<!\.part)$/;
+
 async function copyKeys(keys: string, part: string): Promise<string[]> {
-  const names = await readdir(keys).catch(() => []);
-  const whole = names.filter((name) => !name.endsWith('.part'));
+  const entries = await readdir(keys, { withFileTypes: true }).catch(() => []);
+  const whole = entries.flatMap((each) => (each.isFile() && keyName.test(each.name) ? [each.name] : []));
   for (const name of whole) await copyFile(join(keys, name), join(part, 'keys', name));
   return whole.map((name) => `keys/${name}`);
 }
