@@ -48,7 +48,7 @@ export async function lead(parts: LeadParts): Promise<Lead> {
   });
   const stopHeads = notary && publishHeads(notary, (head) => void held.tell({ head }));
   const stopSweeping = keepSwept(documents, onFatal);
-  const news = await StoredSessionNews.open(documents);
+  const news = await StoredSessionNews.open(documents, onFatal);
   const onRolesChanged = (account: string) =>
     void news
       .tell('changed', account)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Accounts } from '../accounts/accounts.ts';
 import { openAccounts } from '../accounts/document-accounts.ts';
 import { Passwords } from '../accounts/passwords.ts';
+import type { FatalError } from '../pipeline/exit-codes.ts';
 import { StoredSessionNews } from './session-news.ts';
 import { ManualTiming } from './testing.ts';
 
@@ -16,11 +17,13 @@ const wish = {
 let documents: MemoryDocuments;
 let timing: ManualTiming;
 let open: StoredSessionNews[];
+let hopeless: FatalError[];
 
 beforeEach(() => {
   documents = new MemoryDocuments();
   timing = new ManualTiming();
   open = [];
+  hopeless = [];
 });
 
 afterEach(async () => {
@@ -29,7 +32,7 @@ afterEach(async () => {
 });
 
 async function openGateway(): Promise<Accounts> {
-  const news = await StoredSessionNews.open(documents, timing);
+  const news = await StoredSessionNews.open(documents, (error) => hopeless.push(error), timing);
   open.push(news);
   const passwords = new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
   return openAccounts(documents, { relaxedLimits: true, passwords, news });
@@ -73,4 +76,14 @@ test('a session in use costs no read while the news is known', async () => {
   const key = await signUp(accounts);
   await timing.pass(100);
   expect(accounts.session(key)).not.toBeInstanceOf(Promise);
+});
+
+test('a gateway whose store stays away ends by the code for it', async () => {
+  await openGateway();
+  await timing.pass(1_000);
+  documents.range = () => Promise.reject(new Error('gone'));
+  await timing.pass(29_000);
+  expect(hopeless).toEqual([]);
+  await timing.pass(3_000);
+  expect(hopeless.map(({ reason }) => reason)).toEqual(['store']);
 });

@@ -1,7 +1,7 @@
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { EventLog } from '../log/event-log.ts';
-import type { FatalError } from '../pipeline/exit-codes.ts';
+import { FatalError } from '../pipeline/exit-codes.ts';
 import type { Snapshots } from '../pipeline/snapshots.ts';
 import { type Engine, type StoredLease, takeLease } from './lease.ts';
 import { Replica } from './replica.ts';
@@ -28,6 +28,8 @@ export async function standBy(options: StandByOptions): Promise<Turn | null> {
   const copy = new WarmCopy(options);
   const lease = await takeLease(documents, engine, signal, ({ stream }) => {
     if (stream !== null) copy.follow(stream);
+  }).catch((cause: unknown) => {
+    throw new FatalError('store', 'The lease cannot be read or written.', { cause });
   });
   const warm = await copy.end();
   if (!lease) return null;

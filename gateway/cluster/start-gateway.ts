@@ -1,12 +1,8 @@
 import { models } from '@rackets/projections/models/index.ts';
 import { openLiveDocuments } from '@rackets/projections/runner/live-documents.ts';
-import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
-import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { pino } from 'pino';
 import { openAccounts } from '../accounts/document-accounts.ts';
-import type { Receipts } from '../fairness/notary.ts';
-import type { FatalError } from '../pipeline/exit-codes.ts';
 import { announce } from '../process/announce.ts';
 import { takeDataFolder } from '../process/data-folder.ts';
 import { openDoors } from '../process/doors.ts';
@@ -16,14 +12,9 @@ import { servePlayers } from '../process/serve-players.ts';
 import { keepSnapshots } from '../process/snapshotter.ts';
 import { attachLog, openDocuments, type StorePlace } from '../process/stores.ts';
 import type { ClusterSettings, Settings } from '../settings.ts';
-import { Courier } from './courier.ts';
-import { Lag } from './lag.ts';
-import { Leader } from './leader.ts';
-import { declareLease, leaseTiming, readLease, type Leadership } from './lease.ts';
+import { followRound } from './distant-round.ts';
 import { ModelWatch } from './model-watch.ts';
 import { exchangePresence } from './presence-exchange.ts';
-import { RemotePipeline } from './remote-pipeline.ts';
-import { Replica } from './replica.ts';
 import { StoredSessionNews } from './session-news.ts';
 
 /** A gateway: serves players from a copy of the world and carries their commands to the engine that leads. */
@@ -41,22 +32,16 @@ export async function startGateway(
   const place: StorePlace = { folder: folder.path, eventStoreUrl, mongoUrl };
   const log = await attachLog(place);
   const documents = await openDocuments(place);
-  const { stream, leadership } = await firstRound(documents);
-
-  const onFailed = (error: FatalError): void => {
-    pipeline.fail(error);
-    onFatal(error);
-  };
-  const replica = await Replica.open({ log, stream, snapshots: snapshotsIn(place), onFailed });
-  const lag = new Lag(replica, log, onFailed);
-  const leader = new Leader({
+  const round = await followRound({
+    log,
     documents,
-    first: leadership,
+    snapshots: snapshotsIn(place),
+    secret: cluster.secret,
     onHead: (head) => push.publishUnlogged('public-fairness', 'head', { ...head }),
     onOtherRound: onRoundOpened,
+    onFatal,
   });
-  const courier = new Courier(cluster.secret);
-  const pipeline = new RemotePipeline({ replica, lag, leader, courier });
+  const { stream, pipeline, receipts } = round;
   doors.show(pipeline);
 
   const own = scopedDocuments(documents, stream);
@@ -65,13 +50,13 @@ export async function startGateway(
   const watch = new ModelWatch({
     documents: own,
     stream,
-    from: replica.revision,
+    from: pipeline.revision,
     models,
     readModels,
     isHeard: () => push.hasSubscribers('public-statistics'),
     onMoved: (model, revision) => announcer.modelMoved(model, revision),
   });
-  const news = await StoredSessionNews.open(documents);
+  const news = await StoredSessionNews.open(documents, onFatal);
   const accounts = await openAccounts(documents, { relaxedLimits: settings.relaxedLimits, news });
   const stopExchange = await exchangePresence(documents, presence);
   const stopSnapshots = keepSnapshots(pipeline, { place, stream, build }, (error) =>
@@ -82,7 +67,7 @@ export async function startGateway(
     logger,
     doors,
     pipeline,
-    receipts: receiptsOf(leader),
+    receipts,
     accounts,
     documents: readModels.documents,
     progress: watch,
@@ -95,38 +80,13 @@ export async function startGateway(
       announcer.stop();
       await stopServing();
       stopSnapshots();
-      leader.stop();
-      courier.close();
-      lag.stop();
       watch.stop();
       news.stop();
       await stopExchange();
-      await pipeline.close();
+      await round.stop();
       await documents.close();
       await log.close();
       await folder.release();
     },
-  };
-}
-
-/** The round that is led, as soon as one is. */
-async function firstRound(
-  documents: Documents,
-): Promise<{ readonly stream: string; readonly leadership: Leadership }> {
-  await declareLease(documents);
-  for (;;) {
-    const leadership = (await readLease(documents))?.leadership;
-    if (leadership && leadership.stream !== null) return { stream: leadership.stream, leadership };
-    await rest(realTiming, leaseTiming.lookMs);
-  }
-}
-
-/** The engine signs; a gateway passes on. */
-function receiptsOf(leader: Leader): Receipts {
-  return {
-    get head() {
-      return leader.head;
-    },
-    receipt: ({ receipt = null }) => receipt,
   };
 }

@@ -84,6 +84,11 @@ describe.skipIf(!hasMongoServer)('a game of several processes', () => {
       JSON.stringify((await viewer.get('online')).body).includes(other.character);
     await until(() => sees(cal, dot), 'the first gateway lists who plays at the second');
     await until(() => sees(dot, cal), 'the second gateway lists who plays at the first');
+    const botName = /"username":"(?!Ada|Bea|Cal|Dot)/;
+    await until(
+      async () => botName.test(JSON.stringify((await cal.get('online')).body)),
+      'a gateway lists a bot, which plays at the engine',
+    );
   });
 
   test('a session that ends at one gateway ends at the other within a second, with its sockets', async () => {

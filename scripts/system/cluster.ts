@@ -39,8 +39,9 @@ export class Cluster {
       CLUSTER_SECRET: Cluster.secret,
       KEYS_DIR: join(folder, 'keys'),
     };
-    const prepare = (role: string) => ServerProcess.prepare({ ...shared, ROLE: role });
-    const engines = [await prepare('engine'), await prepare('engine')];
+    const prepare = (role: string, more = {}) => ServerProcess.prepare({ ...shared, ...more, ROLE: role });
+    const bots = { BOTS: '2' };
+    const engines = [await prepare('engine', bots), await prepare('engine', bots)];
     const gateways = [await prepare('gateway'), await prepare('gateway')] as const;
     const place = { folder, eventStoreUrl: log.url, mongoUrl };
     const cluster = new Cluster(folder, log, mongo, place, engines, gateways);

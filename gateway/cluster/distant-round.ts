@@ -1,0 +1,81 @@
+import type { SignedHead } from '@rackets/engine/kernel/receipt.ts';
+import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
+import type { Documents } from '@rackets/projections/stores/documents.ts';
+import type { Receipts } from '../fairness/notary.ts';
+import type { EventLog } from '../log/event-log.ts';
+import { FatalError } from '../pipeline/exit-codes.ts';
+import type { Snapshots } from '../pipeline/snapshots.ts';
+import { Courier } from './courier.ts';
+import { Lag } from './lag.ts';
+import { Leader } from './leader.ts';
+import { declareLease, leaseTiming, readLease, type Leadership } from './lease.ts';
+import { RemotePipeline } from './remote-pipeline.ts';
+import { Replica } from './replica.ts';
+
+export interface DistantOptions {
+  readonly log: EventLog;
+  readonly documents: Documents;
+  readonly snapshots: Pick<Snapshots, 'read'>;
+  /** What gateways show an engine. */
+  readonly secret: string;
+  readonly onHead: (head: SignedHead) => void;
+  readonly onOtherRound: () => void;
+  readonly onFatal: (error: FatalError) => void;
+}
+
+/** A round that another process leads. */
+export interface DistantRound {
+  readonly stream: string;
+  readonly pipeline: RemotePipeline;
+  readonly receipts: Receipts;
+  stop(): Promise<void>;
+}
+
+/** Follows the round that is led, as soon as one is. Throws FatalError. */
+export async function followRound(options: DistantOptions): Promise<DistantRound> {
+  const { log, documents, snapshots, secret, onHead, onOtherRound, onFatal } = options;
+  const { stream, leadership } = await firstRound(documents).catch((cause: unknown) => {
+    throw new FatalError('store', 'The lease cannot be read.', { cause });
+  });
+  const onFailed = (error: FatalError): void => {
+    pipeline.fail(error);
+    onFatal(error);
+  };
+  const replica = await Replica.open({ log, stream, snapshots, onFailed });
+  const lag = new Lag(replica, log, onFailed);
+  const leader = new Leader({ documents, first: leadership, onHead, onOtherRound });
+  const courier = new Courier(secret);
+  const pipeline = new RemotePipeline({ replica, lag, leader, courier });
+  return {
+    stream,
+    pipeline,
+    receipts: receiptsOf(leader),
+    async stop() {
+      leader.stop();
+      lag.stop();
+      courier.close();
+      await pipeline.close();
+    },
+  };
+}
+
+async function firstRound(
+  documents: Documents,
+): Promise<{ readonly stream: string; readonly leadership: Leadership }> {
+  await declareLease(documents);
+  for (;;) {
+    const leadership = (await readLease(documents))?.leadership;
+    if (leadership && leadership.stream !== null) return { stream: leadership.stream, leadership };
+    await rest(realTiming, leaseTiming.lookMs);
+  }
+}
+
+/** The engine signs; a gateway passes on. */
+function receiptsOf(leader: Leader): Receipts {
+  return {
+    get head() {
+      return leader.head;
+    },
+    receipt: ({ receipt = null }) => receipt,
+  };
+}
