@@ -143,7 +143,7 @@ describe('a backup', () => {
       read: log.read.bind(log),
       head: log.head.bind(log),
     });
-    await expect(restoreBackup({ ...options, log: dying })).rejects.toThrow();
+    await expect(restoreBackup({ ...options, log: dying })).rejects.toThrow('reads otherwise');
     expect(appends).toBeGreaterThan(0);
     expect(await log.head(stream)).toBe(19);
     await restoreBackup(options);
@@ -303,7 +303,13 @@ test('a backup holds no read models, and its accounts are in one file of lines',
     filesOf(made)
       .map((path) => path.slice(made.length + 1))
       .toSorted(),
-  ).toEqual(['documents/accounts.ndjson.gz', 'keys/round-1.json', 'manifest', `streams/${stream}.ndjson.gz`]);
+  ).toEqual([
+    'documents/accounts.ndjson.gz',
+    'keys/round-1.json',
+    'keys/round-1.signing.pem',
+    'manifest',
+    `streams/${stream}.ndjson.gz`,
+  ]);
 });
 
 /** Every byte of a small file, and 250 places of a larger one, its ends among them. */
