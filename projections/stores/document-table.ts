@@ -31,7 +31,6 @@ export interface EntryRange {
  * Each value ends with its seal (row-seal.ts).
  */
 const headerBytes = 16;
-const nothing = Buffer.alloc(0);
 const expiryBytes = 8;
 /** Sorts after every value and every id. */
 const beyond = Uint8Array.of(255);
@@ -78,6 +77,16 @@ export class DocumentTable {
     return row === undefined ? null : { id, rev: row.readDoubleLE(0), expiresAt: row.readDoubleLE(8) };
   }
 
+  /** A document with its body, by one look. */
+  getWhole(collection: string, id: string): (StoredDoc & { readonly body: JsonObject }) | null {
+    const row = this.#db.getBinaryFast(['d', collection, id]);
+    if (row === undefined) return null;
+    const [rev, expiresAt] = [row.readDoubleLE(0), row.readDoubleLE(8)];
+    // Unpacked before the next read takes the memory. Only `put` writes these rows.
+    const body = this.#codec.unpack(row, { start: headerBytes, end: row.length - sealBytes }) as JsonObject;
+    return { id, rev, expiresAt, body };
+  }
+
   /** Of a document that is there. */
   body(collection: string, { id }: StoredDoc): JsonObject {
     const row = this.#db.get(['d', collection, id]);
@@ -91,13 +100,16 @@ export class DocumentTable {
     const { id, rev, body, expiresAt = Infinity } = put;
     const places = Object.entries(indexes);
     const bodyBefore = before && places.length > 0 ? this.body(name, before) : null;
-    const header = Buffer.allocUnsafe(headerBytes);
-    header.writeDoubleLE(rev, 0);
-    header.writeDoubleLE(expiresAt, 8);
-    this.#put(['d', name, id], Buffer.concat([header, this.#codec.pack(body)]));
+    const packed = this.#codec.pack(body);
+    const row = Buffer.allocUnsafe(headerBytes + packed.length + sealBytes);
+    row.writeDoubleLE(rev, 0);
+    row.writeDoubleLE(expiresAt, 8);
+    packed.copy(row, headerBytes);
+    this.#put(['d', name, id], row);
     const sameExpiry = before?.expiresAt === expiresAt;
     if (before && !sameExpiry) this.#removeExpiry(name, before);
-    if (!sameExpiry && expiresAt !== Infinity) this.#put(['x', name, expiresAt, id], nothing);
+    if (!sameExpiry && expiresAt !== Infinity)
+      this.#put(['x', name, expiresAt, id], Buffer.allocUnsafe(sealBytes));
     for (const [index, declaration] of places) {
       const was = bodyBefore && indexValues(declaration, bodyBefore);
       const is = indexValues(declaration, body);
@@ -172,7 +184,7 @@ export class DocumentTable {
         if (values) this.#putEntry(name, index, values, id, doc.expiresAt);
       }
     }
-    this.#put(key, Buffer.from(declared));
+    this.#put(key, Buffer.concat([Buffer.from(declared), Buffer.allocUnsafe(sealBytes)]));
   }
 
   /** Removes documents and their entries, at most `limit` of each; returns whether there may be more. */
@@ -192,13 +204,15 @@ export class DocumentTable {
     id: string,
     expiresAt: number,
   ): void {
-    const expiry = expiresAt === Infinity ? nothing : Buffer.alloc(expiryBytes);
-    if (expiresAt !== Infinity) expiry.writeDoubleLE(expiresAt);
-    this.#put(['i', collection, index, ...values, id], expiry);
+    const expires = expiresAt !== Infinity;
+    const entry = Buffer.allocUnsafe((expires ? expiryBytes : 0) + sealBytes);
+    if (expires) entry.writeDoubleLE(expiresAt);
+    this.#put(['i', collection, index, ...values, id], entry);
   }
 
-  #put(key: Key[], value: Buffer): void {
-    this.#db.putSync(key, seal(key, value));
+  /** `row` has room for its seal at its end. */
+  #put(key: Key[], row: Buffer): void {
+    this.#db.putSync(key, seal(key, row));
   }
 
   #removeExpiry(collection: string, { id, expiresAt }: StoredDoc): void {

@@ -50,8 +50,8 @@ export class LmdbDocuments implements Documents {
     const now = this.#now();
     const found = new Map<string, Doc>();
     for (const id of ids) {
-      const stored = this.#table.get(name, id);
-      if (stored && stored.expiresAt > now) found.set(id, this.#toDoc(name, stored));
+      const stored = this.#table.getWhole(name, id);
+      if (stored && stored.expiresAt > now) found.set(id, { id, rev: stored.rev, body: stored.body });
     }
     return found;
   }

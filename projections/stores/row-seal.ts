@@ -9,24 +9,28 @@ export const sealBytes = 4;
 // The package exports it and leaves it out of its types.
 const { keyValueToBuffer } = lmdb as unknown as { keyValueToBuffer: (key: lmdb.Key) => Buffer };
 
-/** `value` with its seal behind it, as it is stored under `key`. */
-export function seal(key: lmdb.Key, value: Buffer): Buffer {
-  const row = Buffer.allocUnsafe(value.length + sealBytes);
-  value.copy(row);
-  row.writeUInt32LE(crc(value, crc(keyValueToBuffer(key))), value.length);
+/** Writes the seal of what is stored under `key` into the last bytes of `row`, which are left for it. */
+export function seal(key: lmdb.Key, row: Buffer): Buffer {
+  const end = row.length - sealBytes;
+  const keyBytes = keyValueToBuffer(key);
+  row.writeUInt32LE(crc(row, end, crc(keyBytes, keyBytes.length)), end);
   return row;
 }
 
 /** Whether a row is as it was written. `key` and `row` are the bytes of the file. */
 export function isSealed(key: Buffer, row: Buffer): boolean {
   const end = row.length - sealBytes;
-  return end >= 0 && row.readUInt32LE(end) === crc(row.subarray(0, end), crc(key));
+  return end >= 0 && row.readUInt32LE(end) === crc(row, end, crc(key, key.length));
 }
 
-/** CRC-32 as in zlib and PNG; `before` is that of the bytes before these. Node's own is not in every Node 20. */
-function crc(bytes: Buffer, before = 0): number {
+/**
+ * CRC-32 as in zlib and PNG, of the first `end` bytes; `before` is that of the bytes before these. Node's own is not
+ * in every Node 20.
+ */
+function crc(bytes: Buffer, end: number, before = 0): number {
   let value = ~before;
-  for (const byte of bytes) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
+  // By index: an iterator takes several times as long.
+  for (let at = 0; at < end; at += 1) value = (table[(value ^ (bytes[at] ?? 0)) & 0xff] ?? 0) ^ (value >>> 8);
   return ~value >>> 0;
 }
 
