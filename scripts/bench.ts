@@ -49,6 +49,6 @@ async function bench(): Promise<void> {
 
 /** One bench in a process of its own, so that no garbage and no compiled code of another is in its way. */
 async function rowsOf(name: string): Promise<readonly Row[]> {
-  const child = startProgram('bench-rows', 0, {}, [name, values.rounds, values.growth ? 'growth' : '']);
+  const child = startProgram('bench-rows', null, {}, [name, values.rounds, values.growth ? 'growth' : '']);
   return heardFrom<readonly Row[]>(child);
 }

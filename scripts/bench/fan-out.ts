@@ -1,5 +1,6 @@
 import type { BenchOptions } from './bench-options.ts';
 import { interleave, pairs, rateOf } from './interleave.ts';
+import { pin } from './programs.ts';
 import { atLeast, besides, type Row } from './row.ts';
 import { openGameRoom, openRawRoom, wireBytes, type Room } from './socket-rooms.ts';
 import { crowdInto, type Crowd } from './sockets-crowd.ts';
@@ -11,6 +12,8 @@ const burstsEach = 4;
 
 /** Frames to many sockets by the game's push server, beside uWebSockets alone; none where it does not load. */
 export async function fanOutRows({ rounds, growth }: BenchOptions): Promise<readonly Row[]> {
+  // The crowd has the other core.
+  pin(process.pid, 0);
   const sizes = growth ? [1_000, 5_000] : [1_000];
   const rows: Row[] = [];
   for (const sockets of sizes) {

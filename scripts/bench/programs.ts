@@ -7,10 +7,10 @@ import type { Program } from './program-sources.ts';
 /** Built, this file lies among the programs. */
 export const programsFolder = join(import.meta.dirname, import.meta.url.endsWith('.ts') ? '../dist' : '.');
 
-/** Starts a built program on one core with a folder of its own, which goes when it ends. */
+/** Starts a built program, on one core or wherever there is room, with a folder of its own, which goes when it ends. */
 export function startProgram(
   program: Program,
-  core: 0 | 1,
+  core: 0 | 1 | null,
   env: Readonly<Record<string, string>> = {},
   args: readonly string[] = [],
 ): ChildProcess {
@@ -32,7 +32,7 @@ export function startProgram(
     },
   });
   // At once, so that its threads inherit it.
-  pin(child.pid ?? 0, core);
+  if (core !== null) pin(child.pid ?? 0, core);
   child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return child;
 }

@@ -108,7 +108,7 @@ async function pauseMs(data: SnapshotData): Promise<number> {
 /** From the start of a process until its world stands at the end of the log. */
 async function restartSeconds(folder: string, events: number): Promise<number> {
   const began = performance.now();
-  const revision = await heardFrom<number>(startProgram('restart', 0, { BENCH_FOLDER: folder }));
+  const revision = await heardFrom<number>(startProgram('restart', null, { BENCH_FOLDER: folder }));
   if (revision !== events - 1) throw new Error(`the restart came to revision ${revision}`);
   return (performance.now() - began) / 1_000;
 }
