@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { aliveCharacter } from '@rackets/engine/kernel/world.ts';
+import { StoreUnavailableError } from '@rackets/projections/stores/documents.ts';
 import type { Session } from '../accounts/accounts.ts';
 import { actorIn } from './actor.ts';
 import { callerAddress, idempotencyKey, requireClient, sessionKey } from './client-headers.ts';
@@ -105,6 +106,10 @@ export class Api {
   #failure(error: unknown, request: IncomingMessage): HttpError {
     if (error instanceof HttpError) return error;
     if (!this.services.pipeline.healthy) return unavailable(retryAfterSeconds);
+    if (error instanceof StoreUnavailableError) {
+      this.services.log.warn({ err: error }, 'the documents cannot be asked');
+      return unavailable(retryAfterSeconds);
+    }
     this.services.log.error(
       { err: error, method: request.method, path: request.url?.split('?')[0] },
       'a call failed',

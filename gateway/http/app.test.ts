@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { refuse, type Refusal } from '@rackets/engine/kernel/refusal.ts';
+import { StoreUnavailableError } from '@rackets/projections/stores/documents.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { HttpError, refusalError, unavailable } from './http-error.ts';
@@ -50,6 +51,7 @@ const testRoutes = [
       await Promise.resolve();
       if (body.how === 'throw') throw new Error('a secret of the machine');
       if (body.how === 'busy') throw unavailable(7);
+      if (body.how === 'store') throw new StoreUnavailableError('mongo-3.example: no primary');
       if (body.how === 'limit') throw new HttpError(429, 'test_limit', 'Slowly.', { retryAfterSeconds: 3 });
       // The test names kinds only.
       throw refusalError(
@@ -237,6 +239,9 @@ describe('failures', () => {
   test('what nothing can be made durable for, and limits, say when to come back', async () => {
     const busy = await game.call('POST', '/api/test/fail', { body: { how: 'busy' } });
     expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '7']);
+    const store = await game.call('POST', '/api/test/fail', { body: { how: 'store' } });
+    expect([store.status, store.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(store.text).not.toContain('mongo-3');
     const limit = await game.call('POST', '/api/test/fail', { body: { how: 'limit' } });
     expect([limit.status, limit.headers.get('retry-after')]).toEqual([429, '3']);
   });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
+import { NamedFailures } from '@rackets/projections/stores/named-failures.ts';
 import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
 import { isSealed } from '@rackets/projections/stores/row-seal.ts';
 import { CorruptLogError, type EventLog } from '../log/event-log.ts';
@@ -75,8 +76,10 @@ function eventStore() {
 
 async function mongo(url: string): Promise<StoredDocuments> {
   const { openMongoDocuments } = await import('@rackets/projections/stores/mongo-documents.ts');
-  return openMongoDocuments(url).catch((cause: unknown) => {
+  const { isMongoFailure } = await import('@rackets/projections/stores/mongo-refusals.ts');
+  const documents = await openMongoDocuments(url).catch((cause: unknown) => {
     // The address may hold a password: it is not repeated.
     throw new FatalError('store', 'MONGODB_URL: the MongoDB there cannot be used.', { cause });
   });
+  return new NamedFailures(documents, isMongoFailure);
 }

@@ -56,6 +56,11 @@ export class DuplicateKeyError extends Error {
   }
 }
 
+/** The store cannot do what it is asked now: nobody knows what was written. Whoever asks again may be answered. */
+export class StoreUnavailableError extends Error {
+  override name = 'StoreUnavailableError';
+}
+
 /** Read models, desk documents and personal data. Every adapter passes `documents.conformance.ts`. */
 export interface Documents {
   /** Makes collections and indexes that are not there yet; idempotent. */

@@ -2,8 +2,10 @@ import { MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasMongoServer, type MongoServer, startMongoServer } from '../testing/mongo-server/mongo-server.ts';
 import { describeDocuments } from './documents.conformance.ts';
-import type { CollectionDeclaration } from './documents.ts';
+import { type CollectionDeclaration, StoreUnavailableError } from './documents.ts';
 import { type MongoDocuments, openMongoDocuments } from './mongo-documents.ts';
+import { isMongoFailure } from './mongo-refusals.ts';
+import { NamedFailures } from './named-failures.ts';
 
 describe.skipIf(!hasMongoServer)('on a MongoDB', () => {
   let server: MongoServer;
@@ -109,6 +111,19 @@ describe.skipIf(!hasMongoServer)('on a MongoDB', () => {
       expect(await careless.insert('pages', { id: 'a', rev: 1, body: {} })).toBe(false);
       expect(await careless.removeMany('pages', ['a'])).toBe(1);
       await careless.close();
+    });
+
+    test('say that they cannot be asked when the server has gone', async () => {
+      const other = await openMongoDocuments(server.newDatabase());
+      const named = new NamedFailures(other, isMongoFailure);
+      await named.declare([{ name: 'sessions', indexes: {} }]);
+      await other.close();
+      const asked = [
+        named.getMany('sessions', ['s']),
+        named.putMany('sessions', [{ id: 's', rev: 1, body: {} }]),
+        named.insert('sessions', { id: 's', rev: 1, body: {} }),
+      ];
+      for (const answer of asked) await expect(answer).rejects.toBeInstanceOf(StoreUnavailableError);
     });
 
     test('get the indexes of another declaration, whatever there was', async () => {

@@ -1,5 +1,5 @@
 import { assert } from '@rackets/engine/kernel/assert.ts';
-import { MongoBulkWriteError, MongoServerError } from 'mongodb';
+import { MongoBulkWriteError, MongoError, MongoServerError } from 'mongodb';
 
 const duplicateKeyCode = 11_000;
 
@@ -26,6 +26,11 @@ export function refusalsIn(error: unknown): readonly Refusal[] {
     return [{ at: 0, index: indexNamed(error.message) }];
   }
   throw error;
+}
+
+/** What the driver throws when servers cannot be reached, have no primary or refuse: never a mistake of ours. */
+export function isMongoFailure(error: unknown): boolean {
+  return error instanceof MongoError;
 }
 
 /** Servers since 3.2 say `… collection: <db>.<collection> index: <index> dup key: …`; none of the names has blanks. */
