@@ -1,4 +1,5 @@
 import type { BenchOptions } from './bench-options.ts';
+import type { BenchName } from './bench-names.ts';
 import { commandToPushRows } from './command-to-push.ts';
 import { emmettRows } from './emmett.ts';
 import { engineRows } from './engine.ts';
@@ -12,10 +13,8 @@ import { replayRows } from './replay.ts';
 import type { Row } from './row.ts';
 import { snapshotRows } from './snapshot.ts';
 
-export type BenchName = keyof typeof benches;
-
-/** All benches by name. Each is run in a process of its own. */
-export const benches = {
+/** What each bench measures. Each is run in a process of its own. */
+export const benches: Readonly<Record<BenchName, (options: BenchOptions) => Promise<readonly Row[]>>> = {
   http: httpRows,
   engine: engineRows,
   pipeline: pipelineRows,
@@ -27,4 +26,4 @@ export const benches = {
   'command-to-push': commandToPushRows,
   memory: memoryRows,
   emmett: emmettRows,
-} satisfies Record<string, (options: BenchOptions) => Promise<readonly Row[]>>;
+};

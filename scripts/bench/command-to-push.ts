@@ -32,7 +32,7 @@ export async function commandToPushRows({ rounds }: BenchOptions): Promise<reado
     p99.push(percentile(ms, 0.99));
   }
   client.close();
-  server.kill();
+  server.kill('SIGKILL');
   const path = 'command to push, idle server';
   return [
     alone({ id: 'command-to-push', path: `${path}: p50`, unit: 'ms', goal: atMost(3, 'ours') }, p50),

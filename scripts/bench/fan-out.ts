@@ -8,7 +8,7 @@ import { crowdInto, type Crowd } from './sockets-crowd.ts';
 const turns = 5;
 /** Frames to each socket in one turn of the event loop: about what a batch of events makes. */
 const framesATurn = 10;
-const burstsEach = 4;
+const burstsEach = 8;
 
 /** Frames to many sockets by the game's push server, beside uWebSockets alone; none where it does not load. */
 export async function fanOutRows({ rounds, growth }: BenchOptions): Promise<readonly Row[]> {

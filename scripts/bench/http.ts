@@ -69,7 +69,7 @@ interface Server {
 async function startServer(program: Program, env: Readonly<Record<string, string>> = {}): Promise<Server> {
   const port = await freePort();
   const child = await startReady(program, 0, { PORT: String(port), ...env });
-  return { port, players: [], stop: () => child.kill() };
+  return { port, players: [], stop: () => child.kill('SIGKILL') };
 }
 
 /** A game with a player for each connection, so that nobody waits for another. */

@@ -16,7 +16,7 @@ const inFlight = 256;
 const commands = 5_000;
 const commandsOneByOne = 200;
 const batchEvents = 128;
-const batchesOfLog = 60;
+const batchesOfLog = 100;
 const peer = 'the same bytes to a file, fdatasync a batch';
 
 /** The pipeline on the embedded log, and that log alone, each beside a file that is given the same bytes. */

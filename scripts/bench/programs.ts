@@ -1,5 +1,5 @@
 import { fork, execFileSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Program } from './program-sources.ts';
@@ -7,14 +7,16 @@ import type { Program } from './program-sources.ts';
 /** Built, this file lies among the programs. */
 export const programsFolder = join(import.meta.dirname, import.meta.url.endsWith('.ts') ? '../dist' : '.');
 
-/** Starts a built program, on one core or wherever there is room, with a folder of its own, which goes when it ends. */
+/**
+ * Starts a built program, on one core or wherever there is room, with a data folder of its own in the run's folder
+ * (TMPDIR). It ends with this process at the latest.
+ */
 export function startProgram(
   program: Program,
   core: 0 | 1 | null,
   env: Readonly<Record<string, string>> = {},
   args: readonly string[] = [],
 ): ChildProcess {
-  const folder = mkdtempSync(join(tmpdir(), 'rackets-bench-'));
   const child = fork(join(programsFolder, `${program}.js`), args, {
     // A server's greeting is none of the table.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -22,7 +24,7 @@ export function startProgram(
     execArgv: ['--max-semi-space-size=32', '--expose-gc'],
     env: {
       ...process.env,
-      DATA_DIR: folder,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')),
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       AUTH_LIMITS: 'relaxed',
@@ -33,7 +35,10 @@ export function startProgram(
   });
   // At once, so that its threads inherit it.
   if (core !== null) pin(child.pid ?? 0, core);
-  child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // Nothing of it is to be kept, and the next bench wants the core.
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   return child;
 }
 

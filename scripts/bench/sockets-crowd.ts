@@ -20,6 +20,6 @@ export async function crowdInto({ port, queries, says }: Room): Promise<Crowd> {
   await ask({ do: 'open', port, queries, says });
   return {
     received: async (bytes) => void (await ask({ do: 'await', bytes })),
-    leave: () => void child.kill(),
+    leave: () => void child.kill('SIGKILL'),
   };
 }

@@ -1,0 +1,16 @@
+/** All benches, in the order of their rows. */
+export const benchNames = [
+  'http',
+  'engine',
+  'pipeline',
+  'replay',
+  'snapshot',
+  'projections',
+  'history',
+  'push',
+  'command-to-push',
+  'memory',
+  'emmett',
+] as const;
+
+export type BenchName = (typeof benchNames)[number];
