@@ -6,7 +6,7 @@ import type { CollectionDeclaration, Put, RangeQuery, Scalar } from './documents
 import { indexValues } from './index-values.ts';
 import { commitFailure } from './lmdb-commit.ts';
 import { whileWriting } from './lmdb-writes.ts';
-import { seal, sealBytes } from './row-seal.ts';
+import { keyBytes, seal, sealBytes } from './row-seal.ts';
 
 /** A document as it stands in the file, without its body. */
 export interface StoredDoc {
@@ -89,10 +89,9 @@ export class DocumentTable {
 
   /** Of a document that is there. */
   body(collection: string, { id }: StoredDoc): JsonObject {
-    const row = this.#db.get(['d', collection, id]);
-    assert(row, `document ${id} of ${collection} is there`);
-    // Only `put` writes these rows.
-    return this.#codec.unpack(row.subarray(headerBytes, -sealBytes)) as JsonObject;
+    const whole = this.getWhole(collection, id);
+    assert(whole, `document ${id} of ${collection} is there`);
+    return whole.body;
   }
 
   /** Writes `put` over `before`, what stands there now. */
@@ -212,7 +211,8 @@ export class DocumentTable {
 
   /** `row` has room for its seal at its end. */
   #put(key: Key[], row: Buffer): void {
-    this.#db.putSync(key, seal(key, row));
+    const bytes = keyBytes(key);
+    this.#db.putSync(bytes, seal(bytes, row));
   }
 
   #removeExpiry(collection: string, { id, expiresAt }: StoredDoc): void {

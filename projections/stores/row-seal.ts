@@ -9,11 +9,15 @@ export const sealBytes = 4;
 // The package exports it and leaves it out of its types.
 const { keyValueToBuffer } = lmdb as unknown as { keyValueToBuffer: (key: lmdb.Key) => Buffer };
 
+/** A key as it stands in the file, where it is the same key. */
+export function keyBytes(key: lmdb.Key): Buffer {
+  return keyValueToBuffer(key);
+}
+
 /** Writes the seal of what is stored under `key` into the last bytes of `row`, which are left for it. */
-export function seal(key: lmdb.Key, row: Buffer): Buffer {
+export function seal(key: Buffer, row: Buffer): Buffer {
   const end = row.length - sealBytes;
-  const keyBytes = keyValueToBuffer(key);
-  row.writeUInt32LE(crc(row, end, crc(keyBytes, keyBytes.length)), end);
+  row.writeUInt32LE(crc(row, end, crc(key, key.length)), end);
   return row;
 }
 
