@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { exitCodes } from '@rackets/gateway/pipeline/exit-codes.ts';
 import { afterEach, expect, test } from 'vitest';
 import { CrashLoad, faultless, judge, sleep } from '../system/crash-load.ts';
+import { Player } from '../system/player.ts';
 import { ServerProcess } from '../system/server.ts';
 import { FailingSync, hasCompiler } from './failing-sync.ts';
 import { SmallDisk } from './small-disk.ts';
@@ -125,5 +126,31 @@ test.skipIf(!hasCompiler).each(['log', 'documents'] as const)(
     expect(run.code).toBe(codes[part]);
     expect(run.found).toEqual(faultless);
     expect(run.counts.refused).toBeGreaterThanOrEqual(part === 'log' ? 1 : 0);
+  },
+);
+
+test.skipIf(!hasCompiler)(
+  'an account that cannot be written is not opened, and can be once the disk is well again',
+  async () => {
+    const sync = new FailingSync();
+    const { port, wsPort, dataDir } = await ServerProcess.prepare();
+    mkdirSync(join(dataDir, 'documents'));
+    server = new ServerProcess(port, wsPort, dataDir, sync.env(join(dataDir, 'documents')));
+    clean = () => sync.remove();
+    await server.start();
+    sync.arm();
+    const account = {
+      email: 'vera@example.org',
+      password: 'an honest one',
+      passwordConfirm: 'an honest one',
+    };
+    const refused = await new Player(server.url, 'Vera').post('auth/register', account);
+    // Not an answer where the read models have ended the process before.
+    expect([0, 503]).toContain(refused.status);
+    await server.end('SIGKILL');
+    expect(sync.disarm()).toBeGreaterThan(0);
+    await server.start();
+    expect((await new Player(server.url, 'Vera').post('auth/register', account)).status).toBe(200);
+    expect(await server.end('SIGTERM')).toBe(0);
   },
 );

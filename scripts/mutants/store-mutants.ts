@@ -28,6 +28,14 @@ export const storeMutants: readonly Mutant[] = [
     killedBy: revGuard,
   },
   {
+    name: 'the seals of embedded documents, when they are opened',
+    file: 'gateway/process/stores.ts',
+    find: "checkLmdbFile(join(folder, 'documents.mdb'), isSealed);",
+    replace: "checkLmdbFile(join(folder, 'documents.mdb'));",
+    test: 'gateway/process/stores.test.ts',
+    killedBy: 'a flipped bit in each place where WordsOfAnn stands is found before the documents are opened',
+  },
+  {
     name: 'documents before their checkpoint',
     file: 'projections/runner/runner.ts',
     find: `const changed = await project(model, events, documents);
