@@ -1,4 +1,5 @@
 import { models } from '@rackets/projections/models/index.ts';
+import type { ProjectorThread } from '@rackets/projections/runner/projector-thread.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { Bots } from '../bots/bots.ts';
 import { publishHeads } from '../fairness/publish-heads.ts';
@@ -9,13 +10,13 @@ import { plays } from '../process/doors.ts';
 import { keepSwept } from '../process/keep-swept.ts';
 import { leadRound, type LeadingParts } from '../process/lead-round.ts';
 import { readMetrics } from '../process/metrics.ts';
-import { serveMetrics } from '../process/metrics-server.ts';
+import { type MetricsServer, serveMetrics } from '../process/metrics-server.ts';
 import { startProjector } from '../process/projector.ts';
 import { serveOperators } from '../process/serve-operators.ts';
 import type { StoredDocuments } from '../process/stores.ts';
 import { Presence } from '../push/presence.ts';
+import type { Settings } from '../settings.ts';
 import type { Led } from './command-port.ts';
-import { HeldLease } from './held-lease.ts';
 import { exchangePresence } from './presence-exchange.ts';
 import { StoredSessionNews } from './session-news.ts';
 import type { Turn } from './stand-by.ts';
@@ -34,38 +35,20 @@ export interface Lead extends Led {
 
 /** Leads the newest round while the lease is held: pipeline, read models, heads, operators and bots. */
 export async function lead(parts: LeadParts): Promise<Lead> {
-  const { settings, place, folder, documents, turn, onFatal, onRoundOpened } = parts;
-  const held = new HeldLease(documents, turn.lease, onFatal);
-  const round = await leadRound({ ...parts, worlds: turn.worlds });
+  const { settings, folder, documents, turn, onFatal, onRoundOpened } = parts;
+  const { held, worlds } = turn;
+  const round = await leadRound({ ...parts, worlds });
   const { pipeline, notary, stream } = round;
-  await held.tell({ stream });
-  const projector = startProjector({
-    place,
-    stream,
-    onMoved: () => undefined,
-    onServing: () => undefined,
-    onFailed: (cause) => onFatal(new FatalError('projection', 'The read models stopped.', { cause })),
-  });
+  // A head of the round before says nothing of this one.
+  await held.tell({ stream, head: null });
   const stopHeads = notary && publishHeads(notary, (head) => void held.tell({ head }));
+  const projector = foldModels(parts, stream);
   const stopSweeping = keepSwept(documents, onFatal);
-  const news = await StoredSessionNews.open(documents, onFatal);
-  const onRolesChanged = (account: string) =>
-    void news
-      .tell('changed', account)
-      .catch((cause: unknown) =>
-        onFatal(new FatalError('store', 'Gateways cannot be told of a role.', { cause })),
-      );
+  const onRolesChanged = await tellRoles(documents, onFatal);
   serveOperators(folder, { documents, round, onRolesChanged, onRoundOpened });
   const presence = new Presence((account) => pipeline.peek((world) => plays(world, account)));
   const stopBots = settings.bots > 0 ? await startBots(settings.bots, pipeline, presence, documents) : null;
-  const push = { sockets: 0, channels: 0 };
-  const modelRevision = (model: string) => projector.revision(model);
-  const metrics =
-    settings.metricsPort === null
-      ? null
-      : await serveMetrics(settings.host, settings.metricsPort, () =>
-          readMetrics({ pipeline, push, presence, models, modelRevision }),
-        );
+  const metrics = await serveOwnMetrics(settings, pipeline, presence, projector);
   return {
     stream,
     pipeline,
@@ -81,6 +64,43 @@ export async function lead(parts: LeadParts): Promise<Lead> {
       await metrics?.close();
     },
   };
+}
+
+/** Gateways hear of what is folded by the checkpoints: nobody in this process needs to be told. */
+function foldModels({ place, onFatal }: LeadParts, stream: string): ProjectorThread {
+  return startProjector({
+    place,
+    stream,
+    onMoved: () => undefined,
+    onServing: () => undefined,
+    onFailed: (cause) => onFatal(new FatalError('projection', 'The read models stopped.', { cause })),
+  });
+}
+
+/** The way to tell gateways whose roles an operator has changed. */
+async function tellRoles(
+  documents: Documents,
+  onFatal: LeadParts['onFatal'],
+): Promise<(account: string) => void> {
+  const news = await StoredSessionNews.open(documents, onFatal);
+  const untold = (cause: unknown) =>
+    onFatal(new FatalError('store', 'Gateways cannot be told of a role.', { cause }));
+  return (account) => void news.tell('changed', account).catch(untold);
+}
+
+/** An engine has no sockets. */
+async function serveOwnMetrics(
+  { host, metricsPort }: Settings,
+  pipeline: Pipeline,
+  presence: Presence,
+  projector: ProjectorThread,
+): Promise<MetricsServer | null> {
+  if (metricsPort === null) return null;
+  const push = { sockets: 0, channels: 0 };
+  const modelRevision = (model: string) => projector.revision(model);
+  return serveMetrics(host, metricsPort, () =>
+    readMetrics({ pipeline, push, presence, models, modelRevision }),
+  );
 }
 
 /** Bots are online at the engine: gateways hear of them as of any other process's players. */

@@ -3,7 +3,8 @@ import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 import type { Snapshots } from '../pipeline/snapshots.ts';
-import { type Engine, type StoredLease, takeLease } from './lease.ts';
+import { HeldLease } from './held-lease.ts';
+import { type Engine, takeLease } from './lease.ts';
 import { Replica } from './replica.ts';
 
 export interface StandByOptions {
@@ -17,7 +18,7 @@ export interface StandByOptions {
 
 /** What an engine begins to lead with. */
 export interface Turn {
-  readonly lease: StoredLease;
+  readonly held: HeldLease;
   /** The world that was kept warm, and whatever the snapshots have. */
   readonly worlds: Pick<Snapshots, 'read'>;
 }
@@ -31,16 +32,17 @@ export async function standBy(options: StandByOptions): Promise<Turn | null> {
   }).catch((cause: unknown) => {
     throw new FatalError('store', 'The lease cannot be read or written.', { cause });
   });
-  const warm = await copy.end();
-  if (!lease) return null;
+  // Before anything that may take its time: else it could run out meanwhile.
+  const held = lease && new HeldLease(documents, lease, options.onFailed);
   // Handed out once: from then on the world is somebody's own.
-  let left = warm;
+  let left = await copy.end();
+  if (!held) return null;
   const read: Snapshots['read'] = async (stream, linkAt, fits) => {
     const world = left?.stream === stream ? left.world : null;
     left = null;
     return world ?? snapshots.read(stream, linkAt, fits);
   };
-  return { lease, worlds: { read } };
+  return { held, worlds: { read } };
 }
 
 class WarmCopy {
