@@ -1,3 +1,4 @@
+import { readdirSync, rmSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as rest } from 'node:timers/promises';
 import v8 from 'node:v8';
@@ -17,6 +18,9 @@ const crimesEach = 5;
 /** A snapshot is this old at a restart, on the average: half of what comes between two. */
 const eventsSince = 25_000;
 const build = 'bench';
+const settleMs = 50;
+/** About as long as a snapshot takes. */
+const calmMs = 1_000;
 const megabyte = 1024 * 1024;
 
 /** Snapshots of a world, beside v8's own serialisation, and a restart from one. */
@@ -71,38 +75,43 @@ async function restartRows(folder: string, events: number, rounds: number): Prom
   const snapshots = new Snapshots(join(folder, 'snapshots'), build);
   await snapshots.write(benchStream, round.world);
   await playTo(events);
-  const pauses: number[] = [];
-  // The log stays open here as it does in a server whose thread writes the snapshot.
-  for (let n = 0; n < rounds; n += 1)
-    pauses.push(await pauseMs({ place: placeOf(folder), stream: benchStream, build: `${n}` }));
+  const { restart, calm, pause } = await interleave(rounds, {
+    restart: () => restartSeconds(folder, events),
+    calm: () => longestPauseMs(() => rest(calmMs)),
+    pause: () => longestPauseMs(() => writeSnapshot(folder)),
+  });
   await log.close();
-  const { restart } = await interleave(rounds, { restart: () => restartSeconds(folder, events) });
+  const pausePath = 'snapshot: longest pause of the writer while one is written';
   const path = `restart: ${events.toLocaleString('en-US')} events in the log, a snapshot ${eventsSince.toLocaleString('en-US')} before its end`;
   return [
-    alone(
-      {
-        id: `snapshot-pause-${events}`,
-        path: 'snapshot: longest pause of the writer',
-        unit: 'ms',
-        goal: atMost(10, 'ours'),
-      },
-      pauses,
+    besides(
+      { id: `snapshot-pause-${events}`, path: pausePath, unit: 'ms', goal: atMost(10, 'ours') },
+      'without one',
+      pairs(pause, calm),
     ),
     alone({ id: `restart-${events}`, path, unit: 's', goal: atMost(2, 'ours') }, restart),
   ];
 }
 
-const placeOf = (folder: string) => ({ folder, eventStoreUrl: null, mongoUrl: null });
-
-/** The longest time that this thread could not run while the snapshot's thread worked. */
-async function pauseMs(data: SnapshotData): Promise<number> {
+/** The longest time that this thread could not run while something else did. */
+async function longestPauseMs(meanwhile: () => Promise<void>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
-  await rest(50);
+  await rest(settleMs);
   delay.enable();
-  const worker = startWorker(new URL('./snapshot-worker.js', import.meta.url), data);
-  await new Promise((resolve) => worker.once('exit', resolve));
+  await meanwhile();
   delay.disable();
   return delay.max / 1e6;
+}
+
+/** Has a snapshot written by a thread, as a server does, and takes it away again. */
+async function writeSnapshot(folder: string): Promise<void> {
+  const place = { folder, eventStoreUrl: null, mongoUrl: null };
+  const data: SnapshotData = { place, stream: benchStream, build };
+  const worker = startWorker(new URL('./snapshot-worker.js', import.meta.url), data);
+  await new Promise((resolve) => worker.once('exit', resolve));
+  const snapshots = join(folder, 'snapshots');
+  const [newest] = readdirSync(snapshots).toSorted().toReversed();
+  if (newest) rmSync(join(snapshots, newest));
 }
 
 /** From the start of a process until its world stands at the end of the log. */
