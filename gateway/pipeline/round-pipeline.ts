@@ -300,7 +300,8 @@ export class RoundPipeline implements Pipeline {
       return;
     }
     this.#appending = null;
-    this.#tenure.prove(began);
+    // What is merely due is decided alike by any engine, and the same events are there once, whoever wrote them.
+    if (batch.some(({ command }) => command !== null)) this.#tenure.prove(began);
     this.#durability.advance(batch.at(-1)?.revision ?? this.#durability.revision);
     // What waited while this batch was written goes out at once, before anybody is told of this one.
     this.#drain();

@@ -1,3 +1,4 @@
+import { dayMs } from '@rackets/engine/world/time.ts';
 import { expect, test } from 'vitest';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
 import { submitOwn, takeLead } from './open-round.ts';
@@ -40,6 +41,21 @@ test('of two engines that take the lead of the same world at the same moment, on
   const taken = await Promise.allSettled([takeLead(left.pipeline, 'l', 0), takeLead(right.pipeline, 'r', 0)]);
   expect(taken.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   expect([left.pipeline.healthy, right.pipeline.healthy]).toEqual([true, false]);
+});
+
+test('what two engines decide alike when it is due is no sign that the older one leads', async () => {
+  const log = new MemoryEventLog();
+  const longMs = 500;
+  const old = await openPipeline(log, longMs);
+  await born(old.pipeline, 'a1', 'Ada Stone');
+  const young = await openPipeline(log, longMs);
+  // The key of the first day is due: both reveal it by the very same event.
+  for (const { clock } of [old, young]) clock.now += dayMs;
+  await submitOwn(young.pipeline, 'leadership.take', 'take-young', {});
+  await new Promise((resolve) => setTimeout(resolve, longMs));
+  const poor = command(old.pipeline, 'a1', 'w', 'bank.withdraw-money', { amount: 1 });
+  expect((await old.pipeline.submit(poor)).kind).toBe('unavailable');
+  expect(old.fatal.map(({ reason }) => reason)).toEqual(['fenced']);
 });
 
 test('a leader asks the log once a lease while nothing is written, and not at all where it is alone', async () => {

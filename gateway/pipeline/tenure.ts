@@ -24,7 +24,7 @@ export interface TenureOptions {
 }
 
 /**
- * Whether this engine still leads. An append that succeeds shows it; but a refusal, a repeat or a view appends
+ * Whether this engine still leads. A command that is appended shows it; but a refusal, a repeat or a view appends
  * nothing, and an engine that was stopped for a while must not give one of an old world.
  */
 export class Tenure {
