@@ -8,7 +8,8 @@ import { crowdInto, type Crowd } from './sockets-crowd.ts';
 const turns = 5;
 /** Frames to each socket in one turn of the event loop: about what a batch of events makes. */
 const framesATurn = 10;
-const burstsEach = 8;
+/** Frames to be delivered in one measurement, about half a second of them. */
+const framesEach = { shared: 400_000, personal: 100_000 };
 
 /** Frames to many sockets by the game's push server, beside uWebSockets alone; none where it does not load. */
 export async function fanOutRows({ rounds, growth }: BenchOptions): Promise<readonly Row[]> {
@@ -60,8 +61,9 @@ function send(room: Room, kind: 'shared' | 'personal'): void {
 /** Frames that reach their sockets, per second; the next burst waits until all of one have come. */
 function deliveries(room: Room, kind: 'shared' | 'personal', crowd: Crowd, sockets: number): Promise<number> {
   const frames = turns * framesATurn * sockets;
-  return rateOf(burstsEach * frames, async () => {
-    for (let burst = 0; burst < burstsEach; burst += 1) {
+  const bursts = Math.max(1, Math.round(framesEach[kind] / frames));
+  return rateOf(bursts * frames, async () => {
+    for (let burst = 0; burst < bursts; burst += 1) {
       const come = crowd.received(frames * wireBytes);
       for (let turn = 0; turn < turns; turn += 1) {
         for (let frame = 0; frame < framesATurn; frame += 1) send(room, kind);
