@@ -2,6 +2,7 @@ import autocannon from 'autocannon';
 import { distinctName, Player } from '../system/player.ts';
 import { freePort } from '../system/server.ts';
 import type { BenchOptions } from './bench-options.ts';
+import { interleave } from './interleave.ts';
 import type { Program } from './program-sources.ts';
 import { pin, startReady } from './programs.ts';
 import { atLeast, atMost, besides, type Row } from './row.ts';
@@ -25,22 +26,20 @@ interface Measured {
 /** HTTP commands and reads of the game beside a Koa echo: servers on one core, the load on the other. */
 export async function httpRows({ rounds }: BenchOptions): Promise<readonly Row[]> {
   pin(process.pid, 1);
-  const servers = [
-    await startServer('echo-server'),
-    await startGame('quick-server'),
-    await startGame('bare-server'),
-  ];
-  const [echo, game, bare] = servers as [Server, Server, Server];
+  const echo = await startServer('echo-server');
+  const game = await startGame('quick-server');
+  const bare = await startGame('bare-server');
   const command = { method: 'POST', path: '/api/small' } as const;
-  const loads = {
-    echoPost: { ...echo, method: 'POST', path: '/api/echo' },
-    command: { ...game, ...command },
-    bareCommand: { ...bare, ...command },
-    echoGet: { ...echo, method: 'GET', path: '/api/echo' },
-    view: { ...game, method: 'GET', path: '/api/small' },
-  } as const;
-  const runs = await hammerAll(rounds, loads);
-  for (const server of servers) server.stop();
+  const view = { method: 'GET', path: '/api/small' } as const;
+  const echoed = { method: 'POST', path: '/api/echo' } as const;
+  const runs = await interleave(rounds, {
+    echoPost: () => hammer({ ...echo, ...echoed }),
+    command: () => hammer({ ...game, ...command }),
+    bareCommand: () => hammer({ ...bare, ...command }),
+    echoGet: () => hammer({ ...echo, ...echoed, method: 'GET' }),
+    view: () => hammer({ ...game, ...view }),
+  });
+  for (const server of [echo, game, bare]) server.stop();
   return [
     ...rows(
       'http-command',
@@ -79,16 +78,6 @@ async function startGame(program: Program): Promise<Server> {
   const players = Array.from({ length: connections }, (_, n) => new Player(url, distinctName(n)));
   for (const player of players) await player.join();
   return { ...server, players };
-}
-
-async function hammerAll<Name extends string>(rounds: number, loads: Readonly<Record<Name, Load>>) {
-  // The names are those of the loads, every one of them.
-  const names = Object.keys(loads) as Name[];
-  const runs = Object.fromEntries(names.map((name) => [name, [] as Measured[]])) as Record<Name, Measured[]>;
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) runs[name].push(await hammer(loads[name]));
-  }
-  return runs;
 }
 
 async function hammer({ port, method, path, players }: Load): Promise<Measured> {

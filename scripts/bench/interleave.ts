@@ -1,11 +1,11 @@
 /** Runs each measurement once in every round, one after the other; returns the figures of each by name. */
-export async function interleave<Name extends string>(
+export async function interleave<Name extends string, Figure = number>(
   rounds: number,
-  measurements: Readonly<Record<Name, () => number | Promise<number>>>,
-): Promise<Readonly<Record<Name, readonly number[]>>> {
+  measurements: Readonly<Record<Name, () => Figure | Promise<Figure>>>,
+): Promise<Readonly<Record<Name, readonly Figure[]>>> {
   // The names are those of the measurements, every one of them.
   const names = Object.keys(measurements) as Name[];
-  const figures = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  const figures = Object.fromEntries(names.map((name) => [name, [] as Figure[]])) as Record<Name, Figure[]>;
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) figures[name].push(await measurements[name]());
   }
