@@ -31,7 +31,9 @@ export async function startAlone(
   const { eventStoreUrl, mongoUrl } = settings;
   const place: StorePlace = { folder: folder.path, eventStoreUrl, mongoUrl };
   const log = await openLog(place);
-  const documents = await openDocuments(place, { check: true });
+  const unwritten = (cause: unknown) =>
+    onFatal(new FatalError('store', 'The documents cannot be written.', { cause }));
+  const documents = await openDocuments(place, { check: true, onFailed: unwritten });
   const round = await leadRound({ settings, logger, place, log, ...(rules ? { rules } : {}), onFatal });
   const { pipeline, notary, stream } = round;
   doors.show(pipeline);

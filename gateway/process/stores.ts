@@ -38,15 +38,24 @@ export async function attachLog(place: StorePlace): Promise<EventLog> {
   return attachLmdbEventLog(join(place.folder, 'log'));
 }
 
+export interface OpenDocumentsOptions {
+  readonly check?: boolean;
+  readonly onFailed?: (failure: Error) => void;
+}
+
 /**
  * Opens the documents. Several threads may open the same ones. `check` looks at an embedded file before LMDB maps
- * it, which only the first to open it may do: a damaged one would end the process by a signal.
+ * it, which only the first to open it may do: a damaged one would end the process by a signal. `onFailed` hears when
+ * an embedded file cannot be written any more.
  */
-export async function openDocuments(place: StorePlace, { check = false } = {}): Promise<StoredDocuments> {
+export async function openDocuments(
+  place: StorePlace,
+  { check = false, onFailed }: OpenDocumentsOptions = {},
+): Promise<StoredDocuments> {
   if (place.mongoUrl !== null) return mongo(place.mongoUrl);
   const folder = join(place.folder, 'documents');
   if (check) checkDocuments(folder);
-  return openLmdbDocuments(folder);
+  return openLmdbDocuments(folder, Date.now, onFailed);
 }
 
 /** What a damaged log means to the process. */

@@ -42,7 +42,11 @@ export class DocumentTable {
   readonly #codec = new Packr({ useRecords: false });
   #failure: Error | null = null;
 
-  constructor(file: string) {
+  /** `onFailed` hears of the first commit that failed. */
+  constructor(
+    file: string,
+    private readonly onFailed: (failure: Error) => void = () => undefined,
+  ) {
     this.#db = open<Buffer>({
       path: file,
       noSubdir: true,
@@ -66,9 +70,15 @@ export class DocumentTable {
     try {
       return await whileWriting(() => this.#db.transaction(action));
     } catch (error) {
-      this.#failure ??= await commitFailure(error);
+      const failure = await commitFailure(error);
+      if (failure && !this.#failure) this.#fail(failure);
       throw this.#failure ?? error;
     }
+  }
+
+  #fail(failure: Error): void {
+    this.#failure = failure;
+    this.onFailed(failure);
   }
 
   get(collection: string, id: string): StoredDoc | null {

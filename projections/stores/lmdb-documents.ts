@@ -19,10 +19,15 @@ type Writes = Map<string, { readonly put: Put; readonly before: StoredDoc | null
 
 /**
  * Opens the documents in `folder`, made if it is not there. Several threads of a process may open the same folder
- * and all may write: LMDB lets one of them at a time. `now` gives ms since the epoch, for expiry.
+ * and all may write: LMDB lets one of them at a time. `now` gives ms since the epoch, for expiry. `onFailed` hears of
+ * the first write that did not reach the disk: none is tried after it.
  */
-export function openLmdbDocuments(folder: string, now: () => number = Date.now): LmdbDocuments {
-  return new LmdbDocuments(new DocumentTable(path.resolve(folder, 'documents.mdb')), now);
+export function openLmdbDocuments(
+  folder: string,
+  now: () => number = Date.now,
+  onFailed?: (failure: Error) => void,
+): LmdbDocuments {
+  return new LmdbDocuments(new DocumentTable(path.resolve(folder, 'documents.mdb'), onFailed), now);
 }
 
 /** Documents on LMDB. A batch is one transaction: on disk, whole, when the call resolves. */
