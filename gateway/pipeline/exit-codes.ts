@@ -23,7 +23,7 @@ export const exitCodes = {
   apply: 10,
   /** The projection runner stopped. */
   projection: 11,
-  /** A server that keeps the log or the documents cannot be used. */
+  /** A server that keeps the log or the documents, or the disk of the embedded documents, cannot be used. */
   store: 12,
   /** A gateway's copy of the world cannot follow the log. */
   replica: 13,

@@ -17,6 +17,7 @@ import {
   printSnapshot,
   readEvents,
 } from './data-print.ts';
+import { runLabel } from './run-label.ts';
 import { FaultTable } from './fault-table.ts';
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
@@ -72,7 +73,7 @@ test(`each of ${flips} flipped bits is found before anything is served, or chang
     writeFileSync(path, healthy);
     expect(await print(), `${file} afterwards`).toBe(told);
   }
-  console.log(`seed ${seed}\n${table.toString()}`);
+  console.log(`${runLabel(seed)}\n${table.toString()}`);
   expect(table.missing(targets.map(({ file }) => `a bit of ${file}`))).toEqual([]);
 }, 900_000);
 
@@ -95,7 +96,7 @@ test('a file that is cut off or torn anywhere is found before anything is served
     }
     writeFileSync(path, healthy);
   }
-  console.log(`seed ${seed}\n${table.toString()}`);
+  console.log(`${runLabel(seed)}\n${table.toString()}`);
 }, 300_000);
 
 /** Found: the server ends by a code for it. Harmless: what it serves is what was written. */
