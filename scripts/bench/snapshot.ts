@@ -81,7 +81,7 @@ async function restartRows(folder: string, events: number, rounds: number): Prom
     pause: () => longestPauseMs(() => writeSnapshot(folder)),
   });
   await log.close();
-  const pausePath = 'snapshot: longest pause of the writer while one is written';
+  const pausePath = `snapshot: longest pause of the writer while one is written, at ${events.toLocaleString('en-US')} events`;
   const path = `restart: ${events.toLocaleString('en-US')} events in the log, a snapshot ${eventsSince.toLocaleString('en-US')} before its end`;
   return [
     besides(
