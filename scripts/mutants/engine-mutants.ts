@@ -31,7 +31,7 @@ export const engineMutants: readonly Mutant[] = [
   {
     name: 'the refusal before the first draw',
     file: decide,
-    find: 'assert(making.draw.rolls.length === 0, `${command.type} refuses before its first draw`);',
+    find: 'if (making.draw.rolls.length > 0) broken(`${command.type} refuses before its first draw`);',
     replace: '',
     test: 'engine/kernel/decide.test.ts',
     killedBy: 'of a refusal are a bug: every check comes before the first draw',

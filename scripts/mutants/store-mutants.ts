@@ -38,9 +38,8 @@ export const storeMutants: readonly Mutant[] = [
   {
     name: 'documents before their checkpoint',
     file: 'projections/runner/runner.ts',
-    find: `const changed = await project(model, events, documents);
-  await writeCheckpoint(documents, options.stream, model, last.revision);`,
-    replace: `await writeCheckpoint(documents, options.stream, model, last.revision);
+    find: 'const changed = await project(model, events, documents);',
+    replace: `await writeCheckpoint(documents, options.stream, model, last.revision, target.changed);
   const changed = await project(model, events, documents);`,
     test: 'projections/runner/runner.test.ts',
     killedBy: 'ends with the documents of a fresh fold wherever it is killed, before or after any write',
