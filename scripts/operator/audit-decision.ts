@@ -38,7 +38,6 @@ export function auditDecision(
   const [first] = group;
   if (!first) return null;
   const made = decideAnew(machine, world, first, dice);
-  const state = actorState(world, first);
   if (typeof made === 'string')
     return {
       revision: first.revision,
@@ -46,7 +45,7 @@ export function auditDecision(
       fields: [],
       expected: null,
       found: shown(first),
-      state,
+      state: actorState(world, first),
     };
   for (const [index, event] of group.entries()) {
     const again = made[index];
@@ -60,7 +59,7 @@ export function auditDecision(
         : [],
       expected: again ? shown(again) : null,
       found: shown(event),
-      state,
+      state: actorState(world, first),
     };
   }
   return null;
