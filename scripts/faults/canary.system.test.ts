@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { accountCollections } from '@rackets/gateway/accounts/collections.ts';
 import { routes } from '@rackets/gateway/http/routes/index.ts';
@@ -180,7 +180,7 @@ async function storedIn(data: string): Promise<readonly Place[]> {
       text: await rowsOf(data, (collection) => !accountCollections.some(({ name }) => name === collection)),
     },
   ];
-  rmSync(backup, { recursive: true, force: true });
+  rmSync(dirname(backup), { recursive: true, force: true });
   return places;
 }
 

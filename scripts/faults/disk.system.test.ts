@@ -80,15 +80,12 @@ function report(
   );
 }
 
-test.each(['log', 'documents'] as const)(
+test.for(['log', 'documents'] as const)(
   'a full disk under the %s ends the server by its code, and nothing acknowledged is lost',
-  async (part) => {
+  async (part, { skip }) => {
     server = await ServerProcess.prepare();
-    const disk = SmallDisk.mount(join(server.dataDir, part), 16);
-    if (!disk) {
-      console.log('SKIPPED: a small disk is mounted by root only.');
-      return;
-    }
+    const disk =
+      SmallDisk.mount(join(server.dataDir, part), 16) ?? skip('a small disk is mounted by root only');
     clean = () => disk.unmount();
     const run = await failUnderLoad(
       () => disk.fill(0),
