@@ -4,10 +4,15 @@ import { createServer, createConnection, type Server, type Socket } from 'node:n
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { sealDocuments } from '@rackets/projections/stores/seal-documents.ts';
+import { checkLmdbFile } from '../log/lmdb-file-check.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 
-/** The layout of the data folder that this build writes. A higher one is from a newer version. */
-export const dataFormat = 1;
+/**
+ * The layout of the data folder that this build writes: 2 since the rows of documents have seals. A higher one is from
+ * a newer version, a lower one is brought up to this at the start.
+ */
+export const dataFormat = 2;
 /** Systems cut longer socket paths off. */
 const maxSocketPathLength = 100;
 
@@ -26,7 +31,7 @@ export interface DataFolder {
 export async function takeDataFolder(folder: string): Promise<DataFolder> {
   const path = resolve(folder);
   await makeWritable(path);
-  await checkFormat(path);
+  const format = await checkFormat(path);
   const open = new Set<Socket>();
   let handle: (socket: Socket) => void = (socket) => socket.destroy();
   const lock = await takeLock(path, (socket) => {
@@ -35,7 +40,7 @@ export async function takeDataFolder(folder: string): Promise<DataFolder> {
     socket.once('close', () => open.delete(socket));
     handle(socket);
   });
-  await writeFormat(path);
+  await bringUpToDate(path, format);
   return {
     path,
     onConnection: (next) => (handle = next),
@@ -58,9 +63,10 @@ async function makeWritable(path: string): Promise<void> {
   }
 }
 
-async function checkFormat(path: string): Promise<void> {
+/** The layout's number; null for a new folder. */
+async function checkFormat(path: string): Promise<number | null> {
   const text = await readFile(join(path, 'format.json'), 'utf8').catch(() => null);
-  if (text === null) return;
+  if (text === null) return null;
   const format = readFormat(text);
   if (format === null) {
     throw new FatalError(
@@ -74,6 +80,20 @@ async function checkFormat(path: string): Promise<void> {
       `The data folder ${path} was written by a newer version (format ${format}, this one knows ${dataFormat}).`,
     );
   }
+  return format;
+}
+
+async function bringUpToDate(path: string, format: number | null): Promise<void> {
+  if (format !== null && format < 2) {
+    const file = join(path, 'documents', 'documents.mdb');
+    try {
+      checkLmdbFile(file);
+      await sealDocuments(file);
+    } catch (cause) {
+      throw new FatalError('corrupt', `${file} cannot be brought up to date. Restore a backup.`, { cause });
+    }
+  }
+  await writeFormat(path);
 }
 
 /** The layout's number; null when the text has none. */
