@@ -68,7 +68,7 @@ interface Report extends AuditResult {
   readonly perSecond: number;
 }
 
-function print({ stream, events, commands, items, draws, difference, ...report }: Report): void {
+function print({ stream, events, commands, items, draws, older, difference, ...report }: Report): void {
   const { from, revision, resumedAt, seconds, perSecond } = report;
   const whole = (n: number) => n.toLocaleString('en-US');
   console.log(
@@ -77,6 +77,12 @@ function print({ stream, events, commands, items, draws, difference, ...report }
   console.log(
     `${whole(events)} events of ${whole(commands)} commands and ${whole(items)} agenda items, ${whole(draws)} dice, in ${seconds.toFixed(1)} s, ${whole(perSecond)} a second`,
   );
+  if (older > 0) {
+    const [decisions, they] = older === 1 ? ['decision', 'it was'] : ['decisions', 'they were'];
+    console.log(
+      `${whole(older)} ${decisions} of an older build: ${they} taken as in the log, not made anew.`,
+    );
+  }
   if (difference) printDifference(difference);
   else console.log('Every decision is the same, the chain holds, every asset sums to zero.');
 }

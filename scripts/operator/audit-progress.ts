@@ -11,7 +11,7 @@ const keptSchema = z.strictObject({
   from: count,
   to: count.nullable(),
   revision: count,
-  counts: z.strictObject({ events: count, commands: count, items: count, draws: count }),
+  counts: z.strictObject({ events: count, commands: count, items: count, draws: count, older: count }),
 });
 
 /** The range of an audit that was interrupted, and how far it came. */

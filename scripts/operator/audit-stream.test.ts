@@ -36,6 +36,21 @@ test('a log that was played is what its own commands make of it', async () => {
   expect(result.draws).toBeGreaterThan(100);
 });
 
+test('a decision of an older build is taken as it is and told apart', async () => {
+  const log = await playedLog();
+  let opened = -1;
+  const old = await forgedLog(log, stream, (event) => {
+    if (event.type !== 'round.opened') return event;
+    opened = event.revision;
+    // As the first version had it.
+    const { salted: _salted, beacon: _beacon, receiptKey: _receiptKey, ...data } = event.data;
+    return { ...event, version: 1, data };
+  });
+  const result = await auditStream(old, stream, { to: opened });
+  expect(result).toMatchObject({ difference: null, older: 1, revision: opened });
+  expect((await auditStream(log, stream)).older).toBe(0);
+});
+
 test('revealed keys are those that were committed to, and another in their place is found', async () => {
   const log = new MemoryEventLog();
   const { pipeline, clock } = await openPipeline(log);

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { ledgerSums } from '@rackets/engine/kernel/ledger.ts';
+import type { Machine } from '@rackets/engine/kernel/machine.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { roundMachine } from '@rackets/gateway/pipeline/open-round.ts';
@@ -12,6 +13,8 @@ export interface AuditCounts {
   commands: number;
   items: number;
   draws: number;
+  /** Decisions with an event of an older version: this build would write a newer one, so they are taken as they are. */
+  older: number;
 }
 
 export interface AuditResult extends Readonly<AuditCounts> {
@@ -59,7 +62,7 @@ export async function auditStream(
   const machine = roundMachine({ hmac: () => dice.block, key: (day) => dice.key(day) });
   const { world, counts } = options.start ?? {
     world: machine.newWorld(),
-    counts: { events: 0, commands: 0, items: 0, draws: 0 },
+    counts: { events: 0, commands: 0, items: 0, draws: 0, older: 0 },
   };
   const result = (difference: AuditDifference | null): AuditResult => {
     return { stream, revision: world.revision, ...counts, difference };
@@ -72,7 +75,8 @@ export async function auditStream(
       if (group.length === 0 && event.revision > to) return result(ledgerDifference(world));
       group.push(event);
       if (group.length < event.decision.of) continue;
-      if (event.revision >= from) {
+      if (event.revision >= from && isOlder(machine, group)) counts.older += 1;
+      else if (event.revision >= from) {
         const difference = auditDecision(machine, world, group, dice);
         if (difference) return result(difference);
         count(counts, group);
@@ -92,6 +96,10 @@ export async function auditStream(
     onProgress?.(world.revision);
   }
   return result(group.length > 0 ? halfDecision(group) : ledgerDifference(world));
+}
+
+function isOlder({ registry }: Machine, group: readonly RecordedEvent[]): boolean {
+  return group.some(({ type, version }) => version < (registry.events.get(type)?.version ?? 0));
 }
 
 function count(counts: AuditCounts, group: readonly RecordedEvent[]): void {
