@@ -1,4 +1,4 @@
-// `npm run round`: how the newest round is, its close and the opening of the next.
+// `npm run round`: how the newest round is, its close, the opening of the next, and what was set aside in it.
 import type { ControlRequest } from '@rackets/gateway/process/control-protocol.ts';
 import { askGame, operatorName } from './operator/ask-game.ts';
 import { ends, operate } from './operator/command.ts';
@@ -6,12 +6,13 @@ import { jsonText } from './operator/json-text.ts';
 import { placeHelp, placeOptions } from './operator/open-log.ts';
 import { outline } from './operator/outline.ts';
 
-const help = `npm run round -- status | close --reason TEXT | open [options]
+const help = `npm run round -- status | close --reason TEXT | open | retry [options]
 
 status  shows the newest round.
 close   closes it before its time: nobody can act in it any more, its last key is revealed when the day is over.
 open    opens the next round when the newest one is closed. A server that runs starts anew within its process to lead
         it; players come back by themselves and begin with a new gangster.
+retry   has the items of the agenda that could not be decided ("parked") come due again, under a build that can.
 
 Goes to the server that uses the data folder, on its machine, or does it itself where none runs. Who asked, and why,
 stays in the log with the command.
@@ -33,7 +34,8 @@ await operate(help, { ...placeOptions, reason: { type: 'string' } }, async (valu
 function requestOf(act: string | undefined, reason: string | undefined): ControlRequest {
   if (act === 'status') return { do: 'round-status' };
   if (act === 'open') return { do: 'open-round', by: operatorName() };
-  if (act !== 'close') throw new Error('Say status, close or open.');
+  if (act === 'retry') return { do: 'retry-items' };
+  if (act !== 'close') throw new Error('Say status, close, open or retry.');
   if (!reason || reason.length > 200) throw new Error('Say why, in at most 200 characters: --reason TEXT.');
   return { do: 'close-round', by: operatorName(), reason };
 }

@@ -135,7 +135,7 @@ test('every event of any play has data that its schema knows and subjects that l
   );
 });
 
-test('random plays are wide enough: together they reach every kind of event but a change of leader', () => {
+test('random plays are wide enough: together they reach every kind of event but a change of leader and what a bug leaves', () => {
   const types = new Set<string>();
   const codes = new Set<string>();
   const sample = fc.sample(fc.array(anyStep, { minLength: 120, maxLength: 120 }), { seed: 7, numRuns: 20 });
@@ -148,7 +148,10 @@ test('random plays are wide enough: together they reach every kind of event but 
     for (const { type } of play.log) types.add(type);
   }
   const known = [...openedPlay(all, rules).machine.registry.events.keys()];
-  expect(known.filter((type) => !types.has(type))).toStrictEqual(['leadership.taken']);
+  const bugs = ['agenda.parked', 'agenda.item-retried'];
+  expect(known.filter((type) => !types.has(type)).toSorted()).toStrictEqual(
+    [...bugs, 'leadership.taken'].toSorted(),
+  );
   expect([...codes]).toEqual(expect.arrayContaining(['idempotency_key_reused', 'prison_locked']));
 });
 

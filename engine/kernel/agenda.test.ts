@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { parkedItems } from './agenda-feature.ts';
 import { describe, expect, test } from 'vitest';
 import { newAgenda, peek, pop, push, type AgendaItem } from './agenda.ts';
 import { schedule } from './apply.ts';
@@ -116,6 +117,36 @@ describe('due work', () => {
       item: { id, kind: 'bells.silent' },
     });
     expect(peek(play.world.agenda, play.now)).toBeNull();
+  });
+
+  test('whose handler throws is parked with all that it was filed with, and the round goes on', () => {
+    const play = tower();
+    const told: string[] = [];
+    play.onThrow = ({ id }, error) => told.push(`${id}: ${String(error)}`);
+    const id = schedule(play.world, 'bells.melt', play.now + 5, { name: 'a' });
+    schedule(play.world, 'bells.ring', play.now + 6, { name: 'b', again: 0 });
+    play.wait(10);
+    expect(told).toHaveLength(1);
+    expect(play.log.at(-2)).toMatchObject({
+      type: 'agenda.parked',
+      data: { item: id, kind: 'bells.melt', data: { name: 'a' } },
+      item: { id, kind: 'bells.melt' },
+      draws: null,
+    });
+    expect(names(play).at(-1)).toBe('b');
+    expect([...parkedItems(play.world).keys()]).toEqual([id]);
+
+    const system = { roles: ['system'] };
+    expect(play.refusal('game', 'agenda.retry-item', { item: id })).toBe('forbidden');
+    play.accept('game', 'agenda.retry-item', { item: id }, system);
+    play.runDue();
+    // It still throws: parked again, under the id that it has now.
+    expect([told.length, parkedItems(play.world).size, parkedItems(play.world).has(id)]).toEqual([
+      2,
+      1,
+      false,
+    ]);
+    expect(play.refusal('game', 'agenda.retry-item', { item: id }, system)).toBe('item_unknown');
   });
 
   test('of an unknown kind is a bug', () => {

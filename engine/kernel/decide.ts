@@ -81,8 +81,25 @@ export function decideCommand(deciding: Deciding, world: World, command: Command
   return { kind: 'events', events: complete(deciding, world, now, decision, making.draw, frame) };
 }
 
-/** Decides one agenda item that is due. An item that has nothing to do leaves `agenda.lapsed`, so that replay takes it too. */
-export function decideItem(deciding: Deciding, world: World, item: AgendaItem): readonly KernelEvent[] {
+/**
+ * Decides one agenda item that is due. An item that has nothing to do leaves `agenda.lapsed`, so that replay takes it
+ * too; one whose handler throws leaves `agenda.parked`, so that one bug does not stop the round, and `onThrow` hears why.
+ */
+export function decideItem(
+  deciding: Deciding,
+  world: World,
+  item: AgendaItem,
+  onThrow?: (item: AgendaItem, error: unknown) => void,
+): readonly KernelEvent[] {
+  try {
+    return itemEvents(deciding, world, item);
+  } catch (error) {
+    onThrow?.(item, error);
+    return parkedEvents(deciding, world, item);
+  }
+}
+
+function itemEvents(deciding: Deciding, world: World, item: AgendaItem): readonly KernelEvent[] {
   const definition = deciding.registry.agenda.get(item.kind);
   assert(definition, `the agenda kind ${item.kind} is registered`);
   const now = Math.max(world.now, item.due);
@@ -90,13 +107,25 @@ export function decideItem(deciding: Deciding, world: World, item: AgendaItem): 
   const making = contextFor(deciding, world, now, behalf ?? `world:${item.id}`, `item ${item.id}`);
   const drafts = definition.due(world, item, making.context);
   const lapsed: DraftEvent = { type: 'agenda.lapsed', data: { item: item.id } };
-  const ref: ItemRef = { id: item.id, kind: item.kind, due: item.due };
   const account = behalf === null ? null : (world.characters.get(behalf)?.account ?? null);
-  const frame = { id: item.id, command: null, item: ref, account };
-  const events = complete(deciding, world, now, drafts.length > 0 ? drafts : [lapsed], making.draw, frame);
+  const given = drafts.length > 0 ? drafts : [lapsed];
+  const events = complete(deciding, world, now, given, making.draw, itemFrame(item, account));
   const moves = events.reduce((sum, event) => sum + event.moves.length, 0);
   assert(moves <= maxItemMoves, `${item.kind} moves at most ${maxItemMoves} times at once`);
   return events;
+}
+
+/** Draws nothing, whatever the handler drew before it threw: nobody has seen that. */
+function parkedEvents(deciding: Deciding, world: World, item: AgendaItem): readonly KernelEvent[] {
+  const { id, kind, data } = item;
+  const now = Math.max(world.now, item.due);
+  const { draw } = contextFor(deciding, world, now, `world:${id}`, `item ${id}`);
+  const parked: DraftEvent = { type: 'agenda.parked', data: { item: id, kind, data } };
+  return complete(deciding, world, now, [parked], draw, itemFrame(item, null));
+}
+
+function itemFrame({ id, kind, due }: AgendaItem, account: string | null): Frame {
+  return { id, command: null, item: { id, kind, due }, account };
 }
 
 function refused(refusal: Refusal): Decided {

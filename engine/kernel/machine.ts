@@ -1,9 +1,9 @@
-import { peek } from './agenda.ts';
+import { peek, type AgendaItem } from './agenda.ts';
 import { apply, upcast } from './apply.ts';
 import type { Command } from './command.ts';
 import { decideCommand, decideItem, type DayHmac, type Decided, type Deciding } from './decide.ts';
 import { pureDigest, type Digest } from './digest.ts';
-import { agendaFeature } from './lapsed.ts';
+import { agendaFeature } from './agenda-feature.ts';
 import type { KernelEvent, RecordedEvent } from './event.ts';
 import type { Feature } from './feature.ts';
 import type { JsonObject } from './json.ts';
@@ -16,12 +16,18 @@ export interface Machine {
   newWorld(): World;
   /** Decides a command; the caller has run every item that is due (`due`) before. */
   decide(world: World, command: Command, now: number): Decided;
-  /** The events of the next item due at or before `now`, or null when there is none. */
-  due(world: World, now: number): readonly KernelEvent[] | null;
+  /**
+   * The events of the next item due at or before `now`, or null when there is none. An item whose handler throws is
+   * parked; `onThrow` hears why.
+   */
+  due(world: World, now: number, onThrow?: OnThrow): readonly KernelEvent[] | null;
   apply(world: World, event: RecordedEvent): void;
   /** What the call of an accepted command returns, from its events alone. */
   answer(type: string, events: readonly RecordedEvent[]): JsonObject;
 }
+
+/** Hears of an item whose handler threw: a bug that somebody has to mend. */
+export type OnThrow = (item: AgendaItem, error: unknown) => void;
 
 export interface MachineOptions {
   readonly features: readonly Feature[];
@@ -40,16 +46,17 @@ export function createMachine({
   dayKey = withoutKeys,
   digest = pureDigest,
 }: MachineOptions): Machine {
-  const registry = register([agendaFeature, ...features]);
+  const all = [agendaFeature, ...features];
+  const registry = register(all);
   const deciding: Deciding = { registry, digest, dayHmac, dayKey, stamp };
   return {
     registry,
     newWorld: () =>
-      newWorld(Object.fromEntries(features.flatMap((f) => (f.initial ? [[f.name, f.initial()]] : [])))),
+      newWorld(Object.fromEntries(all.flatMap((f) => (f.initial ? [[f.name, f.initial()]] : [])))),
     decide: (world, command, now) => decideCommand(deciding, world, command, now),
-    due(world, now) {
+    due(world, now, onThrow) {
       const item = peek(world.agenda, now);
-      return item ? decideItem(deciding, world, item) : null;
+      return item ? decideItem(deciding, world, item, onThrow) : null;
     },
     apply: (world, event) => apply(registry, world, event),
     answer: (type, events) =>

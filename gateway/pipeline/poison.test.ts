@@ -1,3 +1,4 @@
+import { parkedItems } from '@rackets/engine/kernel/agenda-feature.ts';
 import type { CommandDefinition } from '@rackets/engine/kernel/command-definition.ts';
 import type { EventDefinition } from '@rackets/engine/kernel/event-definition.ts';
 import type { DueDefinition } from '@rackets/engine/kernel/feature.ts';
@@ -7,7 +8,7 @@ import { holding, inBank } from '@rackets/engine/world/holders.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
-import { roundMachine } from './open-round.ts';
+import { roundMachine, submitOwn } from './open-round.ts';
 import { born, command, openPipeline } from './testing.ts';
 
 const { commands, events, agenda } = roundMachine({ hmac: () => () => new Uint8Array(32) }).registry;
@@ -93,9 +94,9 @@ test.each([...events.keys()])(
 );
 
 test.each([...agenda.keys()])(
-  'the agenda item %s that throws ends the engine, nothing is appended',
+  'the agenda item %s that throws is set aside, the round goes on, and a build that can decide it takes it up again',
   async (kind) => {
-    const { pipeline, machine, held, world, fatal, clock } = await openPipeline();
+    const { pipeline, machine, world, fatal, poison: told, clock } = await openPipeline();
     await born(pipeline, 'a1', 'Ada Stone');
     const broken: DueDefinition = { due: poison };
     for (const each of agenda.keys())
@@ -104,10 +105,16 @@ test.each([...agenda.keys()])(
     if (!item) throw new Error('an open round has something to do');
     world.agenda[0] = { ...item, kind };
     clock.now = item.due + 1;
-    const appends = held.appends.length;
-    expect((await deposit(pipeline, 'd')).kind).toBe('unavailable');
-    expect(fatal.map(({ reason }) => reason)).toEqual(['apply']);
-    expect(held.appends).toHaveLength(appends);
+    expect((await deposit(pipeline, 'd')).kind).toBe('accepted');
+    expect([...parkedItems(world)]).toEqual([[item.id, { kind, data: item.data }]]);
+    expect([told.length, fatal, pipeline.healthy]).toEqual([1, [], true]);
+
+    put(machine.registry.agenda, kind, { due: () => [] });
+    const retry = { item: item.id };
+    await submitOwn(pipeline, 'agenda.retry-item', 'retry', retry);
+    expect([parkedItems(world).size, told.length]).toEqual([0, 1]);
+    const again = command(pipeline, 'a1', 'again', 'agenda.retry-item', retry);
+    expect(await pipeline.submit(again)).toMatchObject({ kind: 'refused', refusal: { code: 'forbidden' } });
   },
 );
 

@@ -1,7 +1,7 @@
 import { assert } from '@rackets/engine/kernel/assert.ts';
 import type { Command } from '@rackets/engine/kernel/command.ts';
 import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { Machine } from '@rackets/engine/kernel/machine.ts';
+import type { Machine, OnThrow } from '@rackets/engine/kernel/machine.ts';
 import { refuse } from '@rackets/engine/kernel/refusal.ts';
 import type { CommandMemory, World } from '@rackets/engine/kernel/world.ts';
 import { realTiming, type Timing } from '@rackets/projections/runner/timing.ts';
@@ -26,8 +26,8 @@ export interface PipelineOptions {
   readonly leaseMs?: number;
   /** Called once, when nothing more can be made durable: the process is to end by `error.reason`. */
   readonly onFatal: (error: FatalError) => void;
-  /** Called when a decide threw: the command was refused as `internal`, the world is unchanged. */
-  readonly onPoison: (command: Command, error: unknown) => void;
+  /** Called when a decide threw: a command was refused as `internal`, an agenda item was parked; somebody must look. */
+  readonly onPoison: (poisoned: Pick<Command, 'id' | 'type'>, error: unknown) => void;
 }
 
 /** Commands that may wait for their turn; more are told to come back. */
@@ -170,8 +170,10 @@ export class RoundPipeline implements Pipeline {
 
   /** Runs what is due at `now`; false when the batch was full before all of it had run. */
   #runDue(now: number): boolean {
+    const { machine, onPoison } = this.#options;
+    const parked: OnThrow = ({ id, kind }, error) => onPoison({ id, type: kind }, error);
     while (!this.#batchIsFull()) {
-      const events = this.#options.machine.due(this.#world, now);
+      const events = machine.due(this.#world, now, parked);
       if (!events) return true;
       this.#record(events);
     }

@@ -13,6 +13,7 @@ export const controlRequest = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('round-status') }),
   z.strictObject({ do: z.literal('close-round'), by, reason: z.string().min(1).max(200) }),
   z.strictObject({ do: z.literal('open-round'), by }),
+  z.strictObject({ do: z.literal('retry-items') }),
   z.strictObject({ do: z.literal('list-roles') }),
   z.strictObject({ do: z.literal('grant-role'), by, email, role }),
   z.strictObject({ do: z.literal('revoke-role'), by, email, role }),
@@ -27,6 +28,8 @@ const roundStatus = z.strictObject({
   ends_at: z.string(),
   revision: z.int(),
   characters: z.int(),
+  /** Items of the agenda that could not be decided and wait for a build that can. */
+  parked: z.array(z.string()),
 });
 
 const staffAccount = z.strictObject({

@@ -58,8 +58,8 @@ export async function leadRound(parts: LeadingParts): Promise<LeadingRound> {
     ...(rules ? { rules } : {}),
     ...(settings.saltBeacon === null ? {} : { beacon: settings.saltBeacon }),
     onFatal,
-    onPoison: (command, error) =>
-      logger.error({ err: error, command: command.type }, 'a command could not be decided'),
+    onPoison: ({ type, id }, error) =>
+      logger.error({ err: error, type, id }, 'a command or an agenda item could not be decided'),
   };
   const round = await leadNewestRound(options).catch(asCorrupt);
   const stopFinishing = await finishRoundBefore(options).catch(asCorrupt);

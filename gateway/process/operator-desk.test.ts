@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DueDefinition } from '@rackets/engine/kernel/feature.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { staffRoles } from '@rackets/engine/world/staff.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openAccounts } from '../accounts/document-accounts.ts';
 import { grantRole } from '../accounts/roles.ts';
-import { leadNewestRound, newestRound, readRound } from '../pipeline/open-round.ts';
+import { leadNewestRound, newestRound, readRound, submitOwn } from '../pipeline/open-round.ts';
 import { askServer } from './control-client.ts';
 import type { ControlAnswer, ControlRequest } from './control-protocol.ts';
 import { serveControl } from './control-server.ts';
@@ -26,17 +27,20 @@ function emptyPlace(): StorePlace {
   return { folder, eventStoreUrl: null, mongoUrl: null };
 }
 
+function fail(error?: unknown): never {
+  throw error ?? new Error('a bug');
+}
+
 /** Leads the newest round for a moment, as a server does, and lets `act` play in it. */
 async function served(
   place: StorePlace,
   act: (round: Awaited<ReturnType<typeof leadNewestRound>>) => Promise<void>,
+  clock: () => number = Date.now,
 ) {
   const log = await openLog(place);
-  const fail = (error: unknown) => {
-    throw error;
-  };
   const keysFolder = join(place.folder, 'keys');
-  const round = await leadNewestRound({ log, keysFolder, clock: Date.now, onFatal: fail, onPoison: fail });
+  const onPoison = () => undefined;
+  const round = await leadNewestRound({ log, keysFolder, clock, onFatal: fail, onPoison });
   await act(round);
   await round.pipeline.close();
   await log.close();
@@ -100,6 +104,31 @@ describe('an operator where no server runs', () => {
     });
   });
 
+  test('has what was set aside come due again', async () => {
+    const place = await stoppedGame();
+    const parked = async () => {
+      const answer = await ask(place, { do: 'round-status' });
+      return 'round' in answer ? answer.round.parked : null;
+    };
+    expect(await parked()).toEqual([]);
+    // A build that cannot decide who arrives in prison.
+    let aheadMs = 0;
+    await served(
+      place,
+      async ({ pipeline, machine }) => {
+        (machine.registry.agenda as Map<string, DueDefinition>).set('prison.spawn-inmates', { due: fail });
+        aheadMs = 300_000;
+        await expect(submitOwn(pipeline, 'agenda.retry-item', 'retry', { item: 'none' })).rejects.toThrow(
+          'No such item',
+        );
+      },
+      () => Date.now() + aheadMs,
+    );
+    expect(await parked()).toEqual([expect.stringMatching(/^prison.spawn-inmates /)]);
+    const retried = await ask(place, { do: 'retry-items' });
+    expect(retried).toMatchObject({ round: { round: 1, parked: [] } });
+  });
+
   test('gives and takes roles; an account that plays gets none', async () => {
     const place = await stoppedGame();
     const role = 'operator';
@@ -146,7 +175,7 @@ describe('roles', () => {
 
 describe('the socket in the data folder', () => {
   const status: ControlAnswer = {
-    round: { round: 1, phase: 'open', starts_at: '', ends_at: '', revision: 5, characters: 0 },
+    round: { round: 1, phase: 'open', starts_at: '', ends_at: '', revision: 5, characters: 0, parked: [] },
   };
 
   async function listening(handle: (request: ControlRequest) => Promise<ControlAnswer>) {

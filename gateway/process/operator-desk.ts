@@ -1,5 +1,7 @@
+import { parkedItems } from '@rackets/engine/kernel/agenda-feature.ts';
 import { unreachable } from '@rackets/engine/kernel/assert.ts';
 import type { Command } from '@rackets/engine/kernel/command.ts';
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import { aliveCharacter, type World } from '@rackets/engine/kernel/world.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
@@ -31,6 +33,8 @@ export async function carryOut(options: DeskOptions, request: ControlRequest): P
       return closeRound(options, request);
     case 'open-round':
       return { round: await options.openNext(request.by) };
+    case 'retry-items':
+      return retryItems(options);
     case 'list-roles':
       return staffOf(options.documents);
     case 'grant-role':
@@ -42,7 +46,8 @@ export async function carryOut(options: DeskOptions, request: ControlRequest): P
 }
 
 /** A round for an operator. */
-export function statusOf({ round, revision, characters }: World): RoundStatus {
+export function statusOf(world: World): RoundStatus {
+  const { round, revision, characters } = world;
   return {
     round: round.id,
     phase: round.phase,
@@ -50,6 +55,7 @@ export function statusOf({ round, revision, characters }: World): RoundStatus {
     ends_at: iso(round.endsAt),
     revision,
     characters: characters.size,
+    parked: [...parkedItems(world)].map(([id, { kind }]) => `${kind} ${id}`),
   };
 }
 
@@ -58,16 +64,31 @@ async function closeRound(
   { by, reason }: Extract<ControlRequest, { do: 'close-round' }>,
 ): Promise<ControlAnswer> {
   const round = await view((world) => world.round.id);
-  const outcome = await submit({
-    id: `close-${round}`,
-    type: 'round.close-round',
-    actor: { account: 'system', character: null, roles: ['system'] },
-    vouched: {},
-    payload: { by, reason },
-  });
-  if (outcome.kind === 'refused') return { problem: outcome.refusal.message };
-  if (outcome.kind === 'unavailable') return { problem: 'Nothing can be made durable now. Ask again.' };
+  const outcome = await submit(ownCommand(`close-${round}`, 'round.close-round', { by, reason }));
+  return problemOf(outcome) ?? { round: await view(statusOf) };
+}
+
+/** Has every parked item come due again; those that still throw are parked again. */
+async function retryItems({ view, submit }: DeskOptions): Promise<ControlAnswer> {
+  const { items, revision } = await view((world) => ({
+    items: [...parkedItems(world).keys()],
+    revision: world.revision,
+  }));
+  for (const item of items) {
+    const command = ownCommand(`retry-${item}-${revision}`, 'agenda.retry-item', { item });
+    const problem = problemOf(await submit(command));
+    if (problem) return problem;
+  }
   return { round: await view(statusOf) };
+}
+
+function ownCommand(id: string, type: string, payload: JsonObject): Command {
+  return { id, type, actor: { account: 'system', character: null, roles: ['system'] }, vouched: {}, payload };
+}
+
+function problemOf(outcome: Outcome): { readonly problem: string } | null {
+  if (outcome.kind === 'refused') return { problem: outcome.refusal.message };
+  return outcome.kind === 'unavailable' ? { problem: 'Nothing can be made durable now. Ask again.' } : null;
 }
 
 async function changeRole(options: DeskOptions, request: RoleRequest): Promise<ControlAnswer> {

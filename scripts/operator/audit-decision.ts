@@ -91,7 +91,9 @@ function decideAnew(
   dice.load(first, world);
   try {
     if (first.item) {
-      const made = machine.due(world, first.at);
+      const made = machine.due(world, first.at, (_item, error) => {
+        throw error;
+      });
       return made ?? `the item ${first.item.id} is not due`;
     }
     if (!first.command) return 'the event belongs to no command and to no item';

@@ -1,3 +1,4 @@
+import { parked } from '@rackets/engine/kernel/agenda-feature.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { ledgerSums } from '@rackets/engine/kernel/ledger.ts';
 import type { Machine } from '@rackets/engine/kernel/machine.ts';
@@ -13,7 +14,7 @@ export interface AuditCounts {
   commands: number;
   items: number;
   draws: number;
-  /** Decisions with an event of an older version: this build would write a newer one, so they are taken as they are. */
+  /** Decisions of an older build, by an event's version or a parked item: this one's would be others, so they are taken as they are. */
   older: number;
 }
 
@@ -98,8 +99,12 @@ export async function auditStream(
   return result(group.length > 0 ? halfDecision(group) : ledgerDifference(world));
 }
 
+/** A parked item, too, is one that another build could not decide. */
 function isOlder({ registry }: Machine, group: readonly RecordedEvent[]): boolean {
-  return group.some(({ type, version }) => version < (registry.events.get(type)?.version ?? 0));
+  return group.some(
+    ({ type, version }) =>
+      version < (registry.events.get(type)?.version ?? 0) || type === parked.definition.type,
+  );
 }
 
 function count(counts: AuditCounts, group: readonly RecordedEvent[]): void {

@@ -196,5 +196,8 @@ test('a machine without keys replays reveals and makes none', () => {
   for (const event of play.log) machine.apply(world, event);
   expect(fairnessState(world)).toStrictEqual({ beacon: '', day: 2, key: testDayKey(2) });
   world.agenda = world.agenda.filter(({ kind }) => kind === 'fairness.reveal-day');
-  expect(() => machine.due(world, testStart + 3 * dayMs)).toThrow('this machine has no key of day 3');
+  const told: string[] = [];
+  const made = machine.due(world, testStart + 3 * dayMs, (_item, error) => told.push(String(error)));
+  expect(told).toEqual([expect.stringContaining('this machine has no key of day 3')]);
+  expect(made?.map(({ type }) => type)).toEqual(['agenda.parked']);
 });

@@ -3,7 +3,7 @@ import type { CommandMemory, World } from '../world.ts';
 import type { DraftEvent, KernelEvent, RecordedEvent } from '../event.ts';
 import type { Feature } from '../feature.ts';
 import type { JsonObject } from '../json.ts';
-import { createMachine, type Machine } from '../machine.ts';
+import { createMachine, type Machine, type OnThrow } from '../machine.ts';
 import { countStamper } from '../metrics.ts';
 import type { Refusal } from '../refusal.ts';
 import { stamp } from '../../world/standing.ts';
@@ -103,10 +103,15 @@ export class Play {
     this.runDue();
   }
 
+  /** Hears of an item whose handler throws: a failed test, unless it is what the test is about. */
+  onThrow: OnThrow = (_item, error) => {
+    throw error;
+  };
+
   /** Runs every item that is due by now, in order. */
   runDue(): void {
     for (;;) {
-      const events = this.machine.due(this.world, this.now);
+      const events = this.machine.due(this.world, this.now, this.onThrow);
       if (!events) return;
       this.record(events);
     }

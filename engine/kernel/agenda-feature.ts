@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { AgendaItem } from './agenda.ts';
+import { schedule } from './apply.ts';
+import { assert } from './assert.ts';
+import { defineCommand } from './command-definition.ts';
+import { defineEvent } from './event-definition.ts';
+import { defineFeature } from './feature.ts';
+import type { JsonObject } from './json.ts';
+import { refuse } from './refusal.ts';
+import { defineSlice } from './world.ts';
+
+/** An agenda item came due and had nothing to do. */
+export const lapsed = defineEvent({
+  type: 'agenda.lapsed',
+  version: 1,
+  data: z.strictObject({ item: z.string() }),
+  visible: {},
+});
+
+/** Items whose handler threw, by id: they wait for a build that can decide them. */
+export const parkedItems = defineSlice('agenda', () => new Map<string, Pick<AgendaItem, 'kind' | 'data'>>());
+
+const parkedData = z.strictObject({
+  item: z.string(),
+  kind: z.string(),
+  // Whatever its feature filed with it.
+  data: z.custom<JsonObject>((value) => typeof value === 'object' && value !== null),
+});
+
+/**
+ * An item's handler threw: a bug. The item is set aside with all that it was filed with, so that nothing is lost and
+ * the round goes on; what it was to move stays where it is.
+ */
+export const parked = defineEvent({
+  type: 'agenda.parked',
+  version: 1,
+  data: parkedData,
+  visible: {},
+  apply(world, { data: { item, kind, data } }) {
+    parkedItems(world).set(item, { kind, data });
+  },
+});
+
+export const retried = defineEvent({
+  type: 'agenda.item-retried',
+  version: 1,
+  data: z.strictObject({ item: z.string() }),
+  visible: {},
+  apply(world, { at, data: { item } }) {
+    const found = parkedItems(world).get(item);
+    assert(found, `the item ${item} was parked`);
+    parkedItems(world).delete(item);
+    schedule(world, found.kind, at, found.data);
+  },
+});
+
+/** Has a parked item come due again, now. */
+export const retryItem = defineCommand({
+  type: 'agenda.retry-item',
+  payload: z.strictObject({ item: z.string().max(200) }),
+  guards: ['system'],
+  decide(world, { payload: { item } }) {
+    if (!parkedItems(world).has(item))
+      return refuse('item_unknown', 'No such item was set aside.', { kind: 'not-found' });
+    return [retried.draft({ item })];
+  },
+  answer: () => ({}),
+});
+
+export const agendaFeature = defineFeature({
+  name: 'agenda',
+  initial: parkedItems.initial,
+  commands: [retryItem],
+  events: [lapsed.definition, parked.definition, retried.definition],
+});
