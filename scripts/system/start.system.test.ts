@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { dataFormat } from '@rackets/gateway/process/data-folder.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { folderPrint } from './folder-print.ts';
 import { Player } from './player.ts';
@@ -184,10 +185,11 @@ describe('a server that cannot start says why, ends with a code of its own and t
 
   test('data of a newer version: 6', async () => {
     const server = await played();
-    writeFileSync(join(server.dataDir, 'format.json'), '{"format":2}');
+    writeFileSync(join(server.dataDir, 'format.json'), JSON.stringify({ format: dataFormat + 1 }));
     const before = folderPrint(server.dataDir);
     const { code, said } = await fails(server);
-    expect(said).toContain('was written by a newer version (format 2, this one knows 1).');
+    const versions = `format ${dataFormat + 1}, this one knows ${dataFormat}`;
+    expect(said).toContain(`was written by a newer version (${versions}).`);
     expect(code).toBe(6);
     expect(folderPrint(server.dataDir)).toEqual(before);
   });
