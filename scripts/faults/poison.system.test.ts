@@ -32,7 +32,7 @@ test('a command that cannot be decided is refused as internal, logged, and the s
     expect([status, body]).toMatchObject([500, { error: { code: 'internal' } }]);
   }
   expect((await player.get('bank')).body).toMatchObject({ money: 1_000, bank: 0 });
-  expect(server.output).toContain('a command could not be decided');
+  expect(server.output).toContain('a command or an agenda item could not be decided');
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
