@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, views, WatchedPage, type View } from './browser.ts';
 import { bundle } from './bundle.ts';
+import { Player } from './player.ts';
 import { ServerProcess } from './server.ts';
 
 if (process.env['SCREENSHOTS']) mkdirSync(process.env['SCREENSHOTS'], { recursive: true });
@@ -92,13 +93,15 @@ export function testJourney(
       await page.waitForLoadState('networkidle');
       await see(path.replace('/', '-'));
     }
-    await statisticsMove(page);
+    await statisticsMove(page, index);
     await survivesKill(watched);
     await see('after-restart');
   }
 
-  /** The figures of the whole round change while others play, without a reload. */
-  async function statisticsMove(page: Page): Promise<void> {
+  /** The figures of the whole round change while somebody else plays, without a reload. */
+  async function statisticsMove(page: Page, index: number): Promise<void> {
+    const other = new Player(server.url, ['Ivy Marsh', 'Otto Hale'][index] ?? '');
+    await other.join();
     await page.goto(`${server.url}/main/small/statistics`);
     const whole = page
       .getByRole('region', { name: 'The whole round' })
@@ -107,8 +110,8 @@ export function testJourney(
     await whole.waitFor();
     await page.waitForTimeout(500);
     const before = await whole.innerText();
-    // A few bots at human pace, now and then in prison all at once.
-    await expect.poll(() => whole.innerText(), { timeout: 150_000, interval: 500 }).not.toBe(before);
+    expect((await other.post('small', { task_index: 0 })).status).toBe(200);
+    await expect.poll(() => whole.innerText(), { timeout: 20_000, interval: 200 }).not.toBe(before);
   }
 
   async function survivesKill(watched: WatchedPage): Promise<void> {
