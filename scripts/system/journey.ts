@@ -168,7 +168,7 @@ const readyWithinMs = 6_000;
 const yes = (): boolean => true;
 const no = (): boolean => false;
 
-/** Presses until a job goes wrong: under these rules whoever fails is caught. Most tries succeed first. */
+/** Presses until a job goes wrong: under these rules whoever fails is caught, and every second job fails. */
 async function untilJailed(page: Page): Promise<void> {
   const jailed = page.getByText('You walk out at');
   for (let tries = 0; tries < 60; tries += 1) {
@@ -183,8 +183,8 @@ async function untilJailed(page: Page): Promise<void> {
 }
 
 /**
- * Tries doors until one opens. Whoever is caught trying pays the guard, and sits when there is nothing left to pay
- * with: long enough for a few sentences, since every second try fails.
+ * Tries doors until one opens: under these rules nearly every one does. Whoever is caught trying pays the guard, and
+ * sits when there is nothing left to pay with.
  */
 async function bustSomebody(page: Page): Promise<void> {
   for (let tries = 0; tries < 240; tries += 1) {

@@ -6,23 +6,34 @@ import { exitCodes, FatalError } from '@rackets/gateway/pipeline/exit-codes.ts';
 import { startGame } from '@rackets/gateway/process/start-game.ts';
 import { loadSettings } from '@rackets/gateway/settings.ts';
 
-/** `bench`: nobody waits and nobody is caught. `journey`: short waits, and whoever fails is caught. */
-const numbers = {
-  bench: { wait: 0, arrest: { caughtPpm: 0, caughtPpmPerHeat: 0 } },
-  journey: { wait: 2, arrest: { caughtPpm: 1_000_000, caughtPpmPerHeat: 0, sentenceSeconds: 45 } },
-}[process.env['QUICK'] === 'bench' ? 'bench' : 'journey'];
-
 const crimes = smallCrimesRules.defaults;
 const prison = prisonRules.defaults;
+
+/**
+ * `bench`: nobody waits and nobody is caught. `journey`: short waits; every second job fails, whoever fails is caught,
+ * and nearly every door opens, so that no test waits long for its luck.
+ */
+const numbers = {
+  bench: { wait: 0, arrest: { caughtPpm: 0, caughtPpmPerHeat: 0 }, task: {}, crimes: {}, prison: {} },
+  journey: {
+    wait: 2,
+    arrest: { caughtPpm: 1_000_000, caughtPpmPerHeat: 0, sentenceSeconds: 45 },
+    task: { basePpm: 500_000 },
+    crimes: { practiceSuccessPpm: 0, practiceFailurePpm: 0, perLevelPpm: 0 },
+    prison: { bustPpm: 900_000, perLevelPpm: 0 },
+  },
+}[process.env['QUICK'] === 'bench' ? 'bench' : 'journey'];
 const rules = {
   ...defaultRules(),
   'small-crimes': {
     ...crimes,
-    tasks: crimes.tasks.map((task) => ({ ...task, waitSeconds: numbers.wait })),
+    ...numbers.crimes,
+    tasks: crimes.tasks.map((task) => ({ ...task, ...numbers.task, waitSeconds: numbers.wait })),
     arrest: { ...crimes.arrest, ...numbers.arrest },
   },
   prison: {
     ...prison,
+    ...numbers.prison,
     waitSeconds: numbers.wait,
     arrest: { ...prison.arrest, ...numbers.arrest },
     npcs: { ...prison.npcs, everySeconds: 10, staySecondsMin: 60, staySecondsMax: 120 },
