@@ -5,6 +5,7 @@ import { holds, summaryTrendStats, thresholds } from './library/measures.ts';
 import { newPlayer, type Player } from './library/player.ts';
 import { setting } from './library/target.ts';
 import { leave, lookIn, losePassword, signUp } from './steps/accounts.ts';
+import { knockAtConsole } from './steps/admin.ts';
 import { useBank } from './steps/bank.ts';
 import { begin, meetOthers } from './steps/characters.ts';
 import { checkDice } from './steps/fairness.ts';
@@ -44,6 +45,7 @@ const session: readonly ((player: Player) => Promise<void>)[] = [
   readOwnStats,
   readActivity,
   checkDice,
+  knockAtConsole,
   comeBack,
   leave,
 ];

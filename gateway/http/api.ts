@@ -5,7 +5,7 @@ import type { Session } from '../accounts/accounts.ts';
 import { actorIn } from './actor.ts';
 import { callerAddress, idempotencyKey, requireClient, sessionKey } from './client-headers.ts';
 import type { Services } from './context.ts';
-import { HttpError, noCharacter, noSession, unavailable } from './http-error.ts';
+import { HttpError, noCharacter, noSession, notStaff, unavailable } from './http-error.ts';
 import { parseInput } from './input.ts';
 import { readJsonBody, requireJson } from './json-body.ts';
 import { RequestContext } from './request-context.ts';
@@ -85,6 +85,10 @@ export class Api {
     if (route.role === 'public') return;
     if (!session) throw noSession();
     if (route.role === 'user') return;
+    if (route.role === 'staff') {
+      if (!route.grants?.some((granted) => session.roles.includes(granted))) throw notStaff();
+      return;
+    }
     const alive = this.services.peek((world) => aliveCharacter(world, actorIn(world, session)) !== null);
     if (!alive) throw noCharacter();
   }

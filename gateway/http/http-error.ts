@@ -42,6 +42,11 @@ export function noCharacter(): HttpError {
   return new HttpError(403, 'character_dead', 'You have no living gangster.');
 }
 
+/** What everybody is told who may not make a call of the console: not whether there is anything behind it. */
+export function notStaff(): HttpError {
+  return new HttpError(403, 'staff_only', 'This is for those who run the game.');
+}
+
 /** When nothing can be made durable or a queue is full. */
 export function unavailable(retryAfterSeconds: number): HttpError {
   return new HttpError(503, 'unavailable', 'The game is busy. Please try again in a moment.', {

@@ -39,6 +39,7 @@ function operation(route: Route): Schema {
     summary: route.summary,
     'x-id': route.id,
     'x-role': route.role,
+    ...(route.grants ? { 'x-grants': route.grants } : {}),
     'x-kind': route.kind,
     ...(route.role === 'public' ? {} : { security: [{ session: [] }] }),
     parameters: [

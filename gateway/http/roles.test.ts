@@ -1,3 +1,4 @@
+import { staffRoles } from '@rackets/engine/world/staff.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { route, type Route } from './route.ts';
@@ -5,7 +6,7 @@ import { routes } from './routes/index.ts';
 import { RouteTable } from './table.ts';
 import { field, startTestGame, type TestGame } from './testing/test-game.ts';
 
-const callers = ['guest', 'dead session', 'user', 'player'] as const;
+const callers = ['guest', 'dead session', 'user', 'player', ...staffRoles] as const;
 type Caller = (typeof callers)[number];
 
 let game: TestGame;
@@ -18,6 +19,9 @@ beforeAll(async () => {
     'dead session': 'x'.repeat(43),
     user: await game.register('user@example.com'),
     player: player.key,
+    operator: await game.employ('operator'),
+    auditor: await game.employ('auditor'),
+    moderator: await game.employ('moderator'),
   };
 });
 afterAll(() => game.stop());
@@ -31,7 +35,10 @@ function expected(one: Route, caller: Caller): string | null {
       return caller === 'guest' || caller === 'dead session' ? '401 auth_session' : null;
     case 'player':
       if (caller === 'guest' || caller === 'dead session') return '401 auth_session';
-      return caller === 'user' ? '403 character_dead' : null;
+      return caller === 'player' ? null : '403 character_dead';
+    case 'staff':
+      if (caller === 'guest' || caller === 'dead session') return '401 auth_session';
+      return one.grants?.some((granted) => granted === caller) ? null : '403 staff_only';
   }
 }
 
@@ -93,6 +100,14 @@ describe('the table of routes', () => {
     expect(() => new RouteTable([{ ...sound, role: 'root' as unknown as 'user' }])).toThrow(
       'declares a role',
     );
+  });
+
+  test('so does one for staff that does not say for whom, and one for players that does', () => {
+    const staff = { ...sound, role: 'staff' } as const;
+    expect(() => new RouteTable([staff])).toThrow('names grants');
+    expect(() => new RouteTable([{ ...staff, grants: [] }])).toThrow('names grants');
+    expect(() => new RouteTable([{ ...sound, grants: ['operator'] }])).toThrow('names grants');
+    expect(new RouteTable([{ ...staff, grants: ['auditor'] }]).routes).toHaveLength(1);
   });
 
   test('so do a call or an id declared twice, a wild path, parameters without a schema, a change by GET', () => {

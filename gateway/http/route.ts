@@ -1,7 +1,8 @@
+import type { StaffRole } from '@rackets/engine/world/staff.ts';
 import type { z } from 'zod';
 import type { RouteContext } from './context.ts';
 
-export type Role = 'public' | 'user' | 'player';
+export type Role = 'public' | 'user' | 'player' | 'staff';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** What `handle` gets of a request: everything parsed by the route's own schemas. */
@@ -12,7 +13,8 @@ export interface RouteInput<Params, Query, Body> {
 }
 
 /**
- * One call under /api. `role`: public needs no session, user needs one, player needs a living character.
+ * One call under /api. `role`: public needs no session, user needs one, player needs a living character, staff one
+ * of the roles that `grants` names.
  * `kind`: a command changes, a view reads, opens is a GET that first submits a command.
  */
 export interface Route<
@@ -30,6 +32,8 @@ export interface Route<
   readonly path: Path;
   readonly kind: 'command' | 'view' | 'opens';
   readonly role: Role;
+  /** Who of those who run the game may call; given with the role staff and with no other. */
+  readonly grants?: readonly StaffRole[];
   readonly summary: string;
   readonly params?: z.ZodType<Params>;
   readonly query?: z.ZodType<Query>;

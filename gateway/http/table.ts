@@ -13,7 +13,7 @@ interface Node {
   readonly routes: Map<string, { readonly route: Route; readonly names: readonly string[] }>;
 }
 
-const roles: ReadonlySet<string> = new Set(['public', 'user', 'player']);
+const roles: ReadonlySet<string> = new Set(['public', 'user', 'player', 'staff']);
 const methods: ReadonlySet<string> = new Set<Method>(['GET', 'POST', 'PATCH', 'DELETE']);
 const pathShape = /^(?:[a-z0-9-]+|:[a-z_]+)(?:\/(?:[a-z0-9-]+|:[a-z_]+))*$/;
 
@@ -101,6 +101,10 @@ function decode(part: string): string | null {
 function check(route: Route): void {
   const name = `${route.id} (${route.method} ${route.path})`;
   assert(roles.has(route.role), `the route ${name} declares a role`);
+  assert(
+    (route.role === 'staff') === (route.grants !== undefined && route.grants.length > 0),
+    `the route ${name} names grants if it is for staff, and only then`,
+  );
   assert(methods.has(route.method), `the route ${name} has a known method`);
   assert(pathShape.test(route.path), `the path of the route ${name} is well formed`);
   assert(

@@ -86,6 +86,12 @@ export class Session {
     throw new Error(outcome.kind === 'failed' ? outcome.reason : `${name}: ${outcome.code}`);
   }
 
+  /** Whether a call that nobody may make who plays is refused as such. Its parts are not looked at before that. */
+  async isShutOut(call: Call): Promise<boolean> {
+    const { status } = await send(this.#request(call, {}));
+    return status === 403;
+  }
+
   #request(call: Call, input: Parts): Request {
     const key = leavesItsKey(call) ? `${this.name}-${(this.#made += 1)}` : null;
     const [method = '', path = ''] = call.name.split(' ');

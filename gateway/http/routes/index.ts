@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts';
 import { activityRoutes } from './activity.ts';
+import { adminRoutes } from './admin/index.ts';
 import { airportRoutes } from './airport.ts';
 import { authRoutes } from './auth.ts';
 import { bankRoutes } from './bank.ts';
@@ -30,6 +31,7 @@ export const routeTable = [
   ...ownStatsRoutes,
   ...activityRoutes,
   ...fairnessRoutes,
+  ...adminRoutes,
 ] as const;
 
 /** The same with each route's own types forgotten, for what treats all of them alike. */

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aliveCharacter } from '@rackets/engine/kernel/world.ts';
+import type { StaffRole } from '@rackets/engine/world/staff.ts';
 import { models } from '@rackets/projections/models/index.ts';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { pino } from 'pino';
 import { openAccounts } from '../../accounts/document-accounts.ts';
 import { Passwords } from '../../accounts/passwords.ts';
+import { findAccount, grantRole } from '../../accounts/roles.ts';
 import type { Notary } from '../../fairness/notary.ts';
 import { MemoryEventLog } from '../../log/memory-event-log.ts';
 import { Avatars } from '../../media/avatars.ts';
@@ -54,6 +57,8 @@ export interface TestGame {
   register(email: string): Promise<string>;
   /** A new account with a living gangster. */
   play(username: string): Promise<{ readonly key: string; readonly character: string }>;
+  /** The session key of a new account that has a role of those who run the game. */
+  employ(role: StaffRole): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -137,6 +142,14 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
       const character = field(json, 'character');
       if (typeof character !== 'string') throw new Error(`${username} did not come to life: ${text}`);
       return { key, character };
+    },
+    async employ(role) {
+      const email = `${role}-${randomUUID()}@example.com`;
+      const key = await register(email);
+      await grantRole(documents, { email, role, by: 'test', at: Date.now() });
+      const account = await findAccount(documents, email);
+      if (account !== null) services.accounts.reread(account);
+      return key;
     },
     async stop() {
       server.closeAllConnections();
