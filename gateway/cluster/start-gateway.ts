@@ -3,6 +3,7 @@ import { openLiveDocuments } from '@rackets/projections/runner/live-documents.ts
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { pino } from 'pino';
 import { openAccounts } from '../accounts/document-accounts.ts';
+import { Desk } from '../desk/desk.ts';
 import { announce } from '../process/announce.ts';
 import { takeDataFolder } from '../process/data-folder.ts';
 import { openDoors } from '../process/doors.ts';
@@ -69,6 +70,7 @@ export async function startGateway(
     pipeline,
     receipts,
     accounts,
+    desk: await Desk.open(documents),
     documents: readModels.documents,
     progress: watch,
   });

@@ -4,6 +4,7 @@ import type { World } from '@rackets/engine/kernel/world.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Logger } from 'pino';
 import type { Accounts, Session } from '../accounts/accounts.ts';
+import type { Desk } from '../desk/desk.ts';
 import type { Receipts } from '../fairness/notary.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { Presence } from '../push/presence.ts';
@@ -20,6 +21,8 @@ export interface Services {
   /** The read models of the round. */
   readonly documents: Documents;
   readonly accounts: Accounts;
+  /** What players leave lying on their desks: settings, read marks. */
+  readonly desk: Desk;
   readonly presence: Presence;
   readonly tickets: Tickets;
   /**

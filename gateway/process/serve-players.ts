@@ -3,6 +3,7 @@ import { models } from '@rackets/projections/models/index.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Logger } from 'pino';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { Desk } from '../desk/desk.ts';
 import type { Receipts } from '../fairness/notary.ts';
 import { createApp } from '../http/app.ts';
 import { readClient } from '../http/client-files.ts';
@@ -31,6 +32,7 @@ export interface PlayersParts {
   readonly pipeline: Pipeline;
   readonly receipts: Receipts | null;
   readonly accounts: Accounts;
+  readonly desk: Desk;
   /** The read models of the round. */
   readonly documents: Documents;
   readonly progress: ModelProgress;
@@ -38,7 +40,7 @@ export interface PlayersParts {
 
 /** Lets players in: API, client, sockets and metrics. Returns the way to let them out again, answered. */
 export async function servePlayers(parts: PlayersParts): Promise<() => Promise<void>> {
-  const { settings, logger, doors, pipeline, receipts, accounts, documents, progress } = parts;
+  const { settings, logger, doors, pipeline, receipts, accounts, desk, documents, progress } = parts;
   const { server, push, tickets, presence } = doors;
   accounts.onSessionClosed((sessionId) => {
     tickets.revoke(sessionId);
@@ -51,6 +53,7 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     receipts,
     documents,
     accounts,
+    desk,
     presence,
     tickets,
     peek: (read) => pipeline.peek(read),

@@ -4,6 +4,7 @@ import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts
 import { pino } from 'pino';
 import { openAccounts } from '../accounts/document-accounts.ts';
 import { Bots } from '../bots/bots.ts';
+import { Desk } from '../desk/desk.ts';
 import { publishHeads } from '../fairness/publish-heads.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 import type { Settings } from '../settings.ts';
@@ -60,6 +61,7 @@ export async function startAlone(
     receipts: notary,
     documents: readModels.documents,
     accounts,
+    desk: await Desk.open(documents),
     progress: projector,
   });
   const stopHeads = notary

@@ -4,6 +4,7 @@ import { models } from '@rackets/projections/models/index.ts';
 import { openLiveDocuments } from '@rackets/projections/runner/live-documents.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { openAccounts } from '@rackets/gateway/accounts/document-accounts.ts';
+import { Desk } from '@rackets/gateway/desk/desk.ts';
 import { openDoors } from '@rackets/gateway/process/doors.ts';
 import { leadRound } from '@rackets/gateway/process/lead-round.ts';
 import { servePlayers } from '@rackets/gateway/process/serve-players.ts';
@@ -36,6 +37,7 @@ await servePlayers({
   receipts: round.notary,
   documents: readModels.documents,
   accounts: await openAccounts(documents, { relaxedLimits: settings.relaxedLimits }),
+  desk: await Desk.open(documents),
   progress: { reached: () => Promise.resolve(), revision: () => -1 },
 });
 process.send?.('ready');

@@ -12,6 +12,7 @@ import { pino } from 'pino';
 import { openAccounts } from '../../accounts/document-accounts.ts';
 import { Passwords } from '../../accounts/passwords.ts';
 import { findAccount, grantRole } from '../../accounts/roles.ts';
+import { Desk } from '../../desk/desk.ts';
 import type { Notary } from '../../fairness/notary.ts';
 import { MemoryEventLog } from '../../log/memory-event-log.ts';
 import { Avatars } from '../../media/avatars.ts';
@@ -100,6 +101,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     receipts: notary,
     documents,
     accounts: await openAccounts(documents, { relaxedLimits: true, passwords }),
+    desk: await Desk.open(documents),
     presence: new Presence(plays),
     tickets: new Tickets(),
     peek: (read) => pipeline.peek(read),

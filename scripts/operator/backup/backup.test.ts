@@ -12,9 +12,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { accountCollections } from '@rackets/gateway/accounts/collections.ts';
 import { openAccounts } from '@rackets/gateway/accounts/document-accounts.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
+import { Desk, type DeskPaper } from '@rackets/gateway/desk/desk.ts';
 import { contentOf } from '@rackets/gateway/log/content.ts';
 import { linkText } from '@rackets/gateway/log/hash-chain.ts';
 import { MemoryEventLog } from '@rackets/gateway/log/memory-event-log.ts';
@@ -32,6 +34,10 @@ import { writeBackup } from './write-backup.ts';
 const root = mkdtempSync(join(tmpdir(), 'rackets-backup-'));
 const made = join(root, 'made');
 const secret = { email: 'ada@example.org', password: 'correct horse battery', address: null };
+const notes: DeskPaper<{ line: string }> = {
+  name: 'notes',
+  schema: z.strictObject({ line: z.string().default('') }),
+};
 let key = '';
 let events: readonly unknown[] = [];
 
@@ -56,6 +62,7 @@ beforeAll(async () => {
   const signedIn = await accounts.register({ ...secret, passwordConfirm: secret.password });
   if (signedIn.kind !== 'done') throw new Error(`nobody could register: ${signedIn.kind}`);
   key = signedIn.value.key;
+  await (await Desk.open(documents)).change(notes, { account: 'a1' }, () => ({ line: 'call Sal' }));
   const keys = join(place.folder, 'keys');
   await loadDayKeys(keys, 1, 119);
   await loadSigningKey(keys, 1, true);
@@ -88,7 +95,7 @@ const filesOf = (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 describe('a backup', () => {
-  test('restores every event, the keys, accounts and sessions', async () => {
+  test('restores every event, the keys, accounts, sessions and desks', async () => {
     const place = placeOf('restored');
     const manifest = await verifyBackup(made);
     expect(await restorePlace({ place, keys: null, folder: made, manifest, force: false })).toBeNull();
@@ -99,6 +106,7 @@ describe('a backup', () => {
     const accounts = await openAccounts(documents, { relaxedLimits: true });
     expect(await accounts.session(key)).toMatchObject({ verified: true });
     expect((await accounts.signIn(secret)).kind).toBe('done');
+    expect(await (await Desk.open(documents)).read(notes, { account: 'a1' })).toEqual({ line: 'call Sal' });
     await documents.close();
     for (const name of ['round-1.json', 'round-1.signing.pem']) {
       const [before, after] = [placeOf('played'), place].map(({ folder }) => join(folder, 'keys', name));
@@ -305,6 +313,7 @@ test('a backup holds no read models, and its accounts are in one file of lines',
       .toSorted(),
   ).toEqual([
     'documents/accounts.ndjson.gz',
+    'documents/desk.ndjson.gz',
     'keys/round-1.json',
     'keys/round-1.signing.pem',
     'manifest',

@@ -2,14 +2,15 @@ import { chmod, copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { type AccountRow, writeAccountRows } from '@rackets/gateway/accounts/account-rows.ts';
+import { writeDeskRows } from '@rackets/gateway/desk/desk.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { maxAppendBytes, maxAppendEvents } from '@rackets/gateway/log/event-log.ts';
 import { linkText } from '@rackets/gateway/log/hash-chain.ts';
 import { appendBatch } from '@rackets/gateway/pipeline/append-batch.ts';
 import { linkAt } from '@rackets/gateway/pipeline/recover.ts';
-import type { Documents } from '@rackets/projections/stores/documents.ts';
+import type { Documents, Put } from '@rackets/projections/stores/documents.ts';
 import { readLines } from './gzip-lines.ts';
-import { accountsFile, type Manifest, streamFile } from './manifest.ts';
+import { accountsFile, deskFile, type Manifest, streamFile } from './manifest.ts';
 
 export interface RestoreOptions {
   /** The backup, verified. */
@@ -28,14 +29,17 @@ const appendBytes = maxAppendBytes - 4096;
 type Stream = Manifest['streams'][number];
 
 /**
- * Writes a verified backup into stores: streams, then accounts, then keys. A stream that holds the beginning of the
+ * Writes a verified backup into stores: streams, then accounts and desks, then keys. A stream that holds the beginning of the
  * same events is gone on with, so that a restore that was ended can be started again. Throws a sentence where the
  * events do not chain up to the link that the manifest names, or where a stream holds others.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const { folder, manifest, log, documents } = options;
   for (const stream of manifest.streams) await restoreStream(options, stream);
-  await writeAccountRows(documents, accountRows(folder));
+  await writeAccountRows(documents, rowsOf<AccountRow>(folder, accountsFile));
+  // A backup of before there were desks has none.
+  if (manifest.files.some(({ name }) => name === deskFile))
+    await writeDeskRows(documents, rowsOf<Put>(folder, deskFile));
   await restoreKeys(options);
   for (const stream of manifest.streams) await verifyStream(log, stream);
 }
@@ -86,9 +90,9 @@ async function verifyStream(log: EventLog, { name, revision, hash }: Stream): Pr
     throw new Error(`${name} was written and reads otherwise. Nothing of this is to be used.`);
 }
 
-async function* accountRows(folder: string): AsyncGenerator<AccountRow> {
+async function* rowsOf<Row>(folder: string, file: string): AsyncGenerator<Row> {
   // `write-backup.ts` writes these lines, and the manifest says that they are those.
-  for await (const line of readLines(join(folder, accountsFile))) yield JSON.parse(line) as AccountRow;
+  for await (const line of readLines(join(folder, file))) yield JSON.parse(line) as Row;
 }
 
 async function restoreKeys({ folder, manifest, keys }: RestoreOptions): Promise<void> {

@@ -2,6 +2,7 @@ import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readAccountRows } from '@rackets/gateway/accounts/account-rows.ts';
+import { readDeskRows } from '@rackets/gateway/desk/desk.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { linkedText } from '@rackets/gateway/log/hash-chain.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
@@ -10,6 +11,7 @@ import {
   accountsFile,
   backupFormat,
   describeFile,
+  deskFile,
   type Manifest,
   streamFile,
   writeManifest,
@@ -29,7 +31,7 @@ export interface BackupOptions {
 
 /**
  * Writes a backup beside a game that may go on: first the streams to where they ended when it began, then the keys,
- * then accounts and sessions. Whoever acted in what was copied had an account and a key before. Read models are left
+ * then accounts and sessions, then what lies on the players' desks. Whoever acted in what was copied had an account and a key before. Read models are left
  * out: they are folded from the log. The folder gets its name when it is whole.
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
@@ -44,7 +46,8 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const streams = await copyStreams(options, part);
   const keys = await copyKeys(options.keys, part);
   const accounts = await copyAccounts(options.documents, part);
-  const names = [...streams.map(({ name }) => streamFile(name)), ...keys, accountsFile];
+  await writeLines(join(part, deskFile), asLines(readDeskRows(options.documents)));
+  const names = [...streams.map(({ name }) => streamFile(name)), ...keys, accountsFile, deskFile];
   const files = await Promise.all(names.map((name) => describeFile(part, name)));
   const manifest: Manifest = { format: backupFormat, at, build: options.build, streams, accounts, files };
   await writeManifest(part, manifest);
@@ -87,13 +90,14 @@ async function copyKeys(keys: string, part: string): Promise<string[]> {
 
 async function copyAccounts(documents: Documents, part: string): Promise<number> {
   const path = join(part, accountsFile);
-  async function* rows() {
-    for await (const row of readAccountRows(documents)) yield JSON.stringify(row);
-  }
-  await writeLines(path, rows());
+  await writeLines(path, asLines(readAccountRows(documents)));
   let accounts = 0;
   for await (const line of readLines(path)) accounts += line.startsWith('{"collection":"accounts"') ? 1 : 0;
   return accounts;
+}
+
+async function* asLines(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  for await (const row of rows) yield JSON.stringify(row);
 }
 
 async function syncFolder(path: string): Promise<void> {
