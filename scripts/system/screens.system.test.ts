@@ -31,6 +31,7 @@ const titles: Readonly<Record<ScreenPath, RegExp>> = {
   '/main/overview': /Overview/,
   '/main/online': /Online \(\d+\)/,
   '/main/activity': /Activity/,
+  '/main/fairness': /Fair Dice/,
   '/main/*': /Nobody lives here/,
   '/agreement': /User Agreement/,
   '/credits': /Credits/,

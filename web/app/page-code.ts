@@ -36,6 +36,7 @@ export const pages: Readonly<Record<PageName, ComponentType>> = {
   Overview: part('Overview', () => import('../features/own-stats/overview.tsx')),
   Online: part('Online', () => import('../features/online/online.tsx')),
   Activity: part('Activity', () => import('../features/activity/activity.tsx')),
+  Fairness: part('Fairness', () => import('../features/fairness/fairness.tsx')),
   Agreement: part('Agreement', () => import('../features/documents/agreement.tsx')),
   Credits: part('Credits', () => import('../features/documents/credits.tsx')),
   NotFound,

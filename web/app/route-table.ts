@@ -27,6 +27,7 @@ export const routeTable = [
   { path: '/main/overview', frame: 'game', page: 'Overview' },
   { path: '/main/online', frame: 'game', page: 'Online' },
   { path: '/main/activity', frame: 'game', page: 'Activity' },
+  { path: '/main/fairness', frame: 'game', page: 'Fairness' },
   { path: '/main/*', frame: 'game', page: 'NotFound' },
   { path: '/agreement', frame: 'none', page: 'Agreement' },
   { path: '/credits', frame: 'none', page: 'Credits' },

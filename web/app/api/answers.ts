@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type * as fairness from '@rackets/gateway/http/answers/fairness.ts';
 import type * as features from '@rackets/gateway/http/answers/features.ts';
 import type * as shared from '@rackets/gateway/http/answers/shared.ts';
 
@@ -33,3 +34,8 @@ export type Online = z.infer<typeof features.onlineAnswer>;
 export type CharacterCreation = z.infer<typeof features.characterCreationAnswer>;
 export type TimersReset = z.infer<typeof features.timersReset>;
 export type SocketTicket = z.infer<typeof features.socketTicket>;
+
+export type Fairness = z.infer<typeof fairness.fairnessAnswer>;
+export type FairnessDay = z.infer<typeof fairness.fairnessDayAnswer>;
+export type FairDraw = FairnessDay['data'][number];
+export type ChangedSeed = z.infer<typeof fairness.seedAnswer>;

@@ -1,6 +1,7 @@
 import {
   ChartLine,
   ChartNoAxesColumn,
+  Dices,
   HandCoins,
   House,
   Landmark,
@@ -55,7 +56,13 @@ export const menuSections: readonly MenuSection[] = [
   },
   { name: 'Crimes', entries: [smallCrimes, prison] },
   { name: 'The City', entries: [bank] },
-  { name: 'Other', entries: [{ to: '/main/overview', label: 'My Statistics', icon: ChartNoAxesColumn }] },
+  {
+    name: 'Other',
+    entries: [
+      { to: '/main/overview', label: 'My Statistics', icon: ChartNoAxesColumn },
+      { to: '/main/fairness', label: 'Fair Dice', icon: Dices },
+    ],
+  },
 ];
 
 export const bottomBarEntries: readonly MenuEntry[] = [home, smallCrimes, prison, bank];

@@ -1,0 +1,80 @@
+import { rmSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import { Player } from './player.ts';
+import { startQuickGame } from './quick-game.ts';
+import type { ServerProcess } from './server.ts';
+
+if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to roll a day again.');
+
+const dayMs = 86_400_000;
+const [desktop, phone] = views as readonly [View, View];
+
+/** The provable dice, as a player proves them: the day after, in the own browser. */
+describe.skipIf(!chromiumPath)('the dice of yesterday', () => {
+  let server: ServerProcess;
+  let browser: Browser;
+  let player: Player;
+
+  beforeAll(async () => {
+    server = await startQuickGame();
+    browser = await launchBrowser();
+    player = new Player(server.url, 'Nora Quill');
+    await player.join();
+    for (const task of [0, 1]) await player.post('small', { task_index: task });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.end('SIGKILL');
+    rmSync(server.dataDir, { recursive: true, force: true });
+  });
+
+  async function open(view: View): Promise<WatchedPage> {
+    const watched = await WatchedPage.open(browser, view, server.url, { session: player.key });
+    await watched.page.goto(`${server.url}/main/fairness?day=1`);
+    await watched.loaded();
+    return watched;
+  }
+
+  const rollAgain = (page: Page) => page.getByRole('button', { name: 'Roll again' });
+  const verdict = (page: Page) => page.getByRole('status').filter({ hasText: /fair|out differently/ });
+
+  test('cannot be rolled again while their key is locked; a seed of one’s own counts from the next day', async () => {
+    const { page } = await open(desktop);
+    await page.getByText('key locked').waitFor();
+    expect(await rollAgain(page).getAttribute('aria-disabled')).toBe('true');
+    await page.getByLabel('Choose another').fill('harbour lights 9');
+    await page.getByRole('button', { name: 'Use it from tomorrow' }).dblclick();
+    await page.getByText('From day 2 on').waitFor();
+    await page.context().close();
+  });
+
+  test('come out the same when the player rolls them again, and a doctored one is shown as wrong', async () => {
+    await server.end('SIGTERM');
+    await server.start({ AHEAD_MS: String(dayMs) });
+    for (const view of [desktop, phone]) {
+      const watched = await open(view);
+      const { page } = watched;
+      await rollAgain(page).click();
+      await verdict(page).getByText('Day 1 is fair').waitFor();
+      expect(await page.getByText('the same', { exact: true }).count()).toBeGreaterThan(0);
+      await watched.inspect(`fairness-verified-${view.name}`);
+      await page.context().close();
+    }
+    const { page } = await open(desktop);
+    await page.route('**/api/fairness/days/1?*', async (route) => {
+      const response = await route.fetch();
+      const day = (await response.json()) as { data: { rolls: { result: number }[] }[] };
+      const roll = day.data[0]?.rolls[0];
+      if (roll) roll.result = (roll.result + 1) % 1_000_000;
+      await route.fulfill({ response, json: day });
+    });
+    await page.reload();
+    await rollAgain(page).click();
+    await verdict(page).getByText('One draw comes out differently').waitFor();
+    await page.getByText('wrong', { exact: true }).waitFor();
+    await page.context().close();
+  });
+});

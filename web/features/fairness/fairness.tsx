@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Fairness as FairnessAnswer } from '../../app/api/answers.ts';
+import { useRead } from '../../app/use-read.ts';
+import { Columns, Screen, Stack } from '../../ui/screen.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { DayOfDraws } from './day-of-draws.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { OwnSeed } from './own-seed.tsx';
+import { Promised } from './promised.tsx';
+
+/** The player's own draws, day by day, and the means to make each of them again. */
+export function Fairness() {
+  const fairness = useRead<FairnessAnswer>('fairness');
+  return (
+    <Screen
+      place="Other"
+      title="Fair Dice"
+      lead="Every roll is fixed by a key that was locked away before the round began. After midnight the key is public, and you can roll again yourself."
+    >
+      {fairness === null ? <SkeletonBlock height={480} /> : <Parts fairness={fairness} />}
+    </Screen>
+  );
+}
+
+function Parts({ fairness }: { readonly fairness: FairnessAnswer }) {
+  const [query] = useSearchParams();
+  const { own, today, revealed_day: revealed } = fairness;
+  const day = dayOf(query.get('day'), today) ?? Math.max(1, revealed);
+  const player = own?.players.find((each) => each === query.get('player')) ?? own?.players[0] ?? null;
+  return (
+    <Stack>
+      {player !== null && <DayOfDraws key={`${day} ${player}`} {...{ fairness, day, player }} />}
+      <Columns>
+        <HowItWorks />
+        <Stack>
+          {own !== null && <OwnSeed seeds={own} />}
+          <Promised fairness={fairness} />
+        </Stack>
+      </Columns>
+    </Stack>
+  );
+}
+
+/** A day of the address; null when it is none that has begun. */
+function dayOf(text: string | null, today: number): number | null {
+  const day = Number(text);
+  return Number.isSafeInteger(day) && day >= 1 && day <= today ? day : null;
+}

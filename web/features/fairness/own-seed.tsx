@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { ChangedSeed, Fairness } from '../../app/api/answers.ts';
+import { hasCode, messageOf } from '../../app/api/api-error.ts';
+import { api } from '../../app/api/index.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { useAct } from '../../app/use-act.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './fairness.module.css';
+
+const maxSeedLength = 64;
+const allowed = /^[ -~]{1,64}$/;
+
+/** The player's own part of every roll, and the means to choose another from tomorrow on. */
+export function OwnSeed({ seeds }: { readonly seeds: NonNullable<Fairness['own']> }) {
+  const [wish, setWish] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { busy, act } = useAct();
+  const refused = wish === '' || allowed.test(wish) ? error : 'Plain letters, digits and signs only.';
+
+  async function choose(): Promise<void> {
+    if (!allowed.test(wish)) return;
+    try {
+      await api.post<ChangedSeed>('fairness/seed', { seed: wish }, { errors: false });
+      setWish('');
+      await queryClient.invalidateQueries({ queryKey: ['fairness'] });
+    } catch (thrown) {
+      if (!hasCode(thrown, 'auth_session')) setError(messageOf(thrown));
+    }
+  }
+
+  return (
+    <Panel title="Your seed" padded>
+      <dl className={styles.promised}>
+        <div>
+          <dt>In every roll of today</dt>
+          <dd>
+            <code>{seeds.seed}</code>
+          </dd>
+        </div>
+        {seeds.next_seed !== null && (
+          <div>
+            <dt>From day {seeds.next_from_day} on</dt>
+            <dd>
+              <code>{seeds.next_seed}</code>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void act('choose', choose);
+        }}
+      >
+        <Field
+          label="Choose another"
+          value={wish}
+          maxLength={maxSeedLength}
+          error={refused}
+          hint="Anything nobody expects. It counts from the next day."
+          inputProps={{ autoCapitalize: 'off', spellCheck: false }}
+          onChange={(text) => {
+            setError(null);
+            setWish(text);
+          }}
+        />
+        <Button type="submit" wide off={!allowed.test(wish)} busy={busy !== null}>
+          Use it from tomorrow
+        </Button>
+      </form>
+    </Panel>
+  );
+}
