@@ -74,7 +74,7 @@ export function testJourney(
     await bustSomebody(page);
     await see('prison-result');
 
-    await goTo(page, view, 'Bank', 'Bank');
+    await goTo(page, view, 'Bank', null);
     await page.getByRole('button', { name: 'Max' }).first().click();
     await page.getByRole('button', { name: 'Deposit', exact: true }).click();
     await page.getByText('$0 in hand', { exact: true }).waitFor();
@@ -135,8 +135,10 @@ export function testJourney(
   }
 }
 
-async function goTo(page: Page, view: View, label: string, short: string): Promise<void> {
-  const name = view.name === 'phone' ? short : label;
+async function goTo(page: Page, view: View, label: string, short: string | null): Promise<void> {
+  const phone = view.name === 'phone';
+  if (phone && short === null) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const name = phone ? (short ?? label) : label;
   await page
     .getByRole('navigation')
     .getByRole('link', { name: new RegExp(`^${name}`) })

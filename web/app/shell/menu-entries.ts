@@ -18,51 +18,43 @@ export interface MenuEntry {
   /** The phone's bottom bar has room for one word. */
   readonly short?: string;
   readonly icon: LucideIcon;
+  /** The single key that leads there. */
+  readonly key?: string;
   readonly timer?: TimerName;
   readonly count?: (state: State) => number;
 }
 
-export interface MenuSection {
-  readonly name: string;
-  readonly entries: readonly MenuEntry[];
-}
-
-const home: MenuEntry = { to: '/main', label: 'Home', icon: House };
-const smallCrimes: MenuEntry = {
-  to: '/main/small',
-  label: 'Small Crimes',
-  short: 'Crimes',
-  icon: HandCoins,
-  timer: 'small-crimes',
-};
-const prison: MenuEntry = {
-  to: '/main/prison',
-  label: 'Prison',
-  icon: Lock,
-  timer: 'prison-bust',
-  count: (state) => state.prison_count,
-};
-const bank: MenuEntry = { to: '/main/bank', label: 'Bank', icon: Landmark };
-
-/** Only what exists; sections in the documents' order (R042). */
-export const menuSections: readonly MenuSection[] = [
+/** The screens that exist; `menu-order.ts` says where in the menu each stands. */
+export const menuEntries: readonly MenuEntry[] = [
+  { to: '/main', label: 'Home', icon: House, key: 'h' },
+  { to: '/main/overview', label: 'Overview', icon: ChartNoAxesColumn, key: 'o' },
+  { to: '/main/online', label: 'Online', icon: Users, count: (state) => state.online_count },
+  { to: '/main/activity', label: 'Activity', icon: ChartLine },
   {
-    name: 'General',
-    entries: [
-      home,
-      { to: '/main/online', label: 'Online', icon: Users, count: (state) => state.online_count },
-      { to: '/main/activity', label: 'Activity', icon: ChartLine },
-    ],
+    to: '/main/small',
+    label: 'Small Crimes',
+    short: 'Crimes',
+    icon: HandCoins,
+    key: 'c',
+    timer: 'small-crimes',
   },
-  { name: 'Crimes', entries: [smallCrimes, prison] },
-  { name: 'The City', entries: [bank] },
   {
-    name: 'Other',
-    entries: [
-      { to: '/main/overview', label: 'My Statistics', icon: ChartNoAxesColumn },
-      { to: '/main/fairness', label: 'Fair Dice', icon: Dices },
-    ],
+    to: '/main/prison',
+    label: 'Prison',
+    icon: Lock,
+    key: 'p',
+    timer: 'prison-bust',
+    count: (state) => state.prison_count,
   },
+  { to: '/main/bank', label: 'Bank', icon: Landmark, key: 'b' },
+  { to: '/main/fairness', label: 'Fair Dice', icon: Dices },
 ];
 
-export const bottomBarEntries: readonly MenuEntry[] = [home, smallCrimes, prison, bank];
+/** The phone's bottom bar: the overview (R054), and the crimes that one is back for every few minutes. */
+export const bottomBarEntries: readonly MenuEntry[] = ['/main/overview', '/main/small', '/main/prison'].map(
+  (to) => {
+    const entry = menuEntries.find((one) => one.to === to);
+    if (entry === undefined) throw new Error(`The bottom bar names ${to}, which is not in the menu.`);
+    return entry;
+  },
+);

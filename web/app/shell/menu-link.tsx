@@ -1,4 +1,6 @@
 import { useAtomValue } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
+import { useMemo } from 'react';
 import { NavLink } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { TimeLeft } from '../../ui/time-left.tsx';
@@ -6,16 +8,20 @@ import { number } from '../format.ts';
 import { stateAtom } from '../state.ts';
 import { useTimer, type TimerName } from '../use-timer.ts';
 import type { MenuEntry } from './menu-entries.ts';
+import { isHighlighted, screenOf } from './menu-order.ts';
 import styles from './menu.module.css';
 import { ReadyDot } from './ready-dot.tsx';
 
 export function MenuLink({ entry }: { readonly entry: MenuEntry }) {
   const Icon = entry.icon;
+  const highlighted = useHighlight(entry.to);
   return (
     <NavLink
       to={entry.to}
       end={entry.to === '/main'}
-      className={({ isActive }) => classNames(styles.entry, isActive && styles.on)}
+      className={({ isActive }) =>
+        classNames(styles.entry, highlighted && styles.highlighted, isActive && styles.on)
+      }
     >
       <Icon size={16} aria-hidden="true" />
       <span>{entry.label}</span>
@@ -24,6 +30,19 @@ export function MenuLink({ entry }: { readonly entry: MenuEntry }) {
       </span>
     </NavLink>
   );
+}
+
+/** Whether something waits behind the entry (R046). */
+function useHighlight(to: string): boolean {
+  const highlightAtom = useMemo(
+    () =>
+      atom((get) => {
+        const state = get(stateAtom);
+        return state !== null && isHighlighted(screenOf(to), state);
+      }),
+    [to],
+  );
+  return useAtomValue(highlightAtom);
 }
 
 /** Countdown while a wait runs, a dot when it is over; where the entry has a count, the count instead of the dot. */
