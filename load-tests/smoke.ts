@@ -11,6 +11,7 @@ import { begin, meetOthers } from './steps/characters.ts';
 import { checkDice } from './steps/fairness.ts';
 import { readActivity, readOwnStats } from './steps/own-stats.ts';
 import { visitPrison } from './steps/prison.ts';
+import { changeSettings } from './steps/settings.ts';
 import { commitCrime, readCrimes } from './steps/small-crimes.ts';
 import { comeBack, listen } from './steps/socket.ts';
 
@@ -45,6 +46,7 @@ const session: readonly ((player: Player) => Promise<void>)[] = [
   readOwnStats,
   readActivity,
   checkDice,
+  changeSettings,
   knockAtConsole,
   comeBack,
   leave,

@@ -7,6 +7,7 @@ import { viewTimers } from '@rackets/engine/features/timers/views.ts';
 import { holding, ofAccount } from '@rackets/engine/world/holders.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import type { Session } from '../accounts/accounts.ts';
+import { initialSettings, type SettingsPaper } from '../desk/player-settings.ts';
 import type { ComposeHeaders } from './state-headers.ts';
 
 /** What an account is beside its lives; the gateway knows it from the session. */
@@ -48,14 +49,17 @@ export function factsOf(session: Session): AccountFacts {
   return { id: session.account, createdAt: session.accountCreatedAt, verified: session.verified };
 }
 
-/** GET state (E001) for a player or, without account and actor, for a guest. */
-export function viewState(
-  world: World,
-  viewer: { readonly account: AccountFacts; readonly actor: Actor } | null,
-  onlineCount: number,
-  now: number,
-) {
+/** Whom GET state is for. */
+export interface StateViewer {
+  readonly account: AccountFacts;
+  readonly actor: Actor;
+  readonly settings: SettingsPaper;
+}
+
+/** GET state (E001) for a player or, without a viewer, for a guest. */
+export function viewState(world: World, viewer: StateViewer | null, onlineCount: number, now: number) {
   const character = viewer && viewCharacter(world, viewer.actor, now);
+  const settings = viewer?.settings ?? initialSettings;
   return {
     user: viewer && viewUser(world, viewer.account),
     character,
@@ -65,12 +69,12 @@ export function viewState(
     banned: null,
     hideout: null,
     premium: false,
-    settings: { sound: true, dark_mode: null },
+    settings: viewSettings(settings),
     blocks: [],
     active_events: [],
     seasonal_theme: null,
     features: ['report_reason'],
-    stats_bar: [...statsBar],
+    stats_bar: [...settings.stats_bar],
     unread_alerts: 0,
     unread_messages: 0,
     available_respect: false,
@@ -84,17 +88,7 @@ export function viewState(
   };
 }
 
-/** R082: what the stats bar can show, in its order. */
-const statsBar = [
-  'level',
-  'level_points',
-  'level_points_remaining',
-  'heat',
-  'money',
-  'bank',
-  'bullets',
-  'credits',
-  'location',
-  'round',
-  'time',
-] as const;
+/** The settings that the shell itself goes by. */
+function viewSettings({ sound, sound_volume, dark_mode, shortcuts, disable_text_formatting }: SettingsPaper) {
+  return { sound, sound_volume, dark_mode, shortcuts, disable_text_formatting };
+}

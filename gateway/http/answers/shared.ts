@@ -101,7 +101,16 @@ export const stateAnswer = z.strictObject({
     .nullable(),
   hideout: z.strictObject({ until: isoTime }).nullable(),
   premium: z.boolean(),
-  settings: z.strictObject({ sound: z.boolean(), dark_mode: z.boolean().nullable() }),
+  settings: z.strictObject({
+    sound: z.boolean(),
+    /** Percent. */
+    sound_volume: z.int().min(0).max(100),
+    /** Null follows the system. */
+    dark_mode: z.boolean().nullable(),
+    /** Whether single keys do anything. */
+    shortcuts: z.boolean(),
+    disable_text_formatting: z.boolean(),
+  }),
   blocks: z.array(z.string()),
   active_events: z.array(z.string()),
   seasonal_theme: z.string().nullable(),

@@ -10,6 +10,7 @@ import { meRoutes } from './me.ts';
 import { onlineRoutes } from './online.ts';
 import { ownStatsRoutes } from './own-stats.ts';
 import { prisonRoutes } from './prison.ts';
+import { settingsRoutes } from './settings.ts';
 import { smallCrimesRoutes } from './small-crimes.ts';
 import { socketTicketRoutes } from './socket-tickets.ts';
 import { stateRoutes } from './state.ts';
@@ -31,6 +32,7 @@ export const routeTable = [
   ...ownStatsRoutes,
   ...activityRoutes,
   ...fairnessRoutes,
+  ...settingsRoutes,
   ...adminRoutes,
 ] as const;
 

@@ -1,3 +1,4 @@
+import { settingsPaper } from '../../desk/player-settings.ts';
 import { stateAnswer } from '../answers/shared.ts';
 import { route } from '../route.ts';
 import { factsOf, viewState } from '../state.ts';
@@ -11,8 +12,9 @@ export const stateRoutes = [
     role: 'public',
     summary: 'Everything the shell shows: the viewer, the round, waits and counts.',
     answer: stateAnswer,
-    handle: ({ session, services, actor, view }) => {
+    handle: async ({ session, services, actor, view }) => {
       const viewer = session && {
+        settings: await services.desk.read(settingsPaper, { account: session.account }),
         account: factsOf(session),
         actor: actor(),
       };

@@ -1,0 +1,107 @@
+import type { Json } from '@rackets/engine/kernel/json.ts';
+import { z } from 'zod';
+import type { DeskPaper } from './desk.ts';
+
+/** The pages that settings are listed on (R221). */
+export const settingsTypes = ['general', 'alerts', 'interface'] as const;
+export type SettingsType = (typeof settingsTypes)[number];
+
+interface SettingOf<Value extends Json> {
+  readonly type: SettingsType;
+  readonly schema: z.ZodType<Value>;
+  readonly initial: Value;
+  /** Only for those who have bought the premium tier. */
+  readonly premium: boolean;
+}
+
+function setting<Value extends Json>(
+  type: SettingsType,
+  schema: z.ZodType<Value>,
+  initial: Value,
+  { premium = false } = {},
+): SettingOf<Value> {
+  return { type, schema, initial, premium };
+}
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'A colour is # and six digits of 0 to 9 and a to f.');
+const onOff = z.boolean();
+
+/**
+ * Every setting a player may change by its key (R087), with what it may be and what it is at first. No decision of
+ * the engine reads one of them: such a choice would be an event.
+ */
+export const playerSettings = {
+  disable_text_formatting: setting('general', onOff, false),
+  text_color_light: setting('general', colour, '#111111', { premium: true }),
+  text_color_dark: setting('general', colour, '#eeeeee', { premium: true }),
+  alert_prison: setting('alerts', onOff, true),
+  alert_level: setting('alerts', onOff, true),
+  alert_accolade: setting('alerts', onOff, true),
+  alert_round: setting('alerts', onOff, true),
+  sound: setting('interface', onOff, true),
+  /** Percent. */
+  sound_volume: setting('interface', z.int().min(0).max(100), 70),
+  /** Null follows the system. */
+  dark_mode: setting('interface', z.boolean().nullable(), null),
+  shortcuts: setting('interface', onOff, true),
+} as const;
+
+export type SettingKey = keyof typeof playerSettings;
+type ValueOf<Key extends SettingKey> =
+  (typeof playerSettings)[Key] extends SettingOf<infer Value> ? Value : never;
+export type SettingValues = { [Key in SettingKey]: ValueOf<Key> };
+
+/** R082: what the stats bar can show, in the order it has at first. */
+export const statsBarOptions = [
+  'level',
+  'level_points',
+  'level_points_remaining',
+  'heat',
+  'money',
+  'bank',
+  'bullets',
+  'credits',
+  'location',
+  'round',
+  'time',
+] as const;
+export type StatsBarOption = (typeof statsBarOptions)[number];
+
+/** Some of the options, each once, in the order in which they are shown. */
+export const statsBarChoice = z
+  .array(z.enum(statsBarOptions))
+  .min(1)
+  .max(statsBarOptions.length)
+  .refine((options) => new Set(options).size === options.length, 'Each option is named once.');
+
+/** All of a player's settings, on one paper: state needs them together. */
+export type SettingsPaper = SettingValues & { stats_bar: StatsBarOption[] };
+
+// The keys of an object literal of our own are its keys.
+export const settingsKeys = Object.keys(playerSettings) as SettingKey[];
+
+// The table makes the object; its types are those of the table.
+const fields = Object.fromEntries(
+  Object.entries(playerSettings).map(([key, { schema, initial }]) => [
+    key,
+    (schema as z.ZodType<Json>).default(initial).catch(initial),
+  ]),
+) as unknown as { [Key in SettingKey]: z.ZodType<ValueOf<Key>> };
+
+/** What was left of a setting that this build does not know, or not in this form, is its first value. */
+export const settingsPaper: DeskPaper<SettingsPaper> = {
+  name: 'settings',
+  schema: z.object({
+    ...fields,
+    stats_bar: statsBarChoice.default([...statsBarOptions]).catch([...statsBarOptions]),
+  }),
+};
+
+export const initialSettings: SettingsPaper = settingsPaper.schema.parse({});
+
+/** The settings of one page, by key. */
+export function settingsOf(type: SettingsType, all: SettingsPaper): Record<string, Json> {
+  return Object.fromEntries(
+    settingsKeys.filter((key) => playerSettings[key].type === type).map((key) => [key, all[key]]),
+  );
+}

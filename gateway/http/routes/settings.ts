@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { settingsAnswer, statsBarAnswer } from '../answers/settings.ts';
+import {
+  initialSettings,
+  playerSettings,
+  settingsKeys,
+  settingsOf,
+  settingsPaper,
+  settingsTypes,
+  statsBarChoice,
+  statsBarOptions,
+  type SettingKey,
+  type SettingsPaper,
+  type StatsBarOption,
+} from '../../desk/player-settings.ts';
+import type { RouteContext } from '../context.ts';
+import { HttpError } from '../http-error.ts';
+import { route } from '../route.ts';
+
+/** `{ key, value }` of each setting there is: an unknown key, or a value that is not the key's, is refused. */
+const change = z.union(
+  settingsKeys.map((key) => z.strictObject({ key: z.literal(key), value: playerSettings[key].schema })),
+);
+
+const labels: Readonly<Record<StatsBarOption, string>> = {
+  level: 'Level',
+  level_points: 'XP',
+  level_points_remaining: 'XP to go',
+  heat: 'Heat',
+  money: 'Cash',
+  bank: 'Bank',
+  bullets: 'Bullets',
+  credits: 'Credits',
+  location: 'City',
+  round: 'Day of the round',
+  time: 'Time',
+};
+
+export const settingsRoutes = [
+  route({
+    id: 'E054',
+    method: 'GET',
+    path: 'settings',
+    kind: 'view',
+    role: 'user',
+    summary: 'The own settings of one page: general, alerts or interface.',
+    query: z.strictObject({ type: z.enum(settingsTypes) }),
+    answer: settingsAnswer,
+    handle: async ({ services, actor }, { query }) => ({
+      settings: settingsOf(query.type, await services.desk.read(settingsPaper, { account: actor().account })),
+    }),
+  }),
+  route({
+    id: 'E053',
+    method: 'POST',
+    path: 'settings',
+    kind: 'command',
+    role: 'user',
+    summary: 'Changes one setting.',
+    body: change,
+    answer: null,
+    handle: async (context, { body: { key, value } }) => {
+      if (playerSettings[key].premium) throw premiumOnly();
+      await changeSettings(context, (before) => withValue(before, key, value));
+    },
+  }),
+  route({
+    id: 'E058',
+    method: 'GET',
+    path: 'settings/stats-bar',
+    kind: 'view',
+    role: 'user',
+    summary: 'What the stats bar can show, and what of it is shown in which order.',
+    answer: statsBarAnswer,
+    handle: async ({ services, actor }) =>
+      statsBar(await services.desk.read(settingsPaper, { account: actor().account })),
+  }),
+  route({
+    id: 'E059',
+    method: 'POST',
+    path: 'settings/stats-bar',
+    kind: 'command',
+    role: 'user',
+    summary: 'Chooses what the stats bar shows, in the order given.',
+    body: z.strictObject({ options: statsBarChoice }),
+    answer: statsBarAnswer,
+    handle: async (context, { body: { options } }) => chooseStatsBar(context, options),
+  }),
+  route({
+    id: 'E060',
+    method: 'POST',
+    path: 'settings/stats-bar/reset',
+    kind: 'command',
+    role: 'user',
+    summary: 'Gives the stats bar back what it showed at first.',
+    answer: statsBarAnswer,
+    handle: (context) => chooseStatsBar(context, initialSettings.stats_bar),
+  }),
+];
+
+function premiumOnly(): HttpError {
+  return new HttpError(403, 'settings_premium', 'Only a Certified Gangster can choose this.');
+}
+
+function changeSettings(
+  { services, actor }: RouteContext,
+  change: (before: SettingsPaper) => SettingsPaper,
+): Promise<SettingsPaper> {
+  return services.desk.change(settingsPaper, { account: actor().account }, change);
+}
+
+/** The body's schema has paired the value with the key. */
+function withValue(before: SettingsPaper, key: SettingKey, value: unknown): SettingsPaper {
+  return before[key] === value ? before : { ...before, [key]: value };
+}
+
+async function chooseStatsBar(context: RouteContext, options: readonly StatsBarOption[]) {
+  return statsBar(await changeSettings(context, (before) => ({ ...before, stats_bar: [...options] })));
+}
+
+function statsBar({ stats_bar: shown }: SettingsPaper) {
+  const hidden = statsBarOptions.filter((id) => !shown.includes(id));
+  return {
+    options: [...shown, ...hidden].map((id) => ({ id, label: labels[id], shown: shown.includes(id) })),
+  };
+}

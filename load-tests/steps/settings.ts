@@ -1,0 +1,23 @@
+import { holds } from '../library/measures.ts';
+import type { Player } from '../library/player.ts';
+
+/** Changes a setting and what the stats bar shows, and finds both in the state. */
+export async function changeSettings({ session }: Player): Promise<void> {
+  await session.answer('POST settings', { body: { key: 'sound', value: false } });
+  const { settings } = await session.answer('GET settings', { query: { type: 'interface' } });
+  holds('a setting is what it was changed to', settings['sound'] === false);
+  await session.answer('POST settings/stats-bar', { body: { options: ['bullets', 'money'] } });
+  const { options } = await session.answer('GET settings/stats-bar');
+  holds('the stats bar shows what was chosen', options.filter(({ shown }) => shown).length === 2);
+  const state = await session.answer('GET state');
+  holds(
+    'the state goes by the settings',
+    !state.settings.sound && state.stats_bar.join(' ') === 'bullets money',
+  );
+  await session.answer('POST settings/stats-bar/reset');
+  await session.call(
+    'POST settings',
+    { body: { key: 'text_color_dark', value: '#ffffff' } },
+    { mayRefuse: ['settings_premium'] },
+  );
+}
