@@ -4,6 +4,7 @@ import type { Options } from 'k6/options';
 import { holds, summaryTrendStats, thresholds } from './library/measures.ts';
 import { newPlayer, type Player } from './library/player.ts';
 import { setting } from './library/target.ts';
+import { readAccolades } from './steps/accolades.ts';
 import { leave, lookIn, losePassword, signUp } from './steps/accounts.ts';
 import { knockAtConsole } from './steps/admin.ts';
 import { useBank } from './steps/bank.ts';
@@ -44,6 +45,7 @@ const session: readonly ((player: Player) => Promise<void>)[] = [
   readCrimes,
   visitPrison,
   readOwnStats,
+  readAccolades,
   readActivity,
   checkDice,
   changeSettings,

@@ -1,5 +1,6 @@
 import type { Feature } from '../kernel/feature.ts';
 import type { JsonObject } from '../kernel/json.ts';
+import { accoladesOf, catalogueOf } from './accolades/accolades.ts';
 import { bank } from './bank/bank.ts';
 import { characters } from './characters/characters.ts';
 import { fairness } from './fairness/fairness.ts';
@@ -10,7 +11,7 @@ import { smallCrimes } from './small-crimes/small-crimes.ts';
 import { timers } from './timers/timers.ts';
 
 /** Where features register: nothing else names them all. */
-export const features: readonly Feature[] = [
+const registered: readonly Feature[] = [
   leadership,
   round,
   fairness,
@@ -20,6 +21,12 @@ export const features: readonly Feature[] = [
   prison,
   bank,
 ];
+
+/** Every accolade of this build, in the order of the pages. */
+export const accolades = catalogueOf(registered);
+
+/** All features; last what is made of the others'. */
+export const features: readonly Feature[] = [...registered, accoladesOf(registered)];
 
 /** Every feature's numbers as this build has them, to open a round with. */
 export function defaultRules(): Record<string, JsonObject> {

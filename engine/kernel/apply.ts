@@ -43,6 +43,7 @@ export function apply(registry: Registry, world: World, recorded: RecordedEvent)
   world.now = Math.max(world.now, event.at);
   registry.events.get(event.type)?.apply?.(world, event);
   for (const listen of registry.listeners.get(event.type) ?? []) listen(world, event);
+  if (event.counts.length > 0) for (const hear of registry.counted) hear(world, event);
   if (event.type === diedEvent) fileSettlements(registry, world, event);
 }
 

@@ -40,6 +40,27 @@ export interface ActivityLine {
   readonly params: JsonObject;
 }
 
+/** Bronze, silver and gold: values of a metric that only grows. */
+export type TierGoals = readonly [bronze: number, silver: number, gold: number];
+
+/** Something to be proud of, in three tiers. A round keeps the goals that it was opened with. */
+export interface Accolade {
+  /** `feature.what`; never changes, for the log names it. */
+  readonly id: string;
+  readonly name: string;
+  /** A name of the icon sprite. */
+  readonly icon: string;
+  /** Of kind sum or max. */
+  readonly metric: string;
+  readonly goals: TierGoals;
+  /** What a tier asks for, with `{goal}`: "Pull off {goal} small crimes." */
+  readonly task: string;
+  /** How its numbers are told; plain numbers by default. */
+  readonly unit?: 'number' | 'money' | 'level' | 'days';
+  /** How far somebody has come, where the metric itself is counted more seldom. */
+  readonly measure?: (world: World, character: string, now: number) => number;
+}
+
 /** One feature: plain data and functions that the kernel and the layers around it read. */
 export interface Feature {
   readonly name: string;
@@ -63,6 +84,9 @@ export interface Feature {
    */
   readonly settle?: (world: World, character: string) => readonly JsonObject[];
   readonly activity?: (event: RecordedEvent) => readonly ActivityLine[];
+  readonly accolades?: readonly Accolade[];
+  /** Hears of every event that counts something, right after it was counted: the way of every crime, so be cheap. */
+  readonly counted?: (world: World, event: RecordedEvent) => void;
 }
 
 /** A feature as it is; a name for the one list where features register. */

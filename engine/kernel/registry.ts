@@ -13,6 +13,8 @@ export interface Registry {
   readonly events: ReadonlyMap<string, EventDefinition>;
   /** Reactions to other features' events, by type, in the order of the features. */
   readonly listeners: ReadonlyMap<string, readonly Listener[]>;
+  /** Who hears of counts, in the order of the features. */
+  readonly counted: readonly Listener[];
   readonly agenda: ReadonlyMap<string, DueDefinition>;
   readonly metrics: ReadonlyMap<string, MetricKind>;
   readonly timers: ReadonlyMap<string, TimerDefinition>;
@@ -27,6 +29,7 @@ export function register(features: readonly Feature[]): Registry {
     commands: new Map<string, CommandDefinition>(),
     events: new Map<string, EventDefinition>(),
     listeners: new Map<string, Listener[]>(),
+    counted: features.flatMap(({ counted }) => (counted ? [counted] : [])),
     agenda: new Map<string, DueDefinition>(),
     metrics: new Map<string, MetricKind>(),
     timers: new Map<string, TimerDefinition>(),

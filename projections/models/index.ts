@@ -1,4 +1,5 @@
 import type { Model } from '../runner/model.ts';
+import { accoladesModel } from './accolades.ts';
 import { activityModel } from './activity.ts';
 import { fairnessModel } from './fairness.ts';
 import { ownStats } from './own-stats.ts';
@@ -14,4 +15,5 @@ export const models: readonly Model[] = [
   ownStats,
   activityModel,
   fairnessModel,
+  accoladesModel,
 ];

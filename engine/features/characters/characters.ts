@@ -1,4 +1,5 @@
 import { defineFeature } from '../../kernel/feature.ts';
+import { characterAccolades } from './accolades.ts';
 import { createCharacter } from './create-character.ts';
 import { created, died } from './events.ts';
 import { heatRules } from './heat.ts';
@@ -12,6 +13,7 @@ export const characters = defineFeature({
   rules: characterRules.defaults,
   commands: [createCharacter, removeCharacter],
   events: [created.definition, died.definition],
+  accolades: characterAccolades,
   metrics: {
     /** Experience: the sum from which the level follows. */
     level_points: { kind: 'sum' },

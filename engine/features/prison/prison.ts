@@ -1,6 +1,7 @@
 import { schedule } from '../../kernel/apply.ts';
 import type { RecordedEvent } from '../../kernel/event.ts';
 import { defineFeature, type ActivityLine } from '../../kernel/feature.ts';
+import { prisonAccolades } from './accolades.ts';
 import { bustInmate } from './bust-inmate.ts';
 import { bribed, bustAttempted, inmatesArrived } from './events.ts';
 import { payBribe } from './pay-bribe.ts';
@@ -16,6 +17,7 @@ export const prison = defineFeature({
   events: [bustAttempted.definition, bribed.definition, inmatesArrived.definition],
   agenda: { 'prison.spawn-inmates': spawnInmates },
   timers: { prison: { indexed: true }, 'prison-bust': {} },
+  accolades: prisonAccolades,
   metrics: {
     'prison.attempts': { kind: 'sum' },
     'prison.successes': { kind: 'sum' },

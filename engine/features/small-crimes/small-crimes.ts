@@ -1,4 +1,5 @@
 import { defineFeature } from '../../kernel/feature.ts';
+import { smallCrimesAccolades } from './accolades.ts';
 import { attempted } from './attempted.ts';
 import { attemptTask } from './attempt-task.ts';
 import { smallCrimesRules } from './rules.ts';
@@ -12,6 +13,7 @@ export const smallCrimes = defineFeature({
   commands: [attemptTask],
   events: [attempted.definition],
   timers: { 'small-crimes': {} },
+  accolades: smallCrimesAccolades,
   metrics: {
     'small-crimes.attempts': { kind: 'sum' },
     'small-crimes.successes': { kind: 'sum' },

@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { accoladeRoutes } from './accolades.ts';
 import { activityRoutes } from './activity.ts';
 import { adminRoutes } from './admin/index.ts';
 import { airportRoutes } from './airport.ts';
@@ -30,6 +31,7 @@ export const routeTable = [
   ...smallCrimesRoutes,
   ...prisonRoutes,
   ...ownStatsRoutes,
+  ...accoladeRoutes,
   ...activityRoutes,
   ...fairnessRoutes,
   ...settingsRoutes,

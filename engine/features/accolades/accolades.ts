@@ -1,0 +1,51 @@
+import { assert } from '../../kernel/assert.ts';
+import type { RecordedEvent } from '../../kernel/event.ts';
+import { defineFeature, type Accolade, type ActivityLine, type Feature } from '../../kernel/feature.ts';
+import { earn, earned, fileEarned } from './earned.ts';
+import { rulesOf } from './rules.ts';
+import { countDays, daysCounted, fileFirstDays, survival } from './survival.ts';
+
+/** Every accolade that the given features and this one export, in the features' order. */
+export function catalogueOf(features: readonly Feature[]): readonly Accolade[] {
+  return [...features.flatMap(({ accolades = [] }) => accolades), survival];
+}
+
+/** The feature that watches the metrics of all others; it is made of what they export beside themselves. */
+export function accoladesOf(features: readonly Feature[]): Feature {
+  const catalogue = catalogueOf(features);
+  const metrics = { 'accolades.days': { kind: 'max' } } as const;
+  const kinds = new Map(
+    [...features.map((feature) => feature.metrics ?? {}), metrics].flatMap((each) => Object.entries(each)),
+  );
+  for (const { id, metric, goals } of catalogue) {
+    const kind = kinds.get(metric)?.kind;
+    assert(kind === 'sum' || kind === 'max', `the accolade ${id} watches a metric that only grows`);
+    assert(goals[0] > 0 && goals[0] < goals[1] && goals[1] < goals[2], `the goals of ${id} rise`);
+  }
+  const names = new Map(catalogue.map(({ id, name }) => [id, name]));
+  return defineFeature({
+    name: 'accolades',
+    rules: rulesOf(catalogue),
+    events: [earned.definition, daysCounted.definition],
+    agenda: { 'accolades.earn': earn, 'accolades.count-days': countDays },
+    metrics,
+    counted: fileEarned,
+    listens: { 'characters.created': fileFirstDays },
+    activity: (event) => activity(event, names),
+  });
+}
+
+function activity(event: RecordedEvent, names: ReadonlyMap<string, string>): readonly ActivityLine[] {
+  const gained = earned.match(event);
+  if (!gained) return [];
+  const { character, accolade, tier } = gained.data;
+  return [
+    {
+      character,
+      kind: 'accolades.earned',
+      tone: 'good',
+      template: 'You earned {accolade} in {tier}.',
+      params: { accolade: names.get(accolade) ?? 'an accolade', tier },
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { schedule } from '../../kernel/apply.ts';
+import type { RecordedEvent } from '../../kernel/event.ts';
+import { defineEvent } from '../../kernel/event-definition.ts';
+import type { DueDefinition } from '../../kernel/feature.ts';
+import type { World } from '../../kernel/world.ts';
+import { accoladeRules, tiers } from './rules.ts';
+
+const earnedData = z.strictObject({ character: z.string(), accolade: z.string(), tier: z.enum(tiers) });
+
+/** A gangster has reached a tier. */
+export const earned = defineEvent({
+  type: 'accolades.earned',
+  version: 1,
+  data: earnedData,
+  // E023: everybody sees what was earned; how far somebody is on the way is their own.
+  visible: { everyone: ['character', 'accolade', 'tier'] },
+});
+
+/** Files an item for every tier that a count steps over. A metric that only grows steps over each once. */
+export function fileEarned(world: World, { counts, at }: RecordedEvent): void {
+  const rules = accoladeRules(world);
+  for (const { character, metric, from, to } of counts) {
+    for (const { id, goals } of from === to ? [] : (rules[metric] ?? [])) {
+      for (const [index, goal] of goals.entries()) {
+        if (from >= goal || to < goal) continue;
+        schedule(world, 'accolades.earn', at, { character, accolade: id, tier: tiers[index] ?? 'bronze' });
+      }
+    }
+  }
+}
+
+/** Hands over one tier, right after what earned it. */
+export const earn: DueDefinition = {
+  due(_world, { data }) {
+    const parsed = earnedData.parse(data);
+    return [earned.draft(parsed, { subjects: [{ id: parsed.character, role: 'earner' }] })];
+  },
+};

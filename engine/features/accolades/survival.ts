@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { schedule } from '../../kernel/apply.ts';
+import type { RecordedEvent } from '../../kernel/event.ts';
+import { defineEvent } from '../../kernel/event-definition.ts';
+import type { Accolade, DueDefinition } from '../../kernel/feature.ts';
+import type { World } from '../../kernel/world.ts';
+import { dayMs } from '../../world/time.ts';
+import { accoladeRules } from './rules.ts';
+
+const metric = 'accolades.days';
+
+const survivalData = z.strictObject({ character: z.string(), days: z.int().min(1) });
+
+/** Days lived are counted on the days that earn something, no more often. */
+export const survival: Accolade = {
+  id: 'accolades.survivor',
+  name: 'Still Breathing',
+  icon: 'fedora',
+  metric,
+  goals: [7, 30, 90],
+  task: 'Stay alive for {goal}.',
+  unit: 'days',
+  measure(world, character, now) {
+    const life = world.characters.get(character);
+    return life ? Math.floor(((life.dead?.at ?? now) - life.createdAt) / dayMs) : 0;
+  },
+};
+
+/** A gangster has lived so many days. */
+export const daysCounted = defineEvent({
+  type: 'accolades.days-counted',
+  version: 1,
+  data: survivalData,
+  visible: { owner: ['character', 'days'] },
+  apply: (world, { data: { character } }) => fileNextDays(world, character),
+});
+
+/** A new life: files the first day that counts. */
+export function fileFirstDays(world: World, { subjects }: RecordedEvent): void {
+  for (const { id } of subjects) fileNextDays(world, id);
+}
+
+function fileNextDays(world: World, character: string): void {
+  const born = world.characters.get(character)?.createdAt;
+  const lived = world.metrics.get(character)?.[metric] ?? 0;
+  const days = accoladeRules(world)
+    [metric]?.flatMap(({ goals }) => goals)
+    .find((goal) => goal > lived);
+  if (born === undefined || days === undefined) return;
+  schedule(world, 'accolades.count-days', born + days * dayMs, { character, days });
+}
+
+/** Nothing for the dead: they have stopped counting. */
+export const countDays: DueDefinition = {
+  due(world, { data }) {
+    const { character, days } = survivalData.parse(data);
+    const life = world.characters.get(character);
+    if (!life || life.dead) return [];
+    return [
+      daysCounted.draft(
+        { character, days },
+        { counts: [{ character, metric, by: days }], subjects: [{ id: character, role: 'owner' }] },
+      ),
+    ];
+  },
+};

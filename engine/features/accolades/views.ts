@@ -1,0 +1,66 @@
+import type { Accolade } from '../../kernel/feature.ts';
+import { metric, type World } from '../../kernel/world.ts';
+import { levelRank } from '../../world/levels.ts';
+import { accoladeRules, tiers, type Tier } from './rules.ts';
+
+/** One tier on its way, for the owner. */
+export interface TierProgress {
+  readonly id: Tier;
+  readonly percent: number;
+  readonly description: string;
+  /** "180 of 1,000". */
+  readonly status: string;
+}
+
+export interface AccoladeProgress {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: string;
+  readonly tiers: readonly TierProgress[];
+}
+
+/** This round's accolades with how far a character has come in each. For its owner alone. */
+export function viewAccolades(
+  world: World,
+  catalogue: readonly Accolade[],
+  character: string,
+  now: number,
+): readonly AccoladeProgress[] {
+  return catalogue.flatMap((accolade) => {
+    const goals = goalsIn(world, accolade);
+    if (!goals) return [];
+    const value = accolade.measure?.(world, character, now) ?? metric(world, character, accolade.metric);
+    const { id, name, icon } = accolade;
+    return [{ id, name, icon, tiers: goals.map((goal, index) => tierOf(accolade, index, goal, value)) }];
+  });
+}
+
+/** What each tier of an accolade asks for in this round; null when the round has no such accolade. */
+export function viewTasks(world: World, accolade: Accolade): readonly string[] | null {
+  return goalsIn(world, accolade)?.map((goal) => taskText(accolade, goal)) ?? null;
+}
+
+function goalsIn(world: World, { id, metric: name }: Accolade) {
+  return accoladeRules(world)[name]?.find((ruled) => ruled.id === id)?.goals ?? null;
+}
+
+function tierOf(accolade: Accolade, index: number, goal: number, value: number): TierProgress {
+  const done = Math.min(value, goal);
+  return {
+    id: tiers[index] ?? 'gold',
+    percent: Math.floor((done / goal) * 1000) / 10,
+    description: taskText(accolade, goal),
+    status: `${told(accolade, done)} of ${told(accolade, goal)}`,
+  };
+}
+
+function taskText(accolade: Accolade, goal: number): string {
+  const text = told(accolade, goal);
+  return accolade.task.replace('{goal}', accolade.unit === 'days' ? `${text} days` : text);
+}
+
+/** A number as the accolade tells it: "2,500", "$10,000", "25" for the points of level 25. */
+function told({ unit }: Accolade, value: number): string {
+  if (unit === 'level') return String(levelRank(value));
+  return `${unit === 'money' ? '$' : ''}${String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')}`;
+}
