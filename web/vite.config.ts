@@ -44,7 +44,7 @@ function sonnerWithoutInlineStyle(): Plugin {
  * connection. Guests' parts are left out, and what only one screen needs.
  */
 const gameParts =
-  /web\/(ui\/(?!tokens|base|button|spinner|field|class-names|skyline|skeleton|checkbox|choice|sheet|game-icon-authors)|app\/(shell\/(?!sheet)|socket\/|format|use-(read|tick|timer|prison|character|page-number|enter-key)|heat|failure|plain-text|timer-phase|cash-fill)|features\/(statistics|timers)\/)|lucide-react|jotai-tanstack-query/;
+  /web\/(ui\/(?!tokens|base|button|spinner|field|class-names|skyline|skeleton|checkbox|choice|sheet|use-focus-return|game-icon-authors)|app\/(shell\/(?!sheet)|actions\/|socket\/|format|use-(read|tick|timer|prison|character|page-number|enter-key)|heat|failure|plain-text|timer-phase|cash-fill)|features\/(statistics|timers)\/)|lucide-react|jotai-tanstack-query/;
 
 /** What the front door needs: named, because a group takes along what it imports. */
 const coreParts =

@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai/react';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { AlertDialog as Radix } from 'radix-ui';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { DelayedButton } from './delayed-button.tsx';
 import { closeDialog, dialogAtom, type AlertDialog, type ConfirmDialog } from './dialogs.ts';
 import styles from './dialog-host.module.css';
@@ -71,8 +72,7 @@ interface FrameProps {
 }
 
 function Frame({ children, onDismiss, focus }: FrameProps) {
-  // Radix gives the focus back to a trigger; these dialogs are opened by acts, so the opener is noted here.
-  const [opener] = useState(() => document.activeElement);
+  const giveBack = useFocusReturn();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onDismiss()}>
       <Radix.Portal>
@@ -83,10 +83,7 @@ function Frame({ children, onDismiss, focus }: FrameProps) {
             event.preventDefault();
             focus.current?.focus();
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-          }}
+          onCloseAutoFocus={giveBack}
         >
           {children}
         </Radix.Content>

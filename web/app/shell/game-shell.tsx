@@ -11,6 +11,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { Panels } from './panels.tsx';
 import { PhoneTop } from './phone-top.tsx';
 import { Pushes } from './pushes.tsx';
 import { ReadyNews } from './ready-news.tsx';
@@ -50,6 +51,7 @@ export function GameShell() {
       </div>
       <Pushes characterId={character.id} />
       <ReadyNews />
+      <Panels />
       <Toasts />
     </CharacterContext>
   );

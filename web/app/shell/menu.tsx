@@ -1,69 +1,52 @@
-import { atom } from 'jotai/vanilla';
-import { useAtomValue } from 'jotai/react';
-import { ChevronDown, Feather, LogOut, ScrollText } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { State } from '../api/answers.ts';
-import { stateAtom } from '../state.ts';
+import { useSetAtom } from 'jotai/react';
+import { ChevronDown, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useClosingActions } from '../actions/use-actions.ts';
 import { readStoredJson, writeStored } from '../storage.ts';
-import { usePhone } from '../use-phone.ts';
+import { ActionEntry } from './action-entry.tsx';
 import { MenuLink } from './menu-link.tsx';
-import { menuEntries, type MenuEntry } from './menu-entries.ts';
-import { isShown, screenOf, sectionsOf, type Section } from './menu-order.ts';
+import type { MenuEntry } from './menu-entries.ts';
+import type { Section } from './menu-order.ts';
 import styles from './menu.module.css';
-import { useLogout } from './use-logout.ts';
+import { sheetAtom } from './sheet.ts';
+import { useMenuSections } from './use-menu-sections.ts';
 
-/** The menu's sections and, at its end, agreement, credits and logout; the desktop's left column and the phone's sheet. */
+/** The lookup, the sections and the menu's end; the desktop's left column and the phone's sheet. */
 export function Menu() {
-  const logout = useLogout();
   const sections = useMenuSections();
+  const closing = useClosingActions();
   return (
     <nav className={styles.menu} aria-label="Main menu">
+      <Lookup />
       {sections.map((section) => (
         <FoldingSection key={section.name} section={section} />
       ))}
       <ul className={styles.end}>
-        <li>
-          <Link to="/agreement" className={styles.entry}>
-            <ScrollText size={16} aria-hidden="true" />
-            User Agreement
-          </Link>
-        </li>
-        <li>
-          <Link to="/credits" className={styles.entry}>
-            <Feather size={16} aria-hidden="true" />
-            Credits
-          </Link>
-        </li>
-        <li>
-          <button type="button" className={styles.entry} onClick={() => void logout()}>
-            <LogOut size={16} aria-hidden="true" />
-            Logout
-          </button>
-        </li>
+        {closing.map((action) => (
+          <li key={action.id}>
+            <ActionEntry action={action} />
+          </li>
+        ))}
       </ul>
     </nav>
   );
 }
 
-/** Names, joined: what a state does not change about the menu does not draw it anew. */
-const shownOn = {
-  phone: atom((get) => shownScreens(get(stateAtom), true)),
-  desktop: atom((get) => shownScreens(get(stateAtom), false)),
-};
-
-function shownScreens(state: State | null, phone: boolean): string {
-  const screens = menuEntries.map(({ to }) => screenOf(to));
-  return screens.filter((screen) => isShown(screen, state, phone)).join();
-}
-
-/** The sections that this player sees here and now. */
-export function useMenuSections(): readonly Section<MenuEntry>[] {
-  const shown = useAtomValue(shownOn[usePhone() ? 'phone' : 'desktop']);
-  return useMemo(() => {
-    const screens = new Set(shown.split(','));
-    return sectionsOf(menuEntries.filter(({ to }) => screens.has(screenOf(to))));
-  }, [shown]);
+/** Looks like the field it opens: the palette, which finds gangsters (S152). */
+function Lookup() {
+  const setPanel = useSetAtom(sheetAtom);
+  return (
+    <button
+      type="button"
+      className={styles.lookup}
+      aria-haspopup="dialog"
+      onClick={() => setPanel('palette')}
+    >
+      <Search size={16} aria-hidden="true" />
+      Gangster Lookup
+      <kbd aria-hidden="true">/</kbd>
+    </button>
+  );
 }
 
 /** A section folds; the choice is remembered in this browser (R043). */

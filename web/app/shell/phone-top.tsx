@@ -1,16 +1,16 @@
-import { useAtom, useSetAtom } from 'jotai/react';
-import { ChevronDown, Feather, LogOut, Moon, ScrollText, Sun } from 'lucide-react';
+import { useAtom } from 'jotai/react';
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { schemeAtom } from '../scheme.ts';
+import { useClosingActions, useSchemeAction } from '../actions/use-actions.ts';
 import { useCharacter } from '../use-character.ts';
-import menu from './menu.module.css';
+import { ActionEntry } from './action-entry.tsx';
+import { movedActions } from './moved-actions.ts';
 import styles from './phone-top.module.css';
 import { sheetAtom } from './sheet.ts';
 import { StatsBar } from './stats-bar.tsx';
-import { useLogout } from './use-logout.ts';
 
 /** The phone's top: who and where I am, the dropdown, and the stats bar. */
 export function PhoneTop() {
@@ -50,44 +50,17 @@ export function PhoneTop() {
   );
 }
 
+/** The dropdown (R052): what it leads to exists, and what moved says so (R053). */
 function MoreEntries() {
-  const [scheme, setScheme] = useAtom(schemeAtom);
-  const logout = useLogout();
-  const setSheet = useSetAtom(sheetAtom);
-  const other = scheme === 'dark' ? 'light' : 'dark';
+  const scheme = useSchemeAction();
+  const closing = useClosingActions();
   return (
     <ul className={styles.list}>
-      <li>
-        <button type="button" className={menu.entry} onClick={() => setScheme(other)}>
-          {scheme === 'dark' ? <Sun size={18} aria-hidden="true" /> : <Moon size={18} aria-hidden="true" />}
-          Switch to the {other} scheme
-        </button>
-      </li>
-      <li>
-        <Link to="/agreement" className={menu.entry}>
-          <ScrollText size={18} aria-hidden="true" />
-          User Agreement
-        </Link>
-      </li>
-      <li>
-        <Link to="/credits" className={menu.entry}>
-          <Feather size={18} aria-hidden="true" />
-          Credits
-        </Link>
-      </li>
-      <li>
-        <button
-          type="button"
-          className={menu.entry}
-          onClick={() => {
-            setSheet(null);
-            void logout();
-          }}
-        >
-          <LogOut size={18} aria-hidden="true" />
-          Logout
-        </button>
-      </li>
+      {[...movedActions, scheme, ...closing].map((action) => (
+        <li key={action.id}>
+          <ActionEntry action={action} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,4 +1,7 @@
 import { atom } from 'jotai/vanilla';
 
-/** The phone's open sheet: one at a time. */
-export const sheetAtom = atom<'menu' | 'more' | null>(null);
+/** What lies over the page: the phone's sheets, and the palette with its sheet of keys. */
+export type Panel = 'menu' | 'more' | 'palette' | 'keys';
+
+/** The open panel: one at a time (R055). */
+export const sheetAtom = atom<Panel | null>(null);

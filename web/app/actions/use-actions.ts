@@ -1,0 +1,81 @@
+import { useAtom, useSetAtom } from 'jotai/react';
+import { Feather, Keyboard, LogOut, Moon, ScrollText, Search, Sun } from 'lucide-react';
+import { useMemo } from 'react';
+import { schemeAtom } from '../scheme.ts';
+import { useMenuSections } from '../shell/use-menu-sections.ts';
+import { sheetAtom } from '../shell/sheet.ts';
+import { useLogout } from '../shell/use-logout.ts';
+import type { Action } from './action.ts';
+import { keysKey, paletteKey } from './shortcuts.ts';
+
+/** What stands at the end of the menu and in the phone's dropdown (R047, R048). */
+export function useClosingActions(): readonly Action[] {
+  const logout = useLogout();
+  return useMemo(
+    () => [
+      { id: 'agreement', label: 'User Agreement', group: 'Rackets', icon: ScrollText, does: '/agreement' },
+      { id: 'authors', label: 'Credits', group: 'Rackets', icon: Feather, does: '/credits' },
+      { id: 'logout', label: 'Logout', group: 'Rackets', icon: LogOut, does: () => void logout() },
+    ],
+    [logout],
+  );
+}
+
+/** The one list of what can be done from anywhere: screens in the menu's order, then the shell's own. */
+export function useActions(): readonly Action[] {
+  const sections = useMenuSections();
+  const closing = useClosingActions();
+  const scheme = useSchemeAction();
+  const setPanel = useSetAtom(sheetAtom);
+  return useMemo(
+    () => [
+      ...sections.flatMap(({ name, entries }) =>
+        entries.map(({ to, label, icon, key }) => ({
+          id: to,
+          label,
+          group: name,
+          icon,
+          does: to,
+          ...(key === undefined ? {} : { key }),
+        })),
+      ),
+      {
+        id: 'lookup',
+        label: 'Gangster Lookup',
+        group: 'Rackets',
+        icon: Search,
+        key: paletteKey,
+        does: () => setPanel('palette'),
+      },
+      {
+        id: 'keys',
+        label: 'Keyboard shortcuts',
+        group: 'Rackets',
+        icon: Keyboard,
+        key: keysKey,
+        words: 'help keys',
+        does: () => setPanel('keys'),
+      },
+      scheme,
+      ...closing,
+    ],
+    [sections, closing, scheme, setPanel],
+  );
+}
+
+/** Switches between the dark and the light scheme. */
+export function useSchemeAction(): Action {
+  const [scheme, setScheme] = useAtom(schemeAtom);
+  return useMemo(() => {
+    const other = scheme === 'dark' ? 'light' : 'dark';
+    return {
+      id: 'scheme',
+      label: `Switch to the ${other} scheme`,
+      group: 'Rackets',
+      icon: scheme === 'dark' ? Sun : Moon,
+      key: 't',
+      words: 'theme dark light mode',
+      does: () => setScheme(other),
+    };
+  }, [scheme, setScheme]);
+}

@@ -1,0 +1,39 @@
+import { useAtom, useSetAtom } from 'jotai/react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import type { Action } from '../actions/action.ts';
+import { singleKeysAtom } from '../actions/shortcuts.ts';
+import { sheetAtom } from '../shell/sheet.ts';
+import styles from './palette.module.css';
+
+/** The keys of the registry, and the switch that turns single keys off. */
+export function KeysSheet({ actions }: { readonly actions: readonly Action[] }) {
+  const setPanel = useSetAtom(sheetAtom);
+  const [on, setOn] = useAtom(singleKeysAtom);
+  const keyed = actions.filter(({ key }) => key !== undefined);
+  return (
+    <Sheet title="Keyboard shortcuts" open onClose={() => setPanel(null)}>
+      <div className={styles.keys}>
+        <Checkbox checked={on} onChange={setOn} hint="Ctrl+K opens the lookup either way.">
+          Single keys act
+        </Checkbox>
+        <dl>
+          {keyed.map(({ id, label, key = '' }) => (
+            <div key={id} data-off={!on || undefined}>
+              <dt>{label}</dt>
+              <dd>
+                <kbd>{key.toUpperCase()}</kbd>
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>The likeliest act of a crime's screen</dt>
+            <dd>
+              <kbd>Enter</kbd>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </Sheet>
+  );
+}
