@@ -1,3 +1,5 @@
+import { refuse, type Refusal } from '../kernel/refusal.ts';
+
 /** Who runs the game: their accounts have no character. */
 export const staffRoles = ['operator', 'auditor', 'moderator'] as const;
 
@@ -6,4 +8,10 @@ export type StaffRole = (typeof staffRoles)[number];
 /** Whether an actor of these roles runs the game. */
 export function isStaff(roles: readonly string[]): boolean {
   return staffRoles.some((role) => roles.includes(role));
+}
+
+/** Why an actor of `roles` may not do what only `allowed` and the game itself do; null when it may. */
+export function refuseOthers(roles: readonly string[], allowed: readonly StaffRole[]): Refusal | null {
+  if (roles.includes('system') || allowed.some((role) => roles.includes(role))) return null;
+  return refuse('forbidden', 'Only those who run the game do this.', { kind: 'forbidden' });
 }

@@ -1,0 +1,36 @@
+import { defineFeature } from '../../kernel/feature.ts';
+import {
+  eventCancelled,
+  eventEnded,
+  eventScheduled,
+  eventStarted,
+  roundCancelled,
+  roundDue,
+  roundOpening,
+  roundScheduled,
+} from './events.ts';
+import { cancelEvent, eventBegins, eventEnds, scheduleEvent } from './occasions.ts';
+import { cancelRound, recordOpening, roundTimeCame, scheduleRound } from './rounds.ts';
+import { calendarState } from './state.ts';
+
+/** Rounds to come, seasons and events. */
+export const calendar = defineFeature({
+  name: 'calendar',
+  initial: calendarState.initial,
+  commands: [scheduleRound, cancelRound, recordOpening, scheduleEvent, cancelEvent],
+  events: [
+    roundScheduled.definition,
+    roundCancelled.definition,
+    roundDue.definition,
+    roundOpening.definition,
+    eventScheduled.definition,
+    eventCancelled.definition,
+    eventStarted.definition,
+    eventEnded.definition,
+  ],
+  agenda: {
+    'calendar.open-round': roundTimeCame,
+    'calendar.begin-event': eventBegins,
+    'calendar.end-event': eventEnds,
+  },
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { schedule } from '../../kernel/apply.ts';
+import { defineEvent } from '../../kernel/event-definition.ts';
+import { calendarState, eventKinds } from './state.ts';
+
+const period = { startsAt: z.int(), deathmatchAt: z.int(), endsAt: z.int() };
+const roundFields = ['round', 'startsAt', 'deathmatchAt', 'endsAt'] as const;
+
+/** A round is planned, or planned anew. */
+export const roundScheduled = defineEvent({
+  type: 'calendar.round-scheduled',
+  version: 1,
+  data: z.strictObject({ round: z.int().min(1), ...period }),
+  visible: { everyone: roundFields },
+  apply(world, { data }) {
+    calendarState(world).rounds.set(data.round, { ...data, status: 'planned' });
+    schedule(world, 'calendar.open-round', data.startsAt, { round: data.round, startsAt: data.startsAt });
+  },
+});
+
+export const roundCancelled = defineEvent({
+  type: 'calendar.round-cancelled',
+  version: 1,
+  data: z.strictObject({ round: z.int() }),
+  visible: { everyone: ['round'] },
+  apply(world, { data }) {
+    calendarState(world).rounds.delete(data.round);
+  },
+});
+
+/** The time of a planned round has come: it opens as soon as the one before it is closed. */
+export const roundDue = defineEvent({
+  type: 'calendar.round-due',
+  version: 1,
+  data: z.strictObject({ round: z.int() }),
+  visible: { everyone: ['round'] },
+  apply(world, { data }) {
+    const planned = calendarState(world).rounds.get(data.round);
+    if (planned) planned.status = 'due';
+  },
+});
+
+/** A round has opened, planned or not; its times are those that it is really played by. */
+export const roundOpening = defineEvent({
+  type: 'calendar.round-opened',
+  version: 1,
+  data: z.strictObject({ round: z.int().min(1), ...period }),
+  visible: { everyone: roundFields },
+  apply(world, { data }) {
+    calendarState(world).rounds.set(data.round, { ...data, status: 'opened' });
+  },
+});
+
+export const eventScheduled = defineEvent({
+  type: 'calendar.event-scheduled',
+  version: 1,
+  data: z.strictObject({
+    event: z.string(),
+    name: z.string(),
+    kind: z.enum(eventKinds),
+    startsAt: z.int(),
+    endsAt: z.int(),
+    deathmatchAt: z.int().nullable(),
+  }),
+  visible: { everyone: ['event', 'name', 'kind', 'startsAt', 'endsAt', 'deathmatchAt'] },
+  apply(world, { data: { event: id, ...rest } }) {
+    calendarState(world).events.set(id, { id, ...rest });
+    schedule(world, 'calendar.begin-event', rest.startsAt, { event: id });
+    schedule(world, 'calendar.end-event', rest.endsAt, { event: id });
+  },
+});
+
+export const eventCancelled = defineEvent({
+  type: 'calendar.event-cancelled',
+  version: 1,
+  data: z.strictObject({ event: z.string() }),
+  visible: { everyone: ['event'] },
+  apply(world, { data }) {
+    calendarState(world).events.delete(data.event);
+  },
+});
+
+/** Whether an event goes on is computed from its times; these two tell everybody the moment. */
+export const eventStarted = defineEvent({
+  type: 'calendar.event-started',
+  version: 1,
+  data: z.strictObject({ event: z.string() }),
+  visible: { everyone: ['event'] },
+});
+
+export const eventEnded = defineEvent({
+  type: 'calendar.event-ended',
+  version: 1,
+  data: z.strictObject({ event: z.string() }),
+  visible: { everyone: ['event'] },
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { roundRules } from '../../features/round/rules.ts';
+import { defineCommand } from '../../kernel/command-definition.ts';
+import type { DueDefinition } from '../../kernel/feature.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/world.ts';
+import { moment } from '../../world/moment.ts';
+import { refuseOthers } from '../../world/staff.ts';
+import { weekMs } from '../../world/time.ts';
+import { roundCancelled, roundDue, roundOpening, roundScheduled } from './events.ts';
+import { calendarState } from './state.ts';
+
+const number = z.int().min(1).max(100_000);
+
+/**
+ * Plans a round, or plans it anew: it opens at `startsAt`, or when the one before it closes, if that is later. Its
+ * length is every round's (R001).
+ */
+export const scheduleRound = defineCommand({
+  type: 'calendar.schedule-round',
+  payload: z.strictObject({ round: number, startsAt: moment }),
+  guards: [],
+  decide(world, { payload: { round, startsAt }, actor }, context) {
+    const unfit = refuseOthers(actor.roles, ['operator']);
+    if (unfit) return unfit;
+    if (startsAt <= context.now) return refuse('calendar_past', 'A round is planned for the future.');
+    if (calendarState(world).rounds.get(round)?.status === 'opened')
+      return refuse('calendar_round_opened', `Round ${round} has opened already.`, { kind: 'conflict' });
+    if (outOfOrder(world, round, startsAt))
+      return refuse('calendar_order', 'Rounds open in the order of their numbers.', { kind: 'conflict' });
+    const { weeks, deathmatchWeeks } = roundRules.defaults;
+    const endsAt = startsAt + weeks * weekMs;
+    const deathmatchAt = endsAt - deathmatchWeeks * weekMs;
+    return [roundScheduled.draft({ round, startsAt, deathmatchAt, endsAt })];
+  },
+  answer: () => ({}),
+});
+
+/** Whether a known round of a lower number begins later, or one of a higher number earlier or was opened. */
+function outOfOrder(world: World, round: number, startsAt: number): boolean {
+  return [...calendarState(world).rounds.values()].some(
+    (other) =>
+      (other.round < round && other.startsAt >= startsAt) ||
+      (other.round > round && (other.startsAt <= startsAt || other.status === 'opened')),
+  );
+}
+
+export const cancelRound = defineCommand({
+  type: 'calendar.cancel-round',
+  payload: z.strictObject({ round: number }),
+  guards: [],
+  decide(world, { payload: { round }, actor }) {
+    const unfit = refuseOthers(actor.roles, ['operator']);
+    if (unfit) return unfit;
+    const planned = calendarState(world).rounds.get(round);
+    if (!planned || planned.status === 'opened')
+      return refuse('calendar_round_unknown', 'This round is not planned.', { kind: 'not-found' });
+    return [roundCancelled.draft({ round })];
+  },
+  answer: () => ({}),
+});
+
+/** The game itself notes that a round has opened, with the times that it is played by. */
+export const recordOpening = defineCommand({
+  type: 'calendar.record-opening',
+  payload: z.strictObject({ round: number, startsAt: moment, deathmatchAt: moment, endsAt: moment }),
+  guards: ['system'],
+  decide(world, { payload }) {
+    if (calendarState(world).rounds.get(payload.round)?.status === 'opened')
+      return refuse('calendar_round_opened', 'This opening is recorded already.', { kind: 'conflict' });
+    return [roundOpening.draft(payload)];
+  },
+  answer: () => ({}),
+});
+
+const opening = z.object({ round: z.int(), startsAt: z.int() });
+
+/** A planned round's time has come; nothing, when it was cancelled, moved or opened by hand before. */
+export const roundTimeCame: DueDefinition = {
+  due(world, { data }) {
+    const { round, startsAt } = opening.parse(data);
+    const planned = calendarState(world).rounds.get(round);
+    if (planned?.status !== 'planned' || planned.startsAt !== startsAt) return [];
+    return [roundDue.draft({ round })];
+  },
+};

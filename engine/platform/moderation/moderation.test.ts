@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../kernel/json.ts';
+import { freshFold, Play } from '../../kernel/testing/play.ts';
+import { plainText } from '../../kernel/testing/plain.ts';
+import { dayMs } from '../../world/time.ts';
+import { moderation } from './moderation.ts';
+import { isBanned, viewBan, viewSanctions } from './views.ts';
+
+const moderator = { roles: ['moderator'] };
+const player = { vouched: { staff: false } };
+
+const started = () => new Play([moderation]);
+
+function ban(play: Play, account: string, expiresAt: number | null, reason = 'Two accounts, one purse.') {
+  const payload = { account, reason, expiresAt };
+  return play.accept('m-mia', 'moderation.ban-account', payload, { ...moderator, ...player });
+}
+
+describe('a ban', () => {
+  test('[R062] [R080] tells its reason, when it was given and when it ends', () => {
+    const play = started();
+    const { answer } = ban(play, 'a-ann', play.now + 3 * dayMs);
+    expect(viewBan(play.world, 'a-ann', play.now)).toStrictEqual({
+      id: answer['ban'],
+      reason: 'Two accounts, one purse.',
+      created_at: new Date(play.now).toISOString(),
+      expires_at: new Date(play.now + 3 * dayMs).toISOString(),
+    });
+    expect(viewBan(play.world, 'a-bob', play.now)).toBeNull();
+  });
+
+  test('[R062] without an end holds for good', () => {
+    const play = started();
+    ban(play, 'a-ann', null);
+    expect(viewBan(play.world, 'a-ann', play.now)?.expires_at).toBeNull();
+    expect(isBanned(play.world, 'a-ann', play.now + 9_999 * dayMs)).toBe(true);
+  });
+
+  test('ends at its time without an event, and may be given again then', () => {
+    const play = started();
+    ban(play, 'a-ann', play.now + dayMs);
+    expect(isBanned(play.world, 'a-ann', play.now + dayMs - 1)).toBe(true);
+    play.wait(dayMs);
+    expect(isBanned(play.world, 'a-ann', play.now)).toBe(false);
+    expect(play.log).toHaveLength(1);
+    ban(play, 'a-ann', null, 'Again.');
+    expect(viewBan(play.world, 'a-ann', play.now)?.reason).toBe('Again.');
+  });
+
+  test('is lifted before its time, and both stay in the account’s record', () => {
+    const play = started();
+    ban(play, 'a-ann', null);
+    play.wait(1_000);
+    play.accept(
+      'o-olga',
+      'moderation.lift-ban',
+      { account: 'a-ann', reason: 'A brother.' },
+      { roles: ['operator'] },
+    );
+    expect(isBanned(play.world, 'a-ann', play.now)).toBe(false);
+    expect(viewSanctions(play.world, 'a-ann', play.now).bans).toMatchObject([
+      { by: 'm-mia', in_force: false, lifted: { by: 'o-olga', reason: 'A brother.' } },
+    ]);
+  });
+
+  test('names its account as the one whom it concerns', () => {
+    const play = started();
+    const { events } = ban(play, 'a-ann', null);
+    expect(events[0]?.subjects).toMatchObject([{ id: 'a-ann', role: 'owner' }]);
+  });
+});
+
+test('notes are the staff’s own: newest first, and no subject ever hears of them', () => {
+  const play = started();
+  play.accept('m-mia', 'moderation.add-note', { account: 'a-ann', text: ' First. ' }, moderator);
+  play.accept('m-mia', 'moderation.add-note', { account: 'a-ann', text: 'Second.' }, moderator);
+  expect(viewSanctions(play.world, 'a-ann', play.now).notes.map(({ text }) => text)).toStrictEqual([
+    'Second.',
+    'First.',
+  ]);
+  expect(play.log.flatMap(({ subjects }) => subjects)).toStrictEqual([]);
+  expect(play.machine.registry.events.get('moderation.note-added')?.visible).toStrictEqual({});
+});
+
+describe('the staff alone sanctions', () => {
+  const types: readonly (readonly [string, JsonObject])[] = [
+    ['moderation.ban-account', { account: 'a-bob', reason: 'x', expiresAt: null }],
+    ['moderation.lift-ban', { account: 'a-bob', reason: 'x' }],
+    ['moderation.add-note', { account: 'a-bob', text: 'x' }],
+  ];
+  test.each(types)('%s is refused to players and auditors', (type, payload) => {
+    const play = started();
+    for (const roles of [[], ['auditor']])
+      expect(play.refusal('a-ann', type, payload, { roles, ...player })).toBe('forbidden');
+  });
+});
+
+describe('a ban is refused', () => {
+  const payload = { account: 'a-ann', reason: 'x', expiresAt: null };
+  test.each<readonly [string, string, JsonObject, boolean]>([
+    ['moderation_self', 'of oneself', { ...payload, account: 'm-mia' }, false],
+    ['moderation_staff', 'of those who run the game', payload, true],
+    ['moderation_expiry', 'that ends now', { ...payload, expiresAt: started().now }, false],
+    ['invalid_payload', 'without a reason', { ...payload, reason: '  ' }, false],
+    ['invalid_payload', 'with too long a reason', { ...payload, reason: 'x'.repeat(301) }, false],
+    ['invalid_payload', 'whose reason turns what follows it', { ...payload, reason: 'a\u202eb' }, false],
+    ['invalid_payload', 'that ends after year 9999', { ...payload, expiresAt: 2 ** 53 }, false],
+    ['invalid_payload', 'with an unknown key', { ...payload, mute: true }, false],
+  ])('as %s: one %s', (code, _, wrong, staff) => {
+    const play = started();
+    expect(play.refusal('m-mia', 'moderation.ban-account', wrong, { ...moderator, vouched: { staff } })).toBe(
+      code,
+    );
+    expect(play.log).toHaveLength(0);
+  });
+
+  test('while another one holds, and lifting where none does', () => {
+    const play = started();
+    ban(play, 'a-ann', null);
+    expect(play.refusal('m-mia', 'moderation.ban-account', payload, { ...moderator, ...player })).toBe(
+      'moderation_banned',
+    );
+    expect(play.refusal('m-mia', 'moderation.lift-ban', { account: 'a-bob', reason: 'x' }, moderator)).toBe(
+      'moderation_not_banned',
+    );
+  });
+});
+
+test('a ban sent twice under one key is one ban', () => {
+  const play = started();
+  const sending = { ...moderator, ...player, id: 'k' };
+  const payload = { account: 'a-ann', reason: 'x', expiresAt: null };
+  const first = play.accept('m-mia', 'moderation.ban-account', payload, sending);
+  expect(play.send('m-mia', 'moderation.ban-account', payload, sending)).toMatchObject({
+    kind: 'repeat',
+    answer: first.answer,
+  });
+});
+
+test('a reader of the log finds the same sanctions', () => {
+  const play = started();
+  ban(play, 'a-ann', play.now + dayMs);
+  play.accept('m-mia', 'moderation.lift-ban', { account: 'a-ann', reason: 'x' }, moderator);
+  play.accept('m-mia', 'moderation.add-note', { account: 'a-ann', text: 'x' }, moderator);
+  expect(plainText(freshFold([moderation], play.log).slices)).toBe(plainText(play.world.slices));
+});

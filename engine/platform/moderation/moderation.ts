@@ -1,0 +1,12 @@
+import { defineFeature } from '../../kernel/feature.ts';
+import { addNote, banAccount, liftBan } from './commands.ts';
+import { accountBanned, banLifted, noteAdded } from './events.ts';
+import { moderationState } from './state.ts';
+
+/** Who may not play, why and until when. */
+export const moderation = defineFeature({
+  name: 'moderation',
+  initial: moderationState.initial,
+  commands: [banAccount, liftBan, addNote],
+  events: [accountBanned.definition, banLifted.definition, noteAdded.definition],
+});

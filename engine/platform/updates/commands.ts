@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kernel/command-definition.ts';
+import type { DueDefinition } from '../../kernel/feature.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { moment } from '../../world/moment.ts';
+import { prose } from '../../world/prose.ts';
+import { refuseOthers, type StaffRole } from '../../world/staff.ts';
+import { updatePublished, updateScheduled, updateWithdrawn } from './events.ts';
+import { updatesState } from './state.ts';
+
+export const maxUpdateLength = 4_000;
+
+const publishing: readonly StaffRole[] = ['operator', 'moderator'];
+
+/** Publishes an update, at once (`publishAt` null) or at its time. */
+export const publishUpdate = defineCommand({
+  type: 'updates.publish-update',
+  payload: z.strictObject({
+    type: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/),
+    typeFriendly: prose(40),
+    message: prose(maxUpdateLength),
+    publishAt: moment.nullable(),
+  }),
+  guards: [],
+  decide(_world, { payload: { publishAt, ...words }, actor }, context) {
+    const unfit = refuseOthers(actor.roles, publishing);
+    if (unfit) return unfit;
+    const update = context.id('u');
+    if (publishAt === null) return [updatePublished.draft({ update, ...words })];
+    if (publishAt <= context.now)
+      return refuse('updates_past', 'An update is scheduled for the future, or published at once.');
+    return [updateScheduled.draft({ update, ...words, publishAt })];
+  },
+  // Both events name the update alike.
+  answer: ([event]) => ({ update: event?.data['update'] ?? '' }),
+});
+
+/** Takes an update back, published or not. */
+export const withdrawUpdate = defineCommand({
+  type: 'updates.withdraw-update',
+  payload: z.strictObject({ update: z.string().max(64) }),
+  guards: [],
+  decide(world, { payload, actor }) {
+    const unfit = refuseOthers(actor.roles, publishing);
+    if (unfit) return unfit;
+    const update = updatesState(world).get(payload.update);
+    if (!update) return refuse('updates_unknown', 'There is no such update.', { kind: 'not-found' });
+    if (update.withdrawnAt !== null)
+      return refuse('updates_withdrawn', 'This update was withdrawn before.', { kind: 'conflict' });
+    return [updateWithdrawn.draft({ update: update.id })];
+  },
+  answer: () => ({}),
+});
+
+const waiting = z.object({ update: z.string() });
+
+/** A scheduled update's time has come; nothing, when it was withdrawn before. */
+export const publishScheduled: DueDefinition = {
+  due(world, { data }) {
+    const update = updatesState(world).get(waiting.parse(data).update);
+    if (!update || update.withdrawnAt !== null) return [];
+    const { id, type, typeFriendly, message } = update;
+    return [updatePublished.draft({ update: id, type, typeFriendly, message })];
+  },
+};

@@ -1,0 +1,13 @@
+import { defineFeature } from '../../kernel/feature.ts';
+import { publishScheduled, publishUpdate, withdrawUpdate } from './commands.ts';
+import { updatePublished, updateScheduled, updateWithdrawn } from './events.ts';
+import { updatesState } from './state.ts';
+
+/** News of the game, written by the staff. */
+export const updates = defineFeature({
+  name: 'updates',
+  initial: updatesState.initial,
+  commands: [publishUpdate, withdrawUpdate],
+  events: [updateScheduled.definition, updatePublished.definition, updateWithdrawn.definition],
+  agenda: { 'updates.publish': publishScheduled },
+});

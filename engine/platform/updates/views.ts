@@ -1,0 +1,28 @@
+import type { World } from '../../kernel/world.ts';
+import { iso, isoOrNull } from '../../world/time.ts';
+import { updatesState } from './state.ts';
+
+/** The latest `limit` updates that players read, newest first; `publishedAt` in ms. */
+export function publishedUpdates(world: World, limit: number) {
+  return [...updatesState(world).values()]
+    .flatMap(({ id, type, typeFriendly, message, publishedAt, withdrawnAt }) =>
+      publishedAt === null || withdrawnAt !== null
+        ? []
+        : [{ id, type, type_friendly: typeFriendly, message, publishedAt }],
+    )
+    .toSorted((one, other) => other.publishedAt - one.publishedAt)
+    .slice(0, limit);
+}
+
+/** Every update as the staff sees it, the last written first. */
+export function viewUpdateDesk(world: World) {
+  return [...updatesState(world).values()].toReversed().map((update) => ({
+    id: update.id,
+    type: update.type,
+    type_friendly: update.typeFriendly,
+    message: update.message,
+    publish_at: iso(update.publishAt),
+    published_at: isoOrNull(update.publishedAt),
+    withdrawn_at: isoOrNull(update.withdrawnAt),
+  }));
+}

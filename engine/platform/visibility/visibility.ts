@@ -1,0 +1,12 @@
+import { defineFeature } from '../../kernel/feature.ts';
+import { hideCharacters, setRevealed, sharePrivately } from './commands.ts';
+import { charactersHidden, revealSet, sharedPrivately } from './events.ts';
+import { visibilityState } from './state.ts';
+
+/** Which of a player's lives others may connect, and which they see at all. */
+export const visibility = defineFeature({
+  name: 'visibility',
+  initial: visibilityState.initial,
+  commands: [hideCharacters, sharePrivately, setRevealed],
+  events: [charactersHidden.definition, sharedPrivately.definition, revealSet.definition],
+});
