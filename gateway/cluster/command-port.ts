@@ -4,8 +4,8 @@ import type { Receipts } from '../fairness/notary.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import { commandPath, type Decided, maxCommandBytes, sentCommand, showsSecret } from './command-wire.ts';
 
-/** A round that this engine leads. */
-export interface Led {
+/** A stream that this engine leads. */
+export interface LedStream {
   readonly stream: string;
   readonly pipeline: Pipeline;
   readonly receipts: Receipts | null;
@@ -15,9 +15,10 @@ const notHere: Decided = { outcome: { kind: 'unavailable', retryAfterSeconds: 1 
 
 /**
  * An engine's only port: `GET /health` for whoever looks after it, and commands of gateways that know the secret.
- * `led` is null while another engine leads; the health says so, since a standby is as it should be.
+ * `led` is the round and what else this engine leads, nothing while another one leads; the health says so, since a
+ * standby is as it should be.
  */
-export function commandPort(secret: string, led: () => Led | null): RequestListener {
+export function commandPort(secret: string, led: () => readonly LedStream[]): RequestListener {
   return (request, response) => {
     if (request.method === 'GET' && request.url === '/health') return sendHealth(response, led());
     if (request.method !== 'POST' || request.url !== commandPath) return send(response, 404, null);
@@ -29,26 +30,27 @@ export function commandPort(secret: string, led: () => Led | null): RequestListe
 async function takeCommand(
   request: IncomingMessage,
   response: ServerResponse,
-  led: Led | null,
+  led: readonly LedStream[],
 ): Promise<void> {
   const text = await readText(request);
   const sent = text === null ? null : sentCommand.safeParse(parse(text));
   if (!sent?.success) return send(response, 400, null);
   const { stream, command } = sent.data;
-  send(response, 200, led?.stream === stream ? await decide(led, command) : notHere);
+  const wanted = led.find((each) => each.stream === stream);
+  send(response, 200, wanted ? await decide(wanted, command) : notHere);
 }
 
-async function decide({ pipeline, receipts }: Led, command: Command): Promise<Decided> {
+async function decide({ pipeline, receipts }: LedStream, command: Command): Promise<Decided> {
   let revision = -1;
   const outcome = await pipeline.submit(command, (world) => (revision = world.revision));
   if (outcome.kind !== 'accepted') return { outcome, revision };
   return { outcome: { ...outcome, receipt: receipts?.receipt(outcome) ?? null }, revision };
 }
 
-function sendHealth(response: ServerResponse, led: Led | null): void {
-  const healthy = led?.pipeline.healthy ?? true;
-  const status = healthy ? (led ? 'ok' : 'standby') : 'unavailable';
-  send(response, healthy ? 200 : 503, { status, revision: led?.pipeline.revision ?? null });
+function sendHealth(response: ServerResponse, led: readonly LedStream[]): void {
+  const healthy = led.every(({ pipeline }) => pipeline.healthy);
+  const status = healthy ? (led.length > 0 ? 'ok' : 'standby') : 'unavailable';
+  send(response, healthy ? 200 : 503, { status, revision: led[0]?.pipeline.revision ?? null });
 }
 
 /** The body as text; null when it is too long. */

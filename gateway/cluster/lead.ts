@@ -1,4 +1,5 @@
-import { models } from '@rackets/projections/models/index.ts';
+import { plays } from '@rackets/engine/world/lives.ts';
+import { models, platformModels } from '@rackets/projections/models/index.ts';
 import type { ProjectorThread } from '@rackets/projections/runner/projector-thread.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { Bots } from '../bots/bots.ts';
@@ -6,17 +7,17 @@ import { publishHeads } from '../fairness/publish-heads.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { DataFolder } from '../process/data-folder.ts';
-import { plays } from '../process/doors.ts';
 import { keepSwept } from '../process/keep-swept.ts';
+import { leadPlatform } from '../process/lead-platform.ts';
 import { leadRound, type LeadingParts } from '../process/lead-round.ts';
-import { readMetrics } from '../process/metrics.ts';
+import { type MetricSources, readMetrics } from '../process/metrics.ts';
 import { type MetricsServer, serveMetrics } from '../process/metrics-server.ts';
 import { startProjector } from '../process/projector.ts';
 import { serveOperators } from '../process/serve-operators.ts';
 import type { StoredDocuments } from '../process/stores.ts';
 import { Presence } from '../push/presence.ts';
 import type { Settings } from '../settings.ts';
-import type { Led } from './command-port.ts';
+import type { LedStream } from './command-port.ts';
 import { exchangePresence } from './presence-exchange.ts';
 import { StoredSessionNews } from './session-news.ts';
 import type { Turn } from './stand-by.ts';
@@ -29,35 +30,47 @@ export interface LeadParts extends Omit<LeadingParts, 'worlds'> {
 }
 
 /** An engine that leads. */
-export interface Lead extends Led {
+export interface Lead {
+  /** The round, then the platform. */
+  readonly led: readonly LedStream[];
   stop(): Promise<void>;
 }
 
-/** Leads the newest round while the lease is held: pipeline, read models, heads, operators and bots. */
+/** Leads the newest round and the platform while the lease is held: pipelines, read models, heads, operators, bots. */
 export async function lead(parts: LeadParts): Promise<Lead> {
   const { settings, folder, documents, turn, onFatal, onRoundOpened } = parts;
   const { held, worlds } = turn;
-  const round = await leadRound({ ...parts, worlds });
+  const leading = { ...parts, worlds };
+  const [round, platform] = await Promise.all([leadRound(leading), leadPlatform(leading)]);
   const { pipeline, notary, stream } = round;
   // A head of the round before says nothing of this one.
   await held.tell({ stream, head: null });
   const stopHeads = notary && publishHeads(notary, (head) => void held.tell({ head }));
-  const projector = foldModels(parts, stream);
+  const projector = foldModels(parts, [stream, platform.stream]);
   const stopSweeping = keepSwept(documents, onFatal);
   const onRolesChanged = await tellRoles(documents, onFatal);
   serveOperators(folder, { documents, round, onRolesChanged, onRoundOpened });
   const presence = new Presence((account) => pipeline.peek((world) => plays(world, account)));
   const stopBots = settings.bots > 0 ? await startBots(settings.bots, pipeline, presence, documents) : null;
-  const metrics = await serveOwnMetrics(settings, pipeline, presence, projector);
+  const metrics = await serveOwnMetrics(settings, {
+    round: { pipeline, models, progress: projector.of(stream) },
+    platform: {
+      pipeline: platform.pipeline,
+      models: platformModels,
+      progress: projector.of(platform.stream),
+    },
+    presence,
+  });
   return {
-    stream,
-    pipeline,
-    receipts: notary,
+    led: [
+      { stream, pipeline, receipts: notary },
+      { stream: platform.stream, pipeline: platform.pipeline, receipts: null },
+    ],
     async stop() {
       await stopBots?.();
       stopHeads?.();
       stopSweeping();
-      await round.stop();
+      await Promise.all([round.stop(), platform.stop()]);
       // Nothing is answered any more: whoever stands by need not wait for the lease to run out.
       await held.giveBack();
       await projector.stop();
@@ -67,12 +80,11 @@ export async function lead(parts: LeadParts): Promise<Lead> {
 }
 
 /** Gateways hear of what is folded by the checkpoints: nobody in this process needs to be told. */
-function foldModels({ place, onFatal }: LeadParts, stream: string): ProjectorThread {
+function foldModels({ place, onFatal }: LeadParts, streams: readonly string[]): ProjectorThread {
+  const unheard = { onMoved: () => undefined, onServing: () => undefined };
   return startProjector({
     place,
-    stream,
-    onMoved: () => undefined,
-    onServing: () => undefined,
+    streams: Object.fromEntries(streams.map((stream) => [stream, unheard])),
     onFailed: (cause) => onFatal(new FatalError('projection', 'The read models stopped.', { cause })),
   });
 }
@@ -91,16 +103,11 @@ async function tellRoles(
 /** An engine has no sockets. */
 async function serveOwnMetrics(
   { host, metricsPort }: Settings,
-  pipeline: Pipeline,
-  presence: Presence,
-  projector: ProjectorThread,
+  sources: Omit<MetricSources, 'push'>,
 ): Promise<MetricsServer | null> {
   if (metricsPort === null) return null;
   const push = { sockets: 0, channels: 0 };
-  const modelRevision = (model: string) => projector.revision(model);
-  return serveMetrics(host, metricsPort, () =>
-    readMetrics({ pipeline, push, presence, models, modelRevision }),
-  );
+  return serveMetrics(host, metricsPort, () => readMetrics({ ...sources, push }));
 }
 
 /** Bots are online at the engine: gateways hear of them as of any other process's players. */

@@ -4,7 +4,7 @@ import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
 import type { FatalError } from '../pipeline/exit-codes.ts';
-import type { RoundPipeline } from '../pipeline/round-pipeline.ts';
+import type { StreamPipeline } from '../pipeline/stream-pipeline.ts';
 import { born, command, openPipeline, stream } from '../pipeline/testing.ts';
 import { commandPort } from './command-port.ts';
 import { Courier } from './courier.ts';
@@ -19,7 +19,7 @@ const snapshots = { read: () => Promise.resolve(null) };
 
 describe('a gateway and its engine', () => {
   let log: MemoryEventLog;
-  let engine: RoundPipeline;
+  let engine: StreamPipeline;
   let isLeading: boolean;
   let led: string;
   let server: Server;
@@ -36,7 +36,7 @@ describe('a gateway and its engine', () => {
     isLeading = true;
     led = stream;
     server = createServer(
-      commandPort(secret, () => (isLeading ? { stream: led, pipeline: engine, receipts: null } : null)),
+      commandPort(secret, () => (isLeading ? [{ stream: led, pipeline: engine, receipts: null }] : [])),
     );
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     // A server that listens on TCP has such an address.

@@ -21,7 +21,7 @@ export interface RemoteOptions {
   readonly clock?: () => number;
 }
 
-/** The round as a gateway sees it: its own copy to read from, and a leader elsewhere that decides. */
+/** A stream as a gateway sees it: its own copy to read from, and a leader elsewhere that decides. */
 export class RemotePipeline implements Pipeline {
   readonly #options: RemoteOptions;
   readonly #clock: () => number;

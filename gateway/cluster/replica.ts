@@ -5,7 +5,7 @@ import type { World } from '@rackets/engine/kernel/world.ts';
 import { CorruptLogError, type EventLog } from '../log/event-log.ts';
 import { Durability } from '../pipeline/durability.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
-import { roundMachine } from '../pipeline/open-round.ts';
+import { readingMachine } from '../pipeline/machines.ts';
 import { recover } from '../pipeline/recover.ts';
 import type { Snapshots } from '../pipeline/snapshots.ts';
 
@@ -17,7 +17,7 @@ export interface ReplicaOptions {
   readonly onFailed: (error: FatalError) => void;
 }
 
-/** A copy of a round's world that follows the log. Everything in it is durable. */
+/** A copy of a stream's world that follows the log. Everything in it is durable. */
 export class Replica {
   readonly stream: string;
   readonly #options: ReplicaOptions;
@@ -30,9 +30,8 @@ export class Replica {
 
   /** Makes a copy that is as far as the log is now, and goes on following it. Throws FatalError. */
   static async open(options: ReplicaOptions): Promise<Replica> {
-    // It only applies: it has no key, and asks for none.
-    const machine = roundMachine({ hmac: () => () => new Uint8Array(32) });
     const { log, stream, snapshots } = options;
+    const machine = readingMachine(stream);
     const world = await recover(log, stream, machine, snapshots).catch((cause: unknown) => {
       throw failureOf(stream, cause);
     });

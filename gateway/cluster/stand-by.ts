@@ -1,4 +1,5 @@
 import type { World } from '@rackets/engine/kernel/world.ts';
+import { platformStream } from '@rackets/engine/platform/index.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
@@ -19,27 +20,30 @@ export interface StandByOptions {
 /** What an engine begins to lead with. */
 export interface Turn {
   readonly held: HeldLease;
-  /** The world that was kept warm, and whatever the snapshots have. */
+  /** The worlds that were kept warm, and whatever the snapshots have. */
   readonly worlds: Pick<Snapshots, 'read'>;
 }
 
-/** Keeps a copy of the round that another engine leads, until the lead is this one's. Null when `signal` aborts. */
+/** Keeps copies of what another engine leads, until the lead is this one's. Null when `signal` aborts. */
 export async function standBy(options: StandByOptions): Promise<Turn | null> {
   const { documents, engine, snapshots, signal } = options;
-  const copy = new WarmCopy(options);
+  const round = new WarmCopy(options);
+  const platform = new WarmCopy(options);
   const lease = await takeLease(documents, engine, signal, ({ stream }) => {
-    if (stream !== null) copy.follow(stream);
+    if (stream === null) return;
+    round.follow(stream);
+    platform.follow(platformStream);
   }).catch((cause: unknown) => {
     throw new FatalError('store', 'The lease cannot be read or written.', { cause });
   });
   // Before anything that may take its time: else it could run out meanwhile.
   const held = lease && new HeldLease(documents, lease, options.onFailed);
-  // Handed out once: from then on the world is somebody's own.
-  let left = await copy.end();
+  const warm = new Map([...(await round.end()), ...(await platform.end())]);
   if (!held) return null;
   const read: Snapshots['read'] = async (stream, linkAt, fits) => {
-    const world = left?.stream === stream ? left.world : null;
-    left = null;
+    const world = warm.get(stream);
+    // Handed out once: from then on the world is somebody's own.
+    warm.delete(stream);
     return world ?? snapshots.read(stream, linkAt, fits);
   };
   return { held, worlds: { read } };
@@ -68,9 +72,9 @@ class WarmCopy {
     });
   }
 
-  /** Follows no more; the world as far as it has come. */
-  async end(): Promise<{ readonly stream: string; readonly world: World } | null> {
+  /** Follows no more; the world as far as it has come, by its stream. */
+  async end(): Promise<ReadonlyMap<string, World>> {
     const replica = await this.#replica;
-    return replica && { stream: replica.stream, world: await replica.stop() };
+    return new Map(replica ? [[replica.stream, await replica.stop()]] : []);
   }
 }

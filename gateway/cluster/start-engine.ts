@@ -28,7 +28,7 @@ export async function startEngine(
   await declareLease(documents);
   const stopping = new AbortController();
   let leading: Lead | null = null;
-  server.serve(commandPort(cluster.secret, () => leading));
+  server.serve(commandPort(cluster.secret, () => leading?.led ?? []));
   say(`This engine stands by at ${cluster.engineUrl}.`);
   const turning = takeTurn();
   turning.catch(onFatal);

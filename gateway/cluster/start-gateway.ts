@@ -1,20 +1,23 @@
-import { models } from '@rackets/projections/models/index.ts';
+import { platformStream } from '@rackets/engine/platform/index.ts';
+import { modelsOf } from '@rackets/projections/models/index.ts';
 import { openLiveDocuments } from '@rackets/projections/runner/live-documents.ts';
+import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { pino } from 'pino';
 import { openAccounts } from '../accounts/document-accounts.ts';
 import { Desk } from '../desk/desk.ts';
-import { announce } from '../process/announce.ts';
+import type { Pipeline } from '../pipeline/port.ts';
+import { announce, announcePlatform } from '../process/announce.ts';
 import { takeDataFolder } from '../process/data-folder.ts';
 import { openDoors } from '../process/doors.ts';
 import { build, snapshotsIn } from '../process/lead-round.ts';
 import type { GameOptions, RunningGame } from '../process/running-game.ts';
-import { servePlayers } from '../process/serve-players.ts';
+import { type ServedStream, servePlayers } from '../process/serve-players.ts';
 import { keepSnapshots } from '../process/snapshotter.ts';
 import { attachLog, openDocuments, type StorePlace } from '../process/stores.ts';
 import type { ClusterSettings, Settings } from '../settings.ts';
-import { followRound } from './distant-round.ts';
-import { ModelWatch } from './model-watch.ts';
+import { followGame } from './distant-game.ts';
+import { ModelWatch, type ModelWatchOptions } from './model-watch.ts';
 import { exchangePresence } from './presence-exchange.ts';
 import { StoredSessionNews } from './session-news.ts';
 
@@ -33,7 +36,7 @@ export async function startGateway(
   const place: StorePlace = { folder: folder.path, eventStoreUrl, mongoUrl };
   const log = await attachLog(place);
   const documents = await openDocuments(place);
-  const round = await followRound({
+  const game = await followGame({
     log,
     documents,
     snapshots: snapshotsIn(place),
@@ -42,37 +45,34 @@ export async function startGateway(
     onOtherRound: onRoundOpened,
     onFatal,
   });
-  const { stream, pipeline, receipts } = round;
-  doors.show(pipeline);
+  const { stream, round, platform, receipts } = game;
+  doors.show(round);
 
-  const own = scopedDocuments(documents, stream);
-  const readModels = await openLiveDocuments(own, models);
-  const announcer = announce(pipeline, push, presence);
-  const watch = new ModelWatch({
-    documents: own,
-    stream,
-    from: pipeline.revision,
-    models,
-    readModels,
+  const announcer = announce(round, push, presence);
+  const platformAnnouncer = announcePlatform(push);
+  const served = await watchModels(documents, stream, round, {
     isHeard: () => push.hasSubscribers('public-statistics'),
-    onMoved: (model, revision) => announcer.modelMoved(model, revision),
+    onMoved: announcer.modelMoved,
+  });
+  const servedPlatform = await watchModels(documents, platformStream, platform, {
+    isHeard: () => push.hasSubscribers('public-platform'),
+    onMoved: platformAnnouncer.modelMoved,
   });
   const news = await StoredSessionNews.open(documents, onFatal);
   const accounts = await openAccounts(documents, { relaxedLimits: settings.relaxedLimits, news });
   const stopExchange = await exchangePresence(documents, presence);
-  const stopSnapshots = keepSnapshots(pipeline, { place, stream, build }, (error) =>
-    logger.warn({ err: error }, 'a snapshot could not be written'),
-  );
+  const unwritten = (error: Error) => logger.warn({ err: error }, 'a snapshot could not be written');
+  const stopSnapshots = keepSnapshots(round, { place, stream, build }, unwritten);
+  const stopPlatformSnapshots = keepSnapshots(platform, { place, stream: platformStream, build }, unwritten);
   const stopServing = await servePlayers({
     settings,
     logger,
     doors,
-    pipeline,
+    round: served,
+    platform: servedPlatform,
     receipts,
     accounts,
     desk: await Desk.open(documents),
-    documents: readModels.documents,
-    progress: watch,
   });
   process.stdout.write(
     `This gateway serves ${stream} on ${settings.publicUrl}, sockets by ${doors.sockets}.\n`,
@@ -80,15 +80,33 @@ export async function startGateway(
   return {
     async stop() {
       announcer.stop();
+      platformAnnouncer.stop();
       await stopServing();
       stopSnapshots();
-      watch.stop();
+      stopPlatformSnapshots();
+      served.progress.stop();
+      servedPlatform.progress.stop();
       news.stop();
       await stopExchange();
-      await round.stop();
+      await game.stop();
       await documents.close();
       await log.close();
       await folder.release();
     },
   };
+}
+
+/** A stream's read models, which another process folds. */
+async function watchModels(
+  documents: Documents,
+  stream: string,
+  pipeline: Pipeline,
+  heard: Pick<ModelWatchOptions, 'isHeard' | 'onMoved'>,
+): Promise<ServedStream & { readonly progress: ModelWatch }> {
+  const own = scopedDocuments(documents, stream);
+  const models = modelsOf(stream);
+  const readModels = await openLiveDocuments(own, models);
+  const from = pipeline.revision;
+  const progress = new ModelWatch({ documents: own, stream, from, models, readModels, ...heard });
+  return { pipeline, documents: readModels.documents, progress };
 }

@@ -61,8 +61,13 @@ export function createApp(parts: AppParts): RequestListener {
 }
 
 /** Whether the process can answer and append: what a load balancer asks. */
-function sendHealth(request: IncomingMessage, response: ServerResponse, { pipeline }: Services): void {
-  const { healthy, revision } = pipeline;
+function sendHealth(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pipeline, platform }: Services,
+): void {
+  const healthy = pipeline.healthy && platform.pipeline.healthy;
+  const { revision } = pipeline;
   const body = JSON.stringify({ status: healthy ? 'ok' : 'unavailable', revision });
   sendJson(request, response, healthy ? 200 : 503, [...apiHeaders], body);
 }

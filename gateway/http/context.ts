@@ -11,20 +11,11 @@ import type { Presence } from '../push/presence.ts';
 import type { Tickets } from '../push/tickets.ts';
 import type { Settings } from '../settings.ts';
 
-/** Everything that lives as long as the process and that a route may use. */
-export interface Services {
-  readonly settings: Settings;
-  readonly log: Logger;
+/** One machine with its read models. */
+export interface StreamServices {
   readonly pipeline: Pipeline;
-  /** Receipts and heads, signed; null in a round that was opened without them. */
-  readonly receipts: Receipts | null;
-  /** The read models of the round. */
+  /** Its read models. */
   readonly documents: Documents;
-  readonly accounts: Accounts;
-  /** What players leave lying on their desks: settings, read marks. */
-  readonly desk: Desk;
-  readonly presence: Presence;
-  readonly tickets: Tickets;
   /**
    * Reads the world as the writer sees it this moment, durable or not: to name an actor or to judge a
    * subscription, never to answer. Synchronous; must not keep a reference to the world.
@@ -32,6 +23,31 @@ export interface Services {
   peek<T>(read: (world: World, now: number) => T): T;
   /** Waits (at most 250 ms) until `model` has folded `revision`. */
   reached(model: string, revision: number): Promise<void>;
+}
+
+/** Everything that lives as long as the process and that a route may use: of the round, where it does not say. */
+export interface Services extends StreamServices {
+  readonly settings: Settings;
+  readonly log: Logger;
+  /** Receipts and heads, signed; null in a round that was opened without them. */
+  readonly receipts: Receipts | null;
+  /** What outlives a round. */
+  readonly platform: StreamServices;
+  readonly accounts: Accounts;
+  /** What players leave lying on their desks: settings, read marks. */
+  readonly desk: Desk;
+  readonly presence: Presence;
+  readonly tickets: Tickets;
+}
+
+/** The platform, as a route's `handle` sees it: what outlives a round. */
+export interface PlatformContext {
+  /** As `submit` of the round. The actor is the account, with its roles and without a character. */
+  readonly submit: RouteContext['submit'];
+  /** Reads its live state; held until durable. */
+  readonly view: RouteContext['view'];
+  /** Documents of one of its read models, after it has reached the session's own last revision there. */
+  readonly model: RouteContext['model'];
 }
 
 /** One request, as a route's `handle` sees it. Its functions may be taken apart from it. */
@@ -46,13 +62,15 @@ export interface RouteContext {
   /**
    * Submits a command for the session's actor under the request's Idempotency-Key; returns the command's answer.
    * A refusal is thrown as the HTTP error that it means. Notes the revision for the session's next reads. At most
-   * once a request: the key names one command.
+   * once a request and machine: the key names one command.
    */
   readonly submit: (type: string, payload: JsonObject, vouched?: JsonObject) => Promise<JsonObject>;
   /** Reads live state; held until durable. `now` is ms since the epoch. */
   readonly view: <T>(read: (world: World, now: number) => T) => Promise<T>;
   /** Documents of a read model, after it has reached the session's own last revision. */
   readonly model: (name: string) => Promise<Documents>;
+  /** The same three for what outlives the round. */
+  readonly platform: PlatformContext;
   /** The caller's address, for limits. */
   readonly address: string;
 }

@@ -1,32 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { assert, unreachable } from '@rackets/engine/kernel/assert.ts';
+import { assert } from '@rackets/engine/kernel/assert.ts';
 import type { Actor } from '@rackets/engine/kernel/command.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Session } from '../accounts/accounts.ts';
+import type { Accepted } from '../pipeline/port.ts';
+import { acceptedOrThrow } from './accepted.ts';
 import { actorIn } from './actor.ts';
-import type { RouteContext, Services } from './context.ts';
-import { noCharacter, noSession, refusalError, unavailable } from './http-error.ts';
-import { appendStateHeaders, TimersTold, type ComposeHeaders, type StateParts } from './state-headers.ts';
-
-/** What the gateway remembers of a session while it is in use. */
-export interface SessionMemory {
-  /** The last revision that one of its own commands made. */
-  revision: number;
-  readonly told: TimersTold;
-}
-
-/** Memory hangs on the session object, so that it goes when the session leaves the cache. */
-const memories = new WeakMap<Session, SessionMemory>();
-
-export function memoryOf(session: Session): SessionMemory {
-  const known = memories.get(session);
-  if (known) return known;
-  const memory = { revision: -1, told: new TimersTold() };
-  memories.set(session, memory);
-  return memory;
-}
+import type { PlatformContext, RouteContext, Services } from './context.ts';
+import { noCharacter, noSession } from './http-error.ts';
+import { platformContext } from './platform-context.ts';
+import { memoryOf } from './session-memory.ts';
+import { appendStateHeaders, type ComposeHeaders, type StateParts } from './state-headers.ts';
 
 /**
  * One request's way to everything else. Composes the state's headers from a world that it reads anyway, if it can.
@@ -35,6 +21,7 @@ export function memoryOf(session: Session): SessionMemory {
 export class RequestContext implements RouteContext {
   #parts: { readonly parts: StateParts; readonly actor: Actor } | null = null;
   #submitted = false;
+  #platform: PlatformContext | null = null;
   #receipt: string | null = null;
 
   constructor(
@@ -64,23 +51,14 @@ export class RequestContext implements RouteContext {
   ): Promise<JsonObject> => {
     assert(!this.#submitted, 'a request submits one command');
     this.#submitted = true;
-    const id = this.commandId ?? randomUUID();
     const outcome = await this.services.pipeline.submit(
-      { id, type, actor: this.actor(), vouched, payload },
+      { id: this.#id(), type, actor: this.actor(), vouched, payload },
       (world, now) => this.#observe(world, now),
     );
-    switch (outcome.kind) {
-      case 'accepted':
-        this.#note(outcome.events.at(-1)?.revision ?? -1);
-        this.#receipt = this.services.receipts?.receipt(outcome) ?? null;
-        return outcome.answer;
-      case 'refused':
-        throw refusalError(outcome.refusal);
-      case 'unavailable':
-        throw unavailable(outcome.retryAfterSeconds);
-      default:
-        return unreachable(outcome);
-    }
+    const accepted = acceptedOrThrow(outcome);
+    this.#note(accepted);
+    this.#receipt = this.services.receipts?.receipt(accepted) ?? null;
+    return accepted.answer;
   };
 
   readonly view = <T>(read: (world: World, now: number) => T): Promise<T> =>
@@ -93,6 +71,10 @@ export class RequestContext implements RouteContext {
     if (this.session) await this.services.reached(name, memoryOf(this.session).revision);
     return this.services.documents;
   };
+
+  get platform(): PlatformContext {
+    return (this.#platform ??= platformContext(this.services.platform, this.session, this.#id()));
+  }
 
   /** Appends X-GN-Receipt, X-GN-User, X-GN-Character and X-GN-Timers, durable when it resolves. Nothing for a guest. */
   async appendState(headers: string[]): Promise<void> {
@@ -109,9 +91,13 @@ export class RequestContext implements RouteContext {
     this.#parts = { parts: this.compose(world, actor, now, this.session), actor };
   }
 
-  #note(revision: number): void {
+  #id(): string {
+    return this.commandId ?? randomUUID();
+  }
+
+  #note({ events }: Accepted): void {
     if (!this.session) return;
     const memory = memoryOf(this.session);
-    memory.revision = Math.max(memory.revision, revision);
+    memory.revision = Math.max(memory.revision, events.at(-1)?.revision ?? -1);
   }
 }

@@ -36,9 +36,7 @@ test('a projector in its own thread follows the log on disk, is stopped and goes
   const failed: Error[] = [];
   const options = {
     place: { folder, eventStoreUrl: null, mongoUrl: null },
-    stream,
-    onMoved: () => undefined,
-    onServing: () => undefined,
+    streams: { [stream]: { onMoved: () => undefined, onServing: () => undefined } },
     onFailed: (error: Error) => failed.push(error),
   };
   let projector = startProjector(options);
@@ -52,8 +50,8 @@ test('a projector in its own thread follows the log on disk, is stopped and goes
     expect(result).toEqual({ kind: 'appended' });
   }
   const head = events.length - 1;
-  const behind = (model: string) => failed.length === 0 && projector.revision(model) < head;
-  for (const { name } of models) while (behind(name)) await projector.reached(name, head);
+  const behind = (model: string) => failed.length === 0 && projector.of(stream).revision(model) < head;
+  for (const { name } of models) while (behind(name)) await projector.of(stream).reached(name, head);
   expect(failed).toEqual([]);
   expect(await compareWithFreshFold(log, stream, documents, models)).toEqual([]);
   const attempts = events.filter(({ type }) => type === 'small-crimes.attempted').length;

@@ -7,7 +7,8 @@ import { bytesToHex, hexToBytes, pureDigest } from '@rackets/engine/kernel/diges
 import { commitmentOf } from '@rackets/engine/kernel/draw.ts';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
 import { dayKeys, loadDayKeys } from './day-keys.ts';
-import { leadNewestRound, streamOf } from './open-round.ts';
+import { streamOf } from './machines.ts';
+import { leadNewestRound } from './open-round.ts';
 import { Snapshots } from './snapshots.ts';
 
 const root = new Uint8Array(32).fill(9);

@@ -1,48 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { features, defaultRules } from '@rackets/engine/features/index.ts';
+import { defaultRules } from '@rackets/engine/features/index.ts';
 import { roundRules } from '@rackets/engine/features/round/rules.ts';
-import type { Command } from '@rackets/engine/kernel/command.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import { createMachine, type Machine } from '@rackets/engine/kernel/machine.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
-import { stamp } from '@rackets/engine/world/standing.ts';
-import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
 import { Notary } from '../fairness/notary.ts';
 import { loadSigningKey } from '../fairness/signing-key.ts';
-import type { EventLog } from '../log/event-log.ts';
-import { loadDayKeys, nodeDigest, type DayKeys } from './day-keys.ts';
+import { loadDayKeys } from './day-keys.ts';
 import { FatalError } from './exit-codes.ts';
-import type { Pipeline } from './port.ts';
+import { readingMachine, roundMachine, streamOf } from './machines.ts';
+import type { LeadOptions, LeadStream } from './lead-stream.ts';
+import { submitOwn, takeLead } from './own-commands.ts';
 import { recover } from './recover.ts';
-import type { Snapshots } from './snapshots.ts';
-import { RoundPipeline, type PipelineOptions } from './round-pipeline.ts';
+import { StreamPipeline } from './stream-pipeline.ts';
 
-/** The stream of a round. */
-export const streamOf = (round: number) => `round-${round}`;
-
-export interface OpenRoundOptions {
-  readonly log: EventLog;
+export interface OpenRoundOptions extends LeadOptions {
   /** Where the secret keys of the days are kept. */
   readonly keysFolder: string;
-  readonly snapshots?: Pick<Snapshots, 'read'>;
-  readonly clock: () => number;
-  /** Not 0 where other processes can write the log: `leaderLeaseMs`. */
-  readonly leaseMs?: number;
   /** Numbers to open a new round with; this build's own by default. */
   readonly rules?: Record<string, JsonObject>;
   /** What goes into the salt of a new round beside the players' seeds. */
   readonly beacon?: string;
   /** Who wanted a new round to be opened, when it was not the game by itself. */
   readonly by?: string;
-  readonly onFatal: PipelineOptions['onFatal'];
-  readonly onPoison: PipelineOptions['onPoison'];
 }
 
-export interface LeadRound {
+export interface LeadRound extends LeadStream {
   readonly round: number;
-  readonly stream: string;
-  readonly machine: Machine;
-  readonly pipeline: RoundPipeline;
   /** Null in a round that was opened without receipts. */
   readonly notary: Notary | null;
   /** True when the round was opened just now. */
@@ -77,8 +60,8 @@ export function readRound(
   { log, snapshots }: Pick<OpenRoundOptions, 'log' | 'snapshots'>,
   round: number,
 ): Promise<World> {
-  const machine = roundMachine({ hmac: () => () => new Uint8Array(32) });
-  return recover(log, streamOf(round), machine, snapshots);
+  const stream = streamOf(round);
+  return recover(log, stream, readingMachine(stream), snapshots);
 }
 
 /** Leads a round. `mayMake` says that its keys may be made: it has no events yet. */
@@ -104,7 +87,7 @@ export async function leadRoundOf(
     );
   }
   const { log, clock, leaseMs = 0, onFatal, onPoison } = options;
-  const pipeline = new RoundPipeline({ machine, log, stream, world, clock, leaseMs, onFatal, onPoison });
+  const pipeline = new StreamPipeline({ machine, log, stream, world, clock, leaseMs, onFatal, onPoison });
   const notary = signing ? new Notary(pipeline, signing, round, world.hash) : null;
   await takeLead(pipeline, randomUUID(), leaseMs);
   if (fresh) {
@@ -120,51 +103,6 @@ export async function leadRoundOf(
   }
   pipeline.start();
   return { round, stream, machine, pipeline, notary, fresh };
-}
-
-/**
- * Takes the lead of the round's stream: from then on an older leader's appends fail, and after `leaseMs` its answers
- * too. `id` is nobody else's, so that two engines that start at once do not write the same event and both lead.
- */
-export async function takeLead(
-  pipeline: Pipeline,
-  id: string,
-  leaseMs: number,
-  timing = realTiming,
-): Promise<void> {
-  await submitOwn(pipeline, 'leadership.take', `take-${id}`, {});
-  if (leaseMs > 0) await rest(timing, leaseMs);
-}
-
-/** The machine of a round: all features, its own keys, Node's hashing. Without `key` it reveals none. */
-export function roundMachine({ hmac, key }: Pick<DayKeys, 'hmac'> & Partial<Pick<DayKeys, 'key'>>): Machine {
-  return createMachine({
-    features,
-    stamp,
-    dayHmac: hmac,
-    ...(key ? { dayKey: key } : {}),
-    digest: nodeDigest,
-  });
-}
-
-/** Submits a command of the process itself; throws when it is not accepted. */
-export async function submitOwn(
-  pipeline: Pipeline,
-  type: string,
-  id: string,
-  payload: JsonObject,
-): Promise<void> {
-  const command: Command = {
-    id,
-    type,
-    actor: { account: 'system', character: null, roles: ['system'] },
-    vouched: {},
-    payload,
-  };
-  const outcome = await pipeline.submit(command);
-  if (outcome.kind === 'accepted') return;
-  const why = outcome.kind === 'refused' ? outcome.refusal.message : 'nothing can be made durable';
-  throw new FatalError('append', `${type} was not accepted: ${why}`);
 }
 
 /** The newest round of a log's streams; null where there is none. */

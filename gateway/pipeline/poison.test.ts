@@ -8,10 +8,11 @@ import { holding, inBank } from '@rackets/engine/world/holders.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
-import { roundMachine, submitOwn } from './open-round.ts';
-import { born, command, openPipeline } from './testing.ts';
+import { readingMachine } from './machines.ts';
+import { submitOwn } from './own-commands.ts';
+import { born, command, openPipeline, stream } from './testing.ts';
 
-const { commands, events, agenda } = roundMachine({ hmac: () => () => new Uint8Array(32) }).registry;
+const { commands, events, agenda } = readingMachine(stream).registry;
 
 function poison(): never {
   throw new TypeError('poison');

@@ -1,7 +1,7 @@
 import { dayMs } from '@rackets/engine/world/time.ts';
 import { expect, test } from 'vitest';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
-import { submitOwn, takeLead } from './open-round.ts';
+import { submitOwn, takeLead } from './own-commands.ts';
 import { born, command, openPipeline } from './testing.ts';
 
 const leaseMs = 20;

@@ -5,9 +5,10 @@ import type { AppendResult, EventLog } from '../log/event-log.ts';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
 import { dayKeys } from './day-keys.ts';
 import type { FatalError } from './exit-codes.ts';
-import { roundMachine, streamOf, submitOwn } from './open-round.ts';
+import { roundMachine, streamOf } from './machines.ts';
+import { submitOwn } from './own-commands.ts';
 import { recover } from './recover.ts';
-import { RoundPipeline } from './round-pipeline.ts';
+import { StreamPipeline } from './stream-pipeline.ts';
 
 export const stream = streamOf(1);
 const keys = dayKeys(new Uint8Array(32).fill(7), 120);
@@ -52,7 +53,7 @@ export async function openPipeline(behind: EventLog = new MemoryEventLog(), leas
   const clock = { now: Math.max(opensAt, world.now) };
   const fatal: FatalError[] = [];
   const poison: unknown[] = [];
-  const pipeline = new RoundPipeline({
+  const pipeline = new StreamPipeline({
     machine,
     log,
     stream,
@@ -76,7 +77,7 @@ export async function openPipeline(behind: EventLog = new MemoryEventLog(), leas
 
 /** A player's command; the actor's character is looked up as the gateway does. */
 export function command(
-  pipeline: RoundPipeline,
+  pipeline: StreamPipeline,
   account: string,
   id: string,
   type: string,
@@ -87,7 +88,7 @@ export function command(
 }
 
 /** Gives an account a gangster. */
-export async function born(pipeline: RoundPipeline, account: string, username: string): Promise<void> {
+export async function born(pipeline: StreamPipeline, account: string, username: string): Promise<void> {
   const payload = { username, agreed: true, revealed: false, protection: '72' };
   await pipeline.submit(
     command(pipeline, account, `born-${account}`, 'characters.create-character', payload),

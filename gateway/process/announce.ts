@@ -11,12 +11,14 @@ import type { PushServer } from '../push/push-server.ts';
 const statisticsEveryMs = 2_000;
 const onlineEveryMs = 5_000;
 
+export interface Announcer {
+  /** A read model has come to a revision that changed it. */
+  readonly modelMoved: (model: string, revision: number) => void;
+  readonly stop: () => void;
+}
+
 /** Tells the sockets what events and read models changed. Returns the way to stop. */
-export function announce(
-  pipeline: Pipeline,
-  push: PushServer,
-  presence: Presence,
-): { modelMoved(model: string, revision: number): void; stop(): void } {
+export function announce(pipeline: Pipeline, push: PushServer, presence: Presence): Announcer {
   // One after the other: a later batch must not overtake an earlier one on its way out.
   let tail: Promise<void> = Promise.resolve();
   const unsubscribe = pipeline.onDurable((events) => {
@@ -28,16 +30,23 @@ export function announce(
       // The pipeline has failed: the process is ending.
       .catch(() => undefined);
   });
-  const statistics = movedModels(push);
+  const statistics = movedModels((models, latest) =>
+    push.publish(latest, [{ channel: 'public-statistics', event: 'update', data: { models } }]),
+  );
   const online = onlineCount(push, presence);
   return {
-    modelMoved: (model, revision) => statistics.moved(model, revision),
+    modelMoved: statistics.modelMoved,
     stop() {
       unsubscribe();
-      clearInterval(statistics.timer);
+      statistics.stop();
       clearInterval(online);
     },
   };
+}
+
+/** Tells the sockets what changed of the platform, whose revisions have no place on the channels of a round. */
+export function announcePlatform(push: PushServer): Announcer {
+  return movedModels((models) => push.publishUnlogged('public-platform', 'update', { models }));
 }
 
 function compose(world: World, event: RecordedEvent, now: number, push: PushServer): Frame[] {
@@ -61,18 +70,19 @@ function activityFrames(world: World, event: RecordedEvent, listened: (channel: 
   return frames;
 }
 
-function movedModels(push: PushServer) {
+/** Gathers which models have moved, and tells them now and then with the latest revision. */
+function movedModels(tell: (models: string[], latest: number) => void): Announcer {
   const moved = new Set<string>();
   let latest = -1;
   const timer = setInterval(() => {
     if (moved.size === 0) return;
-    push.publish(latest, [{ channel: 'public-statistics', event: 'update', data: { models: [...moved] } }]);
+    tell([...moved], latest);
     moved.clear();
   }, statisticsEveryMs);
   timer.unref();
   return {
-    timer,
-    moved(model: string, revision: number): void {
+    stop: () => clearInterval(timer),
+    modelMoved(model, revision) {
       moved.add(model);
       latest = Math.max(latest, revision);
     },

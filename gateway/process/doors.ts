@@ -1,4 +1,4 @@
-import { aliveCharacter, type World } from '@rackets/engine/kernel/world.ts';
+import { plays } from '@rackets/engine/world/lives.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import { Presence } from '../push/presence.ts';
 import { PushServer } from '../push/push-server.ts';
@@ -42,10 +42,4 @@ export async function openDoors(settings: Settings): Promise<Doors> {
     throw portError(error, settings.host, settings.wsPort, 'WS_PORT');
   });
   return { server, push, tickets, presence, sockets: tier.name, show: (pipeline) => void (round = pipeline) };
-}
-
-/** Whether an account has a living gangster. */
-export function plays(world: World, account: string): boolean {
-  const character = world.lives.get(account) ?? null;
-  return aliveCharacter(world, { account, character, roles: [] }) !== null;
 }

@@ -4,6 +4,7 @@ import type { World } from '@rackets/engine/kernel/world.ts';
 import type { Logger } from 'pino';
 import type { EventLog } from '../log/event-log.ts';
 import { finishRoundBefore } from '../pipeline/finish-round.ts';
+import type { LeadOptions, LeadStream } from '../pipeline/lead-stream.ts';
 import {
   leadNewestRound,
   openNextRound,
@@ -31,7 +32,7 @@ export interface LeadingParts {
   readonly place: StorePlace;
   readonly log: EventLog;
   /** Where a world to begin with may be had; the place's own snapshots by default. */
-  readonly worlds?: OpenRoundOptions['snapshots'];
+  readonly worlds?: Pick<Snapshots, 'read'>;
   /** Numbers to open a new round with; this build's own by default. */
   readonly rules?: Record<string, JsonObject>;
   readonly onFatal: (error: unknown) => void;
@@ -47,34 +48,50 @@ export interface LeadingRound extends LeadRound {
 
 /** Leads the newest round and keeps its snapshots. Throws FatalError. */
 export async function leadRound(parts: LeadingParts): Promise<LeadingRound> {
-  const { settings, logger, place, log, rules, onFatal } = parts;
-  const snapshots = snapshotsIn(place);
+  const { settings, rules } = parts;
   const options: OpenRoundOptions = {
-    log,
-    snapshots: parts.worlds ?? snapshots,
+    ...leadOptions(parts),
     keysFolder: settings.keysDir,
-    clock: Date.now,
-    leaseMs: settings.eventStoreUrl === null ? 0 : leaderLeaseMs,
     ...(rules ? { rules } : {}),
     ...(settings.saltBeacon === null ? {} : { beacon: settings.saltBeacon }),
-    onFatal,
-    onPoison: ({ type, id }, error) =>
-      logger.error({ err: error, type, id }, 'a command or an agenda item could not be decided'),
   };
   const round = await leadNewestRound(options).catch(asCorrupt);
   const stopFinishing = await finishRoundBefore(options).catch(asCorrupt);
-  const { pipeline, stream } = round;
-  const stopSnapshots = keepSnapshots(pipeline, { place, stream, build }, (error) =>
-    logger.warn({ err: error }, 'a snapshot could not be written'),
-  );
+  const stopKept = keptUntilStopped(parts, round);
   return {
     ...round,
     openNext: async (by) => readRound(options, await openNextRound(options, by)),
     async stop() {
-      stopSnapshots();
       await stopFinishing();
-      await pipeline.close();
-      await pipeline.peek((world) => snapshots.write(stream, world));
+      await stopKept();
     },
+  };
+}
+
+/** How this process leads any stream. */
+export function leadOptions({ settings, logger, place, log, worlds, onFatal }: LeadingParts): LeadOptions {
+  return {
+    log,
+    snapshots: worlds ?? snapshotsIn(place),
+    clock: Date.now,
+    leaseMs: settings.eventStoreUrl === null ? 0 : leaderLeaseMs,
+    onFatal,
+    onPoison: ({ type, id }, error) =>
+      logger.error({ err: error, type, id }, 'a command or an agenda item could not be decided'),
+  };
+}
+
+/** Keeps a stream's snapshots. Returns the way to stop leading it: all durable, and the last snapshot written. */
+export function keptUntilStopped(
+  { logger, place }: LeadingParts,
+  { pipeline, stream }: LeadStream,
+): () => Promise<void> {
+  const stopSnapshots = keepSnapshots(pipeline, { place, stream, build }, (error) =>
+    logger.warn({ err: error }, 'a snapshot could not be written'),
+  );
+  return async () => {
+    stopSnapshots();
+    await pipeline.close();
+    await pipeline.peek((world) => snapshotsIn(place).write(stream, world));
   };
 }

@@ -4,11 +4,18 @@ import { metricsText, readMetrics, type MetricSources } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 
 const sources: MetricSources = {
-  pipeline: { revision: 12, healthy: true },
+  round: {
+    pipeline: { revision: 12, healthy: true },
+    models: [{ name: 'activity' }, { name: 'standings' }],
+    progress: { revision: (model) => (model === 'activity' ? 12 : 9) },
+  },
+  platform: {
+    pipeline: { revision: 4, healthy: true },
+    models: [{ name: 'updates' }],
+    progress: { revision: () => 4 },
+  },
   push: { sockets: 3, channels: 7 },
   presence: { count: () => 2 },
-  models: [{ name: 'activity' }, { name: 'standings' }],
-  modelRevision: (model) => (model === 'activity' ? 12 : 9),
 };
 
 test('a figure is written with its help, its type and a line for each of its labels', () => {
@@ -24,12 +31,22 @@ test('the lag of the projections is that of the slowest read model', () => {
   const text = metricsText(readMetrics(sources));
   expect(text).toContain('\nrackets_projection_lag_events 3\n');
   expect(text).toContain('\nrackets_revision 12\n');
+  expect(text).toContain('\nrackets_platform_revision 4\n');
+  expect(text).toContain('\nrackets_model_revision{model="updates",stream="platform"} 4\n');
   expect(text).toMatch(/\nprocess_resident_memory_bytes [1-9]\d{6,}\n/);
 });
 
 test('a model ahead of the durable revision is not behind by less than nothing', () => {
-  const text = metricsText(readMetrics({ ...sources, modelRevision: () => 20 }));
+  const ahead = { ...sources.round, progress: { revision: () => 20 } };
+  const text = metricsText(readMetrics({ ...sources, round: ahead }));
   expect(text).toContain('\nrackets_projection_lag_events 0\n');
+});
+
+test('the process is as healthy as the less healthy of its two machines, and lags as the slower one', () => {
+  const failed = { pipeline: { revision: 9, healthy: false }, progress: { revision: () => 4 } };
+  const text = metricsText(readMetrics({ ...sources, platform: { ...sources.platform, ...failed } }));
+  expect(text).toContain('\nrackets_healthy 0\n');
+  expect(text).toContain('\nrackets_projection_lag_events 5\n');
 });
 
 test('figures are served at /metrics of a port of their own and nowhere else', async () => {

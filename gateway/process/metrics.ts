@@ -9,30 +9,42 @@ export interface Metric {
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** What the figures are read from. */
-export interface MetricSources {
+/** One machine and how far its read models are. */
+export interface MetricStream {
   readonly pipeline: { readonly revision: number; readonly healthy: boolean };
-  readonly push: { readonly sockets: number; readonly channels: number };
-  readonly presence: { count(): number };
   readonly models: readonly { readonly name: string }[];
   /** The revision that a read model has folded; -1 before the first. */
-  readonly modelRevision: (model: string) => number;
+  readonly progress: { revision(model: string): number };
+}
+
+/** What the figures are read from. */
+export interface MetricSources {
+  readonly round: MetricStream;
+  readonly platform: MetricStream;
+  readonly push: { readonly sockets: number; readonly channels: number };
+  readonly presence: { count(): number };
 }
 
 /** The figures of the process as they are now. */
-export function readMetrics({ pipeline, push, presence, models, modelRevision }: MetricSources): Metric[] {
+export function readMetrics({ round, platform, push, presence }: MetricSources): Metric[] {
   const { rss, heapUsed, external } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
-  const folded = models.map(({ name }) => [`model="${name}"`, modelRevision(name)] as const);
-  const behind = Math.max(0, ...folded.map(([, revision]) => pipeline.revision - revision));
+  const healthy = round.pipeline.healthy && platform.pipeline.healthy;
+  const folded = [...foldedIn(round, ''), ...foldedIn(platform, ',stream="platform"')];
+  const behind = Math.max(0, ...folded.map((each) => each.behind));
   return [
-    gauge('rackets_healthy', 'Whether the process can answer and append.', pipeline.healthy ? 1 : 0),
-    gauge('rackets_revision', 'The last durable revision of the round.', pipeline.revision),
+    gauge('rackets_healthy', 'Whether the process can answer and append.', healthy ? 1 : 0),
+    gauge('rackets_revision', 'The last durable revision of the round.', round.pipeline.revision),
+    gauge(
+      'rackets_platform_revision',
+      'The last durable revision of the platform.',
+      platform.pipeline.revision,
+    ),
     {
       name: 'rackets_model_revision',
       kind: 'gauge',
       help: 'The revision that a read model has folded.',
-      values: Object.fromEntries(folded),
+      values: Object.fromEntries(folded.map(({ labels, revision }) => [labels, revision])),
     },
     gauge('rackets_projection_lag_events', 'Events that the slowest read model is behind.', behind),
     gauge('rackets_sockets', 'Open sockets.', push.sockets),
@@ -60,6 +72,13 @@ export function metricsText(metrics: readonly Metric[]): string {
       return `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n${lines.join('')}`;
     })
     .join('');
+}
+
+function foldedIn({ pipeline, models, progress }: MetricStream, more: string) {
+  return models.map(({ name }) => {
+    const revision = progress.revision(name);
+    return { labels: `model="${name}"${more}`, revision, behind: pipeline.revision - revision };
+  });
 }
 
 function gauge(name: string, help: string, value: number): Metric {

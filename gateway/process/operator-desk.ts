@@ -1,11 +1,12 @@
 import { parkedItems } from '@rackets/engine/kernel/agenda-feature.ts';
 import { unreachable } from '@rackets/engine/kernel/assert.ts';
 import type { Command } from '@rackets/engine/kernel/command.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import { aliveCharacter, type World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import { plays } from '@rackets/engine/world/lives.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { findAccount, grantRole, listStaff, revokeRole } from '../accounts/roles.ts';
+import { ownCommand } from '../pipeline/own-commands.ts';
 import type { Outcome } from '../pipeline/port.ts';
 import type { ControlAnswer, ControlRequest, RoundStatus } from './control-protocol.ts';
 
@@ -64,7 +65,7 @@ async function closeRound(
   { by, reason }: Extract<ControlRequest, { do: 'close-round' }>,
 ): Promise<ControlAnswer> {
   const round = await view((world) => world.round.id);
-  const outcome = await submit(ownCommand(`close-${round}`, 'round.close-round', { by, reason }));
+  const outcome = await submit(ownCommand('round.close-round', `close-${round}`, { by, reason }));
   return problemOf(outcome) ?? { round: await view(statusOf) };
 }
 
@@ -75,15 +76,11 @@ async function retryItems({ view, submit }: DeskOptions): Promise<ControlAnswer>
     revision: world.revision,
   }));
   for (const item of items) {
-    const command = ownCommand(`retry-${item}-${revision}`, 'agenda.retry-item', { item });
+    const command = ownCommand('agenda.retry-item', `retry-${item}-${revision}`, { item });
     const problem = problemOf(await submit(command));
     if (problem) return problem;
   }
   return { round: await view(statusOf) };
-}
-
-function ownCommand(id: string, type: string, payload: JsonObject): Command {
-  return { id, type, actor: { account: 'system', character: null, roles: ['system'] }, vouched: {}, payload };
 }
 
 function problemOf(outcome: Outcome): { readonly problem: string } | null {
@@ -98,11 +95,8 @@ async function changeRole(options: DeskOptions, request: RoleRequest): Promise<C
   if (account === null) return { problem: `Nobody has an account with the e-mail address ${email}.` };
   if (request.do === 'revoke-role') await revokeRole(documents, { email, role });
   else {
-    const plays = await view((world) => {
-      const character = world.lives.get(account) ?? null;
-      return aliveCharacter(world, { account, character, roles: [] }) !== null;
-    });
-    if (plays) return { problem: `${email} has a living gangster: whoever runs the game does not play it.` };
+    if (await view((world) => plays(world, account)))
+      return { problem: `${email} has a living gangster: whoever runs the game does not play it.` };
     await grantRole(documents, { email, role, by, at: Date.now() });
   }
   options.onRolesChanged(account);

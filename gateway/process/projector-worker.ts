@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { models } from '@rackets/projections/models/index.ts';
+import { modelsOf } from '@rackets/projections/models/index.ts';
 import { runProjections } from '@rackets/projections/runner/runner.ts';
 import type { FromProjector, ToProjector } from '@rackets/projections/runner/worker-messages.ts';
 import { haltWrites } from '@rackets/projections/stores/lmdb-writes.ts';
@@ -14,20 +14,25 @@ const everyMs = 50;
 /** The projector's thread: folds the log into the read models, off the request path. */
 async function main(): Promise<void> {
   // Given by projector.ts of the same build.
-  const { place, stream } = workerData as ProjectorData;
+  const { place, streams } = workerData as ProjectorData;
   const log = await attachLog(place);
   const documents = await openDocuments(place);
   const stopping = new AbortController();
   const tell = (message: FromProjector) => parentPort?.postMessage(message);
   parentPort?.on('message', (_message: ToProjector) => stopping.abort());
-  const onProgress = (model: string, revision: number, changed: readonly string[]) =>
-    tell({ kind: 'progress', model, revision, changed: changed.length > 0 });
-  const onServing = (model: string, generation: number) => tell({ kind: 'serving', model, generation });
-  const own = scopedDocuments(documents, stream);
-  await runProjections(
-    { log, stream, documents: own, models, everyMs, onProgress, onServing },
-    stopping.signal,
-  );
+  const run = (stream: string) => {
+    const own = scopedDocuments(documents, stream);
+    const onProgress = (model: string, revision: number, changed: readonly string[]) =>
+      tell({ kind: 'progress', stream, model, revision, changed: changed.length > 0 });
+    const onServing = (model: string, generation: number) =>
+      tell({ kind: 'serving', stream, model, generation });
+    const models = modelsOf(stream);
+    return runProjections(
+      { log, stream, documents: own, models, everyMs, onProgress, onServing },
+      stopping.signal,
+    );
+  };
+  await Promise.all(streams.map(run));
   await documents.close();
   await log.close();
   tell({ kind: 'stopped' });

@@ -5,16 +5,15 @@ import type { StorePlace } from './stores.ts';
 /** What the thread is started with. */
 export interface ProjectorData {
   readonly place: StorePlace;
-  readonly stream: string;
+  readonly streams: readonly string[];
 }
 
-/** Starts the projector of one stream in a thread of its own. */
+/** Starts the projector of some streams, each with who hears of its models, in a thread of its own. */
 export function startProjector({
   place,
-  stream,
-  ...listeners
-}: ProjectorData & Omit<ProjectorOptions, 'worker'>): ProjectorThread {
+  ...options
+}: { readonly place: StorePlace } & Omit<ProjectorOptions, 'worker'>): ProjectorThread {
   const source = import.meta.url.endsWith('.ts') ? './projector-worker.ts' : './projector-worker.js';
-  const data: ProjectorData = { place, stream };
-  return new ProjectorThread({ worker: startWorker(new URL(source, import.meta.url), data), ...listeners });
+  const data: ProjectorData = { place, streams: Object.keys(options.streams) };
+  return new ProjectorThread({ worker: startWorker(new URL(source, import.meta.url), data), ...options });
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { models } from '@rackets/projections/models/index.ts';
+import { models, platformModels } from '@rackets/projections/models/index.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Logger } from 'pino';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -7,7 +7,7 @@ import type { Desk } from '../desk/desk.ts';
 import type { Receipts } from '../fairness/notary.ts';
 import { createApp } from '../http/app.ts';
 import { readClient } from '../http/client-files.ts';
-import type { Services } from '../http/context.ts';
+import type { Services, StreamServices } from '../http/context.ts';
 import { routes } from '../http/routes/index.ts';
 import { composeState } from '../http/state.ts';
 import { Avatars } from '../media/avatars.ts';
@@ -25,22 +25,28 @@ export interface ModelProgress {
   revision(model: string): number;
 }
 
-export interface PlayersParts {
-  readonly settings: Settings;
-  readonly logger: Logger;
-  readonly doors: Doors;
+/** One machine and its read models, as players are served from them. */
+export interface ServedStream {
   readonly pipeline: Pipeline;
-  readonly receipts: Receipts | null;
-  readonly accounts: Accounts;
-  readonly desk: Desk;
-  /** The read models of the round. */
+  /** Its read models. */
   readonly documents: Documents;
   readonly progress: ModelProgress;
 }
 
+export interface PlayersParts {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  readonly doors: Doors;
+  readonly round: ServedStream;
+  readonly platform: ServedStream;
+  readonly receipts: Receipts | null;
+  readonly accounts: Accounts;
+  readonly desk: Desk;
+}
+
 /** Lets players in: API, client, sockets and metrics. Returns the way to let them out again, answered. */
 export async function servePlayers(parts: PlayersParts): Promise<() => Promise<void>> {
-  const { settings, logger, doors, pipeline, receipts, accounts, desk, documents, progress } = parts;
+  const { settings, logger, doors, round, platform, receipts, accounts, desk } = parts;
   const { server, push, tickets, presence } = doors;
   accounts.onSessionClosed((sessionId) => {
     tickets.revoke(sessionId);
@@ -49,23 +55,35 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
   const services: Services = {
     settings,
     log: logger,
-    pipeline,
+    ...streamServices(round),
+    platform: streamServices(platform),
     receipts,
-    documents,
     accounts,
     desk,
     presence,
     tickets,
-    peek: (read) => pipeline.peek(read),
-    reached: (model, revision) => progress.reached(model, revision),
   };
-  const modelRevision = (model: string) => progress.revision(model);
-  const read = () => readMetrics({ pipeline, push, presence, models, modelRevision });
+  const measured = {
+    round: { ...round, models },
+    platform: { ...platform, models: platformModels },
+    push,
+    presence,
+  };
+  const read = () => readMetrics(measured);
   const { metricsPort } = settings;
   const metrics = metricsPort === null ? null : await serveMetrics(settings.host, metricsPort, read);
   const client = await readClient(join(import.meta.dirname, '../../web/dist'));
   server.serve(createApp({ services, routes, compose: composeState, client, avatars: new Avatars() }));
   return async () => {
     await Promise.all([server.close(), push.close(), metrics?.close()]);
+  };
+}
+
+function streamServices({ pipeline, documents, progress }: ServedStream): StreamServices {
+  return {
+    pipeline,
+    documents,
+    peek: (read) => pipeline.peek(read),
+    reached: (model, revision) => progress.reached(model, revision),
   };
 }

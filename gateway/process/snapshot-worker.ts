@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { roundMachine } from '../pipeline/open-round.ts';
+import { readingMachine } from '../pipeline/machines.ts';
 import { recover } from '../pipeline/recover.ts';
 import { Snapshots } from '../pipeline/snapshots.ts';
 import type { SnapshotData } from './snapshotter.ts';
@@ -12,8 +12,7 @@ async function main(): Promise<void> {
   const { place, stream, build } = workerData as SnapshotData;
   const log = await attachLog(place);
   const snapshots = new Snapshots(join(place.folder, 'snapshots'), build);
-  const undrawn = () => () => new Uint8Array(32);
-  const world = await recover(log, stream, roundMachine({ hmac: undrawn }), snapshots);
+  const world = await recover(log, stream, readingMachine(stream), snapshots);
   await snapshots.write(stream, world);
   await log.close();
   parentPort?.postMessage('written');

@@ -1,6 +1,3 @@
-import { models } from '@rackets/projections/models/index.ts';
-import { openLiveDocuments } from '@rackets/projections/runner/live-documents.ts';
-import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { pino } from 'pino';
 import { openAccounts } from '../accounts/document-accounts.ts';
 import { Bots } from '../bots/bots.ts';
@@ -8,15 +5,17 @@ import { Desk } from '../desk/desk.ts';
 import { publishHeads } from '../fairness/publish-heads.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 import type { Settings } from '../settings.ts';
-import { announce } from './announce.ts';
+import { announce, announcePlatform } from './announce.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { openDoors } from './doors.ts';
 import { keepSwept } from './keep-swept.ts';
+import { leadPlatform } from './lead-platform.ts';
 import { leadRound } from './lead-round.ts';
 import { startProjector } from './projector.ts';
 import type { GameOptions, RunningGame } from './running-game.ts';
 import { serveOperators } from './serve-operators.ts';
 import { servePlayers } from './serve-players.ts';
+import { openReadModels } from './read-models.ts';
 import { openDocuments, openLog, type StorePlace } from './stores.ts';
 
 /** The whole game in one process: it leads the round, folds its read models and serves its players. */
@@ -35,19 +34,30 @@ export async function startAlone(
   const unwritten = (cause: unknown) =>
     onFatal(new FatalError('store', 'The documents cannot be written.', { cause }));
   const documents = await openDocuments(place, { check: true, onFailed: unwritten });
-  const round = await leadRound({ settings, logger, place, log, ...(rules ? { rules } : {}), onFatal });
+  const parts = { settings, logger, place, log, ...(rules ? { rules } : {}), onFatal };
+  const [round, platform] = await Promise.all([leadRound(parts), leadPlatform(parts)]);
   const { pipeline, notary, stream } = round;
   doors.show(pipeline);
-  const readModels = await openLiveDocuments(scopedDocuments(documents, stream), models);
+  const readModels = await openReadModels(documents, stream);
+  const platformDocuments = await openReadModels(documents, platform.stream);
   const stopSweeping = keepSwept(documents, onFatal);
   const modelsStopped = (cause: unknown) =>
     onFatal(new FatalError('projection', 'The read models stopped.', { cause }));
   const announcer = announce(pipeline, push, presence);
+  const platformAnnouncer = announcePlatform(push);
   const projector = startProjector({
     place,
-    stream,
-    onMoved: (model, revision) => announcer.modelMoved(model, revision),
-    onServing: (model, generation) => void readModels.serve(model, generation).catch(modelsStopped),
+    streams: {
+      [stream]: {
+        onMoved: (model, revision) => announcer.modelMoved(model, revision),
+        onServing: (model, generation) => void readModels.serve(model, generation).catch(modelsStopped),
+      },
+      [platform.stream]: {
+        onMoved: platformAnnouncer.modelMoved,
+        onServing: (model, generation) =>
+          void platformDocuments.serve(model, generation).catch(modelsStopped),
+      },
+    },
     onFailed: modelsStopped,
   });
   const accounts = await openAccounts(documents, { relaxedLimits: settings.relaxedLimits });
@@ -57,12 +67,15 @@ export async function startAlone(
     settings,
     logger,
     doors,
-    pipeline,
+    round: { pipeline, documents: readModels.documents, progress: projector.of(stream) },
+    platform: {
+      pipeline: platform.pipeline,
+      documents: platformDocuments.documents,
+      progress: projector.of(platform.stream),
+    },
     receipts: notary,
-    documents: readModels.documents,
     accounts,
     desk: await Desk.open(documents),
-    progress: projector,
   });
   const stopHeads = notary
     ? publishHeads(notary, (head) => push.publishUnlogged('public-fairness', 'head', { ...head }))
@@ -74,9 +87,10 @@ export async function startAlone(
       bots?.stop();
       stopHeads?.();
       announcer.stop();
+      platformAnnouncer.stop();
       await stopServing();
       stopSweeping();
-      await round.stop();
+      await Promise.all([round.stop(), platform.stop()]);
       await projector.stop();
       await documents.close();
       await log.close();

@@ -52,6 +52,14 @@ export const channelKinds: readonly ChannelKind[] = [
     mayJoin: everybody,
   },
   {
+    pattern: 'public-platform',
+    events: ['update'],
+    meaning: 'Read models of what outlives a round that have moved.',
+    personal: false,
+    unlogged: true,
+    mayJoin: everybody,
+  },
+  {
     pattern: 'public-fairness',
     events: ['head'],
     meaning:

@@ -1,3 +1,4 @@
+import { platformStream } from '@rackets/engine/platform/index.ts';
 import type { Model } from '../runner/model.ts';
 import { accoladesModel } from './accolades.ts';
 import { activityModel } from './activity.ts';
@@ -7,7 +8,7 @@ import { prisonModel } from './prison.ts';
 import { smallCrimesModel } from './small-crimes.ts';
 import { standings } from './standings.ts';
 
-/** Where models register. */
+/** Where models of a round register. */
 export const models: readonly Model[] = [
   smallCrimesModel,
   prisonModel,
@@ -17,3 +18,11 @@ export const models: readonly Model[] = [
   fairnessModel,
   accoladesModel,
 ];
+
+/** Where models of the platform register: of what outlives a round. */
+export const platformModels: readonly Model[] = [];
+
+/** The models that are folded from a stream. */
+export function modelsOf(stream: string): readonly Model[] {
+  return stream === platformStream ? platformModels : models;
+}

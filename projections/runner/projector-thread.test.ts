@@ -20,6 +20,10 @@ function thread(script = ''): Worker {
   return worker;
 }
 
+const unheard = () => {
+  throw new Error('nobody is told of another stream');
+};
+
 afterEach(async () => {
   for (const worker of threads.splice(0)) await worker.terminate();
 });
@@ -28,22 +32,30 @@ function projector(worker: Worker) {
   const moved: [string, number][] = [];
   const served: [string, number][] = [];
   const failed: string[] = [];
-  const runs = new ProjectorThread({
+  const thread = new ProjectorThread({
     worker,
-    onMoved: (model, revision) => moved.push([model, revision]),
-    onServing: (model, generation) => served.push([model, generation]),
+    streams: {
+      'round-1': {
+        onMoved: (model, revision) => moved.push([model, revision]),
+        onServing: (model, generation) => served.push([model, generation]),
+      },
+      platform: { onMoved: unheard, onServing: unheard },
+    },
     onFailed: (error) => failed.push(error.message),
   });
   const say = (model: string, revision: number, changed: boolean) => {
-    const message = { kind: 'say', progress: { kind: 'progress', model, revision, changed } };
+    const message = {
+      kind: 'say',
+      progress: { kind: 'progress', stream: 'round-1', model, revision, changed },
+    };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     worker.postMessage(message);
   };
-  return { runs, moved, served, failed, worker, say };
+  return { thread, runs: thread.of('round-1'), moved, served, failed, worker, say };
 }
 
 test('who waits for a revision goes on when the model has folded it, and not before', async () => {
-  const { runs, moved, say } = projector(thread());
+  const { thread: both, runs, moved, say } = projector(thread());
   expect(runs.revision('small-crimes')).toBe(-1);
   let reached = false;
   const waiting = runs.reached('small-crimes', 5).then(() => (reached = true));
@@ -54,6 +66,7 @@ test('who waits for a revision goes on when the model has folded it, and not bef
   say('small-crimes', 6, false);
   await waiting;
   expect(runs.revision('small-crimes')).toBe(6);
+  expect(both.of('platform').revision('small-crimes')).toBe(-1);
   expect(moved).toEqual([
     ['prison', 9],
     ['small-crimes', 4],
@@ -70,7 +83,7 @@ test('who waits for a revision that does not come goes on after a quarter of a s
 
 test('the generation that a model is to be read in is told', async () => {
   const { served, worker } = projector(thread());
-  const progress = { kind: 'serving', model: 'prison', generation: 3 };
+  const progress = { kind: 'serving', stream: 'round-1', model: 'prison', generation: 3 };
   const told = new Promise((resolve) => worker.once('message', resolve));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   worker.postMessage({ kind: 'say', progress });
@@ -80,13 +93,13 @@ test('the generation that a model is to be read in is told', async () => {
 
 test('a thread that fails is told once, with its reason', async () => {
   const worker = thread();
-  const { runs, failed } = projector(worker);
+  const { thread: failing, failed } = projector(worker);
   const ended = new Promise((resolve) => worker.once('exit', resolve));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   worker.postMessage({ kind: 'fail' });
   await ended;
   expect(failed).toEqual(['a fold failed']);
-  await runs.stop();
+  await failing.stop();
 });
 
 test('a thread that ends by itself is told as failed, one that was stopped is not', async () => {
@@ -95,6 +108,6 @@ test('a thread that ends by itself is told as failed, one that was stopped is no
   await new Promise((resolve) => worker.once('exit', resolve));
   expect(failed).toEqual(['the projector thread ended']);
   const stopped = projector(thread());
-  await stopped.runs.stop();
+  await stopped.thread.stop();
   expect(stopped.failed).toEqual([]);
 });

@@ -1,13 +1,20 @@
 import type { Worker } from 'node:worker_threads';
+import { broken } from '@rackets/engine/kernel/assert.ts';
 import { ModelRevisions } from './model-revisions.ts';
 import type { FromProjector, ToProjector } from './worker-messages.ts';
 
-export interface ProjectorOptions {
-  readonly worker: Worker;
+/** Who hears of one stream's models. */
+export interface StreamListener {
   /** Called when a model's documents changed. */
   readonly onMoved: (model: string, revision: number) => void;
   /** Called when a model's documents are to be read in another generation, and with the first one. */
   readonly onServing: (model: string, generation: number) => void;
+}
+
+export interface ProjectorOptions {
+  readonly worker: Worker;
+  /** By stream: all that the thread follows. */
+  readonly streams: Readonly<Record<string, StreamListener>>;
   /** Called once when the thread ends by itself: read models no longer follow the log. */
   readonly onFailed: (error: Error) => void;
 }
@@ -17,18 +24,20 @@ const stopWithinMs = 5_000;
 /** The main thread's side of the projector: how far each model has come. */
 export class ProjectorThread {
   readonly #worker: Worker;
-  readonly #revisions = new ModelRevisions();
+  readonly #revisions: ReadonlyMap<string, ModelRevisions>;
   #stopping = false;
   #ended = false;
   #stopped: () => void = () => undefined;
 
-  constructor({ worker, onMoved, onServing, onFailed }: ProjectorOptions) {
+  constructor({ worker, streams, onFailed }: ProjectorOptions) {
     this.#worker = worker;
+    this.#revisions = new Map(Object.keys(streams).map((stream) => [stream, new ModelRevisions()]));
     worker.on('message', (message: FromProjector) => {
       if (message.kind === 'stopped') return this.#stopped();
-      if (message.kind === 'serving') return onServing(message.model, message.generation);
-      this.#revisions.advance(message.model, message.revision);
-      if (message.changed) onMoved(message.model, message.revision);
+      const { stream, model } = message;
+      if (message.kind === 'serving') return streams[stream]?.onServing(model, message.generation);
+      this.of(stream).advance(model, message.revision);
+      if (message.changed) streams[stream]?.onMoved(model, message.revision);
     });
     const fail = (error: Error) => {
       if (!this.#ended && !this.#stopping) onFailed(error);
@@ -42,14 +51,9 @@ export class ProjectorThread {
     });
   }
 
-  /** The revision a model has folded; -1 before the first. */
-  revision(model: string): number {
-    return this.#revisions.revision(model);
-  }
-
-  /** Resolves when `model` has folded `revision`, or after 250 ms. */
-  reached(model: string, revision: number): Promise<void> {
-    return this.#revisions.reached(model, revision);
+  /** How far the models of one of its streams have come. */
+  of(stream: string): ModelRevisions {
+    return this.#revisions.get(stream) ?? broken(`the projector follows ${stream}`);
   }
 
   /** Lets the thread finish its batch, then ends it. */

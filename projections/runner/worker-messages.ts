@@ -2,12 +2,18 @@
 export type FromProjector =
   | {
       readonly kind: 'progress';
+      readonly stream: string;
       readonly model: string;
       readonly revision: number;
       readonly changed: boolean;
     }
   /** The model's documents of this generation are to be read from now on. */
-  | { readonly kind: 'serving'; readonly model: string; readonly generation: number }
+  | {
+      readonly kind: 'serving';
+      readonly stream: string;
+      readonly model: string;
+      readonly generation: number;
+    }
   | { readonly kind: 'stopped' };
 
 /** What it is told. */

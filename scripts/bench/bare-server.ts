@@ -1,13 +1,13 @@
 // The game without projector and push: what a command costs that nobody hears of.
 import { mkdirSync } from 'node:fs';
-import { models } from '@rackets/projections/models/index.ts';
-import { openLiveDocuments } from '@rackets/projections/runner/live-documents.ts';
-import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { openAccounts } from '@rackets/gateway/accounts/document-accounts.ts';
 import { Desk } from '@rackets/gateway/desk/desk.ts';
+import type { LeadStream } from '@rackets/gateway/pipeline/lead-stream.ts';
 import { openDoors } from '@rackets/gateway/process/doors.ts';
+import { leadPlatform } from '@rackets/gateway/process/lead-platform.ts';
 import { leadRound } from '@rackets/gateway/process/lead-round.ts';
-import { servePlayers } from '@rackets/gateway/process/serve-players.ts';
+import { type ServedStream, servePlayers } from '@rackets/gateway/process/serve-players.ts';
+import { openReadModels } from '@rackets/gateway/process/read-models.ts';
 import { openDocuments, openLog } from '@rackets/gateway/process/stores.ts';
 import { loadSettings } from '@rackets/gateway/settings.ts';
 import { pino } from 'pino';
@@ -26,18 +26,23 @@ mkdirSync(place.folder, { recursive: true });
 const doors = await openDoors(settings);
 const log = await openLog(place);
 const documents = await openDocuments(place, { check: true });
-const round = await leadRound({ settings, logger, place, log, rules: tirelessRules(), onFatal });
+const parts = { settings, logger, place, log, rules: tirelessRules(), onFatal };
+const [round, platform] = await Promise.all([leadRound(parts), leadPlatform(parts)]);
 doors.show(round.pipeline);
-const readModels = await openLiveDocuments(scopedDocuments(documents, round.stream), models);
 await servePlayers({
   settings,
   logger,
   doors,
-  pipeline: round.pipeline,
+  round: await served(round),
+  platform: await served(platform),
   receipts: round.notary,
-  documents: readModels.documents,
   accounts: await openAccounts(documents, { relaxedLimits: settings.relaxedLimits }),
   desk: await Desk.open(documents),
-  progress: { reached: () => Promise.resolve(), revision: () => -1 },
 });
 process.send?.('ready');
+
+/** A machine whose read models nobody folds. */
+async function served({ pipeline, stream }: LeadStream): Promise<ServedStream> {
+  const { documents: own } = await openReadModels(documents, stream);
+  return { pipeline, documents: own, progress: { reached: () => Promise.resolve(), revision: () => -1 } };
+}

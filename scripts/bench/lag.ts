@@ -26,12 +26,16 @@ export function lagRow(): Promise<Row> {
     pipeline.onDurable((batch) => lags.durable(batch.at(-1)?.revision ?? 0));
     const projector = startProjector({
       place: { folder, eventStoreUrl: null, mongoUrl: null },
-      stream: benchStream,
-      onMoved: (model, revision) => lags.folded(model, revision),
-      onServing: () => undefined,
+      streams: {
+        [benchStream]: {
+          onMoved: (model, revision) => lags.folded(model, revision),
+          onServing: () => undefined,
+        },
+      },
       onFailed: fail,
     });
-    while (moved.some((model) => projector.revision(model) < world.revision)) await rest(stepMs);
+    const progress = projector.of(benchStream);
+    while (moved.some((model) => progress.revision(model) < world.revision)) await rest(stepMs);
     const began = performance.now();
     for (let sent = 0; sent < commandsPerSecond * seconds;) {
       const owed = Math.floor(((performance.now() - began) * commandsPerSecond) / 1_000);
@@ -39,7 +43,7 @@ export function lagRow(): Promise<Row> {
       await rest(stepMs);
     }
     await pipeline.close();
-    while (moved.some((model) => projector.revision(model) < world.revision)) await rest(stepMs);
+    while (moved.some((model) => progress.revision(model) < world.revision)) await rest(stepMs);
     await projector.stop();
     await log.close();
     const path = `projections: lag at ${commandsPerSecond.toLocaleString('en-US')} commands a second, p99`;

@@ -8,7 +8,7 @@ import type { Machine } from '@rackets/engine/kernel/machine.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { linkEvent } from '@rackets/gateway/log/hash-chain.ts';
 import { dayKeys } from '@rackets/gateway/pipeline/day-keys.ts';
-import { roundMachine, streamOf } from '@rackets/gateway/pipeline/open-round.ts';
+import { roundMachine, streamOf } from '@rackets/gateway/pipeline/machines.ts';
 import { distinctName } from '../system/player.ts';
 
 export const benchStream = streamOf(1);

@@ -1,14 +1,14 @@
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
-import { RoundPipeline } from '@rackets/gateway/pipeline/round-pipeline.ts';
+import { StreamPipeline } from '@rackets/gateway/pipeline/stream-pipeline.ts';
 import { type BenchRound, benchStream } from './played-events.ts';
 
 /** The pipeline of a round on a log that has all of its events. Whatever goes wrong ends the bench. */
-export function pipelineOf(round: BenchRound, log: EventLog): RoundPipeline {
+export function pipelineOf(round: BenchRound, log: EventLog): StreamPipeline {
   const { machine, world } = round;
   const fail = (error: unknown): never => {
     throw error;
   };
-  return new RoundPipeline({
+  return new StreamPipeline({
     machine,
     log,
     stream: benchStream,
@@ -21,7 +21,7 @@ export function pipelineOf(round: BenchRound, log: EventLog): RoundPipeline {
 
 /** Submits so many crimes, never more than `atOnce` without an answer. */
 export async function submitAll(
-  pipeline: RoundPipeline,
+  pipeline: StreamPipeline,
   round: BenchRound,
   count: number,
   atOnce: number,

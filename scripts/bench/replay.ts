@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { decodeBatch, encodeBatch } from '@rackets/gateway/log/batch.ts';
 import { decodeContent } from '@rackets/gateway/log/content.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
-import { roundMachine } from '@rackets/gateway/pipeline/open-round.ts';
+import { readingMachine } from '@rackets/gateway/pipeline/machines.ts';
 import { recover } from '@rackets/gateway/pipeline/recover.ts';
 import { auditStream } from '../operator/audit-stream.ts';
 import type { BenchOptions } from './bench-options.ts';
@@ -86,22 +86,18 @@ async function batchesOf(log: EventLog): Promise<RecordedEvent[][]> {
   return batches;
 }
 
-function undrawn() {
-  return roundMachine({ hmac: () => () => new Uint8Array(32) });
-}
-
 function decodeAll(row: Buffer) {
   return decodeBatch(row).contents.map((content) => decodeContent(content));
 }
 
 function applyAll(batches: readonly RecordedEvent[][]): void {
-  const machine = undrawn();
+  const machine = readingMachine(benchStream);
   const world = machine.newWorld();
   for (const batch of batches) for (const event of batch) machine.apply(world, event);
 }
 
 function decodeAndApply(rows: readonly Buffer[]): void {
-  const machine = undrawn();
+  const machine = readingMachine(benchStream);
   const world = machine.newWorld();
   let revision = 0;
   for (const row of rows) {
@@ -113,7 +109,7 @@ function decodeAndApply(rows: readonly Buffer[]): void {
 }
 
 async function replay(log: EventLog): Promise<void> {
-  await recover(log, benchStream, undrawn());
+  await recover(log, benchStream, readingMachine(benchStream));
 }
 
 async function audit(log: EventLog): Promise<void> {

@@ -1,7 +1,7 @@
 // What a process does before it can lead: opens the log, recovers the world, says so. It is timed from outside.
 import { join } from 'node:path';
 import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
-import { roundMachine } from '@rackets/gateway/pipeline/open-round.ts';
+import { readingMachine } from '@rackets/gateway/pipeline/machines.ts';
 import { recover } from '@rackets/gateway/pipeline/recover.ts';
 import { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
 import { benchStream } from './played-events.ts';
@@ -9,6 +9,6 @@ import { benchStream } from './played-events.ts';
 const folder = process.env['BENCH_FOLDER'] ?? '';
 const log = await openLmdbEventLog(join(folder, 'log'));
 const snapshots = new Snapshots(join(folder, 'snapshots'), 'bench');
-const machine = roundMachine({ hmac: () => () => new Uint8Array(32) });
+const machine = readingMachine(benchStream);
 const world = await recover(log, benchStream, machine, snapshots);
 process.send?.(world.revision, () => process.exit(0));

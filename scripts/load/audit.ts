@@ -1,5 +1,5 @@
 import { attachLog, openDocuments, type StorePlace } from '@rackets/gateway/process/stores.ts';
-import { streamOf } from '@rackets/gateway/pipeline/open-round.ts';
+import { streamOf } from '@rackets/gateway/pipeline/machines.ts';
 import { models } from '@rackets/projections/models/index.ts';
 import { compareWithFreshFold } from '@rackets/projections/runner/rebuild-check.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';

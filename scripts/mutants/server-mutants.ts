@@ -1,8 +1,8 @@
 import type { Mutant } from './mutant.ts';
 
 const pipeline = {
-  file: 'gateway/pipeline/round-pipeline.ts',
-  test: 'gateway/pipeline/round-pipeline.test.ts',
+  file: 'gateway/pipeline/stream-pipeline.ts',
+  test: 'gateway/pipeline/stream-pipeline.test.ts',
 };
 const push = { file: 'gateway/push/push-server.ts', test: 'gateway/push/push-server.test.ts' };
 const waits = 'an answer waits until its events are durable, and so does a view that saw them';

@@ -4,7 +4,7 @@ import { ledgerSums } from '@rackets/engine/kernel/ledger.ts';
 import type { Machine } from '@rackets/engine/kernel/machine.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
-import { roundMachine } from '@rackets/gateway/pipeline/open-round.ts';
+import { roundMachine } from '@rackets/gateway/pipeline/machines.ts';
 import { auditDecision, type AuditDifference } from './audit-decision.ts';
 import { RecordedDice } from './recorded-dice.ts';
 

@@ -7,7 +7,7 @@ import type { Registry } from '@rackets/engine/kernel/registry.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import type { DayKeys } from '@rackets/gateway/pipeline/day-keys.ts';
-import { roundMachine } from '@rackets/gateway/pipeline/open-round.ts';
+import { readingMachine } from '@rackets/gateway/pipeline/machines.ts';
 import { verifyDraw, verifyDuties } from './verify-draws.ts';
 import { EvidenceCheck, type Evidence } from './verify-evidence.ts';
 import type { Finding } from './verify-findings.ts';
@@ -46,7 +46,7 @@ export async function verifyStream(
   stream: string,
   { evidence = { receipts: [], heads: [] }, lent, onProgress = () => undefined }: VerifyWish = {},
 ): Promise<VerifyResult> {
-  const machine = roundMachine({ hmac: neverDrawn });
+  const machine = readingMachine(stream);
   const promised = await readPromises(log, stream, machine.registry, onProgress);
   if (lent && lent.commitment !== promised.commitment)
     throw new Error(`The keys that were lent are not those of ${stream}.`);
@@ -151,8 +151,4 @@ class Reading {
     this.counts.rolls += draws.rolls.length;
     for (const roll of draws.rolls) this.spread.add(roll);
   }
-}
-
-function neverDrawn(): never {
-  throw new Error('a replay draws nothing');
 }

@@ -9,7 +9,8 @@ import { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
 import { born, command, openPipeline, stream } from '@rackets/gateway/pipeline/testing.ts';
 import { expect, test } from 'vitest';
 import { characterReport, findCharacter } from './character-report.ts';
-import { momentOf, replayMachine, worldAt } from './world-at.ts';
+import { readingMachine } from '@rackets/gateway/pipeline/machines.ts';
+import { momentOf, worldAt } from './world-at.ts';
 import { worldReport } from './world-report.ts';
 
 /** A little round, with the pages that Ada's owner saw after each of her crimes. */
@@ -85,7 +86,7 @@ test('the world’s report names round, people, holdings of a balanced ledger an
 
 test('moments that never were are told in a sentence', async () => {
   const { log } = await played();
-  const machine = replayMachine();
+  const machine = readingMachine(stream);
   expect(() => momentOf('yesterday')).toThrow('--at yesterday: must be a time');
   expect(() => findCharacter(machine.newWorld(), 'Nemo')).toThrow('Nobody was called Nemo');
   await expect(worldAt(log, stream, { kind: 'revision', revision: 9_999 })).rejects.toThrow('no 9999 yet');

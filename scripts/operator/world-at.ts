@@ -1,7 +1,7 @@
 import type { Machine } from '@rackets/engine/kernel/machine.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
-import { roundMachine } from '@rackets/gateway/pipeline/open-round.ts';
+import { readingMachine } from '@rackets/gateway/pipeline/machines.ts';
 import { linkAt } from '@rackets/gateway/pipeline/recover.ts';
 import type { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
 import { timeOf } from './command.ts';
@@ -14,11 +14,6 @@ export type Moment =
 export function momentOf(text: string): Moment {
   if (/^\d{1,15}$/.test(text)) return { kind: 'revision', revision: Number(text) };
   return { kind: 'time', at: timeOf(text, '--at') };
-}
-
-/** A machine that only applies: replay asks for no key, every roll stands in the log. */
-export function replayMachine(): Machine {
-  return roundMachine({ hmac: () => () => new Uint8Array(32) });
 }
 
 export interface WorldAtOptions {
@@ -38,7 +33,7 @@ export async function worldAt(
   moment: Moment,
   { snapshots, onProgress = () => undefined }: WorldAtOptions = {},
 ): Promise<{ readonly world: World; readonly now: number }> {
-  const machine = replayMachine();
+  const machine = readingMachine(stream);
   const snapshot = await snapshots?.read(
     stream,
     (revision) => linkAt(log, stream, revision),

@@ -6,10 +6,11 @@ import type { World } from '@rackets/engine/kernel/world.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { dayKeys } from '@rackets/gateway/pipeline/day-keys.ts';
 import { FatalError } from '@rackets/gateway/pipeline/exit-codes.ts';
-import { roundMachine, streamOf, submitOwn, takeLead } from '@rackets/gateway/pipeline/open-round.ts';
+import { roundMachine, streamOf } from '@rackets/gateway/pipeline/machines.ts';
+import { submitOwn, takeLead } from '@rackets/gateway/pipeline/own-commands.ts';
 import type { Outcome, Pipeline } from '@rackets/gateway/pipeline/port.ts';
 import { recover } from '@rackets/gateway/pipeline/recover.ts';
-import { RoundPipeline } from '@rackets/gateway/pipeline/round-pipeline.ts';
+import { StreamPipeline } from '@rackets/gateway/pipeline/stream-pipeline.ts';
 import type { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
 import { leaderLeaseMs } from '@rackets/gateway/pipeline/tenure.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
@@ -29,7 +30,7 @@ export interface Breakage {
   readonly log?: (log: EventLog) => EventLog;
   readonly machine?: (machine: Machine) => Machine;
   readonly leaseMs?: number;
-  readonly pipeline?: (pipeline: RoundPipeline) => Pick<Pipeline, 'submit' | 'view'>;
+  readonly pipeline?: (pipeline: StreamPipeline) => Pick<Pipeline, 'submit' | 'view'>;
 }
 
 export interface EngineOptions {
@@ -88,7 +89,7 @@ async function lead({
   const { leaseMs = leaderLeaseMs } = breakage;
   const machine = watchedMachine(process, witness, breakage);
   const world = await recover(log, stream, machine, snapshots);
-  const pipeline = new RoundPipeline({
+  const pipeline = new StreamPipeline({
     machine,
     log,
     stream,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Command } from '@rackets/engine/kernel/command.ts';
 import { Courier } from '@rackets/gateway/cluster/courier.ts';
 import { openLog, openDocuments } from '@rackets/gateway/process/stores.ts';
-import { streamOf } from '@rackets/gateway/pipeline/open-round.ts';
+import { streamOf } from '@rackets/gateway/pipeline/machines.ts';
 import { ownStats } from '@rackets/projections/models/own-stats.ts';
 import { checkpointCollection, readCheckpoints } from '@rackets/projections/runner/checkpoints.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { ledgerSums } from '@rackets/engine/kernel/ledger.ts';
-import { roundMachine, streamOf } from '@rackets/gateway/pipeline/open-round.ts';
+import { readingMachine, streamOf } from '@rackets/gateway/pipeline/machines.ts';
 import { openDocuments, openLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
 import { models } from '@rackets/projections/models/index.ts';
 import { compareWithFreshFold } from '@rackets/projections/runner/rebuild-check.ts';
@@ -117,7 +117,7 @@ export async function judge(place: StorePlace, acknowledged: CrashLoad['acknowle
   const documents = await openDocuments(place);
   try {
     const stream = streamOf(1);
-    const machine = roundMachine({ hmac: () => () => new Uint8Array(32) });
+    const machine = readingMachine(stream);
     const world = machine.newWorld();
     const times = new Map<string, number>();
     let ledgerOff = 0;

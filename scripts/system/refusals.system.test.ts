@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { startTestGame } from '@rackets/gateway/http/testing/test-game.ts';
 import type { Route } from '@rackets/gateway/http/route.ts';
 import { routes } from '@rackets/gateway/http/routes/index.ts';
-import { submitOwn } from '@rackets/gateway/pipeline/open-round.ts';
+import { submitOwn } from '@rackets/gateway/pipeline/own-commands.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Player, type Answer } from './player.ts';
 import { joinAll, startQuickGame, untilOneIsJailed } from './quick-game.ts';

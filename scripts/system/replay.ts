@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ledgerSums } from '@rackets/engine/kernel/ledger.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
-import { roundMachine, streamOf } from '@rackets/gateway/pipeline/open-round.ts';
+import { readingMachine, streamOf } from '@rackets/gateway/pipeline/machines.ts';
 
 /** The world that a stopped server's log tells, with how many decisions each command led to. */
 export async function replay(
@@ -10,11 +10,11 @@ export async function replay(
 ): Promise<{ readonly world: World; readonly commands: ReadonlyMap<string, number> }> {
   const log = await openLmdbEventLog(join(dataDir, 'log'));
   try {
-    // Replay asks for no key: every roll stands in the log.
-    const machine = roundMachine({ hmac: () => () => new Uint8Array(32) });
+    const stream = streamOf(1);
+    const machine = readingMachine(stream);
     const world = machine.newWorld();
     const commands = new Map<string, number>();
-    for await (const batch of log.read(streamOf(1), 0)) {
+    for await (const batch of log.read(stream, 0)) {
       for (const event of batch) {
         machine.apply(world, event);
         if (!event.command) continue;

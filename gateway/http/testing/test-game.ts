@@ -4,9 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aliveCharacter } from '@rackets/engine/kernel/world.ts';
+import { plays } from '@rackets/engine/world/lives.ts';
 import type { StaffRole } from '@rackets/engine/world/staff.ts';
-import { models } from '@rackets/projections/models/index.ts';
+import { models, platformModels } from '@rackets/projections/models/index.ts';
+import type { Model } from '@rackets/projections/runner/model.ts';
+import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { pino } from 'pino';
 import { openAccounts } from '../../accounts/document-accounts.ts';
@@ -16,14 +18,15 @@ import { Desk } from '../../desk/desk.ts';
 import type { Notary } from '../../fairness/notary.ts';
 import { MemoryEventLog } from '../../log/memory-event-log.ts';
 import { Avatars } from '../../media/avatars.ts';
+import { openPlatform } from '../../pipeline/open-platform.ts';
 import { leadNewestRound } from '../../pipeline/open-round.ts';
-import type { RoundPipeline } from '../../pipeline/round-pipeline.ts';
+import type { StreamPipeline } from '../../pipeline/stream-pipeline.ts';
 import { Presence } from '../../push/presence.ts';
 import { Tickets } from '../../push/tickets.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
 import { createApp } from '../app.ts';
 import { ClientFile } from '../client-files.ts';
-import type { Services } from '../context.ts';
+import type { Services, StreamServices } from '../context.ts';
 import type { Route } from '../route.ts';
 import { routes } from '../routes/index.ts';
 import { composeState } from '../state.ts';
@@ -48,7 +51,8 @@ export interface CallOptions {
 export interface TestGame {
   readonly url: string;
   readonly services: Services;
-  readonly pipeline: RoundPipeline;
+  readonly pipeline: StreamPipeline;
+  readonly platform: StreamPipeline;
   readonly notary: Notary | null;
   /** Calls as the client does, or as `headers` say. `path` begins with a slash. */
   call(method: string, path: string, options?: CallOptions): Promise<Answered>;
@@ -79,33 +83,21 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
   const { logTo } = options;
   const keysFolder = await mkdtemp(join(tmpdir(), 'rackets-test-'));
   const log = new MemoryEventLog();
-  const { pipeline, notary } = await leadNewestRound({
-    log,
-    keysFolder,
-    clock: Date.now,
-    onFatal: () => undefined,
-    onPoison: () => undefined,
-  });
-  const documents = new MemoryDocuments();
-  await documents.declare(models.flatMap(({ collections }) => collections));
-  const plays = (account: string) =>
-    pipeline.peek((world) => {
-      const character = world.lives.get(account) ?? null;
-      return aliveCharacter(world, { account, character, roles: [] }) !== null;
-    });
+  const leading = { log, clock: Date.now, onFatal: () => undefined, onPoison: () => undefined };
+  const { pipeline, notary } = await leadNewestRound({ ...leading, keysFolder });
+  const platform = await openPlatform(leading);
+  const documents = await declared(models);
   const passwords = new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
   const services: Services = {
     settings: { ...defaultSettings(), checkAnswers: true, ...options.settings },
     log: logTo ? pino({ level: 'trace' }, { write: logTo }) : pino({ level: 'silent' }),
-    pipeline,
+    ...unfolded(pipeline, documents),
+    platform: unfolded(platform.pipeline, await declared(platformModels)),
     receipts: notary,
-    documents,
     accounts: await openAccounts(documents, { relaxedLimits: true, passwords }),
     desk: await Desk.open(documents),
-    presence: new Presence(plays),
+    presence: new Presence((account) => pipeline.peek((world) => plays(world, account))),
     tickets: new Tickets(),
-    peek: (read) => pipeline.peek(read),
-    reached: () => Promise.resolve(),
   };
   const files = Object.entries(options.client ?? {});
   const app = createApp({
@@ -130,6 +122,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     url,
     services,
     pipeline,
+    platform: platform.pipeline,
     notary,
     call,
     register,
@@ -156,11 +149,22 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await pipeline.close();
+      await Promise.all([pipeline.close(), platform.pipeline.close()]);
       await log.close();
       await rm(keysFolder, { recursive: true });
     },
   };
+}
+
+async function declared(models: readonly Model[]): Promise<MemoryDocuments> {
+  const documents = new MemoryDocuments();
+  await documents.declare(models.flatMap(({ collections }) => collections));
+  return documents;
+}
+
+/** A machine whose read models are as a test has written them. */
+function unfolded(pipeline: StreamPipeline, documents: Documents): StreamServices {
+  return { pipeline, documents, peek: (read) => pipeline.peek(read), reached: () => Promise.resolve() };
 }
 
 /** A field of an answer of unknown shape; undefined when there is none. */

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { submitOwn } from '../../pipeline/open-round.ts';
+import { submitOwn } from '../../pipeline/own-commands.ts';
 import { born, command, openPipeline, stream } from '../../pipeline/testing.ts';
 import { CorruptLogError, type EventLog } from '../event-log.ts';
 import { record, sampleBatch, sampleEvent } from '../sample-events.ts';

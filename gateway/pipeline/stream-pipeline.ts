@@ -43,7 +43,7 @@ interface Letter {
 }
 
 /** The one writer of a round's stream (design: the pipeline). */
-export class RoundPipeline implements Pipeline {
+export class StreamPipeline implements Pipeline {
   readonly #options: PipelineOptions;
   readonly #world: World;
   readonly #timing: Timing;

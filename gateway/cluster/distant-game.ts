@@ -1,4 +1,5 @@
 import type { SignedHead } from '@rackets/engine/kernel/receipt.ts';
+import { platformStream } from '@rackets/engine/platform/index.ts';
 import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Receipts } from '../fairness/notary.ts';
@@ -9,7 +10,7 @@ import { Courier } from './courier.ts';
 import { Lag } from './lag.ts';
 import { Leader } from './leader.ts';
 import { declareLease, leaseTiming, readLease, type Leadership } from './lease.ts';
-import { RemotePipeline } from './remote-pipeline.ts';
+import { type RemoteOptions, RemotePipeline } from './remote-pipeline.ts';
 import { Replica } from './replica.ts';
 
 export interface DistantOptions {
@@ -23,38 +24,58 @@ export interface DistantOptions {
   readonly onFatal: (error: FatalError) => void;
 }
 
-/** A round that another process leads. */
-export interface DistantRound {
+/** The round and the platform that another process leads. */
+export interface DistantGame {
   readonly stream: string;
-  readonly pipeline: RemotePipeline;
+  readonly round: RemotePipeline;
+  readonly platform: RemotePipeline;
   readonly receipts: Receipts;
   stop(): Promise<void>;
 }
 
-/** Follows the round that is led, as soon as one is. Throws FatalError. */
-export async function followRound(options: DistantOptions): Promise<DistantRound> {
-  const { log, documents, snapshots, secret, onHead, onOtherRound, onFatal } = options;
+/** Follows the round that is led, as soon as one is, and the platform beside it. Throws FatalError. */
+export async function followGame(options: DistantOptions): Promise<DistantGame> {
+  const { documents, secret, onHead, onOtherRound } = options;
   const { stream, leadership } = await firstRound(documents).catch((cause: unknown) => {
     throw new FatalError('store', 'The lease cannot be read.', { cause });
   });
+  const leader = new Leader({ documents, first: leadership, onHead, onOtherRound });
+  const courier = new Courier(secret);
+  const [round, platform] = await Promise.all([
+    followStream(options, stream, { leader, courier }),
+    followStream(options, platformStream, { leader, courier }),
+  ]);
+  return {
+    stream,
+    round: round.pipeline,
+    platform: platform.pipeline,
+    receipts: receiptsOf(leader),
+    async stop() {
+      leader.stop();
+      courier.close();
+      await Promise.all([round.stop(), platform.stop()]);
+    },
+  };
+}
+
+/** Keeps a copy of one stream, and carries commands for it to whoever leads. */
+async function followStream(
+  { log, snapshots, onFatal }: DistantOptions,
+  stream: string,
+  way: Pick<RemoteOptions, 'leader' | 'courier'>,
+) {
   const onFailed = (error: FatalError): void => {
     pipeline.fail(error);
     onFatal(error);
   };
   const replica = await Replica.open({ log, stream, snapshots, onFailed });
   const lag = new Lag(replica, log, onFailed);
-  const leader = new Leader({ documents, first: leadership, onHead, onOtherRound });
-  const courier = new Courier(secret);
-  const pipeline = new RemotePipeline({ replica, lag, leader, courier });
+  const pipeline = new RemotePipeline({ replica, lag, ...way });
   return {
-    stream,
     pipeline,
-    receipts: receiptsOf(leader),
-    async stop() {
-      leader.stop();
+    stop() {
       lag.stop();
-      courier.close();
-      await pipeline.close();
+      return pipeline.close();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { holding, inBank, inHand } from '@rackets/engine/world/holders.ts';
 import type { AppendResult } from '../log/event-log.ts';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
-import { maxMailbox } from './round-pipeline.ts';
+import { maxMailbox } from './stream-pipeline.ts';
 import { born, command, openPipeline, stream } from './testing.ts';
 
 const unknown = (): Promise<AppendResult> =>

@@ -1,0 +1,22 @@
+import type { Machine } from '@rackets/engine/kernel/machine.ts';
+import type { EventLog } from '../log/event-log.ts';
+import type { Snapshots } from './snapshots.ts';
+import type { PipelineOptions, StreamPipeline } from './stream-pipeline.ts';
+
+/** What leading any stream takes. */
+export interface LeadOptions {
+  readonly log: EventLog;
+  readonly snapshots?: Pick<Snapshots, 'read'>;
+  readonly clock: () => number;
+  /** Not 0 where other processes can write the log: `leaderLeaseMs`. */
+  readonly leaseMs?: number;
+  readonly onFatal: PipelineOptions['onFatal'];
+  readonly onPoison: PipelineOptions['onPoison'];
+}
+
+/** A stream that this process leads. */
+export interface LeadStream {
+  readonly stream: string;
+  readonly machine: Machine;
+  readonly pipeline: StreamPipeline;
+}

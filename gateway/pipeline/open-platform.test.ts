@@ -1,0 +1,48 @@
+import { platformStream } from '@rackets/engine/platform/index.ts';
+import { expect, test } from 'vitest';
+import { MemoryEventLog } from '../log/memory-event-log.ts';
+import type { FatalError } from './exit-codes.ts';
+import { platformMachine } from './machines.ts';
+import { openPlatform } from './open-platform.ts';
+import { submitOwn } from './own-commands.ts';
+import { recover } from './recover.ts';
+import { openPipeline } from './testing.ts';
+
+const clock = () => Date.UTC(2026, 0, 5);
+const onPoison = () => undefined;
+
+async function open(log: MemoryEventLog) {
+  const fatal: FatalError[] = [];
+  const platform = await openPlatform({ log, clock, onPoison, onFatal: (error) => fatal.push(error) });
+  return { ...platform, fatal };
+}
+
+test('the platform is led beside the round, in a stream of its own', async () => {
+  const log = new MemoryEventLog();
+  const round = await openPipeline(log);
+  const head = round.pipeline.revision;
+  const { pipeline } = await open(log);
+  expect((await log.streams()).toSorted()).toEqual(['platform', 'round-1']);
+  expect([pipeline.revision, round.pipeline.revision]).toEqual([0, head]);
+  expect(pipeline.peek((world) => world.round.id)).toBe(0);
+});
+
+test('it goes on after a restart where it was, and whoever led it before can append no more', async () => {
+  const log = new MemoryEventLog();
+  const first = await open(log);
+  const second = await open(log);
+  expect(second.pipeline.revision).toBe(1);
+  await expect(submitOwn(first.pipeline, 'leadership.take', 'again', {})).rejects.toThrow('durable');
+  expect(first.fatal.map(({ reason }) => reason)).toEqual(['fenced']);
+  expect(second.pipeline.healthy).toBe(true);
+  const world = await recover(log, platformStream, platformMachine());
+  expect(world.epoch).toBe(2);
+});
+
+test('it takes no command of a round', async () => {
+  const { pipeline } = await open(new MemoryEventLog());
+  const actor = { account: 'a', character: null, roles: [] };
+  const payload = { amount: 1 };
+  const command = { id: 'k', type: 'bank.deposit-money', actor, vouched: {}, payload };
+  expect(await pipeline.submit(command)).toMatchObject({ refusal: { code: 'command_unknown' } });
+});

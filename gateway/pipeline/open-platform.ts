@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { platformStream } from '@rackets/engine/platform/index.ts';
+import type { LeadOptions, LeadStream } from './lead-stream.ts';
+import { platformMachine } from './machines.ts';
+import { takeLead } from './own-commands.ts';
+import { recover } from './recover.ts';
+import { StreamPipeline } from './stream-pipeline.ts';
+
+/** Leads the platform, from nothing where it has no events yet: recovers its world and takes leadership. */
+export async function openPlatform(options: LeadOptions): Promise<LeadStream> {
+  const { log, snapshots, clock, leaseMs = 0, onFatal, onPoison } = options;
+  const stream = platformStream;
+  const machine = platformMachine();
+  const world = await recover(log, stream, machine, snapshots);
+  const pipeline = new StreamPipeline({ machine, log, stream, world, clock, leaseMs, onFatal, onPoison });
+  await takeLead(pipeline, randomUUID(), leaseMs);
+  pipeline.start();
+  return { stream, machine, pipeline };
+}

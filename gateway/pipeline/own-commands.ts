@@ -1,0 +1,37 @@
+import type { Command } from '@rackets/engine/kernel/command.ts';
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
+import { FatalError } from './exit-codes.ts';
+import type { Pipeline } from './port.ts';
+
+/** A command of the process itself. */
+export function ownCommand(type: string, id: string, payload: JsonObject): Command {
+  return { id, type, actor: { account: 'system', character: null, roles: ['system'] }, vouched: {}, payload };
+}
+
+/** Submits a command of the process itself, to the round or to the platform; throws when it is not accepted. */
+export async function submitOwn(
+  pipeline: Pick<Pipeline, 'submit'>,
+  type: string,
+  id: string,
+  payload: JsonObject,
+): Promise<void> {
+  const outcome = await pipeline.submit(ownCommand(type, id, payload));
+  if (outcome.kind === 'accepted') return;
+  const why = outcome.kind === 'refused' ? outcome.refusal.message : 'nothing can be made durable';
+  throw new FatalError('append', `${type} was not accepted: ${why}`);
+}
+
+/**
+ * Takes the lead of a stream: from then on an older leader's appends fail, and after `leaseMs` its answers too. `id`
+ * is nobody else's, so that two engines that start at once do not write the same event and both lead.
+ */
+export async function takeLead(
+  pipeline: Pick<Pipeline, 'submit'>,
+  id: string,
+  leaseMs: number,
+  timing = realTiming,
+): Promise<void> {
+  await submitOwn(pipeline, 'leadership.take', `take-${id}`, {});
+  if (leaseMs > 0) await rest(timing, leaseMs);
+}

@@ -1,0 +1,16 @@
+import type { LeadStream } from '../pipeline/lead-stream.ts';
+import { openPlatform } from '../pipeline/open-platform.ts';
+import { keptUntilStopped, leadOptions, type LeadingParts } from './lead-round.ts';
+import { asCorrupt } from './stores.ts';
+
+/** The platform, led by this process. */
+export interface LeadingPlatform extends LeadStream {
+  /** Makes durable what was accepted, refuses the rest and writes a snapshot. */
+  stop(): Promise<void>;
+}
+
+/** Leads what outlives a round and keeps its snapshots. Throws FatalError. */
+export async function leadPlatform(parts: LeadingParts): Promise<LeadingPlatform> {
+  const platform = await openPlatform(leadOptions(parts)).catch(asCorrupt);
+  return { ...platform, stop: keptUntilStopped(parts, platform) };
+}
