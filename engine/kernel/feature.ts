@@ -61,6 +61,18 @@ export interface Accolade {
   readonly measure?: (world: World, character: string, now: number) => number;
 }
 
+/** What an alert offers to do: `id` names its kind to the client, `meta` holds what that needs. */
+export interface AlertAction {
+  readonly id: 'character' | 'page';
+  readonly label: string;
+  readonly meta: JsonObject;
+}
+
+/** What a player is told beside the feed, to be read once. */
+export interface AlertLine extends ActivityLine {
+  readonly actions?: readonly AlertAction[];
+}
+
 /** One feature: plain data and functions that the kernel and the layers around it read. */
 export interface Feature {
   readonly name: string;
@@ -87,6 +99,7 @@ export interface Feature {
   readonly accolades?: readonly Accolade[];
   /** Hears of every event that counts something, right after it was counted: the way of every crime, so be cheap. */
   readonly counted?: (world: World, event: RecordedEvent) => void;
+  readonly alerts?: (event: RecordedEvent) => readonly AlertLine[];
 }
 
 /** A feature as it is; a name for the one list where features register. */

@@ -5,6 +5,7 @@ import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Logger } from 'pino';
 import type { Accounts, Session } from '../accounts/accounts.ts';
 import type { Desk } from '../desk/desk.ts';
+import type { UnreadAlerts } from '../desk/unread-alerts.ts';
 import type { Receipts } from '../fairness/notary.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { Presence } from '../push/presence.ts';
@@ -36,8 +37,11 @@ export interface Services extends StreamServices {
   readonly accounts: Accounts;
   /** What players leave lying on their desks: settings, read marks. */
   readonly desk: Desk;
+  readonly unreadAlerts: UnreadAlerts;
   readonly presence: Presence;
   readonly tickets: Tickets;
+  /** Tells the sockets on a channel what is no event: it is not kept for those who come later. */
+  tell(channel: string, event: string, data: JsonObject): void;
 }
 
 /** The platform, as a route's `handle` sees it: what outlives a round. */

@@ -1,7 +1,9 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { activityOf } from '@rackets/projections/models/activity.ts';
+import { alertsOf } from '@rackets/projections/models/alerts.ts';
 import { activityEntry } from '../http/activity-text.ts';
+import { alertEntry } from '../http/alert-text.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import { framesOf, type Frame } from '../push/frames.ts';
 import type { Presence } from '../push/presence.ts';
@@ -54,18 +56,16 @@ function compose(world: World, event: RecordedEvent, now: number, push: PushServ
   return [...framesOf(world, event, now, listened), ...activityFrames(world, event, listened)];
 }
 
-/** New lines of feeds; what others did to me is also a notice. */
+/** New lines of feeds, and what the player is alerted to. */
 function activityFrames(world: World, event: RecordedEvent, listened: (channel: string) => boolean): Frame[] {
   const frames: Frame[] = [];
   for (const row of activityOf(event)) {
-    const feed = `activity-${row.character}`;
-    const entry = activityEntry(world, row);
-    if (listened(feed)) frames.push({ channel: feed, event: 'entry', data: entry });
-    const owner = event.subjects.find(({ role }) => role === 'owner')?.id;
-    const own = `character-${row.character}`;
-    if (owner === row.character || !listened(own)) continue;
-    const { kind, tone, message, activity_at } = entry;
-    frames.push({ channel: own, event: 'notice', data: { kind, tone, message, activity_at } });
+    const channel = `activity-${row.character}`;
+    if (listened(channel)) frames.push({ channel, event: 'entry', data: activityEntry(world, row) });
+  }
+  for (const row of alertsOf(event)) {
+    const channel = `character-${row.character}`;
+    if (listened(channel)) frames.push({ channel, event: 'alert', data: alertEntry(world, row, null) });
   }
   return frames;
 }

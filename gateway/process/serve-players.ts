@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { alertsOf } from '@rackets/projections/models/alerts.ts';
 import { models, platformModels } from '@rackets/projections/models/index.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Logger } from 'pino';
@@ -10,6 +11,7 @@ import { readClient } from '../http/client-files.ts';
 import type { Services, StreamServices } from '../http/context.ts';
 import { routes } from '../http/routes/index.ts';
 import { composeState } from '../http/state.ts';
+import { UnreadAlerts } from '../desk/unread-alerts.ts';
 import { Avatars } from '../media/avatars.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { Settings } from '../settings.ts';
@@ -52,6 +54,12 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     tickets.revoke(sessionId);
     push.endSession(sessionId);
   });
+  const { pipeline, documents, progress } = round;
+  const caughtUp = () => progress.reached('alerts', pipeline.revision);
+  const unreadAlerts = new UnreadAlerts(documents, desk, caughtUp);
+  const stopCounting = pipeline.onDurable((events) => {
+    for (const event of events) for (const { character } of alertsOf(event)) unreadAlerts.came(character);
+  });
   const services: Services = {
     settings,
     log: logger,
@@ -60,8 +68,10 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     receipts,
     accounts,
     desk,
+    unreadAlerts,
     presence,
     tickets,
+    tell: (channel, event, data) => push.publishUnlogged(channel, event, data),
   };
   const measured = {
     round: { ...round, models },
@@ -75,6 +85,7 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
   const client = await readClient(join(import.meta.dirname, '../../web/dist'));
   server.serve(createApp({ services, routes, compose: composeState, client, avatars: new Avatars() }));
   return async () => {
+    stopCounting();
     await Promise.all([server.close(), push.close(), metrics?.close()]);
   };
 }

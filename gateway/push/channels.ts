@@ -21,8 +21,9 @@ const owner = (world: World, actor: Actor, id: string) => world.characters.get(i
 export const channelKinds: readonly ChannelKind[] = [
   {
     pattern: 'character-{id}',
-    events: ['state', 'timers', 'notice', 'alert'],
-    meaning: 'What changed of the own character.',
+    events: ['state', 'timers', 'alert', 'alerts'],
+    meaning:
+      'What changed of the own character; an alert as GET alerts tells it; how many are unread, after some were read.',
     personal: true,
     unlogged: false,
     mayJoin: owner,

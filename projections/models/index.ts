@@ -2,6 +2,7 @@ import { platformStream } from '@rackets/engine/platform/index.ts';
 import type { Model } from '../runner/model.ts';
 import { accoladesModel } from './accolades.ts';
 import { activityModel } from './activity.ts';
+import { alertsModel } from './alerts.ts';
 import { fairnessModel } from './fairness.ts';
 import { ownStats } from './own-stats.ts';
 import { prisonModel } from './prison.ts';
@@ -15,6 +16,7 @@ export const models: readonly Model[] = [
   standings,
   ownStats,
   activityModel,
+  alertsModel,
   fairnessModel,
   accoladesModel,
 ];

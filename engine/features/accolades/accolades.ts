@@ -1,6 +1,12 @@
 import { assert } from '../../kernel/assert.ts';
 import type { RecordedEvent } from '../../kernel/event.ts';
-import { defineFeature, type Accolade, type ActivityLine, type Feature } from '../../kernel/feature.ts';
+import {
+  defineFeature,
+  type Accolade,
+  type ActivityLine,
+  type AlertAction,
+  type Feature,
+} from '../../kernel/feature.ts';
 import { earn, earned, fileEarned } from './earned.ts';
 import { rulesOf } from './rules.ts';
 import { countDays, daysCounted, fileFirstDays, survival } from './survival.ts';
@@ -32,8 +38,15 @@ export function accoladesOf(features: readonly Feature[]): Feature {
     counted: fileEarned,
     listens: { 'characters.created': fileFirstDays },
     activity: (event) => activity(event, names),
+    alerts: (event) => activity(event, names).map((told) => ({ ...told, actions: [toAccolades] })),
   });
 }
+
+const toAccolades: AlertAction = {
+  id: 'page',
+  label: 'Accolades',
+  meta: { path: '/main/overview/accolades' },
+};
 
 function activity(event: RecordedEvent, names: ReadonlyMap<string, string>): readonly ActivityLine[] {
   const gained = earned.match(event);

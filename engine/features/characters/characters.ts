@@ -3,6 +3,7 @@ import { characterAccolades } from './accolades.ts';
 import { createCharacter } from './create-character.ts';
 import { created, died } from './events.ts';
 import { heatRules } from './heat.ts';
+import { levelAlerts } from './levels-told.ts';
 import { removeCharacter } from './remove-character.ts';
 import { characterRules } from './rules.ts';
 import { charactersState } from './state.ts';
@@ -19,6 +20,7 @@ export const characters = defineFeature({
     level_points: { kind: 'sum' },
     heat: { kind: 'gauge', rules: heatRules },
   },
+  alerts: levelAlerts,
   activity: (event) => {
     const born = created.match(event);
     if (!born) return [];

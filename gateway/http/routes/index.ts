@@ -3,6 +3,7 @@ import { accoladeRoutes } from './accolades.ts';
 import { activityRoutes } from './activity.ts';
 import { adminRoutes } from './admin/index.ts';
 import { airportRoutes } from './airport.ts';
+import { alertRoutes } from './alerts.ts';
 import { authRoutes } from './auth.ts';
 import { bankRoutes } from './bank.ts';
 import { characterRoutes } from './characters.ts';
@@ -33,6 +34,7 @@ export const routeTable = [
   ...ownStatsRoutes,
   ...accoladeRoutes,
   ...activityRoutes,
+  ...alertRoutes,
   ...fairnessRoutes,
   ...settingsRoutes,
   ...adminRoutes,

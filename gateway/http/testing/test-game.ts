@@ -15,6 +15,7 @@ import { openAccounts } from '../../accounts/document-accounts.ts';
 import { Passwords } from '../../accounts/passwords.ts';
 import { findAccount, grantRole } from '../../accounts/roles.ts';
 import { Desk } from '../../desk/desk.ts';
+import { UnreadAlerts } from '../../desk/unread-alerts.ts';
 import type { Notary } from '../../fairness/notary.ts';
 import { MemoryEventLog } from '../../log/memory-event-log.ts';
 import { Avatars } from '../../media/avatars.ts';
@@ -88,6 +89,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
   const platform = await openPlatform(leading);
   const documents = await declared(models);
   const passwords = new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const desk = await Desk.open(documents);
   const services: Services = {
     settings: { ...defaultSettings(), checkAnswers: true, ...options.settings },
     log: logTo ? pino({ level: 'trace' }, { write: logTo }) : pino({ level: 'silent' }),
@@ -95,9 +97,11 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     platform: unfolded(platform.pipeline, await declared(platformModels)),
     receipts: notary,
     accounts: await openAccounts(documents, { relaxedLimits: true, passwords }),
-    desk: await Desk.open(documents),
+    desk,
+    unreadAlerts: new UnreadAlerts(documents, desk, () => Promise.resolve()),
     presence: new Presence((account) => pipeline.peek((world) => plays(world, account))),
     tickets: new Tickets(),
+    tell: () => undefined,
   };
   const files = Object.entries(options.client ?? {});
   const app = createApp({

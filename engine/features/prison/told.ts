@@ -1,0 +1,56 @@
+import type { RecordedEvent } from '../../kernel/event.ts';
+import type { ActivityLine, AlertAction, AlertLine } from '../../kernel/feature.ts';
+import { bustAttempted } from './events.ts';
+
+const toldToInmates: ReadonlySet<string> = new Set(['prison.busted-out', 'prison.bust-failed']);
+
+/** The inmate learns who came, and may look at them. */
+export function bustAlerts(event: RecordedEvent): readonly AlertLine[] {
+  const bust = bustAttempted.match(event);
+  if (!bust || bust.data.target === null) return [];
+  const actions: readonly AlertAction[] = [
+    { id: 'character', label: 'Who is that', meta: { character: event.subjects[0]?.id ?? '' } },
+    { id: 'page', label: 'Prison', meta: { path: '/main/prison' } },
+  ];
+  return bustActivity(event)
+    .filter(({ kind }) => toldToInmates.has(kind))
+    .map((told) => ({ ...told, actions }));
+}
+
+/** Both sides of a bust of a player, and whoever was caught trying. */
+export function bustActivity(event: RecordedEvent): readonly ActivityLine[] {
+  const bust = bustAttempted.match(event);
+  if (!bust) return [];
+  const { success, target, npcName, prisonSeconds } = bust.data;
+  const owner = event.subjects[0]?.id ?? '';
+  const lines: ActivityLine[] = [];
+  if (target !== null && success) {
+    lines.push(
+      line(target, 'prison.busted-out', 'good', '{buster} broke you out of prison.', { buster: owner }),
+      line(owner, 'prison.bust', 'good', 'You broke {target} out of prison.', { target }),
+    );
+  }
+  if (target !== null && !success) {
+    lines.push(
+      line(target, 'prison.bust-failed', 'plain', '{buster} tried to break you out and failed.', {
+        buster: owner,
+      }),
+    );
+  }
+  if (prisonSeconds !== null) {
+    const whom: Record<string, string> = target === null ? { name: npcName ?? '' } : { target };
+    const template = `You were put away trying to free {${target === null ? 'name' : 'target'}}.`;
+    lines.push(line(owner, 'prison.jailed', 'bad', template, whom));
+  }
+  return lines;
+}
+
+function line(
+  character: string,
+  kind: string,
+  tone: ActivityLine['tone'],
+  template: string,
+  params: Record<string, string>,
+): ActivityLine {
+  return { character, kind, tone, template, params };
+}

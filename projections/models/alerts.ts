@@ -1,0 +1,57 @@
+import { features } from '@rackets/engine/features/index.ts';
+import type { AlertLine } from '@rackets/engine/kernel/feature.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { defineModel, rowId } from '../runner/model.ts';
+import type { Documents } from '../stores/documents.ts';
+
+export type AlertRow = AlertLine & { readonly id: string; readonly at: number };
+
+/** The alerts that an event brings, each with the id of its row. */
+export function alertsOf(event: RecordedEvent): readonly AlertRow[] {
+  const lines = features.flatMap((feature) => feature.alerts?.(event) ?? []);
+  return lines.map((line, n) => ({ ...line, id: rowId(event.revision, n), at: event.at }));
+}
+
+const alerts = 'alerts';
+const index = 'byCharacter';
+
+export const alertsModel = defineModel({
+  name: 'alerts',
+  version: 1,
+  collections: [{ name: alerts, indexes: { [index]: { fields: ['character', 'row'] } } }],
+  touches: () => [],
+  fold(event, docs) {
+    for (const { id, actions = [], ...line } of alertsOf(event)) {
+      docs.put(alerts, id, { ...line, actions: actions.map((action) => ({ ...action })), row: id });
+    }
+  },
+});
+
+/** A character's alerts, newest first: at most `limit`, none after the row `idLte` when it is given. */
+export async function readAlerts(
+  documents: Documents,
+  character: string,
+  limit: number,
+  idLte?: string,
+): Promise<readonly AlertRow[]> {
+  const bound = idLte === undefined ? {} : { lte: idLte };
+  const query = { index, prefix: [character], descending: true, limit, ...bound };
+  const docs = await documents.range(alerts, query);
+  // Written by this model alone.
+  return docs.map(({ id, body }) => ({ ...(body as unknown as AlertRow), id }));
+}
+
+/** How many alerts a character has after a row. */
+export function countAlertsAfter(documents: Documents, character: string, row: string): Promise<number> {
+  return documents.count(alerts, { index, prefix: [character], gt: row });
+}
+
+/** Those of `ids` that are alerts of the character. */
+export async function ownAlerts(
+  documents: Documents,
+  character: string,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const found = await documents.getMany(alerts, ids);
+  return ids.filter((id) => (found.get(id)?.body as AlertRow | undefined)?.character === character);
+}
