@@ -5,6 +5,7 @@ import { holds, summaryTrendStats, thresholds } from './library/measures.ts';
 import { newPlayer, type Player } from './library/player.ts';
 import { setting } from './library/target.ts';
 import { readAccolades } from './steps/accolades.ts';
+import { readAlerts } from './steps/alerts.ts';
 import { leave, lookIn, losePassword, signUp } from './steps/accounts.ts';
 import { knockAtConsole } from './steps/admin.ts';
 import { useBank } from './steps/bank.ts';
@@ -47,6 +48,7 @@ const session: readonly ((player: Player) => Promise<void>)[] = [
   readOwnStats,
   readAccolades,
   readActivity,
+  readAlerts,
   checkDice,
   changeSettings,
   knockAtConsole,

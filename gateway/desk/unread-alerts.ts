@@ -1,7 +1,9 @@
-import { countAlertsAfter } from '@rackets/projections/models/alerts.ts';
+import { alertsAfter, countAlertsAfter, type AlertRow } from '@rackets/projections/models/alerts.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { alertMarks, unreadAfter } from './alert-marks.ts';
-import type { Desk, DeskOwner } from './desk.ts';
+import type { Desk } from './desk.ts';
+import { isMuted, mutesAny } from './muted-alerts.ts';
+import { settingsPaper } from './player-settings.ts';
 
 /** Another process may have marked what this one has counted: it counts anew after so long. */
 const keptMs = 15_000;
@@ -20,30 +22,38 @@ export class UnreadAlerts {
   ) {}
 
   /** Resolved at once while it is kept. */
-  of(owner: Required<DeskOwner>): number | Promise<number> {
-    const kept = this.#counts.get(owner.character);
+  of(account: string, character: string): number | Promise<number> {
+    const kept = this.#counts.get(character);
     if (kept && this.now() - kept.since < keptMs) return kept.count;
-    return this.count(owner);
+    return this.count(account, character);
   }
 
   /** Counts anew, as after a change of the marks. */
-  async count(owner: Required<DeskOwner>): Promise<number> {
-    const { character } = owner;
+  async count(account: string, character: string): Promise<number> {
     await this.caughtUp();
-    const { row, except } = unreadAfter(await this.desk.read(alertMarks, owner));
-    const count = Math.max(0, (await countAlertsAfter(this.documents, character, row)) - except.size);
-    this.#counts.delete(character);
-    this.#counts.set(character, { count, since: this.now() });
-    if (this.#counts.size > maxKept) {
-      const [oldest] = this.#counts.keys();
-      if (oldest !== undefined) this.#counts.delete(oldest);
-    }
+    const [marks, settings] = await Promise.all([
+      this.desk.read(alertMarks, { account, character }),
+      this.desk.read(settingsPaper, { account }),
+    ]);
+    const { row, except } = unreadAfter(marks);
+    const counts = ({ id, kind }: AlertRow) => !except.has(id) && !isMuted(settings, { kind });
+    const count = mutesAny(settings)
+      ? (await alertsAfter(this.documents, character, row)).filter(counts).length
+      : (await countAlertsAfter(this.documents, character, row)) - except.size;
+    this.#keep(character, count);
     return count;
   }
 
-  /** An alert has come: the read model learns of it a moment later. */
+  /** An alert has come: whoever was counted is counted anew. */
   came(character: string): void {
-    const kept = this.#counts.get(character);
-    if (kept) this.#counts.set(character, { ...kept, count: kept.count + 1 });
+    this.#counts.delete(character);
+  }
+
+  #keep(character: string, count: number): void {
+    this.#counts.delete(character);
+    this.#counts.set(character, { count, since: this.now() });
+    if (this.#counts.size <= maxKept) return;
+    const [oldest] = this.#counts.keys();
+    if (oldest !== undefined) this.#counts.delete(oldest);
   }
 }

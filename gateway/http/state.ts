@@ -54,6 +54,7 @@ export interface StateViewer {
   readonly account: AccountFacts;
   readonly actor: Actor;
   readonly settings: SettingsPaper;
+  readonly unreadAlerts: number;
 }
 
 /** GET state (E001) for a player or, without a viewer, for a guest. */
@@ -75,7 +76,7 @@ export function viewState(world: World, viewer: StateViewer | null, onlineCount:
     seasonal_theme: null,
     features: ['report_reason'],
     stats_bar: [...settings.stats_bar],
-    unread_alerts: 0,
+    unread_alerts: viewer?.unreadAlerts ?? 0,
     unread_messages: 0,
     available_respect: false,
     available_scratch: 0,

@@ -27,15 +27,33 @@ export const alertsModel = defineModel({
   },
 });
 
-/** A character's alerts, newest first: at most `limit`, none after the row `idLte` when it is given. */
-export async function readAlerts(
+/** So many of a character's alerts are listed; older ones are still in the activity. */
+const alertsKept = 1_000;
+
+/** A character's alerts, newest first, none after the row `idLte` when it is given. */
+export function readAlerts(
   documents: Documents,
   character: string,
-  limit: number,
   idLte?: string,
 ): Promise<readonly AlertRow[]> {
-  const bound = idLte === undefined ? {} : { lte: idLte };
-  const query = { index, prefix: [character], descending: true, limit, ...bound };
+  return listed(documents, character, idLte === undefined ? {} : { lte: idLte });
+}
+
+/** A character's alerts after a row, newest first. */
+export function alertsAfter(
+  documents: Documents,
+  character: string,
+  row: string,
+): Promise<readonly AlertRow[]> {
+  return listed(documents, character, { gt: row });
+}
+
+async function listed(
+  documents: Documents,
+  character: string,
+  bound: { readonly lte?: string; readonly gt?: string },
+): Promise<readonly AlertRow[]> {
+  const query = { index, prefix: [character], descending: true, limit: alertsKept, ...bound };
   const docs = await documents.range(alerts, query);
   // Written by this model alone.
   return docs.map(({ id, body }) => ({ ...(body as unknown as AlertRow), id }));

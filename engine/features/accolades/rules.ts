@@ -15,7 +15,7 @@ export type AccoladeRules = Readonly<Record<string, readonly RuledAccolade[]>>;
 export function rulesOf(accolades: readonly Accolade[]): JsonObject {
   const rules: Record<string, RuledAccolade[]> = {};
   for (const { id, metric, goals } of accolades) (rules[metric] ??= []).push({ id, goals });
-  return rules as JsonObject;
+  return rules;
 }
 
 const none: AccoladeRules = {};

@@ -43,9 +43,8 @@ export function fileFirstDays(world: World, { subjects }: RecordedEvent): void {
 function fileNextDays(world: World, character: string): void {
   const born = world.characters.get(character)?.createdAt;
   const lived = world.metrics.get(character)?.[metric] ?? 0;
-  const days = accoladeRules(world)
-    [metric]?.flatMap(({ goals }) => goals)
-    .find((goal) => goal > lived);
+  const accolades = accoladeRules(world)[metric] ?? [];
+  const days = accolades.flatMap(({ goals }) => goals).find((goal) => goal > lived);
   if (born === undefined || days === undefined) return;
   schedule(world, 'accolades.count-days', born + days * dayMs, { character, days });
 }

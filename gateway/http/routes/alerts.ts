@@ -1,4 +1,4 @@
-import { ownAlerts, readAlerts } from '@rackets/projections/models/alerts.ts';
+import { ownAlerts, readAlerts, type AlertRow } from '@rackets/projections/models/alerts.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { z } from 'zod';
 import {
@@ -11,6 +11,8 @@ import {
   withRead,
   type AlertMarks,
 } from '../../desk/alert-marks.ts';
+import { isMuted } from '../../desk/muted-alerts.ts';
+import { settingsPaper } from '../../desk/player-settings.ts';
 import { activityText } from '../activity-text.ts';
 import { alertEntry } from '../alert-text.ts';
 import { alertsAnswer, unreadAnswer } from '../answers/alerts.ts';
@@ -18,8 +20,6 @@ import type { RouteContext } from '../context.ts';
 import { HttpError } from '../http-error.ts';
 import { route } from '../route.ts';
 
-/** Older ones are still in the activity. */
-const alertsKept = 1_000;
 const rowShape = /^\d{12}\.\d{1,4}$/;
 const row = z.string().regex(rowShape, 'is no alert');
 
@@ -91,26 +91,27 @@ function ownerOf({ actor, characterId }: RouteContext) {
 async function listed(context: RouteContext, { page, id_lte, search = '' }: z.infer<typeof wish>) {
   const owner = ownerOf(context);
   const documents = await context.model('alerts');
-  const [rows, marks] = await Promise.all([
-    readAlerts(documents, owner.character, alertsKept, id_lte),
-    context.services.desk.read(alertMarks, owner),
+  const { desk } = context.services;
+  const [rows, marks, settings] = await Promise.all([
+    readAlerts(documents, owner.character, id_lte),
+    desk.read(alertMarks, owner),
+    desk.read(settingsPaper, { account: owner.account }),
   ]);
+  const readAt = (each: AlertRow) => readAtOf(marks, each.id) ?? (isMuted(settings, each) ? each.at : null);
   const sought = search.trim().toLowerCase();
   return context.view((world) => {
     const shown = rows
       .filter(({ id }) => !isGone(marks, id))
       .filter((each) => sought === '' || activityText(world, each).toLowerCase().includes(sought));
     // R123: what is unread comes first. Both parts keep their order, the newest first.
-    const unread = shown.filter(({ id }) => readAtOf(marks, id) === null);
-    const sorted = [...unread, ...shown.filter(({ id }) => readAtOf(marks, id) !== null)];
+    const unread = shown.filter((each) => readAt(each) === null);
+    const sorted = [...unread, ...shown.filter((each) => readAt(each) !== null)];
     const from = (page - 1) * rowsPerPage;
     return {
       current_page: page,
       last_page: Math.max(1, Math.ceil(sorted.length / rowsPerPage)),
       per_page: rowsPerPage,
-      data: sorted
-        .slice(from, from + rowsPerPage)
-        .map((each) => alertEntry(world, each, readAtOf(marks, each.id))),
+      data: sorted.slice(from, from + rowsPerPage).map((each) => alertEntry(world, each, readAt(each))),
     };
   });
 }
@@ -131,11 +132,11 @@ async function changed(context: RouteContext, wished: z.infer<typeof which>, cha
     if (own.length < wished.ids.length) throw new HttpError(404, 'alerts_unknown', 'There is no such alert.');
     await services.desk.change(alertMarks, owner, (marks) => change.some(marks, own, now));
   } else {
-    const newest = (await readAlerts(documents, owner.character, 1, wished.id_lte))[0]?.id;
+    const newest = (await readAlerts(documents, owner.character, wished.id_lte))[0]?.id;
     if (newest !== undefined)
       await services.desk.change(alertMarks, owner, (marks) => change.all(marks, newest, now));
   }
-  const unread_alerts = await services.unreadAlerts.count(owner);
+  const unread_alerts = await services.unreadAlerts.count(owner.account, owner.character);
   services.tell(`character-${owner.character}`, 'alerts', { unread_alerts });
   return { unread_alerts };
 }

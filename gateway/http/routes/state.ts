@@ -13,10 +13,13 @@ export const stateRoutes = [
     summary: 'Everything the shell shows: the viewer, the round, waits and counts.',
     answer: stateAnswer,
     handle: async ({ session, services, actor, view }) => {
-      const viewer = session && {
-        settings: await services.desk.read(settingsPaper, { account: session.account }),
+      const self = session && actor();
+      const viewer = self && {
+        settings: await services.desk.read(settingsPaper, { account: self.account }),
+        unreadAlerts:
+          self.character === null ? 0 : await services.unreadAlerts.of(self.account, self.character),
         account: factsOf(session),
-        actor: actor(),
+        actor: self,
       };
       return view((world, now) => viewState(world, viewer, services.presence.count(), now));
     },

@@ -1,0 +1,21 @@
+import type { AlertLine } from '@rackets/engine/kernel/feature.ts';
+import type { SettingKey, SettingsPaper } from './player-settings.ts';
+
+/** The setting that switches an alert off, by the feature that its kind begins with. */
+const switches: Readonly<Record<string, SettingKey>> = {
+  prison: 'alert_prison',
+  characters: 'alert_level',
+  accolades: 'alert_accolade',
+  round: 'alert_round',
+};
+
+/** Whether a player wants no notice of such an alert: it is listed, but as read. */
+export function isMuted(settings: SettingsPaper, { kind }: Pick<AlertLine, 'kind'>): boolean {
+  const key = switches[kind.split('.')[0] ?? ''];
+  return key !== undefined && settings[key] === false;
+}
+
+/** Whether a player wants no notice of some alerts. */
+export function mutesAny(settings: SettingsPaper): boolean {
+  return Object.values(switches).some((key) => settings[key] === false);
+}
