@@ -1,4 +1,4 @@
-// `npm run audit`: decides every command of a round anew and compares with what was appended.
+// `npm run audit`: decides every command of a stream anew and compares with what was appended.
 import { join } from 'node:path';
 import type { AuditDifference } from './operator/audit-decision.ts';
 import { AuditKeeper } from './operator/audit-progress.ts';
@@ -12,14 +12,14 @@ import { engineHash } from './stamp.mjs';
 
 const help = `npm run audit [-- options]
 
-Decides every command and agenda item of a round anew, with the dice as they were recorded, and compares events,
+Decides every command and agenda item of a stream anew, with the dice as they were recorded, and compares events,
 ledger and hash chain with the log. Works beside a running server, needs no key. Keeps how far it has come every
 100,000 events, until it has come to its end.
 
   --from N          the first revision to be decided anew (0); what is before is folded
   --to N            the last one (the end)
   --resume          goes on where an interrupted audit was, with its range
-  --state FOLDER    where that is kept (audit/<round> in the data folder)
+  --state FOLDER    where that is kept (audit/<stream> in the data folder)
 ${dataHelp}
 
 Ends with 0 when the log is what its commands make of it, with 2 at the first difference, which is shown with its

@@ -1,4 +1,4 @@
-// `npm run events`: the events of a round as NDJSON, filtered, and followed while the round goes on.
+// `npm run events`: the events of a stream as NDJSON, filtered, and followed while the game goes on.
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { countOf, ends, operate } from './operator/command.ts';
 import { eventFilter } from './operator/event-filter.ts';

@@ -30,8 +30,8 @@ const differencesShown = 20;
 
 await operate(help, options, async (values, names) => {
   if (values.all === names.length > 0) throw new Error('Name read models, or say --all.');
-  const wanted = modelsNamed(names);
   const { log, stream, head } = await openLog(values);
+  const wanted = modelsNamed(stream, names);
   const place = placeOf(values);
   const inUse = await isFolderInUse(place.folder);
   // In a database, a server elsewhere may read them.

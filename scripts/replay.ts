@@ -1,5 +1,6 @@
 // `npm run replay`: the world, or one player's pages, as they were at a moment.
 import { join } from 'node:path';
+import { platformStream } from '@rackets/engine/platform/index.ts';
 import { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
 import { characterReport, findCharacter } from './operator/character-report.ts';
 import { ends, operate } from './operator/command.ts';
@@ -8,12 +9,13 @@ import { dataHelp, dataOptions, openLog, placeOf } from './operator/open-log.ts'
 import { outline } from './operator/outline.ts';
 import { progressBar } from './operator/progress.ts';
 import { momentOf, worldAt } from './operator/world-at.ts';
-import { worldReport } from './operator/world-report.ts';
+import { platformReport, worldReport } from './operator/world-report.ts';
 import { engineHash } from './stamp.mjs';
 
 const help = `npm run replay -- --at MOMENT [options]
 
-Shows the world as it was: the round, who lived where, who held what, who was in prison, what came next, the rules.
+Shows the world as it was: the round, who lived where, who held what, who was in prison, what came next, the rules; of
+the platform what each feature kept.
 With --character one player's pages as their owner saw them, and the balances, counts and waits behind them. Folds the
 log from its beginning, or from a snapshot that fits; works beside a running server and changes nothing.
 
@@ -34,9 +36,10 @@ await operate(help, options, async (values) => {
     onProgress: progressBar(moment.kind === 'revision' ? moment.revision : head),
   });
   await log.close();
+  const whole = stream === platformStream ? platformReport : worldReport;
   const report =
     values.character === undefined
-      ? worldReport(world, now)
+      ? whole(world, now)
       : characterReport(world, findCharacter(world, values.character), now);
   console.log(values.json ? jsonText({ stream, ...report }) : `${stream}\n${outline(report)}`);
   return ends.fine;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadDayKeys } from '@rackets/gateway/pipeline/day-keys.ts';
 import { ends, operate } from './operator/command.ts';
-import { dataHelp, dataOptions, openLog, placeOf } from './operator/open-log.ts';
+import { openLog, placeOf, roundHelp, roundOptions } from './operator/open-log.ts';
 import { progressBar } from './operator/progress.ts';
 import { readHeads, readReceipts } from './operator/verify-evidence.ts';
 import { verifyReport } from './operator/verify-report.ts';
@@ -18,13 +18,13 @@ lie. Reads the log alone, works beside a running server, needs no secret. Draws 
   --receipts FILE   what players kept of X-GN-Receipt, one a line: each must be borne out by the log
   --heads FILE      heads that were published, one JSON object a line: likewise
   --keys            lends the secret keys of the data folder, for the draws of today too
-${dataHelp}
+${roundHelp}
 
 Ends with 0 when all is as promised, with 2 when something is not, with 1 on any other trouble. Uneven results are a
 warning: each roll is proved by its key.`;
 
 const options = {
-  ...dataOptions,
+  ...roundOptions,
   receipts: { type: 'string' },
   heads: { type: 'string' },
   keys: { type: 'boolean', default: false },

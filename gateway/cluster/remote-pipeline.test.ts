@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { platformStream } from '@rackets/engine/platform/index.ts';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
 import type { FatalError } from '../pipeline/exit-codes.ts';
 import type { StreamPipeline } from '../pipeline/stream-pipeline.ts';
-import { born, command, openPipeline, stream } from '../pipeline/testing.ts';
+import { ownCommand } from '../pipeline/own-commands.ts';
+import { born, command, openPipeline, openTestPlatform, stream } from '../pipeline/testing.ts';
 import { commandPort } from './command-port.ts';
 import { Courier } from './courier.ts';
 import { Lag } from './lag.ts';
@@ -22,6 +24,7 @@ describe('a gateway and its engine', () => {
   let engine: StreamPipeline;
   let isLeading: boolean;
   let led: string;
+  let platform: StreamPipeline;
   let server: Server;
   let url: string;
   let courier: Courier;
@@ -35,9 +38,8 @@ describe('a gateway and its engine', () => {
     await born(engine, 'a1', 'Ada Stone');
     isLeading = true;
     led = stream;
-    server = createServer(
-      commandPort(secret, () => (isLeading ? [{ stream: led, pipeline: engine, receipts: null }] : [])),
-    );
+    platform = (await openTestPlatform(log)).pipeline;
+    server = createServer(commandPort(secret, () => (isLeading ? [led, platformStream].map(ledStream) : [])));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     // A server that listens on TCP has such an address.
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -53,11 +55,17 @@ describe('a gateway and its engine', () => {
     await new Promise((done) => server.close(done));
   });
 
-  async function openRemote(to: string, shown: string): Promise<RemotePipeline> {
+  const ledStream = (name: string) => ({
+    stream: name,
+    pipeline: name === platformStream ? platform : engine,
+    receipts: null,
+  });
+
+  async function openRemote(to: string, shown: string, followed = stream): Promise<RemotePipeline> {
     const documents = new MemoryDocuments();
     await declareLease(documents);
     const onFailed = () => undefined;
-    const replica = await Replica.open({ log, stream, snapshots, onFailed });
+    const replica = await Replica.open({ log, stream: followed, snapshots, onFailed });
     lag = new Lag(replica, log, onFailed);
     const first = { holder: 'engine', url: to, stream, head: null };
     leader = new Leader({ documents, first, onHead: () => undefined, onOtherRound: () => undefined });
@@ -112,6 +120,17 @@ describe('a gateway and its engine', () => {
     led = 'round-2';
     expect((await remote.submit(deposit('d', 5))).kind).toBe('unavailable');
     expect(engine.revision).toBe(before);
+  });
+
+  test('a command for what outlives a round goes to its own writer, and its copy comes to it', async () => {
+    leader.stop();
+    const before = engine.revision;
+    const distant = await openRemote(url, secret, platformStream);
+    const outcome = await distant.submit(ownCommand('leadership.take', 'take-distant', {}));
+    expect(outcome.kind).toBe('accepted');
+    expect(await distant.view((world) => [world.epoch, world.revision])).toEqual([2, platform.revision]);
+    expect(engine.revision).toBe(before);
+    await distant.close();
   });
 
   test('a command that is none is told so, and one that is too long is not read to its end', async () => {

@@ -293,9 +293,9 @@ describe('answers', () => {
     expect(json).toEqual({ status: 'ok', revision: game.pipeline.revision });
   });
 
-  test('GET /health is 503 once it cannot', async () => {
+  test.each(['pipeline', 'platform'] as const)('GET /health is 503 once its %s cannot', async (which) => {
     const other = await startTestGame();
-    await other.pipeline.close();
+    await other[which].close();
     const { status, json } = await other.call('GET', '/health');
     expect([status, field(json, 'status')]).toEqual([503, 'unavailable']);
     await other.stop();

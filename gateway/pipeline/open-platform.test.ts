@@ -1,27 +1,16 @@
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import { expect, test } from 'vitest';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
-import type { FatalError } from './exit-codes.ts';
 import { platformMachine } from './machines.ts';
-import { openPlatform } from './open-platform.ts';
 import { submitOwn } from './own-commands.ts';
 import { recover } from './recover.ts';
-import { openPipeline } from './testing.ts';
-
-const clock = () => Date.UTC(2026, 0, 5);
-const onPoison = () => undefined;
-
-async function open(log: MemoryEventLog) {
-  const fatal: FatalError[] = [];
-  const platform = await openPlatform({ log, clock, onPoison, onFatal: (error) => fatal.push(error) });
-  return { ...platform, fatal };
-}
+import { openPipeline, openTestPlatform } from './testing.ts';
 
 test('the platform is led beside the round, in a stream of its own', async () => {
   const log = new MemoryEventLog();
   const round = await openPipeline(log);
   const head = round.pipeline.revision;
-  const { pipeline } = await open(log);
+  const { pipeline } = await openTestPlatform(log);
   expect((await log.streams()).toSorted()).toEqual(['platform', 'round-1']);
   expect([pipeline.revision, round.pipeline.revision]).toEqual([0, head]);
   expect(pipeline.peek((world) => world.round.id)).toBe(0);
@@ -29,8 +18,8 @@ test('the platform is led beside the round, in a stream of its own', async () =>
 
 test('it goes on after a restart where it was, and whoever led it before can append no more', async () => {
   const log = new MemoryEventLog();
-  const first = await open(log);
-  const second = await open(log);
+  const first = await openTestPlatform(log);
+  const second = await openTestPlatform(log);
   expect(second.pipeline.revision).toBe(1);
   await expect(submitOwn(first.pipeline, 'leadership.take', 'again', {})).rejects.toThrow('durable');
   expect(first.fatal.map(({ reason }) => reason)).toEqual(['fenced']);
@@ -40,7 +29,7 @@ test('it goes on after a restart where it was, and whoever led it before can app
 });
 
 test('it takes no command of a round', async () => {
-  const { pipeline } = await open(new MemoryEventLog());
+  const { pipeline } = await openTestPlatform();
   const actor = { account: 'a', character: null, roles: [] };
   const payload = { amount: 1 };
   const command = { id: 'k', type: 'bank.deposit-money', actor, vouched: {}, payload };

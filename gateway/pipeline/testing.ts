@@ -6,6 +6,7 @@ import { MemoryEventLog } from '../log/memory-event-log.ts';
 import { dayKeys } from './day-keys.ts';
 import type { FatalError } from './exit-codes.ts';
 import { roundMachine, streamOf } from './machines.ts';
+import { openPlatform } from './open-platform.ts';
 import { submitOwn } from './own-commands.ts';
 import { recover } from './recover.ts';
 import { StreamPipeline } from './stream-pipeline.ts';
@@ -73,6 +74,15 @@ export async function openPipeline(behind: EventLog = new MemoryEventLog(), leas
     });
   }
   return { pipeline, held, machine, world, clock, fatal, poison };
+}
+
+/** What outlives a round, with its pipeline, led as by a process that starts. */
+export async function openTestPlatform(log: EventLog = new MemoryEventLog()) {
+  const fatal: FatalError[] = [];
+  const clock = () => opensAt;
+  const onPoison = () => undefined;
+  const platform = await openPlatform({ log, clock, onPoison, onFatal: (error) => fatal.push(error) });
+  return { ...platform, fatal };
 }
 
 /** A player's command; the actor's character is looked up as the gateway does. */

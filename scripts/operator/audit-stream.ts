@@ -3,8 +3,9 @@ import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { ledgerSums } from '@rackets/engine/kernel/ledger.ts';
 import type { Machine } from '@rackets/engine/kernel/machine.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
+import { platformStream } from '@rackets/engine/platform/index.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
-import { roundMachine } from '@rackets/gateway/pipeline/machines.ts';
+import { platformMachine, roundMachine } from '@rackets/gateway/pipeline/machines.ts';
 import { auditDecision, type AuditDifference } from './audit-decision.ts';
 import { RecordedDice } from './recorded-dice.ts';
 
@@ -60,7 +61,10 @@ export async function auditStream(
 ): Promise<AuditResult> {
   const { from = 0, to = Number.MAX_SAFE_INTEGER, onProgress, keep, keepEvery = 100_000 } = options;
   const dice = new RecordedDice();
-  const machine = roundMachine({ hmac: () => dice.block, key: (day) => dice.key(day) });
+  const machine =
+    stream === platformStream
+      ? platformMachine()
+      : roundMachine({ hmac: () => dice.block, key: (day) => dice.key(day) });
   const { world, counts } = options.start ?? {
     world: machine.newWorld(),
     counts: { events: 0, commands: 0, items: 0, draws: 0, older: 0 },

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
+import { streamOf } from '@rackets/gateway/pipeline/machines.ts';
+import { newestRound } from '@rackets/gateway/pipeline/open-round.ts';
 import { attachLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
+import { countOf } from './command.ts';
 
 /** Where a command of the operator finds the stores: as the server does, or as the options say. */
 const storeOptions = {
@@ -11,8 +14,11 @@ const storeOptions = {
   json: { type: 'boolean', default: false },
 } as const;
 
-/** For those that look into one round. */
-export const dataOptions = { ...storeOptions, round: { type: 'string' } } as const;
+/** For those that look into one round alone. */
+export const roundOptions = { ...storeOptions, round: { type: 'string' } } as const;
+
+/** For those that look into one stream: a round, or what outlives them. */
+export const dataOptions = { ...roundOptions, stream: { type: 'string' } } as const;
 
 /** For those that need the secret keys, too. */
 export const placeOptions = {
@@ -25,8 +31,11 @@ const storeHelp = `  --data FOLDER     the data folder (DATA_DIR, else ./data)
   --mongodb URL     the MongoDB that keeps accounts and read models (MONGODB_URL, else embedded)
   --json            the result as JSON`;
 
-export const dataHelp = `  --round N         the round; the newest one by default
+export const roundHelp = `  --round N         the round; the newest one by default
 ${storeHelp}`;
+
+export const dataHelp = `  --stream NAME     any stream instead: platform is what outlives a round
+${roundHelp}`;
 
 export const placeHelp = `  --keys FOLDER     the folder of the secret keys (KEYS_DIR, else keys/ in the data folder)
 ${storeHelp}`;
@@ -53,19 +62,26 @@ export function placeOf({ data, eventstore, mongodb }: PlaceWish): StorePlace {
   return { folder: resolve(data), eventStoreUrl: eventstore || null, mongoUrl: mongodb || null };
 }
 
+export interface StreamWish extends PlaceWish {
+  readonly round?: string | undefined;
+  readonly stream?: string | undefined;
+}
+
 /** Opens the log for reading, also beside a running server. Throws a sentence for the operator. */
-export async function openLog(wish: PlaceWish & { readonly round?: string | undefined }): Promise<OpenedLog> {
+export async function openLog(wish: StreamWish): Promise<OpenedLog> {
+  if (wish.round !== undefined && wish.stream !== undefined)
+    throw new Error('Say --round or --stream, not both.');
   const place = placeOf(wish);
   if (place.eventStoreUrl === null && !existsSync(join(place.folder, 'log')))
     throw new Error(`There is no log in ${wish.data} (--data).`);
   const log = await attachLog(place);
-  const rounds = (await log.streams()).filter((stream) => stream.startsWith('round-'));
-  const newest = rounds.toSorted((a, b) => Number(a.slice(6)) - Number(b.slice(6))).at(-1);
-  const stream = wish.round === undefined ? newest : `round-${wish.round}`;
-  if (stream === undefined || !rounds.includes(stream)) {
+  const streams = await log.streams();
+  const round = wish.round === undefined ? newestRound(streams) : countOf(wish.round, '--round');
+  const stream = wish.stream ?? (round === null ? null : streamOf(round));
+  if (stream === null || !streams.includes(stream)) {
     await log.close();
     throw new Error(
-      `There is no ${stream ?? 'round'} in ${wish.data}; there are: ${rounds.join(', ') || 'none'}.`,
+      `There is no ${stream ?? 'round'} in ${wish.data}; there are: ${streams.join(', ') || 'none'}.`,
     );
   }
   return { log, stream, head: await log.head(stream) };

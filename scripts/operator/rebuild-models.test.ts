@@ -31,7 +31,7 @@ test('every read model can be built from the log alone and is then what a check 
 
 test('a document that was changed by hand is found by a check and mended by a rebuild', async () => {
   const options = await played();
-  const [model] = modelsNamed(['small-crimes']);
+  const [model] = modelsNamed(stream, ['small-crimes']);
   if (!model) throw new Error('small crimes have a read model');
   await rebuildModel(options, model, true);
   await options.documents.putMany('1 small-crimes-totals', [
@@ -45,7 +45,7 @@ test('a document that was changed by hand is found by a check and mended by a re
 });
 
 test('a rebuild that is killed at any write, also while it drops the old documents, can be done again', async () => {
-  const [model] = modelsNamed(['small-crimes']);
+  const [model] = modelsNamed(stream, ['small-crimes']);
   if (!model) throw new Error('small crimes have a read model');
   let killed = 0;
   for (let at = 1; at <= 12; at += 1) {
@@ -69,10 +69,12 @@ test('a rebuild that is killed at any write, also while it drops the old documen
 
 test('a rebuild beside a server of another version is left to the new build', async () => {
   const options = await played();
-  const [model] = modelsNamed(['prison']);
+  const [model] = modelsNamed(stream, ['prison']);
   if (!model) throw new Error('prison has a read model');
   await rebuildModel(options, model, false);
   const next = { ...model, version: model.version + 1 };
   await expect(rebuildModel(options, next, false)).rejects.toThrow('start the new build');
-  expect(() => modelsNamed(['nothing'])).toThrow('There is no read model nothing; there are: small-crimes,');
+  expect(() => modelsNamed(stream, ['nothing'])).toThrow(
+    'There is no read model nothing; there are: small-crimes,',
+  );
 });

@@ -1,4 +1,4 @@
-import { models as allModels } from '@rackets/projections/models/index.ts';
+import { modelsOf } from '@rackets/projections/models/index.ts';
 import { buildBeside } from '@rackets/projections/runner/build-beside.ts';
 import { checkpointCollection, readCheckpoint } from '@rackets/projections/runner/checkpoints.ts';
 import { dropOld, generationDocuments, openGenerations } from '@rackets/projections/runner/generations.ts';
@@ -27,14 +27,15 @@ export interface RebuildOptions {
   readonly onProgress?: (revision: number) => void;
 }
 
-/** The read models of these names; all of them for no name. Throws a sentence for a name that is none. */
-export function modelsNamed(names: readonly string[]): readonly Model[] {
+/** The read models of a stream of these names; all of them for no name. Throws a sentence for a name that is none. */
+export function modelsNamed(stream: string, names: readonly string[]): readonly Model[] {
+  const allModels = modelsOf(stream);
   if (names.length === 0) return allModels;
   return names.map((name) => {
     const model = allModels.find((each) => each.name === name);
     if (!model) {
       const known = allModels.map((each) => each.name).join(', ');
-      throw new Error(`There is no read model ${name}; there are: ${known}.`);
+      throw new Error(`There is no read model ${name}; there are: ${known || 'none'}.`);
     }
     return model;
   });

@@ -8,30 +8,49 @@ import { iso } from '@rackets/engine/world/time.ts';
 const nextItemsListed = 5;
 
 /**
- * The whole world at a moment, for reading: round and phase, who lives where, who holds what by kind of holder, who
- * is in prison, what comes next, and the rules.
+ * The whole world of a round at a moment, for reading: round and phase, who lives where, who holds what by kind of
+ * holder, who is in prison, what comes next, and the rules.
  */
 export function worldReport(world: World, now: number) {
   const { round } = world;
   return {
-    revision: world.revision,
-    at: iso(now),
-    hash: world.hash,
-    epoch: world.epoch,
+    ...placeOf(world, now),
     round: { ...viewRound(world, now), phase: round.phase, commitment: round.commitment },
     characters: population(world),
     holdings: holdings(world),
     off_balance: [...ledgerSums(world.ledger)].filter(([, sum]) => sum !== 0n).map(([asset]) => asset),
     prison: prisonOf(world, now),
-    agenda: {
-      waiting: world.agenda.length,
-      next: world.agenda
-        .toSorted((a, b) => a.due - b.due || a.sequence - b.sequence)
-        .slice(0, nextItemsListed)
-        .map(({ id, kind, due }) => ({ id, kind, due: iso(due) })),
-    },
+    agenda: agendaOf(world),
     rules: Object.fromEntries(world.rules),
   };
+}
+
+/** What outlives a round at a moment, for reading: what each feature keeps, and what comes next. */
+export function platformReport(world: World, now: number) {
+  return { ...placeOf(world, now), ...readable(world.slices), agenda: agendaOf(world) };
+}
+
+function placeOf({ revision, hash, epoch }: World, now: number) {
+  return { revision, at: iso(now), hash, epoch };
+}
+
+function agendaOf({ agenda }: World) {
+  return {
+    waiting: agenda.length,
+    next: agenda
+      .toSorted((a, b) => a.due - b.due || a.sequence - b.sequence)
+      .slice(0, nextItemsListed)
+      .map(({ id, kind, due }) => ({ id, kind, due: iso(due) })),
+  };
+}
+
+/** A feature's state with plain objects for maps and lists for sets. */
+function readable(value: unknown): object {
+  const plain = (_key: string, each: unknown): unknown => {
+    if (each instanceof Map) return Object.fromEntries<unknown>(each);
+    return each instanceof Set ? [...each] : each;
+  };
+  return JSON.parse(JSON.stringify(value, plain)) as object;
 }
 
 function population(world: World) {
