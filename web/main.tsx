@@ -8,9 +8,11 @@ import { App } from './app/app.tsx';
 import { shareNonce } from './app/csp-nonce.ts';
 import { showAlert } from './app/dialogs/dialogs.ts';
 import { handleMessages } from './app/messages.ts';
+import { followOtherTabs } from './app/other-tabs.ts';
 import { keepStateFresh, loadState } from './app/refresh-state.ts';
 import { adoptSessionFromFragment } from './app/session.ts';
 import { store } from './app/store.ts';
+import { watchForUpdates } from './app/update.ts';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no #root element.');
@@ -20,6 +22,8 @@ adoptSessionFromFragment(location, history);
 handleMessages((error) => showAlert('error', 'That did not work', error.message));
 void loadState();
 keepStateFresh();
+followOtherTabs();
+watchForUpdates();
 
 createRoot(root).render(
   <StrictMode>

@@ -48,7 +48,7 @@ const gameParts =
 
 /** What the front door needs: named, because a group takes along what it imports. */
 const coreParts =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack\/query-core|cookie|set-cookie-parser)\/|web\/(app\/(api\/|dialogs\/dialogs\.|shell\/sheet\.|application-state|clock|ticker|csp-nonce|loading-overlay|messages|opening|not-found|pending|query-client|refresh-state|scheme|session|sign-out|state\.|storage|store|use-navigation|use-page-marks|use-phone|use-act)|ui\/(tokens|base|button|spinner|class-names|field|skyline))/;
+  /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack\/query-core|cookie|set-cookie-parser)\/|web\/(app\/(api\/|dialogs\/dialogs\.|shell\/sheet\.|application-state|clock|ticker|csp-nonce|loading-overlay|messages|opening|not-found|pending|query-client|refresh-state|scheme|session|sign-out|state\.|storage|store|use-navigation|use-page-marks|use-phone|use-act|kept-place|open-game|other-tabs|part\.|update\.|entry)|ui\/(tokens|base|button|spinner|class-names|field|skyline))/;
 
 const chromium = 123;
 const firefox = 121;

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
 import { bundle } from './bundle.ts';
@@ -89,4 +89,105 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     }
     await page.context().close();
   });
+
+  test('[R018] [R106] a second tab signs out and in, and the first follows it', async () => {
+    const other = new Player(server.url, 'Otto Lane');
+    await other.join();
+    const first = await WatchedPage.open(browser, desktop, server.url, { session: other.key });
+    await first.page.goto(`${server.url}/main/bank`);
+    await first.loaded();
+    const second = await first.page.context().newPage();
+    await second.goto(`${server.url}/main`);
+    await second.getByRole('button', { name: 'Logout' }).click();
+    await second.getByRole('button', { name: 'Log out' }).click();
+    await second.waitForURL(server.url);
+    await first.page.getByLabel('Password', { exact: true }).waitFor();
+
+    await signIn(second, 'ottolane@example.org');
+    await second.waitForURL('**/main');
+    await first.page.getByRole('heading', { level: 1, name: 'Bank' }).waitFor();
+    await first.page.context().close();
+  });
+
+  test('[R016] [R022] [R236] a session that ends in the middle leads to the sign-in, and that leads back', async () => {
+    const guest = new Player(server.url, 'Ruth Amber');
+    await guest.join();
+    const watched = await WatchedPage.open(browser, phone, server.url, { session: guest.key });
+    const { page } = watched;
+    await page.goto(`${server.url}/main/prison/statistics?tab=gangsters`);
+    await watched.loaded();
+    await guest.post('auth/logout', {});
+    watched.tolerates = (complaint) => complaint.includes('401');
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    // A reload of the sign-in page forgets nothing, and there is no way back into the game.
+    await page.reload();
+    await page.goBack();
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    await signIn(page, 'ruthamber@example.org');
+    await page.waitForURL('**/main/overview');
+    await page.locator('#content h1').waitFor();
+    expect(watched.complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('[R019] a session key in the address signs in and leaves the address', async () => {
+    const watched = await WatchedPage.open(browser, desktop, server.url);
+    const { page } = watched;
+    await page.goto(`${server.url}/main/bank#session=${player.key}`);
+    await page.getByRole('heading', { level: 1, name: 'Bank' }).waitFor();
+    expect(page.url()).toBe(`${server.url}/main/bank`);
+    await page.context().close();
+  });
+
+  test('[R250] a screen whose code cannot be read says so; after an update the page is loaded anew, once', async () => {
+    const watched = await open(desktop);
+    const { page } = watched;
+    watched.tolerates = () => true;
+    await page.route('**/assets/bank-*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'Bank' }).first().click();
+    await page.getByRole('heading', { name: 'Loading Error' }).waitFor();
+    await page.getByText('There was an error loading this screen.').waitFor();
+
+    await page.unroute('**/assets/bank-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Bank' }).waitFor();
+
+    let documents = 0;
+    page.on('domcontentloaded', () => (documents += 1));
+    await page.route(`${server.url}/`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replaceAll('/assets/index-', '/assets/next-'),
+      });
+    });
+    await page.route('**/assets/activity-*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'Activity' }).first().click();
+    // Still gone after the reload: the error, and the offer of the new version, but no second reload.
+    await page.getByRole('heading', { name: 'Loading Error' }).waitFor();
+    await page.getByText('A new version of the game is ready.').waitFor();
+    expect(documents).toBe(1);
+    await page.context().close();
+  });
+
+  test('a server that is away at the start is waited for: maintenance, then the game', async () => {
+    const watched = await WatchedPage.open(browser, phone, server.url, { session: player.key });
+    const { page } = watched;
+    watched.tolerates = () => true;
+    await page.route('**/api/state', (route) =>
+      route.fulfill({ status: 503, json: { error: { message: 'No.' } } }),
+    );
+    await page.goto(`${server.url}/main/bank`);
+    await page.getByText(/Nothing is lost/).waitFor();
+    await page.unroute('**/api/state');
+    await page.getByRole('heading', { level: 1, name: 'Bank' }).waitFor();
+    await page.context().close();
+  });
 });
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple');
+  await page.keyboard.press('Enter');
+}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   applicationState,
   demandedState,
@@ -7,6 +7,7 @@ import {
   type ApplicationState,
   type DecidingState,
 } from './application-state.ts';
+import { routeTable } from './route-table.ts';
 
 const alive: DecidingState = {
   user: { id: 'u1', credits: 0, premium: false, created_at: '2026-01-01T00:00:00.000Z' },
@@ -65,6 +66,36 @@ test('[R012][R014] without a round the round screen, without a character the cre
 });
 
 const states = Object.keys(homeOf) as ApplicationState[];
+
+/** What a route's frame alone says; the frames of states have one route each, at that state's home. */
+function demandOf({ path, frame }: (typeof routeTable)[number]): ApplicationState | null {
+  if (frame === 'game') return 'active';
+  if (frame === 'guest' && ['/', '/register', '/password'].includes(path)) return 'guest';
+  return states.find((state) => homeOf[state] === path) ?? null;
+}
+
+describe('[R016] [R017] every state at every route of the table', () => {
+  const cases = routeTable.flatMap((route) => states.map((state) => ({ state, route, path: route.path })));
+  test.each(cases)('$state at $path', ({ state, route, path }) => {
+    const address = path
+      .replace('*', 'nowhere')
+      .replace(/:\w+/g, 'x')
+      .replace(/^(?!\/)/, '/');
+    const demanded = demandOf(route);
+    const ends = redirectFor(state, address) ?? address;
+    expect(ends).toBe(demanded === null || demanded === state ? address : homeOf[state]);
+    // Nobody is sent on from where he was sent to.
+    expect(redirectFor(state, ends)).toBeNull();
+  });
+});
+
+test('[R022] [R236] who signs in again goes on where the session ended; every other way leads home', () => {
+  expect(redirectFor('active', '/', '/main/bank?tab=2')).toBe('/main/bank?tab=2');
+  expect(redirectFor('active', '/')).toBe('/main');
+  expect(redirectFor('active', '/auth/character', '/main/bank')).toBe('/main');
+  expect(redirectFor('verification', '/', '/main/bank')).toBe('/auth/verification');
+  expect(redirectFor('guest', '/main/bank', '/main/bank')).toBe('/');
+});
 
 const routes: readonly (readonly [path: string, demands: ApplicationState | null])[] = [
   ['/', 'guest'],

@@ -45,8 +45,16 @@ export function demandedState(pathname: string): ApplicationState | null {
   return null;
 }
 
-/** Where to send a viewer whose state is not the one that the path demands; null to stay (R016). */
-export function redirectFor(state: ApplicationState, pathname: string): string | null {
+/**
+ * Where to send a viewer whose state is not the one that the path demands; null to stay (R016). Who has just signed in
+ * is sent to the kept page of the game, if there is one (R022).
+ */
+export function redirectFor(
+  state: ApplicationState,
+  pathname: string,
+  kept: string | null = null,
+): string | null {
   const demanded = demandedState(pathname);
-  return demanded === null || demanded === state ? null : homeOf[state];
+  if (demanded === null || demanded === state) return null;
+  return state === 'active' && demanded === 'guest' ? (kept ?? homeOf.active) : homeOf[state];
 }

@@ -3,16 +3,26 @@ import { Spinner } from '../ui/spinner.tsx';
 import styles from './opening.module.css';
 import { loadState } from './refresh-state.ts';
 
+interface OpeningProps {
+  readonly phase: 'loading' | 'failed' | 'maintenance';
+}
+
+const sentences = {
+  failed: 'The city does not answer. Check your connection and try again.',
+  maintenance:
+    'The city is being repaired. Nothing is lost; this page goes on by itself when it opens again.',
+};
+
 /** Before the first state: the name of the game; a sentence and another try when the state did not come (R238). */
-export function Opening({ failed }: { readonly failed: boolean }) {
+export function Opening({ phase }: OpeningProps) {
   return (
     <main className={styles.opening}>
       <h1>
         Rackets<i>.</i>
       </h1>
-      {failed ? (
+      {phase !== 'loading' ? (
         <div role="alert" className={styles.failed}>
-          <p>The city does not answer. Check your connection and try again.</p>
+          <p>{sentences[phase]}</p>
           <Button look="filled" onPress={() => void loadState()}>
             Try again
           </Button>

@@ -1,11 +1,7 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { part } from './part.ts';
 import { NotFound, NotFoundAlone } from './not-found.tsx';
 import type { Frame, PageName } from './route-table.ts';
-
-/** A part whose code is read when it is first shown. */
-function part<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
-  return lazy(async () => ({ default: (await load())[name] }));
-}
 
 const stateScreens = () => import('../features/accounts/state-screens.tsx');
 

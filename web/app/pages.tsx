@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai/react';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { redirectFor } from './application-state.ts';
+import { demandedState, redirectFor } from './application-state.ts';
+import { forgetPlace, keptPlace } from './kept-place.ts';
 import { frames, pages } from './page-code.ts';
 import { routeTable, type Frame } from './route-table.ts';
 import { applicationStateAtom } from './state.ts';
@@ -12,7 +13,11 @@ export function Pages() {
   const state = useAtomValue(applicationStateAtom);
   const { pathname } = useLocation();
   useNavigationManners();
-  const elsewhere = redirectFor(state, pathname);
+  const elsewhere = redirectFor(state, pathname, keptPlace());
+  const playing = state === 'active' && demandedState(pathname) === 'active';
+  useEffect(() => {
+    if (playing) forgetPlace();
+  }, [playing]);
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { api } from './api/index.ts';
-import { hasCode } from './api/api-error.ts';
-import { loadingAtom, takeState } from './state.ts';
+import { keepPlace } from './kept-place.ts';
+import { createOpening } from './open-game.ts';
+import { loadingAtom, takeState, userAtom } from './state.ts';
 import { isPhone } from './use-phone.ts';
 import { store } from './store.ts';
 import type { State } from './api/answers.ts';
@@ -12,16 +13,17 @@ export async function refreshState(): Promise<void> {
   takeState(await api.get<State>('state', { silent: true }));
 }
 
-/** The first read: without a living session the page starts as a guest (R237), any other failure is shown (R238). */
+const opening = createOpening({
+  read: refreshState,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  now: () => performance.now(),
+  show: (phase) => store.set(loadingAtom, phase),
+});
+
+/** Reads the first state, or the first of another session. */
 export async function loadState(): Promise<void> {
-  store.set(loadingAtom, 'loading');
-  try {
-    await refreshState();
-    store.set(loadingAtom, 'ready');
-  } catch (error) {
-    if (hasCode(error, 'auth_session')) await loadState();
-    else store.set(loadingAtom, 'failed');
-  }
+  await opening.run();
+  if (store.get(userAtom) === null) keepPlace(location);
 }
 
 /** Reads the state every 15 seconds (R227), not while the page is hidden on a phone; and when it is shown again. */

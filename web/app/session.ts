@@ -3,7 +3,12 @@ import { readStored, writeStored } from './storage.ts';
 const clientIdLength = 8;
 const clientIdLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-let sessionKey = readStored('session');
+/** What the tabs of this browser share. */
+export function storedSessionKey(): string | null {
+  return readStored('session');
+}
+
+let sessionKey = storedSessionKey();
 
 /** The key of the signed-in session, or null for a guest. */
 export function currentSessionKey(): string | null {

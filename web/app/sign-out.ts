@@ -1,10 +1,17 @@
+import { keepPlace } from './kept-place.ts';
 import { queryClient } from './query-client.ts';
 import { keepSessionKey } from './session.ts';
 import { clearState } from './state.ts';
 
-/** Forgets session and viewer; the guards then lead to the sign-in (R018, R236). */
+/** Forgets session and viewer; the guards then lead to the sign-in (R018). */
 export function endSession(): void {
   keepSessionKey(null);
   queryClient.clear();
   clearState();
+}
+
+/** The session ended without the player's doing: as above, and the next sign-in leads back here (R236). */
+export function loseSession(): void {
+  keepPlace(location);
+  endSession();
 }

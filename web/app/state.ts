@@ -7,8 +7,10 @@ import { serverClock } from './clock.ts';
 import { store } from './store.ts';
 import { ticker } from './ticker.ts';
 
-/** Whether the first state has arrived. */
-export const loadingAtom = atom<'loading' | 'failed' | 'ready'>('loading');
+/** Whether the first state has arrived; `maintenance` while the server is away for longer than a moment. */
+export type Opening = 'loading' | 'failed' | 'maintenance' | 'ready';
+
+export const loadingAtom = atom<Opening>('loading');
 
 export const stateAtom = atom<State | null>(null);
 export const timersAtom = atom<Timers>({});

@@ -1,6 +1,6 @@
 import { clientId, currentSessionKey } from '../session.ts';
 import { changePending } from '../pending.ts';
-import { endSession } from '../sign-out.ts';
+import { loseSession } from '../sign-out.ts';
 import { reportError } from '../messages.ts';
 import { takeNews } from '../state.ts';
 import { createClient } from './client.ts';
@@ -38,5 +38,5 @@ export const api = createClient({
   receive: takeNews,
   pending: changePending,
   report: reportError,
-  sessionLost: endSession,
+  sessionLost: loseSession,
 });

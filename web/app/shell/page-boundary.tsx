@@ -1,29 +1,35 @@
-import { Suspense, type ReactNode } from 'react';
+import { Fragment, Suspense, type ReactNode } from 'react';
 import { CloudOff } from 'lucide-react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { PartError } from '../part.ts';
 import { forgetFailures } from '../query-client.ts';
+import { useVisit } from '../use-visit.ts';
 import styles from './page-boundary.module.css';
 
 /** Around every page: a shape while its code loads, a sentence and another try when it cannot be shown (R250). */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
+  const visit = useVisit();
   return (
     <ErrorBoundary FallbackComponent={LoadingError} resetKeys={[pathname]} onReset={forgetFailures}>
-      <Suspense fallback={<PageShape />}>{children}</Suspense>
+      <Suspense fallback={<PageShape />}>
+        <Fragment key={visit}>{children}</Fragment>
+      </Suspense>
     </ErrorBoundary>
   );
 }
 
-function LoadingError({ resetErrorBoundary }: FallbackProps) {
+function LoadingError({ error, resetErrorBoundary }: FallbackProps) {
+  const again = error instanceof PartError ? () => location.reload() : resetErrorBoundary;
   return (
     <div role="alert" className={styles.error}>
       <CloudOff size={32} aria-hidden="true" />
       <h1>Loading Error</h1>
       <p>There was an error loading this screen.</p>
-      <Button look="filled" onPress={resetErrorBoundary}>
+      <Button look="filled" onPress={again}>
         Try again
       </Button>
     </div>

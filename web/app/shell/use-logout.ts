@@ -19,6 +19,7 @@ export function useLogout(): () => Promise<void> {
     // Signed out here even when the server cannot be reached: the key is forgotten.
     await api.post('auth/logout', {}, { silent: true }).catch(() => undefined);
     endSession();
-    await navigate('/');
+    // In place of the page that was left, so that going back does not meet the guard.
+    await navigate('/', { replace: true });
   }, [navigate]);
 }

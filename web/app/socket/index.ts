@@ -6,6 +6,7 @@ import { refreshAll } from '../query-client.ts';
 import { refreshState } from '../refresh-state.ts';
 import { store } from '../store.ts';
 import { ticker } from '../ticker.ts';
+import { checkForUpdate } from '../update.ts';
 import { createConnection } from './connection.ts';
 
 const patienceMs = 1000;
@@ -34,7 +35,9 @@ function onUp(serverTimeMs: number): void {
   const told = store.get(connectionNewsAtom) === 'interrupted';
   if (told) store.set(connectionNewsAtom, 'back');
   later(told ? backOnlineMs : 0, 'nothing');
-  if (told) refreshState().then(refreshAll, () => undefined);
+  if (!told) return;
+  refreshState().then(refreshAll, () => undefined);
+  void checkForUpdate();
 }
 
 async function address(): Promise<string> {

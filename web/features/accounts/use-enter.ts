@@ -1,17 +1,11 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { refreshState } from '../../app/refresh-state.ts';
 import { keepSessionKey } from '../../app/session.ts';
 
-/** Keeps a new session's key, reads the state and goes to main; the guard leads on from there (R022). */
+/** Keeps a new session's key and reads the state; the guard leads to main, or back to where a session ended (R022). */
 export function useEnter(): (key: string) => Promise<void> {
-  const navigate = useNavigate();
-  return useCallback(
-    async (key: string) => {
-      keepSessionKey(key);
-      await refreshState();
-      await navigate('/main');
-    },
-    [navigate],
-  );
+  return useCallback(async (key: string) => {
+    keepSessionKey(key);
+    await refreshState();
+  }, []);
 }
