@@ -9,13 +9,13 @@ const switches: Readonly<Record<string, SettingKey>> = {
   round: 'alert_round',
 };
 
+/** The features of whose alerts a player wants no notice. */
+export function mutedFeatures(settings: SettingsPaper): string[] {
+  return Object.entries(switches).flatMap(([feature, key]) => (settings[key] === false ? [feature] : []));
+}
+
 /** Whether a player wants no notice of such an alert: it is listed, but as read. */
 export function isMuted(settings: SettingsPaper, { kind }: Pick<AlertLine, 'kind'>): boolean {
   const key = switches[kind.split('.')[0] ?? ''];
   return key !== undefined && settings[key] === false;
-}
-
-/** Whether a player wants no notice of some alerts. */
-export function mutesAny(settings: SettingsPaper): boolean {
-  return Object.values(switches).some((key) => settings[key] === false);
 }

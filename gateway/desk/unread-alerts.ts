@@ -2,7 +2,7 @@ import { alertsAfter, countAlertsAfter, type AlertRow } from '@rackets/projectio
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { alertMarks, unreadAfter } from './alert-marks.ts';
 import type { Desk } from './desk.ts';
-import { isMuted, mutesAny } from './muted-alerts.ts';
+import { isMuted, mutedFeatures } from './muted-alerts.ts';
 import { settingsPaper } from './player-settings.ts';
 
 /** Another process may have marked what this one has counted: it counts anew after so long. */
@@ -37,9 +37,10 @@ export class UnreadAlerts {
     ]);
     const { row, except } = unreadAfter(marks);
     const counts = ({ id, kind }: AlertRow) => !except.has(id) && !isMuted(settings, { kind });
-    const count = mutesAny(settings)
-      ? (await alertsAfter(this.documents, character, row)).filter(counts).length
-      : (await countAlertsAfter(this.documents, character, row)) - except.size;
+    const count =
+      mutedFeatures(settings).length > 0
+        ? (await alertsAfter(this.documents, character, row)).filter(counts).length
+        : (await countAlertsAfter(this.documents, character, row)) - except.size;
     this.#keep(character, count);
     return count;
   }

@@ -7,6 +7,7 @@ import { viewTimers } from '@rackets/engine/features/timers/views.ts';
 import { holding, ofAccount } from '@rackets/engine/world/holders.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import type { Session } from '../accounts/accounts.ts';
+import { mutedFeatures } from '../desk/muted-alerts.ts';
 import { initialSettings, type SettingsPaper } from '../desk/player-settings.ts';
 import type { ComposeHeaders } from './state-headers.ts';
 
@@ -90,6 +91,14 @@ export function viewState(world: World, viewer: StateViewer | null, onlineCount:
 }
 
 /** The settings that the shell itself goes by. */
-function viewSettings({ sound, sound_volume, dark_mode, shortcuts, disable_text_formatting }: SettingsPaper) {
-  return { sound, sound_volume, dark_mode, shortcuts, disable_text_formatting };
+function viewSettings(settings: SettingsPaper) {
+  const { sound, sound_volume, dark_mode, shortcuts, disable_text_formatting } = settings;
+  return {
+    sound,
+    sound_volume,
+    dark_mode,
+    shortcuts,
+    disable_text_formatting,
+    muted_alerts: mutedFeatures(settings),
+  };
 }

@@ -54,6 +54,17 @@ export function takeOnlineCount(count: number): void {
   store.set(stateAtom, (before) => (before === null ? before : { ...before, online_count: count }));
 }
 
+export function takeUnreadAlerts(count: number): void {
+  store.set(stateAtom, (before) => (before === null ? before : { ...before, unread_alerts: count }));
+}
+
+/** One more has come. */
+export function takeAlert(): void {
+  store.set(stateAtom, (before) =>
+    before === null ? before : { ...before, unread_alerts: before.unread_alerts + 1 },
+  );
+}
+
 /** Forgets everything about the viewer, timers included (R109). The round stays: guests see it too. */
 export function clearState(): void {
   store.set(timersAtom, {});

@@ -110,6 +110,8 @@ export const stateAnswer = z.strictObject({
     /** Whether single keys do anything. */
     shortcuts: z.boolean(),
     disable_text_formatting: z.boolean(),
+    /** Features of whose alerts the player wants no notice. */
+    muted_alerts: z.array(z.string()),
   }),
   blocks: z.array(z.string()),
   active_events: z.array(z.string()),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type * as alerts from '@rackets/gateway/http/answers/alerts.ts';
 import type * as fairness from '@rackets/gateway/http/answers/fairness.ts';
 import type * as features from '@rackets/gateway/http/answers/features.ts';
 import type * as shared from '@rackets/gateway/http/answers/shared.ts';
@@ -39,3 +40,7 @@ export type Fairness = z.infer<typeof fairness.fairnessAnswer>;
 export type FairnessDay = z.infer<typeof fairness.fairnessDayAnswer>;
 export type FairDraw = FairnessDay['data'][number];
 export type ChangedSeed = z.infer<typeof fairness.seedAnswer>;
+
+export type Alerts = z.infer<typeof alerts.alertsAnswer>;
+export type Alert = z.infer<typeof alerts.alertAnswer>;
+export type UnreadAlerts = z.infer<typeof alerts.unreadAnswer>;

@@ -1,18 +1,20 @@
-import { useAtom, useAtomValue } from 'jotai/react';
-import { Flame, Lock, Moon, Sun } from 'lucide-react';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
+import { Bell as BellIcon, Flame, Lock, Moon, Sun } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
 import { headerClock, number } from '../format.ts';
 import { heatAt } from '../heat.ts';
 import { schemeAtom } from '../scheme.ts';
-import { roundAtom, userAtom } from '../state.ts';
+import { roundAtom, stateAtom, userAtom } from '../state.ts';
 import { useCharacter } from '../use-character.ts';
 import { usePrisonUntil } from '../use-prison.ts';
 import { useOfTime, useTickEffect } from '../use-tick.ts';
 import { CashFigure } from './cash-figure.tsx';
+import { sheetAtom } from './sheet.ts';
 import { MoneyFlow } from './money-flow.tsx';
 import styles from './header.module.css';
 
@@ -51,6 +53,7 @@ export function Header() {
       </dl>
       <div className={styles.end}>
         <Sentence />
+        <Bell />
         <SchemeToggle />
         <Me />
       </div>
@@ -82,6 +85,23 @@ function Sentence() {
       <span>In prison</span>
       <TimeLeft until={until} />
     </Link>
+  );
+}
+
+/** How many alerts are unread, and the way to them. */
+function Bell() {
+  const unread = useAtomValue(stateAtom)?.unread_alerts ?? 0;
+  const setPanel = useSetAtom(sheetAtom);
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={unread === 0 ? 'Alerts' : `Alerts, ${number(unread)} unread`}
+      onClick={() => setPanel('alerts')}
+    >
+      <BellIcon size={18} aria-hidden="true" />
+      <Badge count={unread} />
+    </button>
   );
 }
 

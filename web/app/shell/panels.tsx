@@ -7,6 +7,10 @@ import { sheetAtom } from './sheet.ts';
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
 const KeysSheet = lazy(async () => ({ default: (await import('../palette/keys-sheet.tsx')).KeysSheet }));
 
+const AlertsSheet = lazy(async () => ({
+  default: (await import('../../features/alerts/alerts-sheet.tsx')).AlertsSheet,
+}));
+
 /** Listens to the keys, and shows what they open. */
 export function Panels() {
   const actions = useActions();
@@ -14,6 +18,7 @@ export function Panels() {
   useShortcuts(actions);
   return (
     <Suspense fallback={null}>
+      {panel === 'alerts' && <AlertsSheet />}
       {panel === 'palette' && <Palette actions={actions} />}
       {panel === 'keys' && <KeysSheet actions={actions} />}
     </Suspense>

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { toast } from 'sonner';
-import type { OwnCharacter, Timers } from '../api/answers.ts';
+import type { Alert, OwnCharacter, Timers, UnreadAlerts } from '../api/answers.ts';
 import { refresh, refreshAll } from '../query-client.ts';
 import { refreshState } from '../refresh-state.ts';
 import { useChannel } from '../socket/use-channel.ts';
-import { takeNews, takeOnlineCount } from '../state.ts';
+import { stateAtom, takeAlert, takeNews, takeOnlineCount, takeUnreadAlerts } from '../state.ts';
+import { store } from '../store.ts';
 import { plainText } from '../plain-text.ts';
 
 /** Statistics move with every crime of every player; their readers are told at most this often. */
@@ -17,11 +18,6 @@ const pathsOfModel: Readonly<Record<string, readonly string[]>> = {
   activity: ['activity'],
 };
 
-interface Notice {
-  readonly tone: 'good' | 'bad' | 'plain';
-  readonly message: string;
-}
-
 /** Hears what the server pushes to everybody in the game. */
 export function Pushes({ characterId }: { readonly characterId: string }) {
   useChannel(`character-${characterId}`, {
@@ -29,7 +25,8 @@ export function Pushes({ characterId }: { readonly characterId: string }) {
       // Our server's frames, in the shapes that the answers have.
       if (event === 'state') takeNews({ character: data as OwnCharacter });
       if (event === 'timers') takeNews({ timers: data as Timers });
-      if (event === 'notice') showNotice(data as Notice);
+      if (event === 'alert') hearAlert(data as Alert);
+      if (event === 'alerts') takeUnreadAlerts((data as UnreadAlerts).unread_alerts);
     },
     resync: () => void refreshState().then(refreshAll, () => undefined),
   });
@@ -53,10 +50,18 @@ export function Pushes({ characterId }: { readonly characterId: string }) {
   return null;
 }
 
-/** What others did to me: a toast, never for my own acts. */
-function showNotice(notice: Notice): void {
-  const show = { good: toast.success, bad: toast.error, plain: toast }[notice.tone];
-  show(plainText(notice.message));
+/** Levels are told where the job is done that brought them. */
+const toldElsewhere: ReadonlySet<string> = new Set(['characters.level']);
+
+/** What others did to me, and what I earned: a toast, unless the player wants none of this kind. */
+function hearAlert({ type, tone, message }: Alert): void {
+  refresh('alerts');
+  const muted = store.get(stateAtom)?.settings.muted_alerts ?? [];
+  if (muted.some((feature) => type.startsWith(`${feature}.`))) return;
+  takeAlert();
+  if (toldElsewhere.has(type)) return;
+  const show = { good: toast.success, bad: toast.error, plain: toast }[tone];
+  show(plainText(message));
 }
 
 function useStatisticsRefresh(): (models: readonly string[]) => void {

@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import type { Alert } from '../../app/api/answers.ts';
+import { serverClock } from '../../app/clock.ts';
+import { whenTime } from '../../app/format.ts';
+import { plainText } from '../../app/plain-text.ts';
+import { EventTile } from '../activity/event-tile.tsx';
+import { AlertAct } from './alert-act.tsx';
+import styles from './alerts.module.css';
+
+interface AlertItemProps {
+  readonly alert: Alert;
+  readonly onLeave: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One alert: what happened, when, what may be done about it, and the way to be rid of it. */
+export function AlertItem({ alert, onLeave, onRemove }: AlertItemProps) {
+  const sentence = plainText(alert.message);
+  return (
+    <li className={styles.item}>
+      <EventTile kind={alert.type} tone={alert.tone} />
+      <div className={styles.what}>
+        <p>{sentence}</p>
+        <p className={styles.line}>
+          <time dateTime={alert.created_at}>{whenTime(alert.created_at, serverClock.now())}</time>
+          {alert.actions.map((action) => (
+            <AlertAct key={`${action.id} ${action.label}`} action={action} onLeave={onLeave} />
+          ))}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Throw away: ${sentence}`}
+        onClick={onRemove}
+      >
+        <X size={16} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import { BellOff, Search, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Alert, Alerts, UnreadAlerts } from '../../app/api/answers.ts';
+import { api } from '../../app/api/index.ts';
+import { confirm } from '../../app/dialogs/dialogs.ts';
+import { showFailure } from '../../app/failure.ts';
+import { refresh } from '../../app/query-client.ts';
+import { takeUnreadAlerts } from '../../app/state.ts';
+import { useAct } from '../../app/use-act.ts';
+import { useRead } from '../../app/use-read.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { AlertItem } from './alert-item.tsx';
+import styles from './alerts.module.css';
+import { SearchAlerts } from './search-alerts.tsx';
+import { useReadOnSight } from './use-read-on-sight.ts';
+
+/** All alerts: unread ones first, then the history (R123). What is on view counts as read. */
+export function AlertsPanel({ onLeave }: { readonly onLeave: () => void }) {
+  const [search, setSearch] = useState('');
+  return (
+    <div className={styles.panel}>
+      <SearchAlerts onSearch={setSearch} />
+      <Found key={search} search={search} onLeave={onLeave} />
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly search: string;
+  readonly onLeave: () => void;
+}
+
+function Found({ search, onLeave }: FoundProps) {
+  const first = useRead<Alerts>(addressOf(search, 1), { quiet: true });
+  const [older, setOlder] = useState<readonly Alert[]>([]);
+  const [page, setPage] = useState(1);
+  const { busy, act } = useAct();
+  const unread = useReadOnSight(first?.data ?? []);
+  const alerts = [...new Map([...(first?.data ?? []), ...older].map((each) => [each.id, each])).values()];
+
+  async function readOlder(): Promise<void> {
+    const newest = first?.data
+      .map(({ id }) => id)
+      .toSorted()
+      .at(-1);
+    const next = await api.get<Alerts>(addressOf(search, page + 1, newest), {
+      errors: false,
+      overlay: false,
+    });
+    setOlder([...older, ...next.data]);
+    setPage(page + 1);
+  }
+
+  async function remove(body: object): Promise<void> {
+    const { unread_alerts: left } = await api.delete<UnreadAlerts>('alerts', body, { errors: false });
+    takeUnreadAlerts(left);
+    setOlder([]);
+    setPage(1);
+    refresh('alerts');
+  }
+
+  async function clear(): Promise<void> {
+    const answer = await confirm({
+      question: 'Throw all alerts away?',
+      detail: 'What happened stays in your activity.',
+      buttons: [
+        { label: 'Keep them', value: 'keep', focus: true },
+        { label: 'Throw away', value: 'clear', look: 'danger' },
+      ],
+    });
+    if (answer === 'clear') await remove({ all: true });
+  }
+
+  const run = (name: string, work: () => Promise<void>) => void act(name, () => work().catch(showFailure));
+  if (first === null) return <SkeletonRows rows={6} height={64} />;
+  if (alerts.length === 0) return <None search={search} />;
+  const item = (alert: Alert) => (
+    <AlertItem
+      key={alert.id}
+      alert={alert}
+      onLeave={onLeave}
+      onRemove={() => run(alert.id, () => remove({ ids: [alert.id] }))}
+    />
+  );
+  const fresh = alerts.filter(({ id }) => unread.has(id));
+  const history = alerts.filter(({ id }) => !unread.has(id));
+  return (
+    <>
+      {fresh.length > 0 && <List title="Unread Alerts">{fresh.map(item)}</List>}
+      {history.length > 0 && <List title="Alert History">{history.map(item)}</List>}
+      <div className={styles.end}>
+        {page < first.last_page && (
+          <Button small look="quiet" busy={busy === 'older'} onPress={() => run('older', readOlder)}>
+            Show older
+          </Button>
+        )}
+        {search === '' && (
+          <Button small look="quiet" busy={busy === 'clear'} onPress={() => run('clear', clear)}>
+            <Trash2 size={14} aria-hidden="true" />
+            Clear all
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function List({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function None({ search }: { readonly search: string }) {
+  return search === '' ? (
+    <Empty icon={<BellOff />} sentence="You haven't received any alerts, check again later." />
+  ) : (
+    <Empty icon={<Search />} sentence="There are no search results for those terms." />
+  );
+}
+
+function addressOf(search: string, page: number, newest?: string): string {
+  const query = new URLSearchParams();
+  if (page > 1) query.set('page', String(page));
+  if (newest !== undefined) query.set('id_lte', newest);
+  if (search !== '') query.set('search', search);
+  const text = query.toString();
+  return text === '' ? 'alerts' : `alerts?${text}`;
+}
