@@ -85,3 +85,8 @@ export function foldName(name: string): string {
     .toLowerCase();
   return Array.from(bare, (letter) => lookalikes[letter] ?? letter).join('');
 }
+
+/** A name, or a part of one, as names are searched: letters' case and form do not matter, their look does. */
+export function searchedName(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}

@@ -6,11 +6,13 @@ import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts
 import { pino } from 'pino';
 import { openAccounts } from '../accounts/document-accounts.ts';
 import { Desk } from '../desk/desk.ts';
+import { roundOf } from '../pipeline/open-round.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import { announce, announcePlatform } from '../process/announce.ts';
 import { takeDataFolder } from '../process/data-folder.ts';
 import { openDoors } from '../process/doors.ts';
 import { build, snapshotsIn } from '../process/lead-round.ts';
+import { roundDocuments } from '../process/round-documents.ts';
 import type { GameOptions, RunningGame } from '../process/running-game.ts';
 import { type ServedStream, servePlayers } from '../process/serve-players.ts';
 import { keepSnapshots } from '../process/snapshotter.ts';
@@ -69,6 +71,7 @@ export async function startGateway(
     logger,
     doors,
     round: served,
+    rounds: roundDocuments(documents, roundOf(stream), served.documents),
     platform: servedPlatform,
     receipts,
     accounts,

@@ -10,6 +10,7 @@ import type { Receipts } from '../fairness/notary.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { Presence } from '../push/presence.ts';
 import type { Tickets } from '../push/tickets.ts';
+import type { RoundDocuments } from '../process/round-documents.ts';
 import type { Settings } from '../settings.ts';
 
 /** One machine with its read models. */
@@ -32,6 +33,8 @@ export interface Services extends StreamServices {
   readonly log: Logger;
   /** Receipts and heads, signed; null in a round that was opened without them. */
   readonly receipts: Receipts | null;
+  /** The read models of all rounds. */
+  readonly rounds: RoundDocuments;
   /** What outlives a round. */
   readonly platform: StreamServices;
   readonly accounts: Accounts;
@@ -51,7 +54,7 @@ export interface PlatformContext {
   /** Reads its live state; held until durable. */
   readonly view: RouteContext['view'];
   /** Documents of one of its read models, after it has reached the session's own last revision there. */
-  readonly model: RouteContext['model'];
+  readonly model: (name: string) => Promise<Documents>;
 }
 
 /** One request, as a route's `handle` sees it. Its functions may be taken apart from it. */
@@ -71,8 +74,11 @@ export interface RouteContext {
   readonly submit: (type: string, payload: JsonObject, vouched?: JsonObject) => Promise<JsonObject>;
   /** Reads live state; held until durable. `now` is ms since the epoch. */
   readonly view: <T>(read: (world: World, now: number) => T) => Promise<T>;
-  /** Documents of a read model, after it has reached the session's own last revision. */
-  readonly model: (name: string) => Promise<Documents>;
+  /**
+   * Documents of a read model, after it has reached the session's own last revision; of an earlier `round` as they
+   * were left. Throws 404 for a round that there is not.
+   */
+  readonly model: (name: string, round?: number) => Promise<Documents>;
   /** The same three for what outlives the round. */
   readonly platform: PlatformContext;
   /** The caller's address, for limits. */

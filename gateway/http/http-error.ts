@@ -42,6 +42,11 @@ export function noCharacter(): HttpError {
   return new HttpError(403, 'character_dead', 'You have no living gangster.');
 }
 
+/** What is told of a round that was never played. */
+export function noRound(): HttpError {
+  return new HttpError(404, 'round_missing', 'There is no such round.');
+}
+
 /** What everybody is told who may not make a call of the console: not whether there is anything behind it. */
 export function notStaff(): HttpError {
   return new HttpError(403, 'staff_only', 'This is for those who run the game.');

@@ -9,7 +9,7 @@ import type { Accepted } from '../pipeline/port.ts';
 import { acceptedOrThrow } from './accepted.ts';
 import { actorIn } from './actor.ts';
 import type { PlatformContext, RouteContext, Services } from './context.ts';
-import { noCharacter, noSession } from './http-error.ts';
+import { noCharacter, noRound, noSession } from './http-error.ts';
 import { platformContext } from './platform-context.ts';
 import { memoryOf } from './session-memory.ts';
 import { appendStateHeaders, type ComposeHeaders, type StateParts } from './state-headers.ts';
@@ -67,7 +67,13 @@ export class RequestContext implements RouteContext {
       return read(world, now);
     });
 
-  readonly model = async (name: string): Promise<Documents> => {
+  readonly model = async (name: string, round?: number): Promise<Documents> => {
+    const { rounds } = this.services;
+    if (round !== undefined && round !== rounds.newest) {
+      const documents = await rounds.of(round);
+      if (!documents) throw noRound();
+      return documents;
+    }
     if (this.session) await this.services.reached(name, memoryOf(this.session).revision);
     return this.services.documents;
   };

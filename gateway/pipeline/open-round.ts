@@ -105,8 +105,13 @@ export async function leadRoundOf(
   return { round, stream, machine, pipeline, notary, fresh };
 }
 
+/** The round of a stream; 0 for a stream that is no round's. */
+export function roundOf(stream: string): number {
+  return Number(/^round-(\d+)$/.exec(stream)?.[1] ?? 0);
+}
+
 /** The newest round of a log's streams; null where there is none. */
 export function newestRound(streams: readonly string[]): number | null {
-  const rounds = streams.flatMap((stream) => /^round-(\d+)$/.exec(stream)?.[1] ?? []).map(Number);
+  const rounds = streams.map(roundOf).filter((round) => round > 0);
   return rounds.length > 0 ? Math.max(...rounds) : null;
 }

@@ -18,6 +18,7 @@ import type { Settings } from '../settings.ts';
 import type { Doors } from './doors.ts';
 import { readMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
+import type { RoundDocuments } from './round-documents.ts';
 
 /** How far read models have come, as a process that answers from them knows it. */
 export interface ModelProgress {
@@ -40,6 +41,8 @@ export interface PlayersParts {
   readonly logger: Logger;
   readonly doors: Doors;
   readonly round: ServedStream;
+  /** The read models of all rounds. */
+  readonly rounds: RoundDocuments;
   readonly platform: ServedStream;
   readonly receipts: Receipts | null;
   readonly accounts: Accounts;
@@ -48,7 +51,7 @@ export interface PlayersParts {
 
 /** Lets players in: API, client, sockets and metrics. Returns the way to let them out again, answered. */
 export async function servePlayers(parts: PlayersParts): Promise<() => Promise<void>> {
-  const { settings, logger, doors, round, platform, receipts, accounts, desk } = parts;
+  const { settings, logger, doors, round, rounds, platform, receipts, accounts, desk } = parts;
   const { server, push, tickets, presence } = doors;
   accounts.onSessionClosed((sessionId) => {
     tickets.revoke(sessionId);
@@ -64,6 +67,7 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     settings,
     log: logger,
     ...streamServices(round),
+    rounds,
     platform: streamServices(platform),
     receipts,
     accounts,

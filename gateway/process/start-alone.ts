@@ -12,6 +12,7 @@ import { keepSwept } from './keep-swept.ts';
 import { leadPlatform } from './lead-platform.ts';
 import { leadRound } from './lead-round.ts';
 import { startProjector } from './projector.ts';
+import { roundDocuments } from './round-documents.ts';
 import type { GameOptions, RunningGame } from './running-game.ts';
 import { serveOperators } from './serve-operators.ts';
 import { servePlayers } from './serve-players.ts';
@@ -68,6 +69,7 @@ export async function startAlone(
     logger,
     doors,
     round: { pipeline, documents: readModels.documents, progress: projector.of(stream) },
+    rounds: roundDocuments(documents, round.round, readModels.documents),
     platform: {
       pipeline: platform.pipeline,
       documents: platformDocuments.documents,

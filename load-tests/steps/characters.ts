@@ -11,6 +11,19 @@ export async function begin(player: Player): Promise<void> {
   holds('the state shows the gangster by its name', character?.username === player.username);
 }
 
+/** Looks somebody up by the first letters of a name, and reads the profile. */
+export async function lookUp({ session, character, username }: Player): Promise<void> {
+  const { characters } = await session.answer('GET characters', { query: { username_prefix: username } });
+  holds(
+    'a lookup finds a gangster by its name',
+    characters.some(({ id }) => id === character),
+  );
+  const page = await session.answer('GET characters/:id', { params: { id: character } });
+  holds('the profile is of whom was asked for', page.character.username === username);
+  const { kills } = await session.answer('GET characters/:id/kills', { params: { id: character } });
+  holds('nobody has killed anybody yet', kills.length === 0);
+}
+
 /** Looks around among the others. */
 export async function meetOthers({ session, character }: Player): Promise<void> {
   const { characters } = await session.answer('GET online');

@@ -3,14 +3,18 @@ import type { Model } from '../runner/model.ts';
 import { accoladesModel } from './accolades.ts';
 import { activityModel } from './activity.ts';
 import { alertsModel } from './alerts.ts';
+import { charactersModel } from './characters.ts';
 import { fairnessModel } from './fairness.ts';
 import { ownStats } from './own-stats.ts';
 import { prisonModel } from './prison.ts';
+import { roundsModel } from './rounds.ts';
 import { smallCrimesModel } from './small-crimes.ts';
 import { standings } from './standings.ts';
 
 /** Where models of a round register. */
 export const models: readonly Model[] = [
+  charactersModel,
+  roundsModel,
   smallCrimesModel,
   prisonModel,
   standings,

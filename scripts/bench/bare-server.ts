@@ -6,6 +6,7 @@ import type { LeadStream } from '@rackets/gateway/pipeline/lead-stream.ts';
 import { openDoors } from '@rackets/gateway/process/doors.ts';
 import { leadPlatform } from '@rackets/gateway/process/lead-platform.ts';
 import { leadRound } from '@rackets/gateway/process/lead-round.ts';
+import { roundDocuments } from '@rackets/gateway/process/round-documents.ts';
 import { type ServedStream, servePlayers } from '@rackets/gateway/process/serve-players.ts';
 import { openReadModels } from '@rackets/gateway/process/read-models.ts';
 import { openDocuments, openLog } from '@rackets/gateway/process/stores.ts';
@@ -29,11 +30,13 @@ const documents = await openDocuments(place, { check: true });
 const parts = { settings, logger, place, log, rules: tirelessRules(), onFatal };
 const [round, platform] = await Promise.all([leadRound(parts), leadPlatform(parts)]);
 doors.show(round.pipeline);
+const live = await served(round);
 await servePlayers({
   settings,
   logger,
   doors,
-  round: await served(round),
+  round: live,
+  rounds: roundDocuments(documents, round.round, live.documents),
   platform: await served(platform),
   receipts: round.notary,
   accounts: await openAccounts(documents, { relaxedLimits: settings.relaxedLimits }),

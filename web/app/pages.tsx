@@ -3,6 +3,8 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { demandedState, redirectFor } from './application-state.ts';
 import { forgetPlace, keptPlace } from './kept-place.ts';
+import { linkDialogCode } from './link-dialog-code.ts';
+import { linkDialogAt, type LinkDialogName } from './link-dialogs.ts';
 import { frames, pages } from './page-code.ts';
 import { routeTable, type Frame } from './route-table.ts';
 import { applicationStateAtom } from './state.ts';
@@ -11,8 +13,11 @@ import { useNavigationManners } from './use-navigation-manners.ts';
 /** The route table behind its guard: checked on every navigation and after every change of state (R016, R017). */
 export function Pages() {
   const state = useAtomValue(applicationStateAtom);
-  const { pathname } = useLocation();
-  useNavigationManners();
+  const location = useLocation();
+  const { pathname } = location;
+  const dialog = linkDialogAt(location);
+  const page = dialog?.behind ?? location;
+  useNavigationManners(page, dialog === null ? null : pathname);
   const elsewhere = redirectFor(state, pathname, keptPlace());
   const playing = state === 'active' && demandedState(pathname) === 'active';
   useEffect(() => {
@@ -21,12 +26,23 @@ export function Pages() {
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
   return (
     <Suspense fallback={null}>
-      <Routes>
+      <Routes location={page}>
         {framed('guest')}
         {framed('state')}
         {framed('game')}
         {screens('none')}
       </Routes>
+      {dialog !== null && <OverThePage name={dialog.name} />}
+    </Suspense>
+  );
+}
+
+/** A dialog that has an address of its own (R030). */
+function OverThePage({ name }: { readonly name: LinkDialogName }) {
+  const Dialog = linkDialogCode[name];
+  return (
+    <Suspense fallback={null}>
+      <Dialog />
     </Suspense>
   );
 }

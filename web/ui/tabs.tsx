@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 import styles from './tabs.module.css';
 
@@ -20,6 +20,40 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
         >
           {tab.label}
         </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+interface QueryTabsProps {
+  readonly label: string;
+  /** The first one is shown by an address without `?tab=`. */
+  readonly tabs: readonly { readonly id: string; readonly label: string }[];
+  readonly current: string;
+}
+
+/** Tabs of one address, as its `?tab=`: they take each other's place in the history. */
+export function QueryTabs({ label, tabs, current }: QueryTabsProps) {
+  const { pathname, search, state } = useLocation();
+  const to = (id: string): string => {
+    const query = new URLSearchParams(search);
+    if (id === tabs[0]?.id) query.delete('tab');
+    else query.set('tab', id);
+    return query.size === 0 ? pathname : `${pathname}?${query}`;
+  };
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ id, label: text }) => (
+        <Link
+          key={id}
+          replace
+          to={to(id)}
+          state={state}
+          aria-current={id === current ? 'page' : undefined}
+          className={classNames(styles.tab, id === current && styles.on)}
+        >
+          {text}
+        </Link>
       ))}
     </nav>
   );

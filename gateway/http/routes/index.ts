@@ -10,6 +10,7 @@ import { characterRoutes } from './characters.ts';
 import { fairnessRoutes } from './fairness.ts';
 import { meRoutes } from './me.ts';
 import { onlineRoutes } from './online.ts';
+import { ownLifeRoutes } from './own-lives.ts';
 import { ownStatsRoutes } from './own-stats.ts';
 import { prisonRoutes } from './prison.ts';
 import { settingsRoutes } from './settings.ts';
@@ -22,6 +23,7 @@ import { timerRoutes } from './timers.ts';
 export const routeTable = [
   ...authRoutes,
   ...meRoutes,
+  ...ownLifeRoutes,
   ...characterRoutes,
   ...stateRoutes,
   ...timerRoutes,

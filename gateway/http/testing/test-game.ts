@@ -8,7 +8,6 @@ import { plays } from '@rackets/engine/world/lives.ts';
 import type { StaffRole } from '@rackets/engine/world/staff.ts';
 import { models, platformModels } from '@rackets/projections/models/index.ts';
 import type { Model } from '@rackets/projections/runner/model.ts';
-import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { pino } from 'pino';
 import { openAccounts } from '../../accounts/document-accounts.ts';
@@ -20,8 +19,9 @@ import type { Notary } from '../../fairness/notary.ts';
 import { MemoryEventLog } from '../../log/memory-event-log.ts';
 import { Avatars } from '../../media/avatars.ts';
 import { openPlatform } from '../../pipeline/open-platform.ts';
-import { leadNewestRound } from '../../pipeline/open-round.ts';
+import { leadRoundOf } from '../../pipeline/open-round.ts';
 import type { StreamPipeline } from '../../pipeline/stream-pipeline.ts';
+import { roundDocuments } from '../../process/round-documents.ts';
 import { Presence } from '../../push/presence.ts';
 import { Tickets } from '../../push/tickets.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
@@ -31,6 +31,7 @@ import type { Services, StreamServices } from '../context.ts';
 import type { Route } from '../route.ts';
 import { routes } from '../routes/index.ts';
 import { composeState } from '../state.ts';
+import { FoldWhenAsked, type FoldedStream } from './fold-when-asked.ts';
 
 export interface Answered {
   readonly status: number;
@@ -48,7 +49,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string | null>>;
 }
 
-/** A whole game in memory behind a real port: log, pipeline, accounts and app, without read models being folded. */
+/** A whole game in memory behind a real port: log, pipeline, accounts, app, and read models that are folded when asked. */
 export interface TestGame {
   readonly url: string;
   readonly services: Services;
@@ -74,6 +75,8 @@ export interface TestGameOptions {
   readonly settings?: Partial<Settings>;
   readonly client?: Readonly<Record<string, string>>;
   readonly avatars?: Avatars;
+  /** The number of the round that is opened; 1 by default. */
+  readonly round?: number;
   /** Where the server's own log goes; nowhere by default. */
   readonly logTo?: (line: string) => void;
 }
@@ -81,20 +84,22 @@ export interface TestGameOptions {
 export const testPassword = 'an offer he cannot refuse';
 
 export async function startTestGame(options: TestGameOptions = {}): Promise<TestGame> {
-  const { logTo } = options;
+  const { logTo, round = 1 } = options;
   const keysFolder = await mkdtemp(join(tmpdir(), 'rackets-test-'));
   const log = new MemoryEventLog();
   const leading = { log, clock: Date.now, onFatal: () => undefined, onPoison: () => undefined };
-  const { pipeline, notary } = await leadNewestRound({ ...leading, keysFolder });
+  const { pipeline, notary, stream } = await leadRoundOf({ ...leading, keysFolder }, round, true);
   const platform = await openPlatform(leading);
   const documents = await declared(models);
+  const platformDocuments = await declared(platformModels);
   const passwords = new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
   const desk = await Desk.open(documents);
   const services: Services = {
     settings: { ...defaultSettings(), checkAnswers: true, ...options.settings },
     log: logTo ? pino({ level: 'trace' }, { write: logTo }) : pino({ level: 'silent' }),
-    ...unfolded(pipeline, documents),
-    platform: unfolded(platform.pipeline, await declared(platformModels)),
+    ...folded({ log, pipeline, stream, documents, models }),
+    rounds: roundDocuments(documents, round, documents),
+    platform: folded({ ...platform, log, documents: platformDocuments, models: platformModels }),
     receipts: notary,
     accounts: await openAccounts(documents, { relaxedLimits: true, passwords }),
     desk,
@@ -166,9 +171,19 @@ async function declared(models: readonly Model[]): Promise<MemoryDocuments> {
   return documents;
 }
 
-/** A machine whose read models are as a test has written them. */
-function unfolded(pipeline: StreamPipeline, documents: Documents): StreamServices {
-  return { pipeline, documents, peek: (read) => pipeline.peek(read), reached: () => Promise.resolve() };
+interface Folded extends FoldedStream {
+  readonly pipeline: StreamPipeline;
+}
+
+/** A machine whose read models are folded when they are asked. */
+function folded({ pipeline, ...stream }: Folded): StreamServices {
+  const folds = new FoldWhenAsked(stream);
+  return {
+    pipeline,
+    documents: stream.documents,
+    peek: (read) => pipeline.peek(read),
+    reached: (model) => folds.reach(model),
+  };
 }
 
 /** A field of an answer of unknown shape; undefined when there is none. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type * as alerts from '@rackets/gateway/http/answers/alerts.ts';
+import type * as characters from '@rackets/gateway/http/answers/characters.ts';
 import type * as fairness from '@rackets/gateway/http/answers/fairness.ts';
 import type * as features from '@rackets/gateway/http/answers/features.ts';
 import type * as shared from '@rackets/gateway/http/answers/shared.ts';
@@ -44,3 +45,7 @@ export type ChangedSeed = z.infer<typeof fairness.seedAnswer>;
 export type Alerts = z.infer<typeof alerts.alertsAnswer>;
 export type Alert = z.infer<typeof alerts.alertAnswer>;
 export type UnreadAlerts = z.infer<typeof alerts.unreadAnswer>;
+export type CharacterList = z.infer<typeof characters.charactersAnswer>;
+export type ListedCharacter = CharacterList['characters'][number];
+export type CharacterPage = z.infer<typeof characters.characterAnswer>;
+export type CharacterKills = z.infer<typeof characters.characterKillsAnswer>;

@@ -13,6 +13,7 @@ import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { isOnlineOrder, onlineOrders, sortOnline, type OnlineOrder } from './online-order.ts';
 import styles from './online.module.css';
+import { CharacterLink } from '../characters/character-link.tsx';
 
 const refreshMs = 5000;
 
@@ -62,7 +63,9 @@ function Characters({ rows }: { readonly rows: OnlineAnswer['characters'] }) {
         <li key={character.id} className={styles.row}>
           <Avatar url={character.avatar_url} />
           <span className={styles.words}>
-            <b>{character.username}</b>
+            <b>
+              <CharacterLink id={character.id} username={character.username} />
+            </b>
             <small>
               Lv {character.level.number} · {character.level.name}
             </small>

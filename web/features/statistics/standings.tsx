@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { CharacterLink } from '../characters/character-link.tsx';
 import styles from './standings.module.css';
 
 interface StandingsProps {
@@ -32,7 +33,8 @@ export function Standings({ title, of, rows }: StandingsProps) {
               <span className={styles.rank}>{row.rank}</span>
               <Avatar url={row.character.avatar_url} size={28} />
               <span className={styles.name}>
-                {row.character.username} <small>Lv {row.character.level.number}</small>
+                <CharacterLink id={row.character.id} username={row.character.username} />{' '}
+                <small>Lv {row.character.level.number}</small>
               </span>
               <b>{number(row.value)}</b>
             </li>

@@ -1,0 +1,158 @@
+import { created, died } from '@rackets/engine/features/characters/events.ts';
+import type { RecordedEvent, StampedCount } from '@rackets/engine/kernel/event.ts';
+import { levelRank, maxLevel } from '@rackets/engine/world/levels.ts';
+import { searchedName } from '@rackets/engine/world/names.ts';
+import { defineModel, type Docs } from '../runner/model.ts';
+import type { Documents } from '../stores/documents.ts';
+
+/** A life of the round, as its public page needs it when the round is over and its world is gone. */
+export type LifeRow = {
+  readonly account: string;
+  readonly username: string;
+  /** The name as it is searched. */
+  readonly name: string;
+  readonly createdAt: number;
+  /** Whether the link to the account's other lives is public. */
+  readonly revealed: boolean;
+  readonly dead: boolean;
+  readonly cause: string | null;
+  readonly diedAt: number | null;
+  /** Levels and prestiges on one scale: 51 is the first prestige. */
+  readonly level: number;
+  /** How long it took to the highest level, ms; null before it. */
+  readonly speedrun: number | null;
+};
+
+export type Life = LifeRow & { readonly id: string };
+
+const lives = 'characters';
+
+/** Every life of a round. Written when somebody comes, rises a level or dies, not with each point. */
+export const charactersModel = defineModel({
+  name: 'characters',
+  version: 1,
+  collections: [
+    {
+      name: lives,
+      indexes: {
+        byName: { fields: ['name'] },
+        byLevel: { fields: ['level', 'name'] },
+        byFateAndName: { fields: ['dead', 'name'] },
+        byFateAndLevel: { fields: ['dead', 'level', 'name'] },
+        byAccount: { fields: ['account', 'createdAt'] },
+      },
+    },
+  ],
+  touches: (event) => changedBy(event).map((id) => ({ collection: lives, id })),
+  fold(event, docs) {
+    const born = created.match(event)?.data;
+    if (born) docs.put(lives, born.character, newLife(born, event.at));
+    for (const count of risesIn(event))
+      change(docs, count.character, (life) => risen(life, count.to, event.at));
+    const dead = died.match(event)?.data;
+    if (dead) {
+      change(docs, dead.character, (life) => ({ ...life, dead: true, cause: dead.cause, diedAt: event.at }));
+    }
+  },
+});
+
+function changedBy(event: RecordedEvent): readonly string[] {
+  const { character } = created.match(event)?.data ?? died.match(event)?.data ?? { character: null };
+  const risen = risesIn(event).map((count) => count.character);
+  return character === null ? risen : [character, ...risen];
+}
+
+function risesIn({ counts }: RecordedEvent): readonly StampedCount[] {
+  return counts.filter(
+    ({ metric, from, to }) => metric === 'level_points' && levelRank(from) !== levelRank(to),
+  );
+}
+
+function newLife(born: { account: string; username: string; revealed: boolean }, at: number): LifeRow {
+  const { account, username, revealed } = born;
+  return {
+    account,
+    username,
+    name: searchedName(username),
+    createdAt: at,
+    revealed,
+    dead: false,
+    cause: null,
+    diedAt: null,
+    level: levelRank(0),
+    speedrun: null,
+  };
+}
+
+function risen(life: LifeRow, points: number, at: number): LifeRow {
+  const level = levelRank(points);
+  const arrived = life.speedrun === null && level >= maxLevel;
+  return { ...life, level, speedrun: arrived ? at - life.createdAt : life.speedrun };
+}
+
+function change(docs: Docs, id: string, to: (life: LifeRow) => LifeRow): void {
+  // Written by this model alone.
+  const life = docs.get(lives, id) as LifeRow | null;
+  if (life) docs.put(lives, id, to(life));
+}
+
+/** What a list of people asks for. */
+export interface LivesWish {
+  /** As `searchedName` makes it; empty for everybody. */
+  readonly prefix: string;
+  /** Null for both. */
+  readonly dead: boolean | null;
+  readonly order: 'username' | 'level';
+  readonly descending: boolean;
+  readonly limit: number;
+  readonly skip: number;
+}
+
+/** A search by name that is ordered by level sorts so many of the names it finds. */
+const namesSorted = 1_000;
+/** Sorts after every text that a name goes on with. */
+const lastCharacter = '\u{10ffff}';
+
+/** Lives by name or level, and how many there are in all. */
+export async function listLives(
+  documents: Documents,
+  wish: LivesWish,
+): Promise<{ readonly rows: readonly Life[]; readonly total: number }> {
+  const { prefix, dead, order, descending, limit, skip } = wish;
+  const fate = dead === null ? { index: 'byName' } : { index: 'byFateAndName', prefix: [dead] };
+  const named = prefix === '' ? fate : { ...fate, gte: prefix, lt: prefix + lastCharacter };
+  const total = await documents.count(lives, named);
+  if (order === 'username') {
+    return { rows: await read(documents, { ...named, descending, limit, skip }), total };
+  }
+  if (prefix === '') {
+    const byLevel = dead === null ? { index: 'byLevel' } : { index: 'byFateAndLevel', prefix: [dead] };
+    return { rows: await read(documents, { ...byLevel, descending, limit, skip }), total };
+  }
+  const found = await read(documents, { ...named, limit: namesSorted });
+  const sign = descending ? -1 : 1;
+  const sorted = found.toSorted((one, other) => sign * (one.level - other.level));
+  return { rows: sorted.slice(skip, skip + limit), total };
+}
+
+/** Lives by their ids; unknown ids are absent. */
+export async function readLives(
+  documents: Documents,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Life>> {
+  const found = await documents.getMany(lives, ids);
+  return new Map([...found].map(([id, { body }]) => [id, { ...(body as LifeRow), id }]));
+}
+
+/** An account's lives in the round, the first one first. */
+export function readLivesOf(documents: Documents, account: string): Promise<readonly Life[]> {
+  return read(documents, { index: 'byAccount', prefix: [account], limit: namesSorted });
+}
+
+async function read(
+  documents: Documents,
+  query: Parameters<Documents['range']>[1],
+): Promise<readonly Life[]> {
+  const docs = await documents.range(lives, query);
+  return docs.map(({ id, body }) => ({ ...(body as LifeRow), id }));
+}

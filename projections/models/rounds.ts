@@ -1,0 +1,60 @@
+import { created, died } from '@rackets/engine/features/characters/events.ts';
+import { roundClosed, roundOpened } from '@rackets/engine/features/round/round.ts';
+import { defineModel } from '../runner/model.ts';
+import type { Documents } from '../stores/documents.ts';
+
+/** A round in its dates and how many played it. Times in ms; `closedAt` is null while it is open. */
+export type RoundRow = {
+  readonly round: number;
+  readonly startsAt: number;
+  readonly deathmatchAt: number;
+  /** As it was planned, or earlier when it was closed before. */
+  readonly endsAt: number;
+  readonly closedAt: number | null;
+  /** Accounts that played. */
+  readonly players: number;
+  readonly characters: number;
+  readonly dead: number;
+};
+
+const collection = 'rounds';
+const theRound = 'round';
+
+const changing = new Set([roundOpened, roundClosed, created, died].map(({ definition }) => definition.type));
+
+/** One document for the stream: what is told of a round when it is over. */
+export const roundsModel = defineModel({
+  name: 'rounds',
+  version: 1,
+  collections: [{ name: collection, indexes: {} }],
+  touches: (event) => (changing.has(event.type) ? [{ collection, id: theRound }] : []),
+  fold(event, docs) {
+    if (!changing.has(event.type)) return;
+    const opened = roundOpened.match(event)?.data;
+    if (opened) {
+      const { round, startsAt, deathmatchAt, endsAt } = opened;
+      const none = { players: 0, characters: 0, dead: 0 };
+      docs.put(collection, theRound, { round, startsAt, deathmatchAt, endsAt, closedAt: null, ...none });
+      return;
+    }
+    // Written by this model alone, and a round is opened before anything else happens in it.
+    const row = docs.get(collection, theRound) as RoundRow | null;
+    if (!row) return;
+    const born = created.match(event)?.data;
+    if (born) {
+      const players = row.players + (born.previous === null ? 1 : 0);
+      docs.put(collection, theRound, { ...row, players, characters: row.characters + 1 });
+    }
+    if (died.match(event)) docs.put(collection, theRound, { ...row, dead: row.dead + 1 });
+    if (roundClosed.match(event)) {
+      const endsAt = Math.min(row.endsAt, event.at);
+      docs.put(collection, theRound, { ...row, endsAt, closedAt: event.at });
+    }
+  },
+});
+
+/** The round of these documents; null before it is opened. */
+export async function readRound(documents: Documents): Promise<RoundRow | null> {
+  const found = await documents.getMany(collection, [theRound]);
+  return (found.get(theRound)?.body as RoundRow | undefined) ?? null;
+}

@@ -1,0 +1,48 @@
+import { matchPath, useLocation, useNavigate, type Location } from 'react-router-dom';
+
+/** Addresses that open a dialog over the page that is shown, instead of navigating (R030). */
+export const linkDialogs = [{ path: '/main/character/:id', dialog: 'Character' }] as const;
+
+export type LinkDialogName = (typeof linkDialogs)[number]['dialog'];
+
+/** What a link to a dialog notes in the history: the page behind it, and how many steps back that is. */
+interface OverPage {
+  readonly behind: Location;
+  readonly steps: number;
+}
+
+/** A dialog that an address names, and the page behind it. */
+export interface LinkDialog {
+  readonly name: LinkDialogName;
+  readonly behind: Location;
+}
+
+/** The dialog that an address opens; null for a page. A link from outside opens it over home. */
+export function linkDialogAt(location: Location): LinkDialog | null {
+  const found = linkDialogs.find(({ path }) => matchPath(path, location.pathname) !== null);
+  if (!found) return null;
+  return { name: found.dialog, behind: overPage(location)?.behind ?? home };
+}
+
+const home: Location = { pathname: '/main', search: '', hash: '', state: null, key: 'home' };
+
+function overPage({ state }: Location): OverPage | null {
+  if (typeof state !== 'object' || state === null || !('behind' in state)) return null;
+  // Only useOverPage writes such a state; a newer build keeps its shape.
+  return state as OverPage;
+}
+
+/** The state for a link that opens a dialog from here: from a page or from another dialog over it. */
+export function useOverPage(): OverPage {
+  const location = useLocation();
+  const over = linkDialogAt(location) && overPage(location);
+  return over ? { behind: over.behind, steps: over.steps + 1 } : { behind: location, steps: 1 };
+}
+
+/** Closes the dialog that the address names: back to the page behind it. */
+export function useCloseLinkDialog(): () => void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const over = overPage(location);
+  return () => void (over ? navigate(-over.steps) : navigate(home.pathname, { replace: true }));
+}

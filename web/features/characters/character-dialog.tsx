@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { CharacterPage } from '../../app/api/answers.ts';
+import { messageOf } from '../../app/api/api-error.ts';
+import { showAlert } from '../../app/dialogs/dialogs.ts';
+import { useCloseLinkDialog } from '../../app/link-dialogs.ts';
+import { forgetFailures } from '../../app/query-client.ts';
+import { useRead } from '../../app/use-read.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { QueryTabs } from '../../ui/tabs.tsx';
+import { CharacterKills } from './character-kills.tsx';
+import { CharacterStats } from './character-stats.tsx';
+import { CharacterStatus } from './character-status.tsx';
+import { levelText } from './level-text.ts';
+import { rememberCharacter } from './recent-characters.ts';
+
+/** [R075] The tabs that have something to show. */
+const tabs = [
+  { id: 'stats', label: 'Stats' },
+  { id: 'kills', label: 'Kills' },
+] as const;
+
+const refreshMs = 15_000;
+
+/** The profile of a gangster over the page (S011, S171), by its address /main/character/{id}. */
+export function CharacterDialog() {
+  const { pathname } = useLocation();
+  const id = decodeURIComponent(pathname.split('/').at(-1) ?? '');
+  return (
+    <ErrorBoundary FallbackComponent={FailedToLoad} onReset={forgetFailures} resetKeys={[id]}>
+      <Profile key={id} id={id} />
+    </ErrorBoundary>
+  );
+}
+
+function Profile({ id }: { readonly id: string }) {
+  const close = useCloseLinkDialog();
+  const [query] = useSearchParams();
+  const page = useRead<CharacterPage>(`characters/${encodeURIComponent(id)}`, {
+    quiet: true,
+    refetchMs: refreshMs,
+  });
+  const read = page !== null;
+  useEffect(() => {
+    if (read) rememberCharacter(id);
+  }, [read, id]);
+  const tab = tabs.find((each) => each.id === query.get('tab'))?.id ?? 'stats';
+  if (page === null) {
+    return (
+      <Modal title="A gangster" onClose={close} before={<Avatar url={null} size={72} />}>
+        <SkeletonRows rows={6} height={44} />
+      </Modal>
+    );
+  }
+  const { character } = page;
+  return (
+    <Modal
+      title={character.username}
+      onClose={close}
+      before={<Avatar url={character.avatar_url} size={72} />}
+      under={
+        <>
+          <span>{levelText(character.level)}</span>
+          <CharacterStatus character={character} />
+        </>
+      }
+    >
+      <QueryTabs label="About this gangster" tabs={tabs} current={tab} />
+      {tab === 'stats' && <CharacterStats page={page} />}
+      {tab === 'kills' && <CharacterKills id={id} />}
+    </Modal>
+  );
+}
+
+/** [R248] What cannot be read closes; the sentence stays. */
+function FailedToLoad({ error }: FallbackProps) {
+  const close = useCloseLinkDialog();
+  const closed = useRef(false);
+  useEffect(() => {
+    if (closed.current) return;
+    closed.current = true;
+    forgetFailures();
+    close();
+    showAlert('error', 'That did not work', messageOf(error));
+  });
+  return null;
+}

@@ -1,0 +1,41 @@
+import { Crosshair } from 'lucide-react';
+import type { CharacterKills as Kills } from '../../app/api/answers.ts';
+import { count, fullDate } from '../../app/format.ts';
+import { useRead } from '../../app/use-read.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { CharacterLink } from './character-link.tsx';
+
+type Kill = Kills['kills'][number];
+
+const columns: readonly Column<Kill>[] = [
+  {
+    head: 'Victim',
+    cell: ({ deceased }) => <CharacterLink id={deceased.id} username={deceased.username} />,
+    phone: 'main',
+  },
+  { head: 'Kind', cell: ({ type_name }) => type_name },
+  { head: 'When', cell: ({ created_at }) => fullDate(created_at) },
+  { head: 'Points', cell: ({ points }) => count(points, 'point'), number: true, phone: 'end' },
+];
+
+/** Whom a gangster has killed, as far as it is revealed. */
+export function CharacterKills({ id }: { readonly id: string }) {
+  const answer = useRead<Kills>(`characters/${encodeURIComponent(id)}/kills`, { quiet: true });
+  return (
+    <Panel title="Kills">
+      {answer === null && <SkeletonRows rows={4} height={44} />}
+      {answer?.kills.length === 0 && (
+        <Empty
+          icon={<Crosshair aria-hidden="true" />}
+          sentence="No blood on these hands, as far as anybody can prove."
+        />
+      )}
+      {answer !== null && answer.kills.length > 0 && (
+        <Table label="Kills" rows={answer.kills} columns={columns} rowKey={(kill) => kill.id} />
+      )}
+    </Panel>
+  );
+}

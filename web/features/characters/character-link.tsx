@@ -1,0 +1,28 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { useOverPage } from '../../app/link-dialogs.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './character-link.module.css';
+
+interface CharacterLinkProps {
+  readonly id: string;
+  readonly username: string;
+  readonly className?: string | undefined;
+}
+
+const characterPath = (id: string) => `/main/character/${encodeURIComponent(id)}`;
+
+/** A gangster's name: opens the profile over the page (R030), and in a new tab like any link. */
+export function CharacterLink({ id, username, className }: CharacterLinkProps) {
+  return (
+    <Link to={characterPath(id)} state={useOverPage()} className={classNames(styles.link, className)}>
+      {username}
+    </Link>
+  );
+}
+
+/** Opens a gangster's profile over the page, for what is no link: a lookup, a command. */
+export function useOpenCharacter(): (id: string) => void {
+  const over = useOverPage();
+  const navigate = useNavigate();
+  return (id) => void navigate(characterPath(id), { state: over });
+}
