@@ -1,4 +1,5 @@
 import type { AgendaItem } from './agenda.ts';
+import { lapsed, parked } from './agenda-feature.ts';
 import { commandKey, rememberCommandsMs } from './apply.ts';
 import { assert, broken, InvariantError } from './assert.ts';
 import { brokenChannel } from './channels.ts';
@@ -106,9 +107,8 @@ function itemEvents(deciding: Deciding, world: World, item: AgendaItem): readonl
   const behalf = definition.behalf?.(world, item) ?? null;
   const making = contextFor(deciding, world, now, behalf ?? `world:${item.id}`, `item ${item.id}`);
   const drafts = definition.due(world, item, making.context);
-  const lapsed: DraftEvent = { type: 'agenda.lapsed', data: { item: item.id } };
   const account = behalf === null ? null : (world.characters.get(behalf)?.account ?? null);
-  const given = drafts.length > 0 ? drafts : [lapsed];
+  const given = drafts.length > 0 ? drafts : [lapsed.draft({ item: item.id })];
   const events = complete(deciding, world, now, given, making.draw, itemFrame(item, account));
   const moves = events.reduce((sum, event) => sum + event.moves.length, 0);
   assert(moves <= maxItemMoves, `${item.kind} moves at most ${maxItemMoves} times at once`);
@@ -120,8 +120,14 @@ function parkedEvents(deciding: Deciding, world: World, item: AgendaItem): reado
   const { id, kind, data } = item;
   const now = Math.max(world.now, item.due);
   const { draw } = contextFor(deciding, world, now, `world:${id}`, `item ${id}`);
-  const parked: DraftEvent = { type: 'agenda.parked', data: { item: id, kind, data } };
-  return complete(deciding, world, now, [parked], draw, itemFrame(item, null));
+  return complete(
+    deciding,
+    world,
+    now,
+    [parked.draft({ item: id, kind, data })],
+    draw,
+    itemFrame(item, null),
+  );
 }
 
 function itemFrame({ id, kind, due }: AgendaItem, account: string | null): Frame {

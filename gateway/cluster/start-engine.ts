@@ -4,7 +4,7 @@ import { takeDataFolder } from '../process/data-folder.ts';
 import { snapshotsIn } from '../process/lead-round.ts';
 import { EarlyServer } from '../process/listen.ts';
 import type { GameOptions, RunningGame } from '../process/running-game.ts';
-import { openDocuments, openLog, type StorePlace } from '../process/stores.ts';
+import { openDocuments, openLog, storePlace } from '../process/stores.ts';
 import type { ClusterSettings, Settings } from '../settings.ts';
 import { commandPort } from './command-port.ts';
 import { lead, type Lead } from './lead.ts';
@@ -21,8 +21,7 @@ export async function startEngine(
   const logger = pino({ level: settings.logLevel });
   const server = await EarlyServer.listen(settings.host, settings.port);
   const folder = await takeDataFolder(settings.dataDir);
-  const { eventStoreUrl, mongoUrl } = settings;
-  const place: StorePlace = { folder: folder.path, eventStoreUrl, mongoUrl };
+  const place = storePlace(folder.path, settings);
   const log = await openLog(place);
   const documents = await openDocuments(place);
   await declareLease(documents);

@@ -16,7 +16,7 @@ import { roundDocuments } from '../process/round-documents.ts';
 import type { GameOptions, RunningGame } from '../process/running-game.ts';
 import { type ServedStream, servePlayers } from '../process/serve-players.ts';
 import { keepSnapshots } from '../process/snapshotter.ts';
-import { attachLog, openDocuments, type StorePlace } from '../process/stores.ts';
+import { attachLog, openDocuments, storePlace } from '../process/stores.ts';
 import type { ClusterSettings, Settings } from '../settings.ts';
 import { followGame } from './distant-game.ts';
 import { ModelWatch, type ModelWatchOptions } from './model-watch.ts';
@@ -34,8 +34,7 @@ export async function startGateway(
   const doors = await openDoors(settings);
   const { push, presence } = doors;
   const folder = await takeDataFolder(settings.dataDir);
-  const { eventStoreUrl, mongoUrl } = settings;
-  const place: StorePlace = { folder: folder.path, eventStoreUrl, mongoUrl };
+  const place = storePlace(folder.path, settings);
   const log = await attachLog(place);
   const documents = await openDocuments(place);
   const game = await followGame({

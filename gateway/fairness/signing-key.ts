@@ -8,7 +8,8 @@ import {
 } from 'node:crypto';
 import { join } from 'node:path';
 import { FatalError } from '../pipeline/exit-codes.ts';
-import { readSecret, writeSecret } from '../pipeline/secret-file.ts';
+import { readSecret } from '../pipeline/secret-file.ts';
+import { writeWhole } from '../pipeline/write-whole.ts';
 
 /** Signs what the server says of a round: receipts and heads. */
 export interface SigningKey {
@@ -33,7 +34,7 @@ export async function loadSigningKey(
   if (stored !== null) return signingKey(parseKey(stored, path));
   if (!mayMake) return null;
   const { privateKey } = generateKeyPairSync('ed25519');
-  await writeSecret(path, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+  await writeWhole(path, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
   return signingKey(privateKey);
 }
 

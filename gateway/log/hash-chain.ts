@@ -33,23 +33,8 @@ export function linkEvent(
   event: KernelEvent,
 ): RecordedEvent {
   const content = contentText(event);
-  const linked = {
-    type: event.type,
-    version: event.version,
-    at: event.at,
-    phase: event.phase,
-    decision: event.decision,
-    command: event.command,
-    item: event.item,
-    draws: event.draws,
-    data: event.data,
-    moves: event.moves,
-    counts: event.counts,
-    timers: event.timers,
-    subjects: event.subjects,
-    revision,
-    hash: linkOf(previousHash, stream, revision, content),
-  };
+  const hash = linkOf(previousHash, stream, revision, content);
+  const linked = Object.assign(contentOf(event), { revision, hash });
   contents.set(linked, content);
   return linked;
 }

@@ -1,10 +1,8 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
+import { realTiming } from '@rackets/projections/runner/timing.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { FatalError } from './exit-codes.ts';
-
-const retries = 3;
-const firstRetryDelayMs = 50;
+import { restBefore, retries } from './retries.ts';
 
 /**
  * Appends a frozen batch and settles its fate. Anything but success is unknown until the log was read: the same
@@ -20,7 +18,7 @@ export async function appendBatch(
 ): Promise<void> {
   let cause: unknown = null;
   for (let attempt = 0; attempt <= retries; attempt += 1) {
-    if (attempt > 0) await rest(timing, firstRetryDelayMs * 2 ** (attempt - 1));
+    if (attempt > 0) await restBefore(attempt, timing);
     const result = await log.append(stream, expected, events).catch(asUnknown);
     if (result.kind === 'appended') return;
     if (result.kind === 'unknown') ({ cause } = result);

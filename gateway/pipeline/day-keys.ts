@@ -4,7 +4,8 @@ import { bytesToHex, hexToBytes, type Digest } from '@rackets/engine/kernel/dige
 import { earlierDayKey } from '@rackets/engine/kernel/draw.ts';
 import { z } from 'zod';
 import { FatalError } from './exit-codes.ts';
-import { readSecret, writeSecret } from './secret-file.ts';
+import { readSecret } from './secret-file.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** The engine's hashing by Node's own library: the same bytes as the pure one. */
 export const nodeDigest: Digest = {
@@ -76,7 +77,7 @@ export async function loadDayKeys(
     );
   }
   const root = randomBytes(32);
-  await writeSecret(path, JSON.stringify({ root: bytesToHex(root), days }));
+  await writeWhole(path, JSON.stringify({ root: bytesToHex(root), days }));
   return dayKeys(root, days);
 }
 

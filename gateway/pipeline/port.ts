@@ -21,7 +21,7 @@ export type Outcome =
   /** The mailbox is full or nothing can be made durable; the same command may be sent again. */
   | { readonly kind: 'unavailable'; readonly retryAfterSeconds: number };
 
-/** A round's one writer: mailbox, decide, group commit (design: the pipeline). */
+/** A stream's one writer: mailbox, decide, group commit (design: the pipeline). */
 export interface Pipeline {
   /**
    * Resolves when the command's fate is durable. Repeats answer as the first time did. `observe` reads the world

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { Packr } from 'msgpackr';
+import { writeWhole } from './write-whole.ts';
 
 /** How many files of a stream are kept: the newest may turn out to be damaged. */
 const kept = 2;
@@ -63,16 +64,8 @@ export class Snapshots {
 
   /** Writes the world beside the log: whole or not at all. */
   async write(stream: string, world: World): Promise<void> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const path = join(this.folder, `${stream}.${String(world.revision).padStart(12, '0')}.snapshot`);
-    const file = await open(`${path}.part`, 'w', 0o600);
-    try {
-      await file.writeFile(encodeSnapshot(stream, world, this.build));
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(`${path}.part`, path);
+    await writeWhole(path, encodeSnapshot(stream, world, this.build));
     for (const old of (await this.#files(stream)).slice(kept))
       await rm(join(this.folder, old), { force: true });
   }

@@ -42,13 +42,14 @@ interface Letter {
   readonly resolve: (outcome: Outcome) => void;
 }
 
-/** The one writer of a round's stream (design: the pipeline). */
+/** The one writer of a stream (design: the pipeline). */
 export class StreamPipeline implements Pipeline {
   readonly #options: PipelineOptions;
   readonly #world: World;
   readonly #timing: Timing;
   readonly #durability: Durability;
   readonly #tenure: Tenure;
+  readonly #onParked: OnThrow = ({ id, kind }, error) => this.#options.onPoison({ id, type: kind }, error);
   readonly #listeners = new Set<(events: readonly RecordedEvent[]) => void>();
   #mailbox: Letter[] = [];
   #open: RecordedEvent[] = [];
@@ -170,10 +171,9 @@ export class StreamPipeline implements Pipeline {
 
   /** Runs what is due at `now`; false when the batch was full before all of it had run. */
   #runDue(now: number): boolean {
-    const { machine, onPoison } = this.#options;
-    const parked: OnThrow = ({ id, kind }, error) => onPoison({ id, type: kind }, error);
+    const { machine } = this.#options;
     while (!this.#batchIsFull()) {
-      const events = machine.due(this.#world, now, parked);
+      const events = machine.due(this.#world, now, this.#onParked);
       if (!events) return true;
       this.#record(events);
     }

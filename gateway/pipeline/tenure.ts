@@ -1,15 +1,13 @@
-import { rest, type Timing } from '@rackets/projections/runner/timing.ts';
+import type { Timing } from '@rackets/projections/runner/timing.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { FatalError } from './exit-codes.ts';
+import { restBefore, retries } from './retries.ts';
 
 /**
  * How long an engine's last sign that it leads lets it answer without another one, where several may write the log.
  * A new leader keeps silent for so long, so that nobody is told something old after something new.
  */
 export const leaderLeaseMs = 2_000;
-
-const retries = 3;
-const firstRetryDelayMs = 50;
 
 export interface TenureOptions {
   readonly log: EventLog;
@@ -78,7 +76,7 @@ export class Tenure {
       } catch (cause) {
         if (attempt === retries)
           throw new FatalError('append', `nobody can tell who leads the stream ${stream}`, { cause });
-        await rest(timing, firstRetryDelayMs * 2 ** attempt);
+        await restBefore(attempt + 1, timing);
       }
     }
   }

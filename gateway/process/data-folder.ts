@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, chmod, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, chmod, mkdir, readFile, rm } from 'node:fs/promises';
 import { createServer, createConnection, type Server, type Socket } from 'node:net';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { sealDocuments } from '@rackets/projections/stores/seal-documents.ts';
 import { checkLmdbFile } from '../log/lmdb-file-check.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
+import { writeWhole } from '../pipeline/write-whole.ts';
 
 /**
  * The layout of the data folder that this build writes: 2 since the rows of documents have seals. A higher one is from
@@ -108,17 +109,9 @@ function readFormat(text: string): number | null {
   }
 }
 
-/** Whole or not at all: a server that is killed here must be able to start again. */
-async function writeFormat(folder: string): Promise<void> {
-  const path = join(folder, 'format.json');
-  const file = await open(`${path}.part`, 'w', 0o600);
-  try {
-    await file.writeFile(JSON.stringify({ format: dataFormat }));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(`${path}.part`, path);
+/** Says that a data folder has the layout of this build. */
+export function writeFormat(folder: string): Promise<void> {
+  return writeWhole(join(folder, 'format.json'), JSON.stringify({ format: dataFormat }));
 }
 
 /** A socket that listens while this process lives: unlike a file, it says at once whether its owner still does. */

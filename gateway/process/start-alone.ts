@@ -17,7 +17,7 @@ import type { GameOptions, RunningGame } from './running-game.ts';
 import { serveOperators } from './serve-operators.ts';
 import { servePlayers } from './serve-players.ts';
 import { openReadModels } from './read-models.ts';
-import { openDocuments, openLog, type StorePlace } from './stores.ts';
+import { openDocuments, openLog, storePlace } from './stores.ts';
 
 /** The whole game in one process: it leads the round, folds its read models and serves its players. */
 export async function startAlone(
@@ -29,8 +29,7 @@ export async function startAlone(
   const doors = await openDoors(settings);
   const { push, presence } = doors;
   const folder = await takeDataFolder(settings.dataDir);
-  const { eventStoreUrl, mongoUrl } = settings;
-  const place: StorePlace = { folder: folder.path, eventStoreUrl, mongoUrl };
+  const place = storePlace(folder.path, settings);
   const log = await openLog(place);
   const unwritten = (cause: unknown) =>
     onFatal(new FatalError('store', 'The documents cannot be written.', { cause }));

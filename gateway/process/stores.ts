@@ -18,6 +18,14 @@ export interface StorePlace {
   readonly mongoUrl: string | null;
 }
 
+/** Where a process finds the stores: `folder` is its data folder, taken. */
+export function storePlace(
+  folder: string,
+  { eventStoreUrl, mongoUrl }: Omit<StorePlace, 'folder'>,
+): StorePlace {
+  return { folder, eventStoreUrl, mongoUrl };
+}
+
 /** Documents whose expired ones can be removed; a store that removes them by itself has nothing to do. */
 export interface StoredDocuments extends Documents {
   sweep(): Promise<number>;

@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { linkAt } from '@rackets/gateway/pipeline/recover.ts';
 import { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
+import { writeWhole } from '@rackets/gateway/pipeline/write-whole.ts';
 import { z } from 'zod';
 import type { AuditProgress } from './audit-stream.ts';
 
@@ -34,11 +35,9 @@ export class AuditKeeper {
 
   /** The counts name their world: killed between the two writes, the pair before still fits. */
   async keep({ world, counts }: AuditProgress, from: number, to: number | null): Promise<void> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await this.#snapshots.write(this.#stream, world);
     const text = JSON.stringify({ from, to, revision: world.revision, counts });
-    await writeFile(`${this.#path}.part`, text, { mode: 0o600, flush: true });
-    await rename(`${this.#path}.part`, this.#path);
+    await writeWhole(this.#path, text);
   }
 
   /** What an interrupted audit kept, if it is of this log and this build; or null. */

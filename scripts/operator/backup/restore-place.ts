@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasNoAccounts } from '@rackets/gateway/accounts/account-rows.ts';
-import { dataFormat, isFolderInUse } from '@rackets/gateway/process/data-folder.ts';
+import { isFolderInUse, writeFormat } from '@rackets/gateway/process/data-folder.ts';
 import { openDocuments, openLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
 import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -44,8 +44,7 @@ export async function restorePlace(options: RestorePlaceOptions): Promise<string
     await documents.close();
     await log.close();
   }
-  const format = { format: dataFormat };
-  await writeFile(join(part, 'format.json'), JSON.stringify(format), { mode: 0o600, flush: true });
+  await writeFormat(part);
   const aside = await moveAside(place.folder);
   await rename(part, place.folder);
   return aside;
