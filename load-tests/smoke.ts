@@ -14,6 +14,7 @@ import { checkDice } from './steps/fairness.ts';
 import { readActivity, readOwnStats } from './steps/own-stats.ts';
 import { visitPrison } from './steps/prison.ts';
 import { changeSettings } from './steps/settings.ts';
+import { readNews } from './steps/news.ts';
 import { commitCrime, readCrimes } from './steps/small-crimes.ts';
 import { comeBack, listen } from './steps/socket.ts';
 
@@ -50,6 +51,7 @@ const session: readonly ((player: Player) => Promise<void>)[] = [
   readAccolades,
   readActivity,
   readAlerts,
+  readNews,
   checkDice,
   changeSettings,
   knockAtConsole,

@@ -7,6 +7,7 @@ import { publishHeads } from '../fairness/publish-heads.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { DataFolder } from '../process/data-folder.ts';
+import { keepCalendar } from '../process/keep-calendar.ts';
 import { keepSwept } from '../process/keep-swept.ts';
 import { leadPlatform } from '../process/lead-platform.ts';
 import { leadRound, type LeadingParts } from '../process/lead-round.ts';
@@ -48,6 +49,12 @@ export async function lead(parts: LeadParts): Promise<Lead> {
   const stopHeads = notary && publishHeads(notary, (head) => void held.tell({ head }));
   const projector = foldModels(parts, [stream, platform.stream]);
   const stopSweeping = keepSwept(documents, onFatal);
+  const stopCalendar = keepCalendar({
+    round,
+    platform: platform.pipeline,
+    onRoundOpened,
+    onFailed: (error) => parts.logger.error({ err: error }, 'the next round could not be opened'),
+  });
   const onRolesChanged = await tellRoles(documents, onFatal);
   serveOperators(folder, { documents, round, onRolesChanged, onRoundOpened });
   const presence = new Presence((account) => pipeline.peek((world) => plays(world, account)));
@@ -70,6 +77,7 @@ export async function lead(parts: LeadParts): Promise<Lead> {
       await stopBots?.();
       stopHeads?.();
       stopSweeping();
+      stopCalendar();
       await Promise.all([round.stop(), platform.stop()]);
       // Nothing is answered any more: whoever stands by need not wait for the lease to run out.
       await held.giveBack();

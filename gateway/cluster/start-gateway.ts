@@ -50,7 +50,7 @@ export async function startGateway(
   doors.show(round);
 
   const announcer = announce(round, push, presence);
-  const platformAnnouncer = announcePlatform(push);
+  const platformAnnouncer = announcePlatform(platform, round, push);
   const served = await watchModels(documents, stream, round, {
     isHeard: () => push.hasSubscribers('public-statistics'),
     onMoved: announcer.modelMoved,

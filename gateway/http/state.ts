@@ -9,6 +9,7 @@ import { iso } from '@rackets/engine/world/time.ts';
 import type { Session } from '../accounts/accounts.ts';
 import { mutedFeatures } from '../desk/muted-alerts.ts';
 import { initialSettings, type SettingsPaper } from '../desk/player-settings.ts';
+import type { PlatformState } from './platform-state.ts';
 import type { ComposeHeaders } from './state-headers.ts';
 
 /** What an account is beside its lives; the gateway knows it from the session. */
@@ -59,22 +60,26 @@ export interface StateViewer {
 }
 
 /** GET state (E001) for a player or, without a viewer, for a guest. */
-export function viewState(world: World, viewer: StateViewer | null, onlineCount: number, now: number) {
+export function viewState(
+  world: World,
+  viewer: StateViewer | null,
+  { next_round: nextRound, ...outliving }: PlatformState,
+  onlineCount: number,
+  now: number,
+) {
   const character = viewer && viewCharacter(world, viewer.actor, now);
   const settings = viewer?.settings ?? initialSettings;
   return {
     user: viewer && viewUser(world, viewer.account),
     character,
-    // What has closed is over for players: the next one is not announced yet.
-    round: world.round.phase === 'closed' ? null : viewRound(world, now),
+    // What has closed is over for players: they wait for the next one (R012).
+    round: world.round.phase === 'closed' ? nextRound : viewRound(world, now),
     verified: viewer?.account.verified ?? true,
-    banned: null,
+    ...outliving,
     hideout: null,
     premium: false,
     settings: viewSettings(settings),
     blocks: [],
-    active_events: [],
-    seasonal_theme: null,
     features: ['report_reason'],
     stats_bar: [...settings.stats_bar],
     unread_alerts: viewer?.unreadAlerts ?? 0,

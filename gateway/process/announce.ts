@@ -6,6 +6,7 @@ import { activityEntry } from '../http/activity-text.ts';
 import { alertEntry } from '../http/alert-text.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import { framesOf, type Frame } from '../push/frames.ts';
+import { platformFrames } from '../push/platform-frames.ts';
 import type { Presence } from '../push/presence.ts';
 import type { PushServer } from '../push/push-server.ts';
 
@@ -47,8 +48,25 @@ export function announce(pipeline: Pipeline, push: PushServer, presence: Presenc
 }
 
 /** Tells the sockets what changed of the platform, whose revisions have no place on the channels of a round. */
-export function announcePlatform(push: PushServer): Announcer {
-  return movedModels((models) => push.publishUnlogged('public-platform', 'update', { models }));
+export function announcePlatform(platform: Pipeline, round: Pipeline, push: PushServer): Announcer {
+  const lifeOf = (account: string) => round.peek((world) => world.lives.get(account));
+  const unsubscribe = platform.onDurable((events) => {
+    platform
+      .view((world, now) => events.flatMap((event) => platformFrames(world, event, now, lifeOf)))
+      .then((frames) => {
+        for (const { channel, event, data } of frames) push.publishUnlogged(channel, event, data);
+      })
+      // The pipeline has failed: the process is ending.
+      .catch(() => undefined);
+  });
+  const moved = movedModels((models) => push.publishUnlogged('public-platform', 'update', { models }));
+  return {
+    modelMoved: moved.modelMoved,
+    stop() {
+      unsubscribe();
+      moved.stop();
+    },
+  };
 }
 
 function compose(world: World, event: RecordedEvent, now: number, push: PushServer): Frame[] {

@@ -8,6 +8,7 @@ import type { Settings } from '../settings.ts';
 import { announce, announcePlatform } from './announce.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { openDoors } from './doors.ts';
+import { keepCalendar } from './keep-calendar.ts';
 import { keepSwept } from './keep-swept.ts';
 import { leadPlatform } from './lead-platform.ts';
 import { leadRound } from './lead-round.ts';
@@ -44,7 +45,7 @@ export async function startAlone(
   const modelsStopped = (cause: unknown) =>
     onFatal(new FatalError('projection', 'The read models stopped.', { cause }));
   const announcer = announce(pipeline, push, presence);
-  const platformAnnouncer = announcePlatform(push);
+  const platformAnnouncer = announcePlatform(platform.pipeline, pipeline, push);
   const projector = startProjector({
     place,
     streams: {
@@ -63,6 +64,12 @@ export async function startAlone(
   const accounts = await openAccounts(documents, { relaxedLimits: settings.relaxedLimits });
   const onRolesChanged = (account: string) => accounts.reread(account);
   serveOperators(folder, { documents, round, onRolesChanged, onRoundOpened });
+  const stopCalendar = keepCalendar({
+    round,
+    platform: platform.pipeline,
+    onRoundOpened,
+    onFailed: (error) => logger.error({ err: error }, 'the next round could not be opened'),
+  });
   const stopServing = await servePlayers({
     settings,
     logger,
@@ -89,6 +96,7 @@ export async function startAlone(
       stopHeads?.();
       announcer.stop();
       platformAnnouncer.stop();
+      stopCalendar();
       await stopServing();
       stopSweeping();
       await Promise.all([round.stop(), platform.stop()]);

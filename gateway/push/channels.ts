@@ -21,9 +21,9 @@ const owner = (world: World, actor: Actor, id: string) => world.characters.get(i
 export const channelKinds: readonly ChannelKind[] = [
   {
     pattern: 'character-{id}',
-    events: ['state', 'timers', 'alert', 'alerts'],
+    events: ['state', 'timers', 'alert', 'alerts', 'account'],
     meaning:
-      'What changed of the own character; an alert as GET alerts tells it; how many are unread, after some were read.',
+      'What changed of the own character; an alert as GET alerts tells it; how many are unread, after some were read; `account`: of its account, so that state is read again.',
     personal: true,
     unlogged: false,
     mayJoin: owner,
@@ -54,8 +54,9 @@ export const channelKinds: readonly ChannelKind[] = [
   },
   {
     pattern: 'public-platform',
-    events: ['update'],
-    meaning: 'Read models of what outlives a round that have moved.',
+    events: ['update', 'updates', 'calendar', 'round'],
+    meaning:
+      'Of what outlives a round: read models that have moved, news of the game, what goes on in the calendar, rounds to come.',
     personal: false,
     unlogged: true,
     mayJoin: everybody,

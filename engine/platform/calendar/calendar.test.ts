@@ -87,11 +87,14 @@ describe('a planned round', () => {
     expect(viewNextRound(play.world)).toBeNull();
   });
 
-  test('waits behind the one of the lower number', () => {
+  test('waits behind the one of the lower number, which neither passes it nor is cancelled before it', () => {
     const play = started();
-    plan(play, 3, in10Days + 200 * dayMs);
     plan(play, 2, in10Days);
+    plan(play, 3, in10Days + 200 * dayMs);
     expect(nextRound(play.world)?.round).toBe(2);
+    const late = { round: 2, startsAt: in10Days + 200 * dayMs };
+    expect(play.refusal('o-olga', 'calendar.schedule-round', late, operator)).toBe('calendar_order');
+    expect(play.refusal('o-olga', 'calendar.cancel-round', { round: 2 }, operator)).toBe('calendar_gap');
   });
 });
 
@@ -99,14 +102,16 @@ describe('planning a round is refused', () => {
   const prepared = () => {
     const play = started();
     open(play, 1, play.now);
+    open(play, 2, play.now + 1);
     plan(play, 3, in10Days);
     return play;
   };
   test.each<readonly [string, string, JsonObject]>([
     ['calendar_past', 'in the past', { round: 4, startsAt: testStart }],
     ['calendar_round_opened', 'that has opened', { round: 1, startsAt: in10Days }],
-    ['calendar_order', 'before one of a lower number', { round: 4, startsAt: in10Days }],
-    ['calendar_order', 'after one of a higher number', { round: 2, startsAt: in10Days + 1 }],
+    ['calendar_order', 'before one of a lower number', { round: 4, startsAt: in10Days - 1 }],
+    ['calendar_order', 'at the moment of one of a lower number', { round: 4, startsAt: in10Days }],
+    ['calendar_gap', 'that leaves out a number', { round: 5, startsAt: in10Days + 1 }],
     ['invalid_payload', 'of no number', { round: 0, startsAt: in10Days }],
     ['invalid_payload', 'at no time', { round: 4, startsAt: 2 ** 53 }],
     [

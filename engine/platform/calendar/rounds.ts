@@ -26,6 +26,8 @@ export const scheduleRound = defineCommand({
     if (startsAt <= context.now) return refuse('calendar_past', 'A round is planned for the future.');
     if (calendarState(world).rounds.get(round)?.status === 'opened')
       return refuse('calendar_round_opened', `Round ${round} has opened already.`, { kind: 'conflict' });
+    if (leavesGap(world, round))
+      return refuse('calendar_gap', 'Rounds are planned one after the other.', { kind: 'conflict' });
     if (outOfOrder(world, round, startsAt))
       return refuse('calendar_order', 'Rounds open in the order of their numbers.', { kind: 'conflict' });
     const { weeks, deathmatchWeeks } = roundRules.defaults;
@@ -36,6 +38,16 @@ export const scheduleRound = defineCommand({
   answer: () => ({}),
 });
 
+/** Whether a number between this one and the highest known would stay free. A calendar without rounds takes any. */
+function leavesGap(world: World, round: number): boolean {
+  const highest = highestRound(world);
+  return highest > 0 && round > highest + 1;
+}
+
+function highestRound(world: World): number {
+  return Math.max(0, ...calendarState(world).rounds.keys());
+}
+
 /** Whether a known round of a lower number begins later, or one of a higher number earlier or was opened. */
 function outOfOrder(world: World, round: number, startsAt: number): boolean {
   return [...calendarState(world).rounds.values()].some(
@@ -45,6 +57,7 @@ function outOfOrder(world: World, round: number, startsAt: number): boolean {
   );
 }
 
+/** Takes a planned round out of the calendar: the last one first. */
 export const cancelRound = defineCommand({
   type: 'calendar.cancel-round',
   payload: z.strictObject({ round: number }),
@@ -55,6 +68,8 @@ export const cancelRound = defineCommand({
     const planned = calendarState(world).rounds.get(round);
     if (!planned || planned.status === 'opened')
       return refuse('calendar_round_unknown', 'This round is not planned.', { kind: 'not-found' });
+    if (round < highestRound(world))
+      return refuse('calendar_gap', 'The round after this one is cancelled first.', { kind: 'conflict' });
     return [roundCancelled.draft({ round })];
   },
   answer: () => ({}),

@@ -7,6 +7,7 @@ import { alertRoutes } from './alerts.ts';
 import { authRoutes } from './auth.ts';
 import { bankRoutes } from './bank.ts';
 import { characterRoutes } from './characters.ts';
+import { eventRoutes } from './events.ts';
 import { fairnessRoutes } from './fairness.ts';
 import { meRoutes } from './me.ts';
 import { onlineRoutes } from './online.ts';
@@ -18,6 +19,7 @@ import { smallCrimesRoutes } from './small-crimes.ts';
 import { socketTicketRoutes } from './socket-tickets.ts';
 import { stateRoutes } from './state.ts';
 import { timerRoutes } from './timers.ts';
+import { updateRoutes } from './updates.ts';
 
 /** Every call under /api. A new feature adds its line here and nowhere else. */
 export const routeTable = [
@@ -39,6 +41,8 @@ export const routeTable = [
   ...alertRoutes,
   ...fairnessRoutes,
   ...settingsRoutes,
+  ...updateRoutes,
+  ...eventRoutes,
   ...adminRoutes,
 ] as const;
 

@@ -1,5 +1,6 @@
 import { settingsPaper } from '../../desk/player-settings.ts';
 import { stateAnswer } from '../answers/shared.ts';
+import { viewPlatformState } from '../platform-state.ts';
 import { route } from '../route.ts';
 import { factsOf, viewState } from '../state.ts';
 
@@ -12,7 +13,7 @@ export const stateRoutes = [
     role: 'public',
     summary: 'Everything the shell shows: the viewer, the round, waits and counts.',
     answer: stateAnswer,
-    handle: async ({ session, services, actor, view }) => {
+    handle: async ({ session, services, actor, view, platform }) => {
       const self = session && actor();
       const viewer = self && {
         settings: await services.desk.read(settingsPaper, { account: self.account }),
@@ -21,7 +22,9 @@ export const stateRoutes = [
         account: factsOf(session),
         actor: self,
       };
-      return view((world, now) => viewState(world, viewer, services.presence.count(), now));
+      const account = session?.account ?? null;
+      const outliving = await platform.view((world, now) => viewPlatformState(world, account, now));
+      return view((world, now) => viewState(world, viewer, outliving, services.presence.count(), now));
     },
   }),
 ];
