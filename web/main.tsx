@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './ui/tokens.css';
+import './ui/seasons.css';
 import './ui/base.css';
 import { App } from './app/app.tsx';
 import { shareNonce } from './app/csp-nonce.ts';

@@ -32,6 +32,8 @@ const titles: Readonly<Record<ScreenPath, RegExp>> = {
   '/main/online': /Online \(\d+\)/,
   '/main/activity': /Activity/,
   '/main/fairness': /Fair Dice/,
+  '/main/updates': /Updates/,
+  '/main/events': /Events & Seasons/,
   '/main/*': /Nobody lives here/,
   '/agreement': /User Agreement/,
   '/credits': /Credits/,

@@ -8,6 +8,12 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 const weekdayDate = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
 const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 export function number(value: number): string {
   return whole.format(value);
@@ -87,6 +93,11 @@ export function headerClock(now: number): string {
 
 export function fullDate(at: string | number): string {
   return longDate.format(new Date(at));
+}
+
+/** "21 November 2026": a calendar's day such as "2026-11-21", which is no moment and the same everywhere. */
+export function calendarDate(date: string): string {
+  return longDay.format(new Date(date));
 }
 
 /** "1 day", "3 days". */

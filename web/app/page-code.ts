@@ -33,6 +33,8 @@ export const pages: Readonly<Record<PageName, ComponentType>> = {
   Online: part('Online', () => import('../features/online/online.tsx')),
   Activity: part('Activity', () => import('../features/activity/activity.tsx')),
   Fairness: part('Fairness', () => import('../features/fairness/fairness.tsx')),
+  Updates: part('Updates', () => import('../features/updates/updates.tsx')),
+  Events: part('Events', () => import('../features/events/events.tsx')),
   Agreement: part('Agreement', () => import('../features/documents/agreement.tsx')),
   Credits: part('Credits', () => import('../features/documents/credits.tsx')),
   NotFound,

@@ -28,6 +28,8 @@ export const routeTable = [
   { path: '/main/online', frame: 'game', page: 'Online' },
   { path: '/main/activity', frame: 'game', page: 'Activity' },
   { path: '/main/fairness', frame: 'game', page: 'Fairness' },
+  { path: '/main/updates', frame: 'game', page: 'Updates' },
+  { path: '/main/events', frame: 'game', page: 'Events' },
   { path: '/main/*', frame: 'game', page: 'NotFound' },
   { path: '/agreement', frame: 'none', page: 'Agreement' },
   { path: '/credits', frame: 'none', page: 'Credits' },

@@ -50,6 +50,16 @@ export function takeNews(news: News): void {
   });
 }
 
+export type CalendarNews = Pick<State, 'active_events' | 'seasonal_theme'>;
+
+/** Takes what goes on in the calendar now. */
+export function takeCalendar({ active_events, seasonal_theme }: CalendarNews): void {
+  store.set(
+    stateAtom,
+    (before) => before && replaceEqualDeep(before, { ...before, active_events, seasonal_theme }),
+  );
+}
+
 export function takeOnlineCount(count: number): void {
   store.set(stateAtom, (before) => (before === null ? before : { ...before, online_count: count }));
 }

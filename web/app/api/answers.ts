@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import type * as alerts from '@rackets/gateway/http/answers/alerts.ts';
 import type * as characters from '@rackets/gateway/http/answers/characters.ts';
 import type * as fairness from '@rackets/gateway/http/answers/fairness.ts';
+import type * as events from '@rackets/gateway/http/answers/events.ts';
 import type * as features from '@rackets/gateway/http/answers/features.ts';
 import type * as shared from '@rackets/gateway/http/answers/shared.ts';
+import type * as updates from '@rackets/gateway/http/answers/updates.ts';
 
 // The server's schemas, as types: the client never carries zod, and a changed answer is a type error here.
 export type State = z.infer<typeof shared.stateAnswer>;
@@ -11,6 +13,10 @@ export type User = z.infer<typeof shared.userAnswer>;
 export type OwnCharacter = z.infer<typeof shared.ownCharacter>;
 export type PublicCharacter = z.infer<typeof shared.publicCharacter>;
 export type Round = z.infer<typeof shared.roundAnswer>;
+export type Updates = z.infer<typeof updates.updatesAnswer>;
+export type Update = z.infer<typeof updates.updateAnswer>;
+export type Events = z.infer<typeof events.eventsAnswer>;
+export type GameEvent = z.infer<typeof events.eventAnswer>;
 export type Timer = z.infer<typeof shared.timerAnswer>;
 export type Timers = z.infer<typeof shared.timersAnswer>;
 export type Standing = z.infer<typeof shared.standingRow>;

@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   ChartLine,
   ChartNoAxesColumn,
   Dices,
@@ -6,6 +7,7 @@ import {
   House,
   Landmark,
   Lock,
+  Newspaper,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -47,7 +49,9 @@ export const menuEntries: readonly MenuEntry[] = [
     count: (state) => state.prison_count,
   },
   { to: '/main/bank', label: 'Bank', icon: Landmark, key: 'b' },
+  { to: '/main/events', label: 'Events', icon: CalendarDays },
   { to: '/main/fairness', label: 'Fair Dice', icon: Dices },
+  { to: '/main/updates', label: 'Updates', icon: Newspaper },
 ];
 
 /** The phone's bottom bar: the overview (R054), and the crimes that one is back for every few minutes. */

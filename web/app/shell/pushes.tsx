@@ -7,6 +7,7 @@ import { useChannel } from '../socket/use-channel.ts';
 import { stateAtom, takeAlert, takeNews, takeOnlineCount, takeUnreadAlerts } from '../state.ts';
 import { store } from '../store.ts';
 import { plainText } from '../plain-text.ts';
+import { AccountNews, PlatformNews } from './platform-news.tsx';
 
 /** Statistics move with every crime of every player; their readers are told at most this often. */
 const statisticsPauseMs = 5000;
@@ -47,7 +48,12 @@ export function Pushes({ characterId }: { readonly characterId: string }) {
     },
     resync: () => changed(Object.keys(pathsOfModel)),
   });
-  return null;
+  return (
+    <>
+      <AccountNews characterId={characterId} />
+      <PlatformNews />
+    </>
+  );
 }
 
 /** Levels are told where the job is done that brought them. */

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { StatePushes } from '../../app/shell/state-pushes.tsx';
 import { useLogout } from '../../app/shell/use-logout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skyline } from '../../ui/skyline.tsx';
@@ -10,6 +11,7 @@ export function StateFrame() {
   const logout = useLogout();
   return (
     <div className={styles.frame}>
+      <StatePushes />
       <header className={styles.top}>
         <p className={styles.logo}>
           Rackets<i>.</i>

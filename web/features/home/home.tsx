@@ -12,9 +12,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { greeting } from './greeting.ts';
+import { LatestUpdates } from './latest-updates.tsx';
 import { NextLevel } from './next-level.tsx';
 import { People } from './people.tsx';
 import { ReadyPanel } from './ready-panel.tsx';
+import { SpecialEvents } from './special-events.tsx';
+import { Welcome } from './welcome.tsx';
 import { WhatHappened } from './what-happened.tsx';
 
 /** Home: what happened to me first, then what I can do. */
@@ -37,13 +40,16 @@ export function Home() {
     >
       <Columns>
         <Stack>
+          <Welcome />
           <FirstSteps />
           <WhatHappened since={since} news={news} />
           <ReadyPanel />
+          <LatestUpdates />
         </Stack>
         <Stack>
           <NextLevel />
           <People />
+          <SpecialEvents />
         </Stack>
       </Columns>
     </Screen>

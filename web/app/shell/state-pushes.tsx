@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai/react';
+import { useEffect } from 'react';
+import { connection } from '../socket/index.ts';
+import { characterAtom } from '../state.ts';
+import { AccountNews, PlatformNews } from './platform-news.tsx';
+
+/** Hears, outside the game, what may open it again: a ban that is lifted, a round that begins. */
+export function StatePushes() {
+  const characterId = useAtomValue(characterAtom)?.id ?? null;
+  useEffect(() => {
+    connection.start();
+    return () => connection.stop();
+  }, []);
+  return (
+    <>
+      <PlatformNews />
+      {characterId !== null && <AccountNews characterId={characterId} />}
+    </>
+  );
+}

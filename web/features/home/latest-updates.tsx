@@ -1,0 +1,28 @@
+import { Newspaper } from 'lucide-react';
+import type { Updates } from '../../app/api/answers.ts';
+import { PartBoundary } from '../../app/shell/part-boundary.tsx';
+import { useRead } from '../../app/use-read.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { UpdateItem } from '../updates/update-item.tsx';
+
+/** The four latest updates (S009). */
+export function LatestUpdates() {
+  return (
+    <Panel title="Latest Updates" aside={<TextLink to="/main/updates">All updates</TextLink>}>
+      <PartBoundary>
+        <Latest />
+      </PartBoundary>
+    </Panel>
+  );
+}
+
+function Latest() {
+  const answer = useRead<Updates>('updates?limit=4', { quiet: true });
+  if (answer === null) return <SkeletonRows rows={1} height={72} />;
+  const updates = answer.updates.flatMap((day) => day.updates);
+  if (updates.length === 0) return <Empty icon={<Newspaper />} sentence="The presses have been quiet." />;
+  return updates.map((update) => <UpdateItem key={update.id} update={update} />);
+}
