@@ -27,6 +27,7 @@ describe('settings', () => {
       saltBeacon: null,
       bots: 0,
       relaxedLimits: false,
+      serviceWorker: true,
       checkAnswers: false,
     });
     const stated = Object.fromEntries(settingDescriptions.map((row) => [row.name, row.default]));

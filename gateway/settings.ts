@@ -94,6 +94,11 @@ export const settingDescriptions: readonly SettingDescription[] = [
   },
   { name: 'SOCKETS', default: 'auto', meaning: 'auto, uws, uws-legacy or ws: which socket server to use.' },
   {
+    name: 'SERVICE_WORKER',
+    default: 'on',
+    meaning: 'on, or off to make browsers give up the service worker and all that it keeps.',
+  },
+  {
     name: 'CHECK_ANSWERS',
     default: 'off',
     meaning: 'on or off: check every answer against its schema (for tests; costs speed).',
@@ -159,6 +164,7 @@ const environment = z.object({
   BOTS: wholeNumber(0, 10_000).default(0),
   AUTH_LIMITS: oneOf(['strict', 'relaxed']).default('strict'),
   SOCKETS: oneOf(['auto', 'uws', 'uws-legacy', 'ws']).default('auto'),
+  SERVICE_WORKER: oneOf(['on', 'off']).default('on'),
   CHECK_ANSWERS: oneOf(['on', 'off']).default('off'),
 });
 
@@ -200,6 +206,7 @@ export interface Settings {
   readonly bots: number;
   readonly relaxedLimits: boolean;
   readonly sockets: 'auto' | 'uws' | 'uws-legacy' | 'ws';
+  readonly serviceWorker: boolean;
   readonly checkAnswers: boolean;
 }
 
@@ -251,6 +258,7 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
       bots: values.BOTS,
       relaxedLimits: values.AUTH_LIMITS === 'relaxed',
       sockets: values.SOCKETS,
+      serviceWorker: values.SERVICE_WORKER === 'on',
       checkAnswers: values.CHECK_ANSWERS === 'on',
     },
   };

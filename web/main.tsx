@@ -14,6 +14,7 @@ import { keepStateFresh, loadState } from './app/refresh-state.ts';
 import { adoptSessionFromFragment } from './app/session.ts';
 import { store } from './app/store.ts';
 import { watchForUpdates } from './app/update.ts';
+import { registerServiceWorker } from './pwa/register.ts';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no #root element.');
@@ -25,6 +26,7 @@ void loadState();
 keepStateFresh();
 followOtherTabs();
 watchForUpdates();
+registerServiceWorker();
 
 createRoot(root).render(
   <StrictMode>

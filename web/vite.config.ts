@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { join } from 'node:path';
 import { writeSprite } from './build/game-icons.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 /** Draws the icon sprite before the build reads it. */
 function gameIconSprite(): Plugin {
@@ -56,7 +58,7 @@ const safari = [17, 5] as const;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [gameIconSprite(), sonnerWithoutInlineStyle(), react(), preloadFonts()],
+  plugins: [gameIconSprite(), sonnerWithoutInlineStyle(), react(), preloadFonts(), serviceWorker()],
   // The server puts a fresh nonce in the placeholder's place at every answer.
   html: { cspNonce: '__CSP_NONCE__' },
   optimizeDeps: { exclude: ['sonner'] },
@@ -80,6 +82,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'offline.html')],
       output: {
         codeSplitting: {
           groups: [

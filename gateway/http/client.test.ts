@@ -117,6 +117,19 @@ describe('the built client', () => {
     await other.stop();
   });
 
+  test('a service worker that is off is answered with the one that removes itself', async () => {
+    const client = { '/service-worker.js': 'keep', '/service-worker-off.js': 'leave' };
+    for (const [serviceWorker, text] of [
+      [true, 'keep'],
+      [false, 'leave'],
+    ] as const) {
+      const other = await startTestGame({ client, settings: { serviceWorker } });
+      const answer = await other.call('GET', '/service-worker.js');
+      expect([answer.text, answer.headers.get('cache-control')]).toEqual([text, 'no-cache']);
+      await other.stop();
+    }
+  });
+
   test('while it is not built the server says so', async () => {
     const other = await startTestGame();
     const { status, text } = await other.call('GET', '/');

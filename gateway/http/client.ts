@@ -8,9 +8,14 @@ export const noncePlaceholder = '__CSP_NONCE__';
 const nonceBytes = 16;
 const forever = 'public, max-age=31536000, immutable';
 
-export interface ClientAddresses {
+const serviceWorkerPath = '/service-worker.js';
+const serviceWorkerOffPath = '/service-worker-off.js';
+
+export interface ClientSettings {
   readonly publicUrl: string;
   readonly publicWsUrl: string;
+  /** Off: in its place stands one that removes itself from the browsers that have it. */
+  readonly serviceWorker: boolean;
 }
 
 /** Serves the built client: hashed files for ever, the page itself always fresh, for every address of the game. */
@@ -21,9 +26,9 @@ export class Client {
 
   constructor(
     private readonly files: ReadonlyMap<string, ClientFile>,
-    private readonly addresses: ClientAddresses,
+    private readonly settings: ClientSettings,
   ) {
-    this.#headers = pageHeaders(addresses.publicUrl, addresses.publicWsUrl, null);
+    this.#headers = pageHeaders(settings.publicUrl, settings.publicWsUrl, null);
     this.#page = files.get('/index.html') ?? null;
     this.#usesNonce = this.#page?.bytes.includes(noncePlaceholder) ?? false;
   }
@@ -34,11 +39,15 @@ export class Client {
       plain(response, this.#headers, 405, 'Only GET and HEAD are answered here.', ['Allow', 'GET, HEAD']);
       return;
     }
-    const file = path === '/' ? null : this.files.get(path);
+    const file = path === '/' ? null : this.files.get(this.#fileOf(path));
     if (file && file !== this.#page) await this.#file(request, response, path, file);
     else if (path.startsWith('/assets/')) plain(response, this.#headers, 404, 'There is no such file.');
     else if (!this.#page) plain(response, this.#headers, 404, 'The client is not built. Run: npm run build');
     else await this.#shell(request, response, this.#page);
+  }
+
+  #fileOf(path: string): string {
+    return path === serviceWorkerPath && !this.settings.serviceWorker ? serviceWorkerOffPath : path;
   }
 
   async #file(
@@ -57,7 +66,7 @@ export class Client {
       return;
     }
     const nonce = randomBytes(nonceBytes).toString('base64');
-    const { publicUrl, publicWsUrl } = this.addresses;
+    const { publicUrl, publicWsUrl } = this.settings;
     const html = page.bytes.toString('utf8').replaceAll(noncePlaceholder, nonce);
     // The text differs each time, so it must not be kept.
     const headers = [...pageHeaders(publicUrl, publicWsUrl, nonce), 'Cache-Control', 'no-store'];

@@ -57,6 +57,8 @@ interface PageOptions {
   /** The key of a living session, as the client keeps it. */
   readonly session?: string | null;
   readonly reducedMotion?: boolean;
+  /** A service worker answers before a test's routes do: only for the test that is about it. */
+  readonly serviceWorker?: boolean;
 }
 
 /** A page that notes what the console complains of. */
@@ -78,13 +80,14 @@ export class WatchedPage {
     url: string,
     options: PageOptions = {},
   ): Promise<WatchedPage> {
-    const { session = null, reducedMotion = false } = options;
+    const { session = null, reducedMotion = false, serviceWorker = false } = options;
     const stored = session === null ? [] : [{ name: 'rackets.session', value: session }];
     const context = await browser.newContext({
       viewport: { width: view.width, height: view.height },
       colorScheme: view.scheme,
       hasTouch: view.name === 'phone',
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+      serviceWorkers: serviceWorker ? 'allow' : 'block',
       storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
     });
     return new WatchedPage(await context.newPage());

@@ -1,3 +1,4 @@
+import { takeUpdate } from '../pwa/register.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './update-bar.module.css';
 
@@ -7,7 +8,7 @@ export function UpdateBar() {
     <section aria-label="Update" className={styles.place}>
       <div className={styles.bar}>
         <output>A new version of the game is ready.</output>
-        <Button small onPress={() => location.reload()}>
+        <Button small onPress={() => void takeUpdate()}>
           Reload
         </Button>
       </div>
