@@ -10,6 +10,7 @@ import { prisonModel } from './prison.ts';
 import { roundsModel } from './rounds.ts';
 import { smallCrimesModel } from './small-crimes.ts';
 import { standings } from './standings.ts';
+import { statisticsModel } from './statistics.ts';
 
 /** Where models of a round register. */
 export const models: readonly Model[] = [
@@ -23,6 +24,7 @@ export const models: readonly Model[] = [
   alertsModel,
   fairnessModel,
   accoladesModel,
+  statisticsModel,
 ];
 
 /** Where models of the platform register: of what outlives a round. */

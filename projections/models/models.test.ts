@@ -4,7 +4,7 @@ import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
 import { anyStep, perform } from '@rackets/engine/kernel/testing/steps.ts';
 import { lockbox } from '@rackets/engine/kernel/testing/lockbox/lockbox.ts';
 import { metric, type World } from '@rackets/engine/kernel/world.ts';
-import { levelOf } from '@rackets/engine/world/levels.ts';
+import { levelOf, levelRank } from '@rackets/engine/world/levels.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { project } from '../runner/project.ts';
@@ -18,6 +18,7 @@ import { rowsPerPage } from './pages.ts';
 import { readBusts, readPrisonTotals, readReceived } from './prison.ts';
 import { readAttempts, readSmallCrimesTotals } from './small-crimes.ts';
 import { rankedMetrics, readRank, readTop } from './standings.ts';
+import { readStatistics } from './statistics.ts';
 
 /*
  * The world is the oracle: whatever was played, what the read models say must be what the live world and the log
@@ -136,12 +137,43 @@ describe('the read models of any play', () => {
         const values = characters.map((id) => metric(world, id, name)).filter((value) => value > 0);
         const top = await readTop(documents, name, 100);
         expect(top.map(({ value }) => value)).toEqual(values.toSorted((a, b) => b - a));
-        expect(top.map(({ rank }) => rank)).toEqual(top.map((_, index) => index + 1));
+        const ranks = top.map(({ value }) => 1 + values.filter((other) => other > value).length);
+        expect(top.map(({ rank }) => rank)).toEqual(ranks);
         for (const { owner, value } of top) expect(metric(world, owner, name)).toBe(value);
         const own = metric(world, character, name);
         const rank = own === 0 ? null : 1 + values.filter((value) => value > own).length;
         expect([name, await readRank(documents, name, character)]).toEqual([name, rank]);
       }
+    });
+  });
+
+  test('[R608] the living are ranked by level, and the dead are not among them', async () => {
+    await forEveryone(async ({ world, documents, characters }, character) => {
+      const living = characters.filter((id) => world.characters.get(id)?.dead === null);
+      const levels = living.map((id) => levelRank(metric(world, id, 'level_points')));
+      const top = await readTop(documents, 'alive', 100);
+      expect(top.map(({ value }) => value)).toEqual(levels.toSorted((a, b) => b - a));
+      expect(new Set(top.map(({ owner }) => owner))).toEqual(new Set(living));
+      const own = levelRank(metric(world, character, 'level_points'));
+      const rank = living.includes(character) ? 1 + levels.filter((level) => level > own).length : null;
+      expect(await readRank(documents, 'alive', character)).toBe(rank);
+    });
+  });
+
+  test('[R607] the totals of the round are what everybody holds, and how many came and went', async () => {
+    await forEveryone(async ({ world, documents, characters }) => {
+      const inside = [...world.ledger.balances].filter(([holder]) => !/^(source|sink|house):/.test(holder));
+      const held = (asset: string) => inside.reduce((sum, [, assets]) => sum + (assets[asset] ?? 0), 0);
+      const { totals, recent } = await readStatistics(documents);
+      expect(totals).toEqual({
+        characters: characters.length,
+        dead: characters.filter((id) => world.characters.get(id)?.dead).length,
+        money: held('money'),
+        bullets: held('bullets'),
+        prison_bribes: held('prison_bribes'),
+        vehicles: 0,
+      });
+      expect(recent.births.map((birth) => birth.character)).toEqual(characters.toReversed().slice(0, 10));
     });
   });
 
