@@ -2,6 +2,8 @@ import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { activityOf } from '@rackets/projections/models/activity.ts';
 import { alertsOf } from '@rackets/projections/models/alerts.ts';
+import { rankingTypes } from '@rackets/projections/models/rankings.ts';
+import { standings } from '@rackets/projections/models/standings.ts';
 import { activityEntry } from '../http/activity-text.ts';
 import { alertEntry } from '../http/alert-text.ts';
 import type { Pipeline } from '../pipeline/port.ts';
@@ -33,9 +35,7 @@ export function announce(pipeline: Pipeline, push: PushServer, presence: Presenc
       // The pipeline has failed: the process is ending.
       .catch(() => undefined);
   });
-  const statistics = movedModels((models, latest) =>
-    push.publish(latest, [{ channel: 'public-statistics', event: 'update', data: { models } }]),
-  );
+  const statistics = movedModels((models, latest) => push.publish(latest, statisticsFrames(models, push)));
   const online = onlineCount(push, presence);
   return {
     modelMoved: statistics.modelMoved,
@@ -105,6 +105,18 @@ function movedModels(tell: (models: string[], latest: number) => void): Announce
       latest = Math.max(latest, revision);
     },
   };
+}
+
+/** Which models have moved; rankings fold together, so that each that somebody looks at may have. */
+function statisticsFrames(models: string[], push: PushServer): Frame[] {
+  const all: Frame = { channel: 'public-statistics', event: 'update', data: { models } };
+  if (!models.includes(standings.name)) return [all];
+  const ranked = rankingTypes.map(({ id }) => ({
+    channel: `rankings-${id}`,
+    event: 'update',
+    data: { type_id: id },
+  }));
+  return [all, ...ranked.filter(({ channel }) => push.hasSubscribers(channel))];
 }
 
 function onlineCount(push: PushServer, presence: Presence): NodeJS.Timeout {

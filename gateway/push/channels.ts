@@ -1,9 +1,10 @@
 import type { Actor } from '@rackets/engine/kernel/command.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
+import { rankingIds } from '@rackets/projections/models/rankings.ts';
 
 /** A kind of channel. `docs/protocol.md` is made of this table. */
 export interface ChannelKind {
-  /** `{id}` stands for a character's id. */
+  /** `{id}` stands for a character's id, or a ranking's. */
   readonly pattern: string;
   readonly events: readonly string[];
   readonly meaning: string;
@@ -60,6 +61,14 @@ export const channelKinds: readonly ChannelKind[] = [
     personal: false,
     unlogged: true,
     mayJoin: everybody,
+  },
+  {
+    pattern: 'rankings-{id}',
+    events: ['update'],
+    meaning: 'A ranking of the round may have moved: `type_id`.',
+    personal: false,
+    unlogged: false,
+    mayJoin: (_world, _actor, id) => rankingIds.has(id),
   },
   {
     pattern: 'public-fairness',

@@ -18,6 +18,7 @@ import { settingsRoutes } from './settings.ts';
 import { smallCrimesRoutes } from './small-crimes.ts';
 import { socketTicketRoutes } from './socket-tickets.ts';
 import { stateRoutes } from './state.ts';
+import { statisticsRoutes } from './statistics.ts';
 import { timerRoutes } from './timers.ts';
 import { updateRoutes } from './updates.ts';
 
@@ -37,6 +38,7 @@ export const routeTable = [
   ...prisonRoutes,
   ...ownStatsRoutes,
   ...accoladeRoutes,
+  ...statisticsRoutes,
   ...activityRoutes,
   ...alertRoutes,
   ...fairnessRoutes,
