@@ -16,6 +16,7 @@ import { visitPrison } from './steps/prison.ts';
 import { changeSettings } from './steps/settings.ts';
 import { readNews } from './steps/news.ts';
 import { commitCrime, readCrimes } from './steps/small-crimes.ts';
+import { readStatistics } from './steps/statistics.ts';
 import { comeBack, listen } from './steps/socket.ts';
 
 export { handleSummary } from './library/summary.ts';
@@ -49,6 +50,7 @@ const session: readonly ((player: Player) => Promise<void>)[] = [
   visitPrison,
   readOwnStats,
   readAccolades,
+  readStatistics,
   readActivity,
   readAlerts,
   readNews,

@@ -91,6 +91,11 @@ export function headerClock(now: number): string {
   return `${weekdayDate.format(date).replace(',', '')}, ${clock.format(date)}`;
 }
 
+/** "21 Nov". */
+export function monthDay(at: string | number): string {
+  return shortDate.format(new Date(at));
+}
+
 export function fullDate(at: string | number): string {
   return longDate.format(new Date(at));
 }

@@ -6,6 +6,8 @@ import type * as events from '@rackets/gateway/http/answers/events.ts';
 import type * as features from '@rackets/gateway/http/answers/features.ts';
 import type * as shared from '@rackets/gateway/http/answers/shared.ts';
 import type * as updates from '@rackets/gateway/http/answers/updates.ts';
+import type * as accolades from '@rackets/gateway/http/answers/accolades.ts';
+import type * as statistics from '@rackets/gateway/http/answers/statistics.ts';
 
 // The server's schemas, as types: the client never carries zod, and a changed answer is a type error here.
 export type State = z.infer<typeof shared.stateAnswer>;
@@ -55,3 +57,11 @@ export type CharacterList = z.infer<typeof characters.charactersAnswer>;
 export type ListedCharacter = CharacterList['characters'][number];
 export type CharacterPage = z.infer<typeof characters.characterAnswer>;
 export type CharacterKills = z.infer<typeof characters.characterKillsAnswer>;
+
+export type Accolades = z.infer<typeof accolades.accoladesAnswer>;
+export type Accolade = Accolades['accolades'][number];
+export type CharacterAccolades = z.infer<typeof accolades.characterAccoladesAnswer>;
+
+export type GeneralStatistics = z.infer<typeof statistics.generalStatistics>;
+export type Rankings = z.infer<typeof statistics.rankingsAnswer>;
+export type RankingType = Rankings['types'][number];

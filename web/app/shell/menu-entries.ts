@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  ChartColumnBig,
   ChartLine,
   ChartNoAxesColumn,
   Dices,
@@ -50,6 +51,7 @@ export const menuEntries: readonly MenuEntry[] = [
   },
   { to: '/main/bank', label: 'Bank', icon: Landmark, key: 'b' },
   { to: '/main/events', label: 'Events', icon: CalendarDays },
+  { to: '/main/statistics', label: 'Statistics', icon: ChartColumnBig, key: 's' },
   { to: '/main/fairness', label: 'Fair Dice', icon: Dices },
   { to: '/main/updates', label: 'Updates', icon: Newspaper },
 ];

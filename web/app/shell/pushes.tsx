@@ -17,6 +17,8 @@ const pathsOfModel: Readonly<Record<string, readonly string[]>> = {
   prison: ['prison/statistics'],
   'own-stats': ['current/'],
   activity: ['activity'],
+  accolades: ['accolades'],
+  statistics: ['statistics'],
 };
 
 /** Hears what the server pushes to everybody in the game. */

@@ -11,6 +11,7 @@ import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { BreakDown } from './break-down.tsx';
 import { History } from './history.tsx';
 import { Levels } from './levels.tsx';
+import { OverviewTabs } from './overview-tabs.tsx';
 import styles from './overview.module.css';
 
 /** My statistics: who I am, what I own, what I did, and how it grew. */
@@ -18,9 +19,10 @@ export function Overview() {
   const answer = useRead<CurrentStats>('current/stats');
   return (
     <Screen
-      place={`Other · ${useCharacter().location_name}`}
+      place={`General · ${useCharacter().location_name}`}
       title="Overview"
       lead="Your life in numbers. History has one mark a day, taken at midnight, and the latest."
+      tabs={<OverviewTabs />}
     >
       {answer === null ? <SkeletonBlock height={480} /> : <Stats stats={answer.stats} />}
     </Screen>

@@ -1,12 +1,9 @@
 import { Trophy } from 'lucide-react';
 import type { FamilyStanding, Standing } from '../../app/api/answers.ts';
 import { number } from '../../app/format.ts';
-import { useCharacter } from '../../app/use-character.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { PlaceRow } from './place-row.tsx';
 import styles from './standings.module.css';
 
 interface StandingsProps {
@@ -18,26 +15,16 @@ interface StandingsProps {
 
 /** Top Gangsters by one number; my own row is marked. */
 export function Standings({ title, of, rows }: StandingsProps) {
-  const me = useCharacter().id;
   return (
     <Panel title={title} aside={of}>
       {rows.length === 0 ? (
         <Empty icon={<Trophy />} sentence="Nobody has made a name here yet." />
       ) : (
         <ol>
-          {rows.map((row) => (
-            <li
-              key={row.character.id}
-              className={classNames(styles.row, row.character.id === me && styles.me)}
-            >
-              <span className={styles.rank}>{row.rank}</span>
-              <Avatar url={row.character.avatar_url} size={28} />
-              <span className={styles.name}>
-                <CharacterLink id={row.character.id} username={row.character.username} />{' '}
-                <small>Lv {row.character.level.number}</small>
-              </span>
-              <b>{number(row.value)}</b>
-            </li>
+          {rows.map(({ rank, character, value }) => (
+            <PlaceRow key={character.id} rank={rank} character={character}>
+              {number(value)}
+            </PlaceRow>
           ))}
         </ol>
       )}

@@ -1,0 +1,40 @@
+import type { Accolade } from '../../app/api/answers.ts';
+import { Bar } from '../../ui/bar.tsx';
+import { GameIcon } from '../../ui/game-icon.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import styles from './accolades.module.css';
+import { TierMark } from './tier-mark.tsx';
+
+/** One accolade: its tiers with their dates, and the way to the next. */
+export function AccoladeCard({ accolade }: { readonly accolade: Accolade }) {
+  const { name, icon, tiers } = accolade;
+  const next = tiers.find(({ complete_at }) => complete_at === null);
+  const begun = tiers.some(({ complete_at }) => complete_at !== null);
+  return (
+    <li className={styles.card}>
+      <Tile tone={begun ? 'accent' : 'dim'}>
+        <GameIcon name={icon} />
+      </Tile>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.task}>{(next ?? tiers.at(-1))?.description}</p>
+      </div>
+      {next === undefined ? (
+        <p className={styles.whole}>All three are yours.</p>
+      ) : (
+        <div className={styles.way}>
+          <p className={styles.status}>
+            <span>{next.status_text}</span>
+            <span>to {next.id}</span>
+          </p>
+          <Bar percent={next.progress_percent} label={`${name}: the way to ${next.id}`} />
+        </div>
+      )}
+      <ul className={styles.tiers} aria-label={`Tiers of ${name}`}>
+        {tiers.map(({ id, complete_at }) => (
+          <TierMark key={id} tier={id} earnedAt={complete_at} />
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { Award } from 'lucide-react';
+import type { Accolades as Answer } from '../../app/api/answers.ts';
+import { number } from '../../app/format.ts';
+import { useCharacter } from '../../app/use-character.ts';
+import { useRead } from '../../app/use-read.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { HeroFigure, Screen } from '../../ui/screen.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { OverviewTabs } from '../own-stats/overview-tabs.tsx';
+import { AccoladeCard } from './accolade-card.tsx';
+import styles from './accolades.module.css';
+
+/** What I have earned, and the way to what is left. */
+export function Accolades() {
+  const answer = useRead<Answer>('accolades');
+  return (
+    <Screen
+      place={`General · ${useCharacter().location_name}`}
+      title="Accolades"
+      lead="What the town says about you. Bronze, silver and gold stay yours; how far you are from the next is nobody else's business."
+      aside={<Earned answer={answer} />}
+      tabs={<OverviewTabs />}
+    >
+      {answer === null && <SkeletonBlock height={560} />}
+      {answer?.accolades.length === 0 && (
+        <Empty icon={<Award />} sentence="This round was opened without accolades." />
+      )}
+      {answer !== null && (
+        <ul className={styles.cards}>
+          {answer.accolades.map((accolade) => (
+            <AccoladeCard key={accolade.id} accolade={accolade} />
+          ))}
+        </ul>
+      )}
+    </Screen>
+  );
+}
+
+function Earned({ answer }: { readonly answer: Answer | null }) {
+  if (answer === null) return <HeroFigure value={'\u00a0'} label={'\u00a0'} />;
+  const all = answer.accolades.flatMap(({ tiers }) => tiers);
+  const earned = all.filter(({ complete_at }) => complete_at !== null).length;
+  return <HeroFigure value={`${number(earned)} of ${number(all.length)}`} label="tiers earned" />;
+}

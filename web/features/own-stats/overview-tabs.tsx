@@ -1,0 +1,11 @@
+import { Tabs } from '../../ui/tabs.tsx';
+
+/** R072. */
+const tabs = [
+  { to: '/main/overview', label: 'Overview' },
+  { to: '/main/overview/accolades', label: 'Accolades' },
+];
+
+export function OverviewTabs() {
+  return <Tabs label="Overview" tabs={tabs} />;
+}

@@ -1,0 +1,133 @@
+import { DoorOpen, Skull } from 'lucide-react';
+import type { GeneralStatistics as Statistics } from '../../app/api/answers.ts';
+import { serverClock } from '../../app/clock.ts';
+import { number, percent, shortMoney, whenTime } from '../../app/format.ts';
+import { useRead } from '../../app/use-read.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { GameIcon } from '../../ui/game-icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Columns, Screen, Stack } from '../../ui/screen.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import styles from './general.module.css';
+import { PlaceRow } from './place-row.tsx';
+import { StatisticsTabs } from './statistics-tabs.tsx';
+
+/** R228: pushes tell sooner; this is for a socket that is gone. */
+const refreshMs = 10_000;
+
+/** The whole round in numbers, and who came and went last. */
+export function GeneralStatistics() {
+  const statistics = useRead<Statistics>('statistics', { refetchMs: refreshMs });
+  return (
+    <Screen
+      place="Other"
+      title="Statistics"
+      lead="Everybody in this round together: what they hold, who arrived, and who did not last."
+      tabs={<StatisticsTabs />}
+    >
+      {statistics === null ? <SkeletonBlock height={520} /> : <Numbers statistics={statistics} />}
+    </Screen>
+  );
+}
+
+function Numbers({ statistics }: { readonly statistics: Statistics }) {
+  return (
+    <Stack>
+      <Totals statistics={statistics} />
+      <Columns even>
+        <Arrivals rows={statistics.recent_characters} />
+        <Deaths rows={statistics.recent_deaths} />
+      </Columns>
+    </Stack>
+  );
+}
+
+function Totals({ statistics }: { readonly statistics: Statistics }) {
+  const { characters_total: all, characters_dead: dead } = statistics;
+  const share = all === 0 ? 'nobody yet' : `${percent((100 * dead) / all)} of all`;
+  const totals = [
+    { icon: 'fedora', label: 'Gangsters', value: number(all), note: `${number(all - dead)} alive` },
+    { icon: 'mug-shot', label: 'Dead', value: number(dead), note: share },
+    {
+      icon: 'money-stack',
+      label: 'Money',
+      value: shortMoney(statistics.money_total),
+      note: 'in all pockets',
+    },
+    { icon: 'swap-bag', label: 'Bullets', value: number(statistics.bullets_total), note: 'not yet fired' },
+    {
+      icon: 'handcuffs',
+      label: 'Prison bribes',
+      value: number(statistics.prison_bribes_total),
+      note: 'not yet paid',
+    },
+    { icon: 'truck', label: 'Vehicles', value: number(statistics.vehicles_total), note: 'in all garages' },
+  ];
+  return (
+    <dl className={styles.totals} aria-label="Totals of the round">
+      {totals.map(({ icon, label, value, note }) => (
+        <div key={label} className={styles.total}>
+          <Tile size="medium">
+            <GameIcon name={icon} size={22} />
+          </Tile>
+          <dt>{label}</dt>
+          <dd>
+            <b>{value}</b>
+            <small>{note}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Arrivals({ rows }: { readonly rows: Statistics['recent_characters'] }) {
+  return (
+    <Panel title="New in town" aside="latest arrivals">
+      {rows.length === 0 ? (
+        <Empty icon={<DoorOpen />} sentence="Nobody has come to town yet." />
+      ) : (
+        <ul>
+          {rows.map(({ character, created_at, previous }) => (
+            <PlaceRow
+              key={character.id}
+              character={character}
+              {...(previous === null ? {} : { note: `once ${previous.username}` })}
+            >
+              <time className={styles.when} dateTime={created_at}>
+                {whenTime(created_at, serverClock.now())}
+              </time>
+            </PlaceRow>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Deaths({ rows }: { readonly rows: Statistics['recent_deaths'] }) {
+  return (
+    <Panel title="Obituaries" aside="latest deaths">
+      {rows.length === 0 ? (
+        <Empty icon={<Skull />} sentence="Nobody has died yet. Give it time." />
+      ) : (
+        <ul>
+          {rows.map(({ character, dead_at, cause }) => (
+            <PlaceRow key={character.id} character={character} note={causeText(cause)}>
+              <time className={styles.when} dateTime={dead_at}>
+                {whenTime(dead_at, serverClock.now())}
+              </time>
+            </PlaceRow>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** Of a killing nobody is told the killer before it is revealed. */
+function causeText(cause: string): string {
+  if (cause === 'admin') return 'removed by the staff';
+  return cause === 'suicide' ? 'by their own hand' : cause;
+}
