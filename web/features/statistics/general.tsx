@@ -65,20 +65,19 @@ function Totals({ statistics }: { readonly statistics: Statistics }) {
     { icon: 'truck', label: 'Vehicles', value: number(statistics.vehicles_total), note: 'in all garages' },
   ];
   return (
-    <dl className={styles.totals} aria-label="Totals of the round">
+    <ul className={styles.totals} aria-label="Totals of the round">
       {totals.map(({ icon, label, value, note }) => (
-        <div key={label} className={styles.total}>
+        <li key={label} className={styles.total}>
           <Tile size="medium">
             <GameIcon name={icon} size={22} />
           </Tile>
-          <dt>{label}</dt>
-          <dd>
-            <b>{value}</b>
-            <small>{note}</small>
-          </dd>
-        </div>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.figure}>
+            <b>{value}</b> <small>{note}</small>
+          </span>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }
 

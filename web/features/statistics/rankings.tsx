@@ -14,6 +14,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import styles from './rankings.module.css';
 import { PlaceRow } from './place-row.tsx';
 import { StatisticsTabs } from './statistics-tabs.tsx';
 
@@ -68,7 +69,7 @@ function Filters({ answer }: { readonly answer: Answer }) {
   const go = (round: number | string, type: string) =>
     setQuery({ round: String(round), type }, { preventScrollReset: true });
   return (
-    <>
+    <div className={styles.filters}>
       <Select
         label="Category"
         value={answer.type_id}
@@ -81,7 +82,7 @@ function Filters({ answer }: { readonly answer: Answer }) {
         options={answer.rounds.map((round) => ({ value: String(round), label: `Round ${round}` }))}
         onChange={(round) => go(round, answer.type_id)}
       />
-    </>
+    </div>
   );
 }
 
