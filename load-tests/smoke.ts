@@ -9,7 +9,7 @@ import { readAlerts } from './steps/alerts.ts';
 import { leave, lookIn, losePassword, signUp } from './steps/accounts.ts';
 import { knockAtConsole } from './steps/admin.ts';
 import { useBank } from './steps/bank.ts';
-import { begin, lookUp, meetOthers } from './steps/characters.ts';
+import { begin, lookBack, lookUp, meetOthers } from './steps/characters.ts';
 import { checkDice } from './steps/fairness.ts';
 import { readActivity, readOwnStats } from './steps/own-stats.ts';
 import { visitPrison } from './steps/prison.ts';
@@ -44,6 +44,7 @@ const session: readonly ((player: Player) => Promise<void>)[] = [
   listen,
   meetOthers,
   lookUp,
+  lookBack,
   useBank,
   commitCrime,
   readCrimes,

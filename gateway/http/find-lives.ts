@@ -1,3 +1,4 @@
+import { hiddenNow } from '@rackets/engine/platform/visibility/views.ts';
 import { searchedName } from '@rackets/engine/world/names.ts';
 import * as model from '@rackets/projections/models/characters.ts';
 import type { Life } from '@rackets/projections/models/characters.ts';
@@ -17,6 +18,16 @@ export interface LivesWish {
   readonly limit: number;
   readonly page: number;
   readonly ids?: readonly string[] | undefined;
+}
+
+/** Those of some lives that the viewer may find: the hidden ones are there for their own player alone (ruling 19). */
+export function seenLives<Led extends { readonly id: string; readonly account: string }>(
+  { session, platform }: RouteContext,
+  lives: readonly Led[],
+): Promise<readonly Led[]> {
+  return platform.view((world, now) =>
+    lives.filter(({ id, account }) => account === session?.account || !hiddenNow(world, id, now)),
+  );
 }
 
 interface Found {

@@ -14,7 +14,9 @@ import type { RouteContext } from './context.ts';
 type Listed = z.infer<typeof listedCharacter>;
 
 /** A life with all that its page shows, wherever it was read: in the round that is played or in one that is over. */
-interface WholeLife {
+export interface WholeLife {
+  readonly id: string;
+  readonly account: string;
   readonly listed: Listed;
   readonly wealth: Wealth;
   /** The life's own end, the round's, or now: in which its age is counted. ms. */
@@ -23,8 +25,8 @@ interface WholeLife {
   readonly round: { readonly id: number; readonly startsAt: number; readonly endsAt: number };
 }
 
-/** A life of a round that is over, in a list. Levels and prestiges stand on one scale in the row. */
-export function listedThen(round: number, life: Life): Listed {
+/** A life as its round's read model has it. Levels and prestiges stand on one scale in the row. */
+export function publicThen(life: Life) {
   const number = Math.min(life.level, maxLevel);
   return {
     id: life.id,
@@ -33,6 +35,13 @@ export function listedThen(round: number, life: Life): Listed {
     level: { number, prestige_number: life.level - number, name: rankOf(number) },
     family: null,
     dead: life.cause,
+  };
+}
+
+/** A life of a round that is over, in a list. */
+export function listedThen(round: number, life: Life): Listed {
+  return {
+    ...publicThen(life),
     round,
     created_at: iso(life.createdAt),
     dead_at: isoOrNull(life.diedAt),
@@ -72,6 +81,8 @@ export async function readLife(context: RouteContext, id: string): Promise<Whole
     if (!life || !played) continue;
     const worth = (await readStatHistory(documents, id))?.now.wealth ?? 0;
     return {
+      id,
+      account: life.account,
       listed: listedThen(round, life),
       wealth: wealthOf(worth),
       lastsUntil: life.diedAt ?? played.endsAt,
@@ -88,6 +99,8 @@ function wholeNow(world: World, presence: Presence, id: string, now: number): Wh
   if (!character || !listed) return null;
   const { id: round, startsAt, endsAt } = world.round;
   return {
+    id,
+    account: character.account,
     listed,
     wealth: viewWealth(world, id),
     lastsUntil: character.dead?.at ?? Math.min(now, endsAt),

@@ -24,6 +24,18 @@ export async function lookUp({ session, character, username }: Player): Promise<
   holds('nobody has killed anybody yet', kills.length === 0);
 }
 
+/** Reads the own lives and rounds, which have begun with this one. */
+export async function lookBack({ session, character }: Player): Promise<void> {
+  const { characters } = await session.answer('GET me/characters', { query: { round: 'current' } });
+  holds('the own life is among the own lives', characters[0]?.id === character);
+  const { rounds } = await session.answer('GET career');
+  holds('a career has the round that is played', rounds.length > 0);
+  const { round } = await session.answer('GET career/round/:id', { params: { id: rounds[0]?.id ?? 0 } });
+  holds('a round of a career is the one asked for', round.id === rounds[0]?.id);
+  const all = await session.answer('GET rounds');
+  holds('the round that is played is among all rounds', all.rounds[0]?.id === round.id);
+}
+
 /** Looks around among the others. */
 export async function meetOthers({ session, character }: Player): Promise<void> {
   const { characters } = await session.answer('GET online');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { characterAnswer, characterKillsAnswer, charactersAnswer } from '../answers/characters.ts';
 import type { RouteContext } from '../context.ts';
 import { HttpError } from '../http-error.ts';
-import { findLives, listLives } from '../find-lives.ts';
+import { findLives, listLives, seenLives } from '../find-lives.ts';
 import { lifeAnswer, readLife } from '../lives.ts';
 import { route } from '../route.ts';
 
@@ -46,7 +46,7 @@ export const characterRoutes = [
       const { lives, total } = await findLives(context, query);
       const { limit, page } = query;
       return {
-        characters: await listLives(context, lives, query.round_id),
+        characters: await listLives(context, await seenLives(context, lives), query.round_id),
         current_page: page,
         last_page: Math.max(1, Math.ceil(total / limit)),
         per_page: limit,
@@ -83,7 +83,8 @@ export const characterRoutes = [
 ];
 
 async function existing(context: RouteContext, character: string) {
-  const life = await readLife(context, character);
+  const found = await readLife(context, character);
+  const [life] = await seenLives(context, found ? [found] : []);
   if (!life) throw new HttpError(404, 'character_missing', 'There is no such gangster.');
   return life;
 }

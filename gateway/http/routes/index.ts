@@ -6,6 +6,7 @@ import { airportRoutes } from './airport.ts';
 import { alertRoutes } from './alerts.ts';
 import { authRoutes } from './auth.ts';
 import { bankRoutes } from './bank.ts';
+import { careerRoutes } from './career.ts';
 import { characterRoutes } from './characters.ts';
 import { eventRoutes } from './events.ts';
 import { fairnessRoutes } from './fairness.ts';
@@ -28,6 +29,7 @@ export const routeTable = [
   ...meRoutes,
   ...ownLifeRoutes,
   ...characterRoutes,
+  ...careerRoutes,
   ...stateRoutes,
   ...timerRoutes,
   ...onlineRoutes,

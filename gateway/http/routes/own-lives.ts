@@ -1,11 +1,34 @@
 import { viewCreation } from '@rackets/engine/features/characters/views.ts';
+import { isoOrNull } from '@rackets/engine/world/time.ts';
 import { z } from 'zod';
 import { characterCreationAnswer } from '../answers/features.ts';
+import { hiddenUntil, isRevealed } from '@rackets/engine/platform/visibility/views.ts';
+import { ownLivesAnswer } from '../answers/career.ts';
+import { readCareer, readPlayed, type PlayedRound } from '../career.ts';
+import type { RouteContext } from '../context.ts';
+import { listLives } from '../find-lives.ts';
 import { route } from '../route.ts';
 
 const createdAnswer = z.strictObject({ character: z.string() });
 
 export const ownLifeRoutes = [
+  route({
+    id: 'E013',
+    method: 'GET',
+    path: 'me/characters',
+    kind: 'view',
+    role: 'user',
+    summary: 'The own lives, the newest first: of all rounds, or of the current one.',
+    query: z.strictObject({ round: z.literal('current').optional() }),
+    answer: ownLivesAnswer,
+    handle: async (context, { query }) => {
+      const { newest } = context.services.rounds;
+      const current = query.round === 'current' ? await readPlayed(context, newest) : null;
+      const career = query.round === 'current' ? (current ? [current] : []) : await readCareer(context);
+      const rounds = await Promise.all(career.map((played) => ownLives(context, played)));
+      return { characters: rounds.flat() };
+    },
+  }),
   route({
     id: 'E008',
     method: 'GET',
@@ -41,3 +64,17 @@ export const ownLifeRoutes = [
     },
   }),
 ];
+
+/** The own lives of a round, the newest first, with what others see of them. */
+async function ownLives(context: RouteContext, { round, lives }: PlayedRound) {
+  const listed = await listLives(context, lives, round.round);
+  const rows = new Map(listed.map((character) => [character.id, character]));
+  return context.platform.view((world, now) =>
+    lives.toReversed().flatMap((life) => {
+      const character = rows.get(life.id);
+      if (!character) return [];
+      const revealed = isRevealed(world, life);
+      return [{ ...character, revealed, hidden_until: isoOrNull(hiddenUntil(world, life.id, now)) }];
+    }),
+  );
+}

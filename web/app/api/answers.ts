@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type * as alerts from '@rackets/gateway/http/answers/alerts.ts';
+import type * as career from '@rackets/gateway/http/answers/career.ts';
 import type * as characters from '@rackets/gateway/http/answers/characters.ts';
 import type * as fairness from '@rackets/gateway/http/answers/fairness.ts';
 import type * as events from '@rackets/gateway/http/answers/events.ts';
@@ -56,6 +57,10 @@ export type UnreadAlerts = z.infer<typeof alerts.unreadAnswer>;
 export type CharacterList = z.infer<typeof characters.charactersAnswer>;
 export type ListedCharacter = CharacterList['characters'][number];
 export type CharacterPage = z.infer<typeof characters.characterAnswer>;
+export type OwnLives = z.infer<typeof career.ownLivesAnswer>;
+export type Career = z.infer<typeof career.careerAnswer>;
+export type CareerRound = z.infer<typeof career.careerRoundAnswer>;
+export type Rounds = z.infer<typeof career.roundsAnswer>;
 export type CharacterKills = z.infer<typeof characters.characterKillsAnswer>;
 
 export type Accolades = z.infer<typeof accolades.accoladesAnswer>;
