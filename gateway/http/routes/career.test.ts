@@ -139,12 +139,17 @@ test('all rounds are listed with their dates, how many played, and who came firs
   });
 });
 
-test('[E014] a dead life that is hidden is found by its own player alone', async () => {
+test('[R181] a dead life that is hidden is found by its own player alone', async () => {
   const path = `/api/characters/${before.first}`;
   expect((await game.call('GET', path, { key: newcomer.key })).status).toBe(200);
-  const command = { character_ids: [before.first], seconds: 3_600 };
-  const hidden = await game.call('POST', '/api/characters/hide', { key: veteran.key, body: command });
-  expect(hidden.status).toBe(204);
+  const hidden = await game.platform.submit({
+    id: 'hide',
+    type: 'visibility.hide-characters',
+    actor: { account, character: null, roles: [] },
+    vouched: { lives: [{ character: before.first, account, dead: true }] },
+    payload: { characters: [before.first], seconds: 3_600 },
+  });
+  expect(hidden.kind).toBe('accepted');
   expect(await game.refusal('GET', path, { key: newcomer.key })).toBe('404 character_missing');
   const found = await read('characters?round_id=1&dead=1', newcomer.key);
   expect(JSON.stringify(found)).not.toContain(before.first);
