@@ -1,8 +1,8 @@
 // `npm run events`: the events of a stream as NDJSON, filtered, and followed while the game goes on.
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { countOf, ends, operate } from './operator/command.ts';
-import { eventFilter } from './operator/event-filter.ts';
-import { newestFirst } from './operator/newest-first.ts';
+import { countOf, ends, operate, timeOf } from './operator/command.ts';
+import { eventFilter, type EventWish } from '@rackets/gateway/admin/event-filter.ts';
+import { newestFirst } from '@rackets/gateway/admin/newest-first.ts';
 import { dataHelp, dataOptions, openLog } from './operator/open-log.ts';
 
 const help = `npm run events [-- options]
@@ -44,7 +44,7 @@ const options = {
 } as const;
 
 await operate(help, options, async (values) => {
-  const wanted = eventFilter(values);
+  const wanted = eventFilter(wishOf(values));
   const from = countOf(values.from, '--from');
   const limit = values.limit === undefined ? Infinity : countOf(values.limit, '--limit');
   if (values.follow && (values.reverse || values.to !== undefined))
@@ -64,6 +64,27 @@ await operate(help, options, async (values) => {
   await log.close();
   return ends.fine;
 });
+
+type Given = Readonly<Partial<Record<keyof typeof options, string | boolean | undefined>>>;
+
+/** What the options ask of events. Throws a sentence for a time or an amount that is none. */
+function wishOf(values: Given): EventWish {
+  const text = (name: keyof typeof options) => {
+    const value = values[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const [amount, since, until] = [text('min-amount'), text('since'), text('until')];
+  return {
+    type: text('type'),
+    feature: text('feature'),
+    character: text('character'),
+    family: text('family'),
+    account: text('account'),
+    minAmount: amount === undefined ? undefined : countOf(amount, '--min-amount'),
+    since: since === undefined ? undefined : timeOf(since, '--since'),
+    until: until === undefined ? undefined : timeOf(until, '--until'),
+  };
+}
 
 async function print(
   source: AsyncIterable<readonly RecordedEvent[]>,

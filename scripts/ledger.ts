@@ -1,7 +1,7 @@
 // `npm run ledger`: where value came from and went, who holds the most, one account's statement.
 import { countOf, ends, operate } from './operator/command.ts';
 import { jsonText } from './operator/json-text.ts';
-import { type Flow, ledgerReport, type LedgerReport } from './operator/ledger-report.ts';
+import { type Flow, ledgerReport, type LedgerReport } from '@rackets/gateway/admin/ledger-report.ts';
 import { dataHelp, dataOptions, openLog } from './operator/open-log.ts';
 import { progressBar } from './operator/progress.ts';
 

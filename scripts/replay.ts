@@ -2,13 +2,14 @@
 import { join } from 'node:path';
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
-import { characterReport, findCharacter } from './operator/character-report.ts';
+import { characterReport, findCharacter } from '@rackets/gateway/admin/character-report.ts';
 import { ends, operate } from './operator/command.ts';
 import { jsonText } from './operator/json-text.ts';
 import { dataHelp, dataOptions, openLog, placeOf } from './operator/open-log.ts';
 import { outline } from './operator/outline.ts';
 import { progressBar } from './operator/progress.ts';
-import { momentOf, worldAt } from './operator/world-at.ts';
+import { worldAt } from '@rackets/gateway/admin/world-at.ts';
+import { momentOf } from './operator/moment.ts';
 import { platformReport, worldReport } from './operator/world-report.ts';
 import { engineHash } from './stamp.mjs';
 

@@ -4,7 +4,7 @@ import type { Machine } from '@rackets/engine/kernel/machine.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { contentOf } from '@rackets/gateway/log/content.ts';
 import { contentText } from '@rackets/gateway/log/hash-chain.ts';
-import { characterState } from './character-report.ts';
+import { characterState } from '@rackets/gateway/admin/character-report.ts';
 import { differingFields, type DifferingField } from './differing-fields.ts';
 import type { RecordedDice } from './recorded-dice.ts';
 

@@ -3,9 +3,9 @@ import { dayMs } from '@rackets/engine/world/time.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { MemoryEventLog } from '@rackets/gateway/log/memory-event-log.ts';
 import { born, command, openPipeline, stream } from '@rackets/gateway/pipeline/testing.ts';
-import { eventFilter } from './event-filter.ts';
-import { ledgerReport } from './ledger-report.ts';
-import { newestFirst } from './newest-first.ts';
+import { eventFilter } from '@rackets/gateway/admin/event-filter.ts';
+import { ledgerReport } from '@rackets/gateway/admin/ledger-report.ts';
+import { newestFirst } from '@rackets/gateway/admin/newest-first.ts';
 import { forgedLog } from './testing/forged-log.ts';
 
 async function played() {
@@ -80,12 +80,11 @@ test('events are found by feature, gangster, account and time', async () => {
   };
   expect(await find({ type: 'bank' })).toEqual(['bank.deposited']);
   expect(await find({ feature: 'bank' })).toEqual(['bank.deposited']);
-  expect(await find({ feature: 'bank', 'min-amount': '41' })).toEqual([]);
-  expect(await find({ 'min-amount': '1000' })).toEqual(['characters.created', 'characters.created']);
+  expect(await find({ feature: 'bank', minAmount: 41 })).toEqual([]);
+  expect(await find({ minAmount: 1_000 })).toEqual(['characters.created', 'characters.created']);
   expect(await find({ family: 'f1' })).toEqual([]);
   expect(await find({ character: ada })).toEqual(['characters.created', 'bank.deposited']);
   expect(await find({ character: bea })).toEqual(['characters.created']);
   expect(await find({ account: 'a2' })).toEqual(['characters.created']);
-  expect(await find({ until: '2026-01-05T00:00:00Z' })).toEqual([]);
-  await expect(find({ since: 'yesterday' })).rejects.toThrow('--since yesterday');
+  expect(await find({ until: Date.parse('2026-01-05T00:00:00Z') })).toEqual([]);
 });

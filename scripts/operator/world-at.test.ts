@@ -8,9 +8,10 @@ import { MemoryEventLog } from '@rackets/gateway/log/memory-event-log.ts';
 import { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
 import { born, command, openPipeline, stream } from '@rackets/gateway/pipeline/testing.ts';
 import { expect, test } from 'vitest';
-import { characterReport, findCharacter } from './character-report.ts';
+import { characterReport, findCharacter } from '@rackets/gateway/admin/character-report.ts';
+import { worldAt } from '@rackets/gateway/admin/world-at.ts';
 import { readingMachine } from '@rackets/gateway/pipeline/machines.ts';
-import { momentOf, worldAt } from './world-at.ts';
+import { momentOf } from './moment.ts';
 import { worldReport } from './world-report.ts';
 
 /** A little round, with the pages that Ada's owner saw after each of her crimes. */

@@ -1,7 +1,7 @@
 import type { Move, RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { isSystemHolder } from '@rackets/engine/kernel/ledger.ts';
 import { dayMs } from '@rackets/engine/world/time.ts';
-import type { EventLog } from '@rackets/gateway/log/event-log.ts';
+import type { EventLog } from '../log/event-log.ts';
 
 /** What one feature brought into the world of one asset, and what it took out, on one UTC day. */
 export interface Flow {

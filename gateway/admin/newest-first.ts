@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { EventLog } from '@rackets/gateway/log/event-log.ts';
+import type { EventLog } from '../log/event-log.ts';
 
 const windowSize = 512;
 

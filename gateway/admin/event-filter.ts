@@ -1,7 +1,6 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { countOf, timeOf } from './command.ts';
 
-/** What an operator asks of events; all that is given must hold. Times as ISO 8601. */
+/** What an operator asks of events; all that is given must hold. */
 export interface EventWish {
   /** A type, or a feature's name for all of its types. */
   readonly type?: string | undefined;
@@ -10,26 +9,25 @@ export interface EventWish {
   readonly family?: string | undefined;
   readonly account?: string | undefined;
   /** That one movement of value has at least. */
-  readonly 'min-amount'?: string | undefined;
-  readonly since?: string | undefined;
-  readonly until?: string | undefined;
+  readonly minAmount?: number | undefined;
+  /** Accepted at or after this time, ms. */
+  readonly since?: number | undefined;
+  /** Accepted before this time, ms. */
+  readonly until?: number | undefined;
 }
 
-/** Whether an event is wanted. Throws a sentence for a time or an amount that is none. */
+/** Whether an event is wanted. */
 export function eventFilter(wish: EventWish): (event: RecordedEvent) => boolean {
-  const { type, feature, character, family, account, since, until } = wish;
-  const from = since === undefined ? Number.NEGATIVE_INFINITY : timeOf(since, '--since');
-  const to = until === undefined ? Number.POSITIVE_INFINITY : timeOf(until, '--until');
-  const least = wish['min-amount'];
-  const amount = least === undefined ? null : countOf(least, '--min-amount');
+  const { type, feature, character, family, account, minAmount } = wish;
+  const { since = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY } = wish;
   return (event) =>
-    event.at >= from &&
-    event.at < to &&
+    event.at >= since &&
+    event.at < until &&
     (type === undefined || event.type === type || event.type.startsWith(`${type}.`)) &&
     (feature === undefined || event.type.startsWith(`${feature}.`)) &&
     (account === undefined || event.command?.actor.account === account) &&
     (family === undefined || event.subjects.some((subject) => subject.family === family)) &&
-    (amount === null || event.moves.some((move) => move.amount >= amount)) &&
+    (minAmount === undefined || event.moves.some((move) => move.amount >= minAmount)) &&
     (character === undefined || concerns(event, character));
 }
 

@@ -1,20 +1,14 @@
 import type { Machine } from '@rackets/engine/kernel/machine.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
-import type { EventLog } from '@rackets/gateway/log/event-log.ts';
-import { readingMachine } from '@rackets/gateway/pipeline/machines.ts';
-import { linkAt } from '@rackets/gateway/pipeline/recover.ts';
-import type { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
-import { timeOf } from './command.ts';
+import type { EventLog } from '../log/event-log.ts';
+import { readingMachine } from '../pipeline/machines.ts';
+import { linkAt } from '../pipeline/recover.ts';
+import type { Snapshots } from '../pipeline/snapshots.ts';
+import { NotInArchive } from './not-in-archive.ts';
 
 /** A point of a round's history: just after an event, or a time in ms. */
 export type Moment =
   { readonly kind: 'revision'; readonly revision: number } | { readonly kind: 'time'; readonly at: number };
-
-/** A moment given as a revision or as a time in ISO 8601. Throws a sentence for what is neither. */
-export function momentOf(text: string): Moment {
-  if (/^\d{1,15}$/.test(text)) return { kind: 'revision', revision: Number(text) };
-  return { kind: 'time', at: timeOf(text, '--at') };
-}
 
 export interface WorldAtOptions {
   /** Those that fit shorten the way; none are needed. */
@@ -42,8 +36,10 @@ export async function worldAt(
   const world = snapshot ?? machine.newWorld();
   await foldTo(log, stream, machine, world, moment, onProgress);
   if (moment.kind === 'revision' && world.revision < moment.revision)
-    throw new Error(`${stream} ends at revision ${world.revision}; there is no ${moment.revision} yet.`);
-  if (world.revision < 0) throw new Error(`${stream} had not begun then.`);
+    throw new NotInArchive(
+      `${stream} ends at revision ${world.revision}; there is no ${moment.revision} yet.`,
+    );
+  if (world.revision < 0) throw new NotInArchive(`${stream} had not begun then.`);
   return { world, now: moment.kind === 'time' ? moment.at : world.now };
 }
 

@@ -7,6 +7,7 @@ import { viewTimers } from '@rackets/engine/features/timers/views.ts';
 import type { Character, World } from '@rackets/engine/kernel/world.ts';
 import { inBank, inHand, ofAccount } from '@rackets/engine/world/holders.ts';
 import { iso } from '@rackets/engine/world/time.ts';
+import { NotInArchive } from './not-in-archive.ts';
 
 /** A character by id or, ignoring case, by name. Throws a sentence when nobody is called so. */
 export function findCharacter(world: World, wanted: string): Character {
@@ -14,7 +15,7 @@ export function findCharacter(world: World, wanted: string): Character {
   const name = wanted.toLowerCase();
   const found =
     byId ?? [...world.characters.values()].find(({ username }) => username.toLowerCase() === name);
-  if (!found) throw new Error(`Nobody was called ${wanted} at revision ${world.revision} (--character).`);
+  if (!found) throw new NotInArchive(`Nobody was called ${wanted} at revision ${world.revision}.`);
   return found;
 }
 
