@@ -21,6 +21,7 @@ export function serverBuild(build) {
 
 /** Threads that the server starts, by the name of their file. */
 export const threads = {
+  'archive-worker': 'gateway/admin/archive-worker.ts',
   'projector-worker': 'gateway/process/projector-worker.ts',
   'snapshot-worker': 'gateway/process/snapshot-worker.ts',
 };

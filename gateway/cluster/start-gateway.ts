@@ -75,6 +75,8 @@ export async function startGateway(
     receipts,
     accounts,
     desk: await Desk.open(documents),
+    place,
+    leading: null,
   });
   process.stdout.write(
     `This gateway serves ${stream} on ${settings.publicUrl}, sockets by ${doors.sockets}.\n`,

@@ -4,6 +4,7 @@ import type { World } from '@rackets/engine/kernel/world.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Logger } from 'pino';
 import type { Accounts, Session } from '../accounts/accounts.ts';
+import type { Console } from '../admin/console.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { UnreadAlerts } from '../desk/unread-alerts.ts';
 import type { Receipts } from '../fairness/notary.ts';
@@ -45,6 +46,8 @@ export interface Services extends StreamServices {
   readonly tickets: Tickets;
   /** Tells the sockets on a channel what is no event: it is not kept for those who come later. */
   tell(channel: string, event: string, data: JsonObject): void;
+  /** What stands behind the calls of those who run the game. */
+  readonly console: Console;
 }
 
 /** The platform, as a route's `handle` sees it: what outlives a round. */

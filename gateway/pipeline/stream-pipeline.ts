@@ -8,6 +8,7 @@ import { realTiming, type Timing } from '@rackets/projections/runner/timing.ts';
 import { maxAppendBytes, maxAppendEvents, maxEventBytes, type EventLog } from '../log/event-log.ts';
 import { contentText, linkEvent } from '../log/hash-chain.ts';
 import { appendBatch } from './append-batch.ts';
+import { AppendRecord } from './append-record.ts';
 import { Durability } from './durability.ts';
 import { FatalError } from './exit-codes.ts';
 import type { Outcome, Pipeline } from './port.ts';
@@ -50,6 +51,8 @@ export class StreamPipeline implements Pipeline {
   readonly #durability: Durability;
   readonly #tenure: Tenure;
   readonly #onParked: OnThrow = ({ id, kind }, error) => this.#options.onPoison({ id, type: kind }, error);
+  /** How the last appends went. */
+  readonly appends = new AppendRecord();
   readonly #listeners = new Set<(events: readonly RecordedEvent[]) => void>();
   #mailbox: Letter[] = [];
   #open: RecordedEvent[] = [];
@@ -82,6 +85,11 @@ export class StreamPipeline implements Pipeline {
 
   get healthy(): boolean {
     return this.#failure === null && !this.#closed;
+  }
+
+  /** Commands that wait for their turn. */
+  get waiting(): number {
+    return this.#mailbox.length;
   }
 
   /** Begins to run agenda items when they come due without a command. */
@@ -302,6 +310,7 @@ export class StreamPipeline implements Pipeline {
       return;
     }
     this.#appending = null;
+    this.appends.note(this.#timing.elapsed() - began, batch.length);
     // What is merely due is decided alike by any engine, and the same events are there once, whoever wrote them.
     if (batch.some(({ command }) => command !== null)) this.#tenure.prove(began);
     this.#durability.advance(batch.at(-1)?.revision ?? this.#durability.revision);

@@ -1,4 +1,5 @@
 import type { Documents } from '@rackets/projections/stores/documents.ts';
+import type { Operators } from '../admin/console.ts';
 import type { ControlRequest } from './control-protocol.ts';
 import { serveControl } from './control-server.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -14,11 +15,14 @@ export interface OperatorParts {
   readonly onRoundOpened: () => void;
 }
 
-/** Answers operators on this machine, who reach the process by the lock of its data folder. */
+/**
+ * Answers operators on this machine, who reach the process by the lock of its data folder. Returns what answers them,
+ * for those who come by the console.
+ */
 export function serveOperators(
   folder: DataFolder,
   { documents, round, onRolesChanged, onRoundOpened }: OperatorParts,
-): void {
+): Operators {
   const { pipeline } = round;
   const desk = {
     documents,
@@ -30,5 +34,7 @@ export function serveOperators(
   const told = (request: ControlRequest) => {
     if (request.do === 'open-round') onRoundOpened();
   };
-  folder.onConnection((socket) => serveControl(socket, (request) => carryOut(desk, request), told));
+  const handle = (request: ControlRequest) => carryOut(desk, request);
+  folder.onConnection((socket) => serveControl(socket, handle, told));
+  return { handle, told };
 }

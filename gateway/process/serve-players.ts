@@ -4,6 +4,9 @@ import { models, platformModels } from '@rackets/projections/models/index.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Logger } from 'pino';
 import type { Accounts } from '../accounts/accounts.ts';
+import { ArchiveThread } from '../admin/archive-thread.ts';
+import { Console, type Operators } from '../admin/console.ts';
+import { readHealth, type WriterLoad } from '../admin/health.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Receipts } from '../fairness/notary.ts';
 import { createApp } from '../http/app.ts';
@@ -16,9 +19,11 @@ import { Avatars } from '../media/avatars.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { Settings } from '../settings.ts';
 import type { Doors } from './doors.ts';
+import { build } from './lead-round.ts';
 import { readMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import type { RoundDocuments } from './round-documents.ts';
+import type { StorePlace } from './stores.ts';
 
 /** How far read models have come, as a process that answers from them knows it. */
 export interface ModelProgress {
@@ -47,11 +52,15 @@ export interface PlayersParts {
   readonly receipts: Receipts | null;
   readonly accounts: Accounts;
   readonly desk: Desk;
+  readonly place: StorePlace;
+  /** What only the process that leads the game has; null where another one does. */
+  readonly leading: { readonly operators: Operators; readonly load: () => WriterLoad } | null;
 }
 
 /** Lets players in: API, client, sockets and metrics. Returns the way to let them out again, answered. */
 export async function servePlayers(parts: PlayersParts): Promise<() => Promise<void>> {
   const { settings, logger, doors, round, rounds, platform, receipts, accounts, desk } = parts;
+  const { place, leading } = parts;
   const { server, push, tickets, presence } = doors;
   accounts.onSessionClosed((sessionId) => {
     tickets.revoke(sessionId);
@@ -63,6 +72,13 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
   const stopCounting = pipeline.onDurable((events) => {
     for (const event of events) for (const { character } of alertsOf(event)) unreadAlerts.came(character);
   });
+  const measured = {
+    round: { ...round, models },
+    platform: { ...platform, models: platformModels },
+    push,
+    presence,
+  };
+  const archive = new ArchiveThread({ place, build });
   const services: Services = {
     settings,
     log: logger,
@@ -76,12 +92,11 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     presence,
     tickets,
     tell: (channel, event, data) => push.publishUnlogged(channel, event, data),
-  };
-  const measured = {
-    round: { ...round, models },
-    platform: { ...platform, models: platformModels },
-    push,
-    presence,
+    console: new Console({
+      archive,
+      operators: leading?.operators ?? null,
+      health: () => readHealth({ ...measured, build, load: leading?.load ?? null }),
+    }),
   };
   const read = () => readMetrics(measured);
   const { metricsPort } = settings;
@@ -90,7 +105,7 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
   server.serve(createApp({ services, routes, compose: composeState, client, avatars: new Avatars() }));
   return async () => {
     stopCounting();
-    await Promise.all([server.close(), push.close(), metrics?.close()]);
+    await Promise.all([server.close(), push.close(), metrics?.close(), archive.close()]);
   };
 }
 

@@ -19,6 +19,7 @@ import { serveOperators } from './serve-operators.ts';
 import { servePlayers } from './serve-players.ts';
 import { openReadModels } from './read-models.ts';
 import { openDocuments, openLog, storePlace } from './stores.ts';
+import { writerLoad } from './writer-load.ts';
 
 /** The whole game in one process: it leads the round, folds its read models and serves its players. */
 export async function startAlone(
@@ -63,7 +64,7 @@ export async function startAlone(
   });
   const accounts = await openAccounts(documents, { relaxedLimits: settings.relaxedLimits });
   const onRolesChanged = (account: string) => accounts.reread(account);
-  serveOperators(folder, { documents, round, onRolesChanged, onRoundOpened });
+  const operators = serveOperators(folder, { documents, round, onRolesChanged, onRoundOpened });
   const stopCalendar = keepCalendar({
     round,
     platform: platform.pipeline,
@@ -84,6 +85,8 @@ export async function startAlone(
     receipts: notary,
     accounts,
     desk: await Desk.open(documents),
+    place,
+    leading: { operators, load: () => writerLoad(pipeline) },
   });
   const stopHeads = notary
     ? publishHeads(notary, (head) => push.publishUnlogged('public-fairness', 'head', { ...head }))

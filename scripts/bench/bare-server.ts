@@ -41,6 +41,8 @@ await servePlayers({
   receipts: round.notary,
   accounts: await openAccounts(documents, { relaxedLimits: settings.relaxedLimits }),
   desk: await Desk.open(documents),
+  place,
+  leading: null,
 });
 process.send?.('ready');
 

@@ -8,11 +8,15 @@ import { plays } from '@rackets/engine/world/lives.ts';
 import type { StaffRole } from '@rackets/engine/world/staff.ts';
 import { models, platformModels } from '@rackets/projections/models/index.ts';
 import type { Model } from '@rackets/projections/runner/model.ts';
+import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { pino } from 'pino';
 import { openAccounts } from '../../accounts/document-accounts.ts';
 import { Passwords } from '../../accounts/passwords.ts';
 import { findAccount, grantRole } from '../../accounts/roles.ts';
+import { Archive } from '../../admin/archive.ts';
+import { Console, type Operators } from '../../admin/console.ts';
+import { type HealthSources, readHealth } from '../../admin/health.ts';
 import { Desk } from '../../desk/desk.ts';
 import { UnreadAlerts } from '../../desk/unread-alerts.ts';
 import type { Notary } from '../../fairness/notary.ts';
@@ -22,6 +26,7 @@ import { openPlatform } from '../../pipeline/open-platform.ts';
 import { leadRoundOf } from '../../pipeline/open-round.ts';
 import type { StreamPipeline } from '../../pipeline/stream-pipeline.ts';
 import { roundDocuments } from '../../process/round-documents.ts';
+import { writerLoad } from '../../process/writer-load.ts';
 import { Presence } from '../../push/presence.ts';
 import { Tickets } from '../../push/tickets.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
@@ -77,6 +82,8 @@ export interface TestGameOptions {
   readonly avatars?: Avatars;
   /** The number of the round that is opened; 1 by default. */
   readonly round?: number;
+  /** Who carries out what operators ask; nobody by default, as where another process leads. */
+  readonly operators?: (documents: Documents, pipeline: StreamPipeline) => Operators;
   /** Where the server's own log goes; nowhere by default. */
   readonly logTo?: (line: string) => void;
 }
@@ -107,6 +114,11 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     presence: new Presence((account) => pipeline.peek((world) => plays(world, account))),
     tickets: new Tickets(),
     tell: () => undefined,
+    console: new Console({
+      archive: new Archive(log),
+      operators: options.operators?.(documents, pipeline) ?? null,
+      health: () => readHealth(healthSources(pipeline, platform.pipeline)),
+    }),
   };
   const files = Object.entries(options.client ?? {});
   const app = createApp({
@@ -183,6 +195,23 @@ function folded({ pipeline, ...stream }: Folded): StreamServices {
     documents: stream.documents,
     peek: (read) => pipeline.peek(read),
     reached: (model) => folds.reach(model),
+  };
+}
+
+/** A process whose read models are always at the head, and that has no sockets. */
+function healthSources(round: StreamPipeline, platform: StreamPipeline): HealthSources {
+  const stream = (pipeline: StreamPipeline, of: readonly Model[]) => ({
+    pipeline,
+    models: of,
+    progress: { revision: () => pipeline.revision },
+  });
+  return {
+    build: 'test',
+    round: stream(round, models),
+    platform: stream(platform, platformModels),
+    push: { sockets: 0, channels: 0 },
+    presence: { count: () => 0 },
+    load: () => writerLoad(round),
   };
 }
 

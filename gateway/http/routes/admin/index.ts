@@ -1,4 +1,16 @@
+import { eventRoutes } from './events.ts';
+import { healthRoutes } from './health.ts';
+import { ledgerRoutes } from './ledger.ts';
+import { roundRoutes } from './rounds.ts';
+import { travelRoutes } from './travel.ts';
 import { whoRoutes } from './who.ts';
 
 /** The console's calls, under /api/admin. */
-export const adminRoutes = [...whoRoutes] as const;
+export const adminRoutes = [
+  ...whoRoutes,
+  ...roundRoutes,
+  ...eventRoutes,
+  ...travelRoutes,
+  ...ledgerRoutes,
+  ...healthRoutes,
+] as const;

@@ -1,0 +1,48 @@
+import type { ControlAnswer, ControlRequest } from '../process/control-protocol.ts';
+import type { AskedArchive } from './archive-messages.ts';
+import type { Health } from './health.ts';
+import { LedgerDesk } from './ledger-desk.ts';
+
+/** Those who carry out what an operator asks: the process that leads the game. */
+export interface Operators {
+  handle(request: ControlRequest): Promise<ControlAnswer>;
+  /** Hears that a request was carried out, so that what follows from it can begin. */
+  told(request: ControlRequest): void;
+}
+
+export interface ConsoleParts {
+  readonly archive: AskedArchive;
+  /** Null where another process leads the game. */
+  readonly operators: Operators | null;
+  readonly health: () => Health;
+}
+
+/** What stands behind the calls under /api/admin. */
+export class Console {
+  readonly archive: AskedArchive;
+  readonly ledger: LedgerDesk;
+  readonly health: () => Health;
+  readonly #operators: Operators | null;
+
+  constructor({ archive, operators, health }: ConsoleParts) {
+    this.archive = archive;
+    this.ledger = new LedgerDesk(archive, Date.now);
+    this.health = health;
+    this.#operators = operators;
+  }
+
+  /** Whether this process can open and close rounds. */
+  get leads(): boolean {
+    return this.#operators !== null;
+  }
+
+  /** Carries out an operator's request; what follows begins when the caller has been answered. */
+  async operate(request: ControlRequest): Promise<ControlAnswer> {
+    if (!this.#operators)
+      return { problem: 'Another process leads the game: ask there, by npm run round and npm run admin.' };
+    const operators = this.#operators;
+    const answer = await operators.handle(request);
+    if (!('problem' in answer)) setImmediate(() => operators.told(request));
+    return answer;
+  }
+}

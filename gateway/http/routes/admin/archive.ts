@@ -1,0 +1,22 @@
+import { NotInArchive } from '../../../admin/not-in-archive.ts';
+import { z } from 'zod';
+import { HttpError } from '../../http-error.ts';
+import type { RouteContext } from '../../context.ts';
+
+/** `?round=`: a round's number; the one that is played now by default. */
+export const roundParameter = z.coerce.number().int().min(1).max(1_000_000).optional();
+
+/** The stream that a query is about. */
+export function streamIn({ services }: Pick<RouteContext, 'services'>, round: number | undefined): string {
+  return `round-${round ?? services.peek((world) => world.round.id)}`;
+}
+
+/** What the archive answers; what it does not have is 404 with its sentence. */
+export async function found<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof NotInArchive) throw new HttpError(404, 'admin_not_found', error.message);
+    throw error;
+  }
+}
