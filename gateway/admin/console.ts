@@ -41,7 +41,10 @@ export class Console {
     if (!this.#operators)
       return { problem: 'Another process leads the game: ask there, by npm run round and npm run admin.' };
     const operators = this.#operators;
-    const answer = await operators.handle(request);
+    // What it throws is a sentence, as for those who ask by the data folder.
+    const answer = await operators.handle(request).catch((error: unknown): ControlAnswer => {
+      return { problem: error instanceof Error ? error.message : String(error) };
+    });
     if (!('problem' in answer)) setImmediate(() => operators.told(request));
     return answer;
   }

@@ -9,7 +9,7 @@ export type LedgerAnswer =
   | { readonly kind: 'running'; readonly revision: number };
 
 interface Job {
-  revision: number;
+  readonly reached: { revision: number };
   readonly report: Promise<Report>;
   done: { readonly at: number; readonly report: Report } | null;
 }
@@ -34,7 +34,7 @@ export class LedgerDesk {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, patienceMs, null)));
     await Promise.race([job.report, late]).finally(() => clearTimeout(timer));
-    return job.done ? { kind: 'done', ...job.done } : { kind: 'running', revision: job.revision };
+    return job.done ? { kind: 'done', ...job.done } : { kind: 'running', revision: job.reached.revision };
   }
 
   #fresh(key: string): Job | null {
@@ -44,8 +44,9 @@ export class LedgerDesk {
   }
 
   #begin(key: string, wish: AskedLedger): Job {
-    const report = this.archive.ledger(wish, (revision) => (job.revision = revision));
-    const job: Job = { revision: 0, report, done: null };
+    const reached = { revision: 0 };
+    const report = this.archive.ledger(wish, (revision) => (reached.revision = revision));
+    const job: Job = { reached, report, done: null };
     this.#jobs.delete(key);
     this.#jobs.set(key, job);
     report.then(

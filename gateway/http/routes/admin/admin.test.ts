@@ -1,0 +1,154 @@
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { carryOut } from '../../../process/operator-desk.ts';
+import { field, startTestGame, type TestGame } from '../../testing/test-game.ts';
+
+let game: TestGame;
+let operator: string;
+let auditor: string;
+let lucky: { readonly key: string; readonly character: string };
+const lines: string[] = [];
+
+beforeAll(async () => {
+  game = await startTestGame({
+    logTo: (line) => lines.push(line),
+    operators: (documents, pipeline) => ({
+      handle: (request) =>
+        carryOut(
+          {
+            documents,
+            view: pipeline.view.bind(pipeline),
+            submit: pipeline.submit.bind(pipeline),
+            openNext: () => Promise.reject(new Error('The round is not closed yet.')),
+            onRolesChanged: () => undefined,
+          },
+          request,
+        ),
+      told: () => undefined,
+    }),
+  });
+  operator = await game.employ('operator');
+  auditor = await game.employ('auditor');
+  lucky = await game.play('Marlowe');
+});
+afterAll(() => game.stop());
+
+const read = async (path: string, key = auditor) =>
+  (await game.call('GET', `/api/admin/${path}`, { key })).json;
+
+/** Every page of a list, as the console reads it. */
+async function pages(path: string, rows: string): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for (let from = ''; ;) {
+    const page = await read(`${path}${from}`);
+    // The answers are checked against their schemas.
+    all.push(...(field(page, rows) as unknown[]));
+    const next = field(page, 'next');
+    if (next === null) return all;
+    from = `&from=${String(next)}`;
+  }
+}
+
+describe('the console', () => {
+  test('shows a gangster’s pages at a time exactly as their owner’s own calls answered then', async () => {
+    const seen = [];
+    for (const body of [{ amount: 5 }, { amount: 7 }, { amount: 11 }]) {
+      await game.call('POST', '/api/bank/deposit', { key: lucky.key, body });
+      await game.call('POST', '/api/small', { key: lucky.key, body: { task_index: 0 } });
+      const bank = (await game.call('GET', '/api/bank', { key: lucky.key })).json;
+      const state = (await game.call('GET', '/api/state', { key: lucky.key })).json;
+      seen.push({
+        at: field(state, 'timestamp'),
+        pages: { page: field(state, 'character'), timers: field(state, 'timers'), bank },
+      });
+    }
+    for (const { at, pages: owners } of seen.toReversed()) {
+      const found = await read(`travel?character=MARLOWE&at=${String(at)}`);
+      expect(found).toMatchObject(owners);
+    }
+  });
+
+  test('writes down who looked at whom, and no e-mail address ever', async () => {
+    await read(`travel?character=${lucky.character}&revision=20`);
+    const looked = lines
+      .map((line) => JSON.parse(line) as unknown)
+      .filter((line) => field(line, 'by') !== undefined);
+    expect(looked.length).toBeGreaterThan(0);
+    expect(lines.join('')).not.toContain('@example.com');
+  });
+
+  test('finds events by a name, and exports the log itself', async () => {
+    const log: RecordedEvent[] = [];
+    const exported = (await pages('export?order=oldest', 'lines')) as string[];
+    log.push(...exported.map((line) => JSON.parse(line) as RecordedEvent));
+    expect(log.map(({ revision }) => revision)).toEqual(log.map((_event, n) => n));
+    expect(log.at(-1)?.hash).toBe(game.pipeline.peek((world) => world.hash));
+    const found = await pages('events?character=Marlowe&type=bank', 'events');
+    const deposits = log.filter(({ type }) => type === 'bank.deposited').map(({ revision }) => revision);
+    expect(found.map((row) => field(row, 'revision'))).toEqual(deposits.toReversed());
+  });
+
+  test('shows one event with the command that it came of', async () => {
+    const [deposit] = await pages('events?type=bank.deposited&order=oldest', 'events');
+    const detail = await read(`events/${String(field(deposit, 'revision'))}`);
+    expect(detail).toMatchObject({
+      type: 'bank.deposited',
+      command: { type: 'bank.deposit-money', actor: { character: lucky.character }, payload: { amount: 5 } },
+      names: { [lucky.character]: 'Marlowe' },
+    });
+  });
+
+  test('says of what is not there that it is not', async () => {
+    for (const path of [
+      'events/999999',
+      'events?round=9',
+      'travel?character=Nemo&revision=3',
+      'ledger?of=Nemo',
+    ])
+      expect(await game.refusal('GET', `/api/admin/${path}`, { key: auditor }), path).toBe(
+        '404 admin_not_found',
+      );
+    const both = '/api/admin/travel?character=x&revision=1&at=2026-01-01T00:00:00.000Z';
+    expect(await game.refusal('GET', both, { key: auditor })).toBe('400 invalid');
+  });
+
+  test('counts a ledger without a problem', async () => {
+    expect(await read('ledger?asset=money')).toMatchObject({ kind: 'done', problems: [] });
+  });
+
+  test('tells how the process is', async () => {
+    const health = await read('health');
+    expect(health).toMatchObject({
+      healthy: true,
+      leads: true,
+      round: 1,
+      alarms: [],
+      writer: { mailbox: 0 },
+    });
+    expect(field(field(health, 'writer'), 'appends')).toBeGreaterThan(0);
+  });
+});
+
+describe('an operator', () => {
+  const close = (body: unknown) => ({ key: operator, body });
+
+  test('closes the round that is named, with a reason, and no other', async () => {
+    const path = '/api/admin/rounds/close';
+    expect(await game.refusal('POST', path, close({ round: 2, reason: 'x' }))).toBe('409 admin_round_other');
+    expect(await game.refusal('POST', path, close({ round: 1, reason: ' ' }))).toBe('400 invalid');
+    expect(await game.refusal('POST', '/api/admin/rounds/open', close({ round: 2 }))).toBe(
+      '409 admin_refused',
+    );
+    const wish = close({ round: 1, reason: 'A rehearsal.' });
+    for (let sent = 0; sent < 2; sent += 1)
+      expect(await game.call('POST', path, wish)).toMatchObject({
+        status: 200,
+        json: { round: 1, phase: 'closed' },
+      });
+    expect(await game.refusal('POST', path, close({ round: 1, reason: 'Again.' }))).toBe('409 admin_refused');
+    expect(await read('rounds')).toMatchObject({ rounds: [{ round: 1, phase: 'closed', characters: 1 }] });
+    const [closed] = await pages('events?type=round.closed', 'events');
+    const { command } = (await read(`events/${String(field(closed, 'revision'))}`)) as { command: unknown };
+    expect(JSON.stringify(field(command, 'payload'))).toContain('account:');
+  });
+});
