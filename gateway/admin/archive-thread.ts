@@ -43,8 +43,7 @@ export class ArchiveThread implements AskedArchive {
     const worker = (this.#worker ??= this.#start());
     const id = (this.#asked += 1);
     return new Promise((resolve, reject) => {
-      // The thread answers each question with what the function of that name returns.
-      this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, progress });
+      this.#waiting.set(id, { resolve, reject, progress });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage({ id, ask, given } satisfies ToArchive);
     });
@@ -67,6 +66,7 @@ export class ArchiveThread implements AskedArchive {
     if (!waiting) return;
     if (message.kind === 'progress') return waiting.progress(message.revision);
     this.#waiting.delete(message.id);
+    // The thread answers each question with what the function of that name returns.
     if (message.kind === 'answer') return waiting.resolve(message.answer as never);
     waiting.reject(message.missing ? new NotInArchive(message.message) : new Error(message.message));
   }

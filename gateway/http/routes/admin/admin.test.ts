@@ -44,8 +44,8 @@ async function pages(path: string, rows: string): Promise<unknown[]> {
     // The answers are checked against their schemas.
     all.push(...(field(page, rows) as unknown[]));
     const next = field(page, 'next');
-    if (next === null) return all;
-    from = `&from=${String(next)}`;
+    if (typeof next !== 'number') return all;
+    from = `&from=${next}`;
   }
 }
 
@@ -99,14 +99,10 @@ describe('the console', () => {
   });
 
   test('says of what is not there that it is not', async () => {
-    for (const path of [
-      'events/999999',
-      'events?round=9',
-      'travel?character=Nemo&revision=3',
-      'ledger?of=Nemo',
-    ])
-      expect(await game.refusal('GET', `/api/admin/${path}`, { key: auditor }), path).toBe(
-        '404 admin_not_found',
+    const missing = ['events/999999', 'events?round=9', 'travel?character=Nemo&revision=3', 'ledger?of=Nemo'];
+    for (const path of missing)
+      expect(`${path}: ${await game.refusal('GET', `/api/admin/${path}`, { key: auditor })}`).toBe(
+        `${path}: 404 admin_not_found`,
       );
     const both = '/api/admin/travel?character=x&revision=1&at=2026-01-01T00:00:00.000Z';
     expect(await game.refusal('GET', both, { key: auditor })).toBe('400 invalid');
