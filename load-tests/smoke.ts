@@ -14,6 +14,7 @@ import { checkDice } from './steps/fairness.ts';
 import { readActivity, readOwnStats } from './steps/own-stats.ts';
 import { visitPrison } from './steps/prison.ts';
 import { changeSettings } from './steps/settings.ts';
+import { keepSecrets } from './steps/visibility.ts';
 import { readNews } from './steps/news.ts';
 import { commitCrime, readCrimes } from './steps/small-crimes.ts';
 import { readStatistics } from './steps/statistics.ts';
@@ -55,6 +56,7 @@ const session: readonly ((player: Player) => Promise<void>)[] = [
   readActivity,
   readAlerts,
   readNews,
+  keepSecrets,
   checkDice,
   changeSettings,
   knockAtConsole,

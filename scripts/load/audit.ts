@@ -1,3 +1,5 @@
+import { platformStream } from '@rackets/engine/platform/index.ts';
+import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { attachLog, openDocuments, type StorePlace } from '@rackets/gateway/process/stores.ts';
 import { streamOf } from '@rackets/gateway/pipeline/machines.ts';
 import { models } from '@rackets/projections/models/index.ts';
@@ -41,13 +43,26 @@ export async function auditFolder(folder: string, acknowledged: ReadonlySet<stri
       dice: draws,
       difference: difference && `revision ${difference.revision}: ${difference.problem}`,
       unbalanced: unbalanced(world),
-      ...compareKeys(acknowledged, decisions),
+      ...compareKeys(acknowledged, new Map([...decisions, ...(await decisionsIn(log, platformStream))])),
       differing: differences.map(({ collection, id, problem }) => `${collection} ${id}: ${problem}`),
     };
   } finally {
     await documents.close();
     await log.close();
   }
+}
+
+/** How often each command, by `account key`, is the first event's of a decision of `stream`. */
+async function decisionsIn(log: EventLog, stream: string): Promise<ReadonlyMap<string, number>> {
+  const times = new Map<string, number>();
+  for await (const events of log.read(stream, 0)) {
+    for (const { command } of events) {
+      if (!command) continue;
+      const name = `${command.actor.account} ${command.id}`;
+      times.set(name, (times.get(name) ?? 0) + 1);
+    }
+  }
+  return times;
 }
 
 /**

@@ -22,6 +22,7 @@ import { stateRoutes } from './state.ts';
 import { statisticsRoutes } from './statistics.ts';
 import { timerRoutes } from './timers.ts';
 import { updateRoutes } from './updates.ts';
+import { visibilityRoutes } from './visibility.ts';
 
 /** Every call under /api. A new feature adds its line here and nowhere else. */
 export const routeTable = [
@@ -45,6 +46,7 @@ export const routeTable = [
   ...alertRoutes,
   ...fairnessRoutes,
   ...settingsRoutes,
+  ...visibilityRoutes,
   ...updateRoutes,
   ...eventRoutes,
   ...adminRoutes,
