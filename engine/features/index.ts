@@ -6,6 +6,7 @@ import { characters } from './characters/characters.ts';
 import { fairness } from './fairness/fairness.ts';
 import { leadership } from './leadership/leadership.ts';
 import { prison } from './prison/prison.ts';
+import { profile } from './profile/profile.ts';
 import { round } from './round/round.ts';
 import { smallCrimes } from './small-crimes/small-crimes.ts';
 import { timers } from './timers/timers.ts';
@@ -20,6 +21,7 @@ const registered: readonly Feature[] = [
   smallCrimes,
   prison,
   bank,
+  profile,
 ];
 
 /** Every accolade of this build, in the order of the pages. */

@@ -138,7 +138,7 @@ test('every event of any play has data that its schema knows and subjects that l
 test('random plays are wide enough: together they reach every kind of event but a change of leader and what a bug leaves', () => {
   const types = new Set<string>();
   const codes = new Set<string>();
-  const sample = fc.sample(fc.array(anyStep, { minLength: 120, maxLength: 120 }), { seed: 7, numRuns: 20 });
+  const sample = fc.sample(fc.array(anyStep, { minLength: 120, maxLength: 120 }), { seed: 7, numRuns: 40 });
   for (const steps of sample) {
     const play = openedPlay(all, rules);
     for (const step of steps) {

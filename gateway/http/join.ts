@@ -1,19 +1,20 @@
-import { avatarUrl, viewPublicCharacter } from '@rackets/engine/features/characters/views.ts';
+import { viewPublicCharacter } from '@rackets/engine/features/characters/views.ts';
+import { avatarUrl } from '@rackets/engine/features/profile/views.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { Standing } from '@rackets/projections/models/standings.ts';
 import type { Page } from '@rackets/projections/models/pages.ts';
 
 /** A character by its id: read models keep ids, names are joined when the answer is made. */
 export function character(world: World, id: string): NonNullable<ReturnType<typeof viewPublicCharacter>> {
-  return viewPublicCharacter(world, id) ?? unknownCharacter(id);
+  return viewPublicCharacter(world, id) ?? unknownCharacter(world, id);
 }
 
 /** A character of a world that has forgotten it. */
-function unknownCharacter(id: string) {
+function unknownCharacter(world: World, id: string) {
   return {
     id,
     username: 'Unknown',
-    avatar_url: avatarUrl(id),
+    avatar_url: avatarUrl(world, id),
     level: { number: 1, prestige_number: 0, name: 'Nobody' },
     family: null,
     dead: null,

@@ -5,11 +5,10 @@ import { holding, inBank, inHand } from '../../world/holders.ts';
 import { levelOf, rankOf } from '../../world/levels.ts';
 import { hourMs, iso, isoOrNull } from '../../world/time.ts';
 import { wealthOf } from '../../world/wealth.ts';
+import { profileState } from '../profile/state.ts';
+import { avatarUrl, viewAvatar } from '../profile/views.ts';
 import { heatOf } from './heat.ts';
 import { characterRules } from './rules.ts';
-
-/** Where the picture of a character is served. */
-export const avatarUrl = (id: string) => `/avatars/${id}.svg`;
 
 /** A character as anybody may see it; null for an unknown id. */
 export function viewPublicCharacter(world: World, id: string) {
@@ -19,7 +18,7 @@ export function viewPublicCharacter(world: World, id: string) {
   return {
     id,
     username: character.username,
-    avatar_url: avatarUrl(id),
+    avatar_url: avatarUrl(world, id),
     level: { number, prestige_number: prestige, name: rankOf(number) },
     family: null,
     dead: character.dead?.cause ?? null,
@@ -49,7 +48,7 @@ export function viewOwnCharacter(world: World, id: string, now: number) {
   return {
     id,
     username: character.username,
-    avatar_url: avatarUrl(id),
+    ...viewAvatar(id, profileState(world).avatars.get(id)),
     created_at: iso(character.createdAt),
     dead: character.dead?.cause ?? null,
     dead_at: isoOrNull(character.dead?.at ?? null),

@@ -31,6 +31,7 @@ const wishes = [
   'reset timer',
   'reset timer',
   'change seed',
+  'change face',
   'make box',
   'give box',
   'store',
@@ -141,6 +142,8 @@ function telling(
       return ['timers.reset-timer', { timer: pick % 3 ? 'small-crimes' : 'prison-bust' }];
     case 'change seed':
       return ['fairness.change-seed', { seed: 'x'.repeat(pick * 10) }];
+    case 'change face':
+      return ['profile.change-avatar', { avatar: pick % 3 ? { portrait: `house-${pick}` } : null }];
     case 'make box':
       return ['lockbox.make-box', { colour: 'red' }];
     case 'give box':

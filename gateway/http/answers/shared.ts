@@ -35,6 +35,8 @@ export const ownCharacter = z.strictObject({
   id: z.string(),
   username: z.string(),
   avatar_url: z.string(),
+  /** The same picture, larger. */
+  avatar_box_url: z.string(),
   created_at: isoTime,
   dead: z.string().nullable(),
   dead_at: isoTime.nullable(),

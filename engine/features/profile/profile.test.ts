@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { born, remove } from '../../kernel/testing/people.ts';
+import { openedPlay } from '../../kernel/testing/play.ts';
+import { viewOwnCharacter, viewPublicCharacter } from '../characters/views.ts';
+import { features } from '../index.ts';
+import { viewOwnAvatar } from './views.ts';
+
+const change = 'profile.change-avatar';
+const picture = { large: 'a'.repeat(64), small: 'b'.repeat(64) };
+
+test('[E015] [R197] a gangster shows the face of their choice to everybody, and goes back to the one of birth', () => {
+  const play = openedPlay(features);
+  const ann = born(play, 'a-ann', 'Ann');
+  const seen = () => viewPublicCharacter(play.world, ann)?.avatar_url;
+  expect(seen()).toBe(`/avatars/${ann}.svg`);
+  play.accept('a-ann', change, { avatar: { portrait: 'house-7' } });
+  expect(seen()).toBe('/avatars/house-7.svg');
+  expect(viewOwnAvatar(play.world, ann)).toMatchObject({ portrait: 'house-7', uploaded: false });
+  play.accept('a-ann', change, { avatar: picture });
+  expect(seen()).toBe(`/images/${picture.small}.webp`);
+  expect(viewOwnCharacter(play.world, ann, play.now)).toMatchObject({
+    avatar_url: `/images/${picture.small}.webp`,
+    avatar_box_url: `/images/${picture.large}.webp`,
+  });
+  play.accept('a-ann', change, { avatar: null });
+  expect(seen()).toBe(`/avatars/${ann}.svg`);
+});
+
+test('[E015] a face belongs to a life: the next one begins with its own', () => {
+  const play = openedPlay(features);
+  const first = born(play, 'a-ann', 'Ann');
+  play.accept('a-ann', change, { avatar: picture });
+  remove(play, first);
+  expect(play.refusal('a-ann', change, { avatar: null })).toBe('character_dead');
+  const second = born(play, 'a-ann', 'Annie');
+  expect(viewPublicCharacter(play.world, second)?.avatar_url).toBe(`/avatars/${second}.svg`);
+  expect(viewPublicCharacter(play.world, first)?.avatar_url).toBe(`/images/${picture.small}.webp`);
+});
+
+test.each<readonly [string, object]>([
+  ['a portrait that the house does not have', { avatar: { portrait: 'c-other' } }],
+  ['an address', { avatar: { large: 'https://example.com/x.png', small: picture.small } }],
+  ['half a picture', { avatar: { large: picture.large } }],
+  ['a portrait and a picture', { avatar: { ...picture, portrait: 'house-1' } }],
+  ['somebody else', { avatar: picture, character: 'c-other' }],
+  ['nothing', {}],
+])('[E015] a face is never %s', (_, payload) => {
+  const play = openedPlay(features);
+  born(play, 'a-ann', 'Ann');
+  expect(play.refusal('a-ann', change, { ...payload })).toBe('invalid_payload');
+});
+
+test('the staff takes a picture down, and nobody else does', () => {
+  const play = openedPlay(features);
+  const ann = born(play, 'a-ann', 'Ann');
+  born(play, 'a-bob', 'Bob');
+  play.accept('a-ann', change, { avatar: picture });
+  const take = (account: string, character: string, roles: readonly string[]) => {
+    const outcome = play.send(account, 'profile.remove-avatar', { character }, { roles });
+    return outcome.kind === 'refused' ? outcome.refusal.code : outcome.kind;
+  };
+  expect(take('a-bob', ann, ['player'])).toBe('forbidden');
+  expect(take('a-mod', 'c-nobody', ['moderator'])).toBe('character_missing');
+  expect(take('a-mod', ann, ['moderator'])).toBe('events');
+  expect(take('a-mod', ann, ['moderator'])).toBe('profile_avatar_none');
+  expect(viewOwnAvatar(play.world, ann)).toMatchObject({
+    avatar_url: `/avatars/${ann}.svg`,
+    uploaded: false,
+  });
+});

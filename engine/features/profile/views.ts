@@ -1,0 +1,26 @@
+import type { World } from '../../kernel/world.ts';
+import type { Avatar } from './avatar.ts';
+import { profileState } from './state.ts';
+
+/** Where a character's picture is served, in the size of lists. An unknown character has one, too. */
+export function avatarUrl(world: World, character: string): string {
+  return viewAvatar(character, profileState(world).avatars.get(character)).avatar_url;
+}
+
+/** Addresses of the picture of `character`, in the size of lists and of dialogs. */
+export function viewAvatar(character: string, avatar: Avatar | undefined) {
+  if (avatar && 'large' in avatar)
+    return { avatar_url: `/images/${avatar.small}.webp`, avatar_box_url: `/images/${avatar.large}.webp` };
+  const drawn = `/avatars/${avatar?.portrait ?? character}.svg`;
+  return { avatar_url: drawn, avatar_box_url: drawn };
+}
+
+/** The own picture, to choose another: addresses, and the portrait of the house, if it is one. */
+export function viewOwnAvatar(world: World, character: string) {
+  const avatar = profileState(world).avatars.get(character);
+  return {
+    ...viewAvatar(character, avatar),
+    portrait: avatar && 'portrait' in avatar ? avatar.portrait : null,
+    uploaded: avatar !== undefined && 'large' in avatar,
+  };
+}
