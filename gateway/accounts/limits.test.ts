@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HashingQueue } from './hashing-queue.ts';
+import { JobQueue } from '../process/job-queue.ts';
 import { AccountLimits } from './limits.ts';
 import { TokenBucket, TokenBuckets } from './token-buckets.ts';
 
@@ -80,7 +80,7 @@ describe('limits of accounts', () => {
 
 describe('the hashing queue', () => {
   test('runs so many at once, lets so many wait, and turns the rest away at once', async () => {
-    const queue = new HashingQueue(2, 3);
+    const queue = new JobQueue(2, 3);
     let running = 0;
     let most = 0;
     const job = async (): Promise<string> => {
@@ -97,7 +97,7 @@ describe('the hashing queue', () => {
   });
 
   test('a job that throws gives its place back', async () => {
-    const queue = new HashingQueue(1, 1);
+    const queue = new JobQueue(1, 1);
     await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await queue.run(() => Promise.resolve(1))).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { refuse, type Refusal } from '@rackets/engine/kernel/refusal.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { HashingQueue } from './hashing-queue.ts';
+import { JobQueue } from '../process/job-queue.ts';
 
 export const minPasswordLength = 8;
 export const maxPasswordLength = 128;
@@ -36,12 +36,12 @@ export function checkNewPassword(
 
 /** Hashes and compares passwords, a bounded number at a time. */
 export class Passwords {
-  readonly #queue: HashingQueue;
+  readonly #queue: JobQueue;
   /** Of no password: who asks for an unknown account is kept as long as for a known one. */
   readonly #decoy: Promise<string>;
 
   constructor(private readonly cost = argonCost) {
-    this.#queue = new HashingQueue(concurrentHashes, maxWaitingHashes);
+    this.#queue = new JobQueue(concurrentHashes, maxWaitingHashes);
     this.#decoy = hash(crypto.randomUUID(), cost);
   }
 

@@ -71,6 +71,19 @@ test('an account that goes takes its papers along and nobody else’s', async ()
   expect((await Promise.all(left)).map(({ lines }) => lines.length)).toEqual([0, 0, 1, 1]);
 });
 
+test('all papers of a kind are found with whose they are', async () => {
+  const desk = await Desk.open(new MemoryDocuments());
+  const others: DeskPaper<Notes> = { ...notes, name: 'note' };
+  const owners = Array.from({ length: 250 }, (_, n) => ({ account: `a-${n}`, character: `c-${n}` }));
+  for (const owner of [ann, ...owners]) await desk.change(notes, owner, add(owner.account));
+  await desk.change(others, ann, add('of another kind'));
+  const found = new Map<string, unknown>();
+  for await (const { owner, body } of desk.all(notes)) found.set(owner.account, [owner, body.lines]);
+  expect(found.size).toBe(251);
+  expect(found.get('a-7')).toEqual([{ account: 'a-7', character: 'c-7' }, ['a-7']]);
+  expect(found.get('a-ann')).toEqual([ann, ['a-ann']]);
+});
+
 test('a backup holds every paper and brings it back', async () => {
   const documents = new MemoryDocuments();
   const desk = await Desk.open(documents);

@@ -2,6 +2,7 @@ import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import {
   StoreUnavailableError,
   type CollectionDeclaration,
+  type Doc,
   type Documents,
   type Put,
 } from '@rackets/projections/stores/documents.ts';
@@ -21,14 +22,17 @@ export interface DeskOwner {
 
 const deskCollection = 'desk';
 const collections: readonly CollectionDeclaration[] = [
-  { name: deskCollection, indexes: { key: { fields: ['key'], unique: true } } },
+  {
+    name: deskCollection,
+    indexes: { key: { fields: ['key'], unique: true }, kind: { fields: ['kind', 'key'] } },
+  },
 ];
 /** Two tabs of one player meet now and then; more often than this in a row they do not. */
 const maxTries = 8;
 const rowsAtOnce = 200;
 
-/** What a paper is stored as; `key` is its id again, so that papers can be read in order. */
-type Stored = { readonly key: string; readonly paper: JsonObject };
+/** What a paper is stored as; `key` is its id again, so that papers can be read in order, and `kind` its name. */
+type Stored = { readonly key: string; readonly kind: string; readonly paper: JsonObject };
 
 /**
  * What players leave lying on their desks: settings, read marks, whatever no decision of the engine ever reads. Such
@@ -62,7 +66,11 @@ export class Desk {
       const { body: before, rev } = await this.#find(paper, key);
       const body = change(before);
       if (body === before) return before;
-      const put: Put = { id: key, rev: rev + 1, body: { key, paper: body } satisfies Stored };
+      const put: Put = {
+        id: key,
+        rev: rev + 1,
+        body: { key, kind: paper.name, paper: body } satisfies Stored,
+      };
       const written =
         rev === 0
           ? await this.documents.insert(deskCollection, put)
@@ -70,6 +78,16 @@ export class Desk {
       if (written) return body;
     }
     throw new StoreUnavailableError(`the paper ${paper.name} of a desk changes all the time`);
+  }
+
+  /** Every paper of a kind with whose it is, in no order that means anything. */
+  async *all<Body extends JsonObject>(
+    paper: DeskPaper<Body>,
+  ): AsyncGenerator<{ readonly owner: DeskOwner; readonly body: Body }> {
+    const inOrder = { index: 'kind', prefix: [paper.name] };
+    for await (const doc of pages(this.documents, inOrder)) {
+      yield { owner: ownerOf(doc.id), body: readPaper(paper, doc) };
+    }
   }
 
   /** Throws everything away that lies on an account's desk. */
@@ -86,13 +104,30 @@ export class Desk {
     }
   }
 
-  async #find<Body extends JsonObject>({ schema }: DeskPaper<Body>, key: string) {
+  async #find<Body extends JsonObject>(paper: DeskPaper<Body>, key: string) {
     const doc = (await this.documents.getMany(deskCollection, [key])).get(key);
-    if (!doc) return { rev: 0, body: schema.parse({}) };
-    // Only this class writes the collection.
-    const { paper } = doc.body as Stored;
-    const parsed = schema.safeParse(paper);
-    return { rev: doc.rev, body: parsed.success ? parsed.data : schema.parse({}) };
+    return doc ? { rev: doc.rev, body: readPaper(paper, doc) } : { rev: 0, body: paper.schema.parse({}) };
+  }
+}
+
+function readPaper<Body extends JsonObject>({ schema }: DeskPaper<Body>, { body }: Doc): Body {
+  // Only this file writes the collection.
+  const parsed = schema.safeParse((body as Stored).paper);
+  return parsed.success ? parsed.data : schema.parse({});
+}
+
+/** All documents that a query finds, in the order of their keys, some at a time. */
+async function* pages(
+  documents: Documents,
+  query: { readonly index: string; readonly prefix?: readonly string[] },
+): AsyncGenerator<Doc> {
+  let after = '';
+  for (;;) {
+    const found = await documents.range(deskCollection, { ...query, gt: after, limit: rowsAtOnce });
+    yield* found;
+    const last = found.at(-1);
+    if (!last) return;
+    after = last.id;
   }
 }
 
@@ -100,17 +135,15 @@ function keyOf({ name }: { readonly name: string }, { account, character }: Desk
   return character === undefined ? `${account}/${name}` : `${account}/${name}/${character}`;
 }
 
+function ownerOf(key: string): DeskOwner {
+  const [account = '', , character] = key.split('/');
+  return character === undefined ? { account } : { account, character };
+}
+
 /** Every paper of every desk, as a backup keeps it. */
 export async function* readDeskRows(documents: Documents): AsyncGenerator<Put> {
   await documents.declare(collections);
-  let after = '';
-  for (;;) {
-    const found = await documents.range(deskCollection, { index: 'key', gt: after, limit: rowsAtOnce });
-    for (const { id, rev, body } of found) yield { id, rev, body };
-    const last = found.at(-1);
-    if (!last) return;
-    after = last.id;
-  }
+  for await (const { id, rev, body } of pages(documents, { index: 'key' })) yield { id, rev, body };
 }
 
 /** Writes papers of a backup; writing them again changes nothing. */

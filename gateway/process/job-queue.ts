@@ -1,8 +1,9 @@
 /**
- * Runs at most `concurrency` jobs at once and lets at most `maxWaiting` others wait. Each hash takes 46 MiB and a
- * core: without a bound a burst of sign-ins would take the memory and the time of everybody else.
+ * Runs at most `concurrency` jobs at once and lets at most `maxWaiting` others wait. Jobs such as hashing
+ * a password or decoding a picture take megabytes and a core: without a bound a burst of them would take the memory
+ * and the time of everybody else.
  */
-export class HashingQueue {
+export class JobQueue {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
