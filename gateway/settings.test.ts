@@ -35,6 +35,7 @@ describe('settings', () => {
       PUBLIC_URL: 'http://localhost:3000',
       PUBLIC_WS_URL: 'ws://localhost:3001',
       KEYS_DIR: 'data/keys',
+      BLOBS_DIR: 'data/blobs',
       ENGINE_URL: 'http://127.0.0.1:3000',
     };
     expect(settings({ ...stated, ...derived })).toEqual(defaults);

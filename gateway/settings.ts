@@ -25,6 +25,11 @@ export const settingDescriptions: readonly SettingDescription[] = [
     meaning: "Folder of the rounds' secret keys; engines that stand in for each other need the same one.",
   },
   {
+    name: 'BLOBS_DIR',
+    default: 'DATA_DIR/blobs',
+    meaning: 'Folder of the pictures that players upload; gateways beside each other need the same one.',
+  },
+  {
     name: 'EVENTSTORE_URL',
     default: '',
     meaning: 'Address of an EventStoreDB (esdb://…) that keeps the log; embedded when unset.',
@@ -141,6 +146,7 @@ const environment = z.object({
   EVENTSTORE_URL: startingWith(['esdb://', 'esdb+discover://']).optional(),
   MONGODB_URL: startingWith(['mongodb://', 'mongodb+srv://']).optional(),
   KEYS_DIR: z.string().min(1).optional(),
+  BLOBS_DIR: z.string().min(1).optional(),
   ROLE: oneOf(['all', 'engine', 'gateway']).default('all'),
   ENGINE_URL: address(['http:']).optional(),
   CLUSTER_SECRET: z
@@ -186,6 +192,7 @@ export interface Settings {
   readonly host: string;
   readonly dataDir: string;
   readonly keysDir: string;
+  readonly blobsDir: string;
   /** Null when this process is the whole game. */
   readonly cluster: ClusterSettings | null;
   /** Null for the embedded log. */
@@ -245,6 +252,7 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
       host: values.HOST,
       dataDir: values.DATA_DIR,
       keysDir: values.KEYS_DIR ?? join(values.DATA_DIR, 'keys'),
+      blobsDir: values.BLOBS_DIR ?? join(values.DATA_DIR, 'blobs'),
       cluster: clusterSettings(values),
       eventStoreUrl: values.EVENTSTORE_URL ?? null,
       mongoUrl: values.MONGODB_URL ?? null,

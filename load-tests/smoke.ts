@@ -16,6 +16,7 @@ import { visitPrison } from './steps/prison.ts';
 import { changeSettings } from './steps/settings.ts';
 import { keepSecrets } from './steps/visibility.ts';
 import { readNews } from './steps/news.ts';
+import { changeFace, changeSettings } from './steps/settings.ts';
 import { commitCrime, readCrimes } from './steps/small-crimes.ts';
 import { readStatistics } from './steps/statistics.ts';
 import { comeBack, listen } from './steps/socket.ts';
@@ -59,6 +60,7 @@ const session: readonly ((player: Player) => Promise<void>)[] = [
   keepSecrets,
   checkDice,
   changeSettings,
+  changeFace,
   knockAtConsole,
   comeBack,
   leave,

@@ -8,6 +8,8 @@ import type { Services } from './context.ts';
 import { HttpError, noCharacter, noSession, notStaff, unavailable } from './http-error.ts';
 import { parseInput } from './input.ts';
 import { readJsonBody, requireJson } from './json-body.ts';
+import { isMultipart, readMultipartBody } from './multipart-body.ts';
+import { admitUpload } from './uploads.ts';
 import { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 import { apiHeaders } from './security-headers.ts';
@@ -40,7 +42,7 @@ export class Api {
       const match = this.#match(request.method ?? '', path, headers);
       const { route } = match;
       if (isChange(route)) requireClient(request);
-      if (takesBody(request, route)) requireJson(request);
+      if (takesBody(request, route) && !sendsFile(request, route)) requireJson(request);
       const key = route.kind === 'view' ? null : idempotencyKey(request);
       const session = await this.#session(request, route);
       const address = callerAddress(request, this.services.settings.trustedProxies);
@@ -100,11 +102,21 @@ export class Api {
     query: string,
   ): Promise<string | null> {
     const { route } = match;
-    const body = request.method === 'GET' ? {} : await readJsonBody(request);
+    const body = await this.#readBody(request, context, route);
     const answer = await route.handle(context, parseInput(match, query, body));
     if (!route.answer) return null;
     if (this.services.settings.checkAnswers) route.answer.parse(answer);
     return JSON.stringify(answer);
+  }
+
+  async #readBody(request: IncomingMessage, context: RequestContext, route: Route): Promise<object> {
+    if (request.method === 'GET') return {};
+    const { upload } = route;
+    if (!upload || !sendsFile(request, route)) return readJsonBody(request);
+    admitUpload(context);
+    const body = await this.services.uploads.receive(() => readMultipartBody(request, upload));
+    if (body) return body;
+    throw unavailable(retryAfterSeconds);
   }
 
   #failure(error: unknown, request: IncomingMessage): HttpError {
@@ -124,6 +136,10 @@ export class Api {
 
 function isChange(route: Route): boolean {
   return route.method !== 'GET' || route.kind === 'opens';
+}
+
+function sendsFile(request: IncomingMessage, { upload }: Route): boolean {
+  return upload !== undefined && isMultipart(request);
 }
 
 /** Documents 1: POST and PATCH send JSON; a DELETE only if it sends anything. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Avatars } from '../media/avatars.ts';
+import { sendImage } from '../media/image-files.ts';
 import { Api } from './api.ts';
 import type { ClientFile } from './client-files.ts';
 import { Client } from './client.ts';
@@ -22,7 +23,7 @@ export interface AppParts {
 }
 
 /**
- * The web application: the API, the health of the process, avatars, and the client for every other address.
+ * The web application: the API, the health of the process, avatars and pictures, and the client for every other address.
  * Throws when the table of routes is not complete.
  */
 export function createApp(parts: AppParts): RequestListener {
@@ -45,6 +46,8 @@ export function createApp(parts: AppParts): RequestListener {
       sendHealth(request, response, services);
     } else if (path.startsWith('/avatars/')) {
       avatars.handle(request, response, path.slice('/avatars/'.length));
+    } else if (path.startsWith('/images/')) {
+      await sendImage(services.images, request, response, path.slice('/images/'.length));
     } else {
       await client.handle(request, response, path);
     }

@@ -8,6 +8,8 @@ import type { Console } from '../admin/console.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { UnreadAlerts } from '../desk/unread-alerts.ts';
 import type { Receipts } from '../fairness/notary.ts';
+import type { Images } from '../media/images.ts';
+import type { UploadLimits } from '../media/upload-limits.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { Presence } from '../push/presence.ts';
 import type { Tickets } from '../push/tickets.ts';
@@ -41,6 +43,9 @@ export interface Services extends StreamServices {
   readonly accounts: Accounts;
   /** What players leave lying on their desks: settings, read marks. */
   readonly desk: Desk;
+  /** Pictures that players upload. */
+  readonly images: Images;
+  readonly uploads: UploadLimits;
   readonly unreadAlerts: UnreadAlerts;
   readonly presence: Presence;
   readonly tickets: Tickets;

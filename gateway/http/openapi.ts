@@ -76,8 +76,16 @@ function requestBody(route: Route): Schema {
   return {
     description: `At most ${maxBodyBytes} bytes.`,
     required: route.body !== undefined,
-    content: json(schema),
+    content: { ...json(schema), ...form(route) },
   };
+}
+
+/** The form by which a file may be sent instead. */
+function form({ upload }: Route): Schema {
+  if (!upload) return {};
+  const file = { type: 'string', format: 'binary', description: `At most ${upload.maxBytes} bytes.` };
+  const properties = { [upload.field]: file };
+  return { 'multipart/form-data': { schema: { type: 'object', properties, required: [upload.field] } } };
 }
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): readonly Schema[] {

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@rackets/engine/world/staff.ts';
 import type { z } from 'zod';
 import type { RouteContext } from './context.ts';
+import type { UploadRule } from './multipart-body.ts';
 
 export type Role = 'public' | 'user' | 'player' | 'staff';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -38,6 +39,8 @@ export interface Route<
   readonly params?: z.ZodType<Params>;
   readonly query?: z.ZodType<Query>;
   readonly body?: z.ZodType<Body>;
+  /** A file that may be sent in a form instead of JSON: its bytes are a field of the body. */
+  readonly upload?: UploadRule;
   /** Null for 204. */
   readonly answer: z.ZodType<Answer> | null;
   handle(context: RouteContext, input: RouteInput<Params, Query, Body>): Promise<Answer>;

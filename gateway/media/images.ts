@@ -60,9 +60,9 @@ export class Images {
     return this.blobs.get(name);
   }
 
-  /** Removes every piece that is older than a day and that nobody may show any more. Returns how many. */
-  async sweep(mayShow: MayShow): Promise<number> {
-    const before = this.now() - keptUnusedMs;
+  /** Removes every piece that is older than a day and that nobody may show any more. Returns how many. `now` in ms. */
+  async sweep(mayShow: MayShow, now: number = this.now()): Promise<number> {
+    const before = now - keptUnusedMs;
     const kept = new Set<string>();
     for await (const { owner, body } of this.desk.all(uploadsPaper)) {
       for (const { names, at } of body.uploads) {

@@ -16,6 +16,9 @@ import { routes } from '../http/routes/index.ts';
 import { composeState } from '../http/state.ts';
 import { UnreadAlerts } from '../desk/unread-alerts.ts';
 import { Avatars } from '../media/avatars.ts';
+import { FolderBlobs } from '../media/folder-blobs.ts';
+import { Images } from '../media/images.ts';
+import { UploadLimits } from '../media/upload-limits.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { Settings } from '../settings.ts';
 import type { Doors } from './doors.ts';
@@ -24,6 +27,7 @@ import { readMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import type { RoundDocuments } from './round-documents.ts';
 import type { StorePlace } from './stores.ts';
+import { keepImagesSwept } from './sweep-images.ts';
 
 /** How far read models have come, as a process that answers from them knows it. */
 export interface ModelProgress {
@@ -79,6 +83,8 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     presence,
   };
   const archive = new ArchiveThread({ place, build });
+  const images = new Images(new FolderBlobs(settings.blobsDir), desk);
+  const stopSweeping = keepImagesSwept(images, pipeline, logger);
   const services: Services = {
     settings,
     log: logger,
@@ -88,6 +94,8 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     receipts,
     accounts,
     desk,
+    images,
+    uploads: new UploadLimits(settings.relaxedLimits),
     unreadAlerts,
     presence,
     tickets,
@@ -106,6 +114,8 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
   return async () => {
     stopCounting();
     await Promise.all([server.close(), push.close(), metrics?.close(), archive.close()]);
+    stopSweeping();
+    await Promise.all([server.close(), push.close(), metrics?.close()]);
   };
 }
 

@@ -1,6 +1,18 @@
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
 
+/** Shows another face, and finds it in the state. */
+export async function changeFace({ session }: Player): Promise<void> {
+  const { portraits } = await session.answer('GET me/character/avatar');
+  const [first] = portraits;
+  const shown = await session.answer('POST me/character/avatar', { body: { portrait: first?.id ?? null } });
+  const { character } = await session.answer('GET state');
+  holds(
+    'the face is the chosen one everywhere',
+    shown.avatar_url === first?.url && character?.avatar_url === shown.avatar_url,
+  );
+}
+
 /** Changes a setting and what the stats bar shows, and finds both in the state. */
 export async function changeSettings({ session }: Player): Promise<void> {
   await session.answer('POST settings', { body: { key: 'sound', value: false } });

@@ -3,7 +3,7 @@ import { born, remove } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
 import { viewOwnCharacter, viewPublicCharacter } from '../characters/views.ts';
 import { features } from '../index.ts';
-import { viewOwnAvatar } from './views.ts';
+import { mayShow, viewOwnAvatar } from './views.ts';
 
 const change = 'profile.change-avatar';
 const picture = { large: 'a'.repeat(64), small: 'b'.repeat(64) };
@@ -35,6 +35,18 @@ test('[E015] a face belongs to a life: the next one begins with its own', () => 
   const second = born(play, 'a-ann', 'Annie');
   expect(viewPublicCharacter(play.world, second)?.avatar_url).toBe(`/avatars/${second}.svg`);
   expect(viewPublicCharacter(play.world, first)?.avatar_url).toBe(`/images/${picture.small}.webp`);
+});
+
+test('a picture may go when the life that it was of shows another, and not because a round is over', () => {
+  const play = openedPlay(features);
+  const ann = born(play, 'a-ann', 'Ann');
+  const may = () => [picture.large, picture.small].map((name) => mayShow(play.world, ann, name));
+  expect(may()).toEqual([false, false]);
+  play.accept('a-ann', change, { avatar: picture });
+  expect(may()).toEqual([true, true]);
+  play.accept('a-ann', change, { avatar: { portrait: 'house-1' } });
+  expect(may()).toEqual([false, false]);
+  expect(mayShow(play.world, 'c-of-the-round-before', picture.large)).toBe(true);
 });
 
 test.each<readonly [string, object]>([

@@ -24,3 +24,13 @@ export function viewOwnAvatar(world: World, character: string) {
     uploaded: avatar !== undefined && 'large' in avatar,
   };
 }
+
+/**
+ * Whether a life may still show the piece `name` of an uploaded picture. Of a life that this round does not know
+ * nobody can say: it may.
+ */
+export function mayShow(world: World, character: string, name: string): boolean {
+  if (!world.characters.has(character)) return true;
+  const avatar = profileState(world).avatars.get(character);
+  return avatar !== undefined && 'large' in avatar && (avatar.large === name || avatar.small === name);
+}

@@ -15,6 +15,7 @@ import { onlineRoutes } from './online.ts';
 import { ownLifeRoutes } from './own-lives.ts';
 import { ownStatsRoutes } from './own-stats.ts';
 import { prisonRoutes } from './prison.ts';
+import { profileRoutes } from './profile.ts';
 import { settingsRoutes } from './settings.ts';
 import { smallCrimesRoutes } from './small-crimes.ts';
 import { socketTicketRoutes } from './socket-tickets.ts';
@@ -49,6 +50,7 @@ export const routeTable = [
   ...visibilityRoutes,
   ...updateRoutes,
   ...eventRoutes,
+  ...profileRoutes,
   ...adminRoutes,
 ] as const;
 

@@ -22,6 +22,9 @@ import { UnreadAlerts } from '../../desk/unread-alerts.ts';
 import type { Notary } from '../../fairness/notary.ts';
 import { MemoryEventLog } from '../../log/memory-event-log.ts';
 import { Avatars } from '../../media/avatars.ts';
+import { Images } from '../../media/images.ts';
+import { MemoryBlobs } from '../../media/memory-blobs.ts';
+import { UploadLimits } from '../../media/upload-limits.ts';
 import { openPlatform } from '../../pipeline/open-platform.ts';
 import { leadRoundOf } from '../../pipeline/open-round.ts';
 import type { StreamPipeline } from '../../pipeline/stream-pipeline.ts';
@@ -48,7 +51,7 @@ export interface Answered {
 
 export interface CallOptions {
   readonly key?: string;
-  /** An object becomes JSON, a string goes as it is. */
+  /** An object becomes JSON, a string or a form goes as it is. */
   readonly body?: unknown;
   /** Null drops one that is sent by default. */
   readonly headers?: Readonly<Record<string, string | null>>;
@@ -110,6 +113,8 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     receipts: notary,
     accounts: await openAccounts(documents, { relaxedLimits: true, passwords }),
     desk,
+    images: new Images(new MemoryBlobs(), desk),
+    uploads: new UploadLimits(options.settings?.relaxedLimits ?? false),
     unreadAlerts: new UnreadAlerts(documents, desk, () => Promise.resolve()),
     presence: new Presence((account) => pipeline.peek((world) => plays(world, account))),
     tickets: new Tickets(),
@@ -224,13 +229,15 @@ async function callAt(url: string, method: string, path: string, given: CallOpti
   const headers = new Headers({ Accept: 'application/json', 'GN-CID': 'TESTTEST' });
   if (given.key !== undefined) headers.set('GN-Session-Key', given.key);
   const sends = method !== 'GET' && method !== 'HEAD';
-  if (sends) headers.set('Content-Type', 'application/json');
+  // The boundary of a form is fetch's own to tell.
+  if (sends && !(given.body instanceof FormData)) headers.set('Content-Type', 'application/json');
   for (const [name, value] of Object.entries(given.headers ?? {})) {
     if (value === null) headers.delete(name);
     else headers.set(name, value);
   }
   const { body = sends ? {} : undefined } = given;
-  const sent = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+  const asItIs = typeof body === 'string' || body === undefined || body instanceof FormData;
+  const sent = asItIs ? body : JSON.stringify(body);
   const response = await fetch(url + path, {
     method,
     headers,

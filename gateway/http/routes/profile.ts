@@ -1,0 +1,60 @@
+import { housePortraits, type Avatar } from '@rackets/engine/features/profile/avatar.ts';
+import { mayShow, viewAvatar, viewOwnAvatar } from '@rackets/engine/features/profile/views.ts';
+import { z } from 'zod';
+import { maxPictureBytes } from '../../media/pictures.ts';
+import { avatarAnswer, ownAvatarAnswer } from '../answers/profile.ts';
+import type { RouteContext } from '../context.ts';
+import { fileBytes } from '../multipart-body.ts';
+import { playerView } from '../player-view.ts';
+import { route } from '../route.ts';
+import { ofPicture } from '../uploads.ts';
+
+/** A file, or a portrait of the house; null goes back to the one drawn at birth. */
+const newAvatar = z.union([
+  z.strictObject({ avatar: fileBytes }),
+  z.strictObject({ portrait: z.enum(housePortraits).nullable() }),
+]);
+
+const portraits = housePortraits.map((id) => ({ id, url: viewAvatar('', { portrait: id }).avatar_url }));
+
+export const profileRoutes = [
+  route({
+    id: 'avatar',
+    method: 'GET',
+    path: 'me/character/avatar',
+    kind: 'view',
+    role: 'player',
+    summary: 'The picture of the own gangster, and the portraits of the house.',
+    answer: ownAvatarAnswer,
+    handle: playerView((world, character) => ({ ...viewOwnAvatar(world, character), portraits })),
+  }),
+  route({
+    id: 'E015',
+    method: 'POST',
+    path: 'me/character/avatar',
+    kind: 'command',
+    role: 'player',
+    summary: 'Shows another face: an uploaded picture as `avatar`, or a portrait of the house.',
+    body: newAvatar,
+    upload: { field: 'avatar', maxBytes: maxPictureBytes },
+    answer: avatarAnswer,
+    handle: async (context, { body }) => {
+      const character = context.characterId();
+      await context.submit('profile.change-avatar', { avatar: await avatarOf(context, character, body) });
+      return context.view((world) => viewOwnAvatar(world, character));
+    },
+  }),
+];
+
+async function avatarOf(
+  { services, actor }: RouteContext,
+  character: string,
+  wish: z.infer<typeof newAvatar>,
+): Promise<Avatar | null> {
+  if ('avatar' in wish) {
+    const mayShowNow = (whose: string, name: string) => services.peek((world) => mayShow(world, whose, name));
+    const owner = { account: actor().account, character };
+    return ofPicture(services.images.keepPortrait(owner, wish.avatar, mayShowNow));
+  }
+  return wish.portrait === null ? null : { portrait: wish.portrait };
+}
