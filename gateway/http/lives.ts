@@ -1,4 +1,5 @@
-import { avatarUrl, viewPublicCharacter, viewWealth } from '@rackets/engine/features/characters/views.ts';
+import { viewPublicCharacter, viewWealth } from '@rackets/engine/features/characters/views.ts';
+import { viewAvatar } from '@rackets/engine/features/profile/views.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { maxLevel, rankOf } from '@rackets/engine/world/levels.ts';
 import { dayMs, iso, isoOrNull } from '@rackets/engine/world/time.ts';
@@ -31,7 +32,7 @@ export function publicThen(life: Life) {
   return {
     id: life.id,
     username: life.username,
-    avatar_url: avatarUrl(life.id),
+    avatar_url: viewAvatar(life.id, life.avatar).avatar_url,
     level: { number, prestige_number: life.level - number, name: rankOf(number) },
     family: null,
     dead: life.cause,

@@ -1,4 +1,6 @@
 import { created, died } from '@rackets/engine/features/characters/events.ts';
+import type { Avatar } from '@rackets/engine/features/profile/avatar.ts';
+import { avatarChanged } from '@rackets/engine/features/profile/change-avatar.ts';
 import type { RecordedEvent, StampedCount } from '@rackets/engine/kernel/event.ts';
 import { levelRank, maxLevel } from '@rackets/engine/world/levels.ts';
 import { searchedName } from '@rackets/engine/world/names.ts';
@@ -21,6 +23,8 @@ export type LifeRow = {
   readonly level: number;
   /** How long it took to the highest level, ms; null before it. */
   readonly speedrun: number | null;
+  /** The picture that was chosen; null for the one drawn at birth. */
+  readonly avatar: Avatar | null;
 };
 
 export type Life = LifeRow & { readonly id: string };
@@ -49,6 +53,8 @@ export const charactersModel = defineModel({
     if (born) docs.put(lives, born.character, newLife(born, event.at));
     for (const count of risesIn(event))
       change(docs, count.character, (life) => risen(life, count.to, event.at));
+    const face = avatarChanged.match(event)?.data;
+    if (face) change(docs, face.character, (life) => ({ ...life, avatar: face.avatar }));
     const dead = died.match(event)?.data;
     if (dead) {
       change(docs, dead.character, (life) => ({ ...life, dead: true, cause: dead.cause, diedAt: event.at }));
@@ -57,7 +63,8 @@ export const charactersModel = defineModel({
 });
 
 function changedBy(event: RecordedEvent): readonly string[] {
-  const { character } = created.match(event)?.data ?? died.match(event)?.data ?? { character: null };
+  const one = created.match(event) ?? died.match(event) ?? avatarChanged.match(event);
+  const character = one?.data.character ?? null;
   const risen = risesIn(event).map((count) => count.character);
   return character === null ? risen : [character, ...risen];
 }
@@ -81,6 +88,7 @@ function newLife(born: { account: string; username: string; revealed: boolean },
     diedAt: null,
     level: levelRank(0),
     speedrun: null,
+    avatar: null,
   };
 }
 

@@ -8,7 +8,7 @@ export function avatarUrl(world: World, character: string): string {
 }
 
 /** Addresses of the picture of `character`, in the size of lists and of dialogs. */
-export function viewAvatar(character: string, avatar: Avatar | undefined) {
+export function viewAvatar(character: string, avatar: Avatar | null | undefined) {
   if (avatar && 'large' in avatar)
     return { avatar_url: `/images/${avatar.small}.webp`, avatar_box_url: `/images/${avatar.large}.webp` };
   const drawn = `/avatars/${avatar?.portrait ?? character}.svg`;
