@@ -13,7 +13,6 @@ import { begin, lookBack, lookUp, meetOthers } from './steps/characters.ts';
 import { checkDice } from './steps/fairness.ts';
 import { readActivity, readOwnStats } from './steps/own-stats.ts';
 import { visitPrison } from './steps/prison.ts';
-import { changeSettings } from './steps/settings.ts';
 import { keepSecrets } from './steps/visibility.ts';
 import { readNews } from './steps/news.ts';
 import { changeFace, changeSettings } from './steps/settings.ts';

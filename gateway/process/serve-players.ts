@@ -113,9 +113,8 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
   server.serve(createApp({ services, routes, compose: composeState, client, avatars: new Avatars() }));
   return async () => {
     stopCounting();
-    await Promise.all([server.close(), push.close(), metrics?.close(), archive.close()]);
     stopSweeping();
-    await Promise.all([server.close(), push.close(), metrics?.close()]);
+    await Promise.all([server.close(), push.close(), metrics?.close(), archive.close()]);
   };
 }
 
