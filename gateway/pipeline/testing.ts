@@ -4,7 +4,7 @@ import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { AppendResult, EventLog } from '../log/event-log.ts';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
 import { dayKeys } from './day-keys.ts';
-import type { FatalError } from './exit-codes.ts';
+import { FatalError } from './exit-codes.ts';
 import { roundMachine, streamOf } from './machines.ts';
 import { openPlatform } from './open-platform.ts';
 import { submitOwn } from './own-commands.ts';
@@ -79,10 +79,14 @@ export async function openPipeline(behind: EventLog = new MemoryEventLog(), leas
 /** What outlives a round, with its pipeline, led as by a process that starts. */
 export async function openTestPlatform(log: EventLog = new MemoryEventLog()) {
   const fatal: FatalError[] = [];
-  const clock = () => opensAt;
-  const onPoison = () => undefined;
-  const platform = await openPlatform({ log, clock, onPoison, onFatal: (error) => fatal.push(error) });
-  return { ...platform, fatal };
+  const clock = { now: opensAt };
+  const platform = await openPlatform({
+    log,
+    clock: () => clock.now,
+    onFatal: (error) => fatal.push(error),
+    onPoison: (_command, error) => fatal.push(new FatalError('crashed', String(error))),
+  });
+  return { ...platform, clock, fatal };
 }
 
 /** A player's command; the actor's character is looked up as the gateway does. */

@@ -33,7 +33,7 @@ export function auditDecision(
   machine: Machine,
   world: World,
   group: readonly RecordedEvent[],
-  dice: RecordedDice,
+  dice: Pick<RecordedDice, 'load'>,
 ): AuditDifference | null {
   const [first] = group;
   if (!first) return null;
@@ -86,7 +86,7 @@ function decideAnew(
   machine: Machine,
   world: World,
   first: RecordedEvent,
-  dice: RecordedDice,
+  dice: Pick<RecordedDice, 'load'>,
 ): readonly KernelEvent[] | string {
   dice.load(first, world);
   try {

@@ -60,11 +60,7 @@ export async function auditStream(
   options: AuditOptions = {},
 ): Promise<AuditResult> {
   const { from = 0, to = Number.MAX_SAFE_INTEGER, onProgress, keep, keepEvery = 100_000 } = options;
-  const dice = new RecordedDice();
-  const machine =
-    stream === platformStream
-      ? platformMachine()
-      : roundMachine({ hmac: () => dice.block, key: (day) => dice.key(day) });
+  const { machine, dice } = audited(stream);
   const { world, counts } = options.start ?? {
     world: machine.newWorld(),
     counts: { events: 0, commands: 0, items: 0, draws: 0, older: 0 },
@@ -101,6 +97,14 @@ export async function auditStream(
     onProgress?.(world.revision);
   }
   return result(group.length > 0 ? halfDecision(group) : ledgerDifference(world));
+}
+
+/** A stream's machine with the dice that it finds as they were recorded. */
+function audited(stream: string): { readonly machine: Machine; readonly dice: Pick<RecordedDice, 'load'> } {
+  // Nothing is left to chance there.
+  if (stream === platformStream) return { machine: platformMachine(), dice: { load: () => undefined } };
+  const dice = new RecordedDice();
+  return { machine: roundMachine({ hmac: () => dice.block, key: (day) => dice.key(day) }), dice };
 }
 
 /** A parked item, too, is one that another build could not decide. */
