@@ -30,6 +30,7 @@ const titles: Readonly<Record<ScreenPath, RegExp>> = {
   '/main/bank': /Bank/,
   '/main/overview': /Overview/,
   '/main/overview/accolades': /Accolades/,
+  '/main/overview/history': /History/,
   '/main/statistics': /Statistics/,
   '/main/statistics/rounds': /Rankings/,
   '/main/online': /Online \(\d+\)/,

@@ -36,6 +36,7 @@ export const pages: Readonly<Record<PageName, ComponentType>> = {
   Online: part('Online', () => import('../features/online/online.tsx')),
   Activity: part('Activity', () => import('../features/activity/activity.tsx')),
   Fairness: part('Fairness', () => import('../features/fairness/fairness.tsx')),
+  SharedHistory: part('SharedHistory', () => import('../features/history/shared-history.tsx')),
   Updates: part('Updates', () => import('../features/updates/updates.tsx')),
   Events: part('Events', () => import('../features/events/events.tsx')),
   Agreement: part('Agreement', () => import('../features/documents/agreement.tsx')),

@@ -26,6 +26,7 @@ export const routeTable = [
   { path: '/main/bank', frame: 'game', page: 'Bank' },
   { path: '/main/overview', frame: 'game', page: 'Overview' },
   { path: '/main/overview/accolades', frame: 'game', page: 'Accolades' },
+  { path: '/main/overview/history', frame: 'game', page: 'SharedHistory' },
   { path: '/main/statistics', frame: 'game', page: 'GeneralStatistics' },
   { path: '/main/statistics/rounds', frame: 'game', page: 'Rankings' },
   { path: '/main/online', frame: 'game', page: 'Online' },

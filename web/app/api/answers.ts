@@ -7,6 +7,7 @@ import type * as events from '@rackets/gateway/http/answers/events.ts';
 import type * as features from '@rackets/gateway/http/answers/features.ts';
 import type * as shared from '@rackets/gateway/http/answers/shared.ts';
 import type * as updates from '@rackets/gateway/http/answers/updates.ts';
+import type * as visibility from '@rackets/gateway/http/answers/visibility.ts';
 import type * as accolades from '@rackets/gateway/http/answers/accolades.ts';
 import type * as statistics from '@rackets/gateway/http/answers/statistics.ts';
 
@@ -57,6 +58,7 @@ export type UnreadAlerts = z.infer<typeof alerts.unreadAnswer>;
 export type CharacterList = z.infer<typeof characters.charactersAnswer>;
 export type ListedCharacter = CharacterList['characters'][number];
 export type CharacterPage = z.infer<typeof characters.characterAnswer>;
+export type SharedLives = z.infer<typeof visibility.sharedHistoryAnswer>;
 export type OwnLives = z.infer<typeof career.ownLivesAnswer>;
 export type Career = z.infer<typeof career.careerAnswer>;
 export type CareerRound = z.infer<typeof career.careerRoundAnswer>;

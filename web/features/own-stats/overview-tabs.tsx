@@ -4,6 +4,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 const tabs = [
   { to: '/main/overview', label: 'Overview' },
   { to: '/main/overview/accolades', label: 'Accolades' },
+  { to: '/main/overview/history', label: 'History' },
 ];
 
 export function OverviewTabs() {

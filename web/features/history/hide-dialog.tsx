@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { messageOf } from '../../app/api/api-error.ts';
+import type { OwnLives } from '../../app/api/answers.ts';
+import { api } from '../../app/api/index.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { useAct } from '../../app/use-act.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { FormError } from '../../ui/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import styles from './hide-dialog.module.css';
+import { ownLivesPath } from './use-revealing.ts';
+
+/** [R283] In seconds; the first is the default. */
+const periods = [
+  { value: '3600', label: '1 hour' },
+  { value: '21600', label: '6 hours' },
+  { value: '86400', label: '1 day' },
+  { value: '259200', label: '3 days' },
+  { value: '604800', label: '1 week' },
+  { value: '1209600', label: '2 weeks' },
+] as const;
+
+interface HideDialogProps {
+  readonly life: OwnLives['characters'][number];
+  readonly onClose: () => void;
+}
+
+/** For how long a dead gangster is left out of pages and searches (R181). */
+export function HideDialog({ life, onClose }: HideDialogProps) {
+  const [seconds, setSeconds] = useState<string>(periods[0].value);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, act } = useAct();
+
+  async function hide(): Promise<void> {
+    setProblem(null);
+    try {
+      const body = { character_ids: [life.id], seconds: Number(seconds) };
+      await api.post('characters/hide', body, { errors: false });
+      await queryClient.invalidateQueries({ queryKey: [ownLivesPath], exact: true });
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  }
+
+  return (
+    <Modal title={`Hide ${life.username} for how long?`} onClose={onClose}>
+      <div className={styles.body}>
+        <p>Nobody else finds this gangster by search or page until then. It cannot be taken back earlier.</p>
+        <Choice label="Period" value={seconds} options={periods} onChange={setSeconds} />
+        <FormError>{problem}</FormError>
+        <Button look="filled" wide busy={busy !== null} onPress={() => void act('hide', hide)}>
+          Hide
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,67 @@
+import { BookUser } from 'lucide-react';
+import type { OwnLives } from '../../app/api/answers.ts';
+import { useCharacter } from '../../app/use-character.ts';
+import { useRead } from '../../app/use-read.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { FormError } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { OverviewTabs } from '../own-stats/overview-tabs.tsx';
+import { LifeRow } from './life-row.tsx';
+import styles from './shared-history.module.css';
+import { ownLivesPath, useRevealing } from './use-revealing.ts';
+
+/** Overview, History (S017): the lives I have led, and which of them others may connect. */
+export function SharedHistory() {
+  const answer = useRead<OwnLives>(ownLivesPath);
+  return (
+    <Screen
+      place={`General · ${useCharacter().location_name}`}
+      title="History"
+      lead="Every life you have led. Others may connect those that you reveal; the rest stay strangers to each other."
+      tabs={<OverviewTabs />}
+    >
+      {answer === null ? (
+        <Panel title="Your lives">
+          <SkeletonRows rows={3} height={77} />
+        </Panel>
+      ) : (
+        <Lives lives={answer.characters} />
+      )}
+    </Screen>
+  );
+}
+
+function Lives({ lives }: { readonly lives: OwnLives['characters'] }) {
+  const { isRevealed, isChanging, problem, set, setAll } = useRevealing(lives);
+  const revealed = lives.filter(isRevealed).length;
+  return (
+    <Panel title="Your lives" aside={`${revealed} of ${lives.length} revealed`}>
+      {lives.length === 0 && <Empty icon={<BookUser />} sentence="Nobody has been you yet." />}
+      <FormError>{problem}</FormError>
+      <ul>
+        {lives.map((life) => (
+          <LifeRow
+            key={life.id}
+            life={life}
+            revealed={isRevealed(life)}
+            busy={isChanging(life.id)}
+            onReveal={(next) => set(life.id, next)}
+          />
+        ))}
+      </ul>
+      {lives.length > 1 && (
+        <div className={styles.bulk}>
+          <Button small off={revealed === lives.length} onPress={() => setAll(true)}>
+            Reveal all
+          </Button>
+          <Button small off={revealed === 0} onPress={() => setAll(false)}>
+            Make all private
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
