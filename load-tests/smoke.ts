@@ -11,6 +11,7 @@ import { knockAtConsole } from './steps/admin.ts';
 import { useBank } from './steps/bank.ts';
 import { begin, lookBack, lookUp, meetOthers } from './steps/characters.ts';
 import { checkDice } from './steps/fairness.ts';
+import { layLow } from './steps/hideout.ts';
 import { readActivity, readOwnStats } from './steps/own-stats.ts';
 import { visitPrison } from './steps/prison.ts';
 import { keepSecrets } from './steps/visibility.ts';
@@ -62,6 +63,7 @@ const session: readonly ((player: Player) => Promise<void>)[] = [
   changeFace,
   knockAtConsole,
   comeBack,
+  layLow,
   leave,
 ];
 

@@ -4,6 +4,7 @@ import { accoladesOf, catalogueOf } from './accolades/accolades.ts';
 import { bank } from './bank/bank.ts';
 import { characters } from './characters/characters.ts';
 import { fairness } from './fairness/fairness.ts';
+import { hideout } from './hideout/hideout.ts';
 import { leadership } from './leadership/leadership.ts';
 import { prison } from './prison/prison.ts';
 import { profile } from './profile/profile.ts';
@@ -22,6 +23,7 @@ const registered: readonly Feature[] = [
   prison,
   bank,
   profile,
+  hideout,
 ];
 
 /** Every accolade of this build, in the order of the pages. */

@@ -23,6 +23,7 @@ const secret = fc.constantFrom(
   'heat',
   'wait',
   'reset',
+  'hide',
 );
 
 /** One round of a play: Bob's secrets in either world, then what both worlds share. */
@@ -71,6 +72,8 @@ function keepSecret(play: Play, bob: string, what: string): void {
       return play.given({ counts: [{ character: bob, metric: 'heat', by: 400 }] });
     case 'wait':
       return play.given({ timers: [{ character: bob, name: 'small-crimes', until: play.now + 90_000 }] });
+    case 'hide':
+      return void play.send('a-bob', 'hideout.enter-hideout', { seconds: 6 * 3_600 });
     default:
       return void play.send('a-bob', 'timers.reset-timer', { timer: 'small-crimes' });
   }

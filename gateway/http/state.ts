@@ -1,6 +1,7 @@
 import type { Actor } from '@rackets/engine/kernel/command.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { viewOwnCharacter } from '@rackets/engine/features/characters/views.ts';
+import { viewHiding } from '@rackets/engine/features/hideout/views.ts';
 import { countInmates } from '@rackets/engine/features/prison/views.ts';
 import { viewRound } from '@rackets/engine/features/round/views.ts';
 import { viewTimers } from '@rackets/engine/features/timers/views.ts';
@@ -76,7 +77,7 @@ export function viewState(
     round: world.round.phase === 'closed' ? nextRound : viewRound(world, now),
     verified: viewer?.account.verified ?? true,
     ...outliving,
-    hideout: null,
+    hideout: character && viewHiding(world, character.id, now),
     premium: false,
     settings: viewSettings(settings),
     blocks: [],

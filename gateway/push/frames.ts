@@ -31,6 +31,10 @@ export function framesOf(
     if (event.timers.some(({ character }) => character === id)) {
       frames.push({ channel, event: 'timers', data: viewTimers(world, id, now) });
     }
+    // What only the whole state tells: it is read again.
+    if (event.timers.some(({ character, name }) => character === id && name === 'hideout')) {
+      frames.push({ channel, event: 'account', data: {} });
+    }
   }
   if (listened('public-prison')) frames.push(...prisonFrames(world, event));
   return frames;

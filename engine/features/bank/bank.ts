@@ -19,7 +19,7 @@ export const withdrawn = defineEvent({ type: 'bank.withdrawn', version: 1, data,
 export const depositMoney = defineCommand({
   type: 'bank.deposit-money',
   payload,
-  guards: ['round-open', 'alive'],
+  guards: ['round-open', 'alive', 'not-in-hideout'],
   decide: (world, { payload, actor }, context) => {
     const character = aliveCharacter(world, actor)?.id ?? '';
     const [from, to] = [inHand(character), inBank(character)];
@@ -34,7 +34,7 @@ export const depositMoney = defineCommand({
 export const withdrawMoney = defineCommand({
   type: 'bank.withdraw-money',
   payload,
-  guards: ['round-open', 'alive'],
+  guards: ['round-open', 'alive', 'not-in-hideout'],
   decide: (world, { payload, actor }, context) => {
     const character = aliveCharacter(world, actor)?.id ?? '';
     const [from, to] = [inBank(character), inHand(character)];

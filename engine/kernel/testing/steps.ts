@@ -32,6 +32,9 @@ const wishes = [
   'reset timer',
   'change seed',
   'change face',
+  'hide',
+  'come out',
+  'come out',
   'make box',
   'give box',
   'store',
@@ -140,6 +143,10 @@ function telling(
       return ['bank.withdraw-money', { amount }];
     case 'reset timer':
       return ['timers.reset-timer', { timer: pick % 3 ? 'small-crimes' : 'prison-bust' }];
+    case 'hide':
+      return ['hideout.enter-hideout', { seconds: pick < 6 ? 6 * 3_600 : pick }];
+    case 'come out':
+      return ['hideout.leave-hideout', {}];
     case 'change seed':
       return ['fairness.change-seed', { seed: 'x'.repeat(pick * 10) }];
     case 'change face':

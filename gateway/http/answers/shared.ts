@@ -101,7 +101,7 @@ export const stateAnswer = z.strictObject({
   banned: z
     .strictObject({ id: z.string(), reason: z.string(), created_at: isoTime, expires_at: isoTime.nullable() })
     .nullable(),
-  hideout: z.strictObject({ until: isoTime }).nullable(),
+  hideout: z.strictObject({ until: isoTime, can_leave_at: isoTime }).nullable(),
   premium: z.boolean(),
   settings: z.strictObject({
     sound: z.boolean(),

@@ -10,6 +10,7 @@ import { careerRoutes } from './career.ts';
 import { characterRoutes } from './characters.ts';
 import { eventRoutes } from './events.ts';
 import { fairnessRoutes } from './fairness.ts';
+import { hideoutRoutes } from './hideout.ts';
 import { meRoutes } from './me.ts';
 import { onlineRoutes } from './online.ts';
 import { ownLifeRoutes } from './own-lives.ts';
@@ -45,6 +46,7 @@ export const routeTable = [
   ...statisticsRoutes,
   ...activityRoutes,
   ...alertRoutes,
+  ...hideoutRoutes,
   ...fairnessRoutes,
   ...settingsRoutes,
   ...visibilityRoutes,

@@ -5,6 +5,7 @@ import type * as characters from '@rackets/gateway/http/answers/characters.ts';
 import type * as fairness from '@rackets/gateway/http/answers/fairness.ts';
 import type * as events from '@rackets/gateway/http/answers/events.ts';
 import type * as features from '@rackets/gateway/http/answers/features.ts';
+import type * as hideout from '@rackets/gateway/http/answers/hideout.ts';
 import type * as shared from '@rackets/gateway/http/answers/shared.ts';
 import type * as updates from '@rackets/gateway/http/answers/updates.ts';
 import type * as visibility from '@rackets/gateway/http/answers/visibility.ts';
@@ -72,3 +73,4 @@ export type CharacterAccolades = z.infer<typeof accolades.characterAccoladesAnsw
 export type GeneralStatistics = z.infer<typeof statistics.generalStatistics>;
 export type Rankings = z.infer<typeof statistics.rankingsAnswer>;
 export type RankingType = Rankings['types'][number];
+export type HideoutOffer = z.infer<typeof hideout.hideoutAnswer>;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineEvent } from '../../kernel/event-definition.ts';
+
+export const entered = defineEvent({
+  type: 'hideout.entered',
+  version: 1,
+  data: z.strictObject({ seconds: z.int().min(1) }),
+  visible: { owner: ['seconds'] },
+});
+
+export const left = defineEvent({
+  type: 'hideout.left',
+  version: 1,
+  data: z.strictObject({ secondsEarly: z.int().min(0) }),
+  visible: { owner: ['secondsEarly'] },
+});

@@ -1,0 +1,29 @@
+import { timerUntil, type World } from '../../kernel/world.ts';
+import { iso } from '../../world/time.ts';
+import { hideoutRules } from './rules.ts';
+
+/** The hiding place as the state tells it to its owner alone; null outside of it. */
+export function viewHiding(world: World, character: string, now: number) {
+  const until = timerUntil(world, character, 'hideout');
+  if (until <= now) return null;
+  return { until: iso(until), can_leave_at: iso(leaveAt(world, character)) };
+}
+
+/** Whether and for how long one may go to ground (E061). */
+export function viewHideout(world: World, character: string, now: number) {
+  const { periods, leastSeconds, againSeconds } = hideoutRules(world);
+  const barred = timerUntil(world, character, 'hideout-barred');
+  return {
+    available: barred <= now,
+    available_at: barred <= now ? null : iso(barred),
+    periods: [...periods],
+    least_seconds: leastSeconds,
+    again_seconds: againSeconds,
+  };
+}
+
+/** The earliest moment, ms, at which whoever hides may come out. */
+export function leaveAt(world: World, character: string): number {
+  const timer = world.timers.get(character)?.['hideout'];
+  return timer ? Math.min(timer.until, timer.since + hideoutRules(world).leastSeconds * 1000) : 0;
+}
