@@ -35,6 +35,7 @@ const titles: Readonly<Record<ScreenPath, RegExp>> = {
   '/main/statistics/rounds': /Rankings/,
   '/main/online': /Online \(\d+\)/,
   '/main/activity': /Activity/,
+  '/main/hideout': /Hideout/,
   '/main/fairness': /Fair Dice/,
   '/main/updates': /Updates/,
   '/main/events': /Events & Seasons/,
@@ -58,7 +59,7 @@ const stateChanges: Readonly<Partial<Record<ScreenPath, (state: Record<string, u
       expires_at: later(day),
     },
   }),
-  '/auth/hideout': () => ({ hideout: { until: later(2 * day) } }),
+  '/auth/hideout': () => ({ hideout: { until: later(2 * day), can_leave_at: later(-1) } }),
   '/auth/round': (state) => ({
     round: { ...(state['round'] as object), is_active: false, day: null, starts_at: later(day) },
   }),

@@ -29,7 +29,7 @@ const alive: DecidingState = {
 };
 
 const ban = { id: 'b1', reason: 'Bots.', created_at: '2026-01-01T00:00:00.000Z', expires_at: null };
-const hidden = { until: '2026-01-02T00:00:00.000Z' };
+const hidden = { until: '2026-01-02T00:00:00.000Z', can_leave_at: '2026-01-02T00:00:00.000Z' };
 
 test('[R009][R015] no user is a guest, and the last of the order is active', () => {
   expect(applicationState(null)).toBe('guest');

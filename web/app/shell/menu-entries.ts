@@ -10,6 +10,7 @@ import {
   Lock,
   Newspaper,
   Users,
+  VenetianMask,
   type LucideIcon,
 } from 'lucide-react';
 import type { State } from '../api/answers.ts';
@@ -52,6 +53,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/main/bank', label: 'Bank', icon: Landmark, key: 'b' },
   { to: '/main/events', label: 'Events', icon: CalendarDays },
   { to: '/main/statistics', label: 'Statistics', icon: ChartColumnBig, key: 's' },
+  { to: '/main/hideout', label: 'Hideout', icon: VenetianMask },
   { to: '/main/fairness', label: 'Fair Dice', icon: Dices },
   { to: '/main/updates', label: 'Updates', icon: Newspaper },
 ];

@@ -11,7 +11,8 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-function Notice({ place, title, children }: NoticeProps) {
+/** What a state that replaces the game has to say. */
+export function Notice({ place, title, children }: NoticeProps) {
   return (
     <article className={styles.notice}>
       <p className={styles.place}>{place}</p>
@@ -49,19 +50,6 @@ export function Banned() {
   );
 }
 
-export function Hideout() {
-  const until = useAtomValue(stateAtom)?.hideout?.until ?? null;
-  if (until === null) return null;
-  return (
-    <Notice place="Hideout" title="Nobody knows where you are">
-      <LongCountdown until={until} />
-      <p>
-        You come out on {fullDate(until)} at {clockTime(until)}.
-      </p>
-    </Notice>
-  );
-}
-
 /** Between rounds: when the next one starts, counted down. */
 export function NextRound() {
   const round = useAtomValue(stateAtom)?.round ?? null;
@@ -83,7 +71,8 @@ export function NextRound() {
   );
 }
 
-function LongCountdown({ until }: { readonly until: string }) {
+/** The time until something that is hours or days away. */
+export function LongCountdown({ until }: { readonly until: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   useTickEffect((now) => {
     const left = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { HideoutOffer } from '../../app/api/answers.ts';
+import { hasCode, messageOf } from '../../app/api/api-error.ts';
+import { api } from '../../app/api/index.ts';
+import { clockTime, duration, fullDate } from '../../app/format.ts';
+import { refresh } from '../../app/query-client.ts';
+import { refreshState } from '../../app/refresh-state.ts';
+import { useAct } from '../../app/use-act.ts';
+import { useCharacter } from '../../app/use-character.ts';
+import { useRead } from '../../app/use-read.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { FormError } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import styles from './hideout.module.css';
+
+/** Where one goes to ground: the periods on offer, and what it costs. */
+export function Hideout() {
+  const offer = useRead<HideoutOffer>('hideout');
+  return (
+    <Screen
+      place={`The City · ${useCharacter().location_name}`}
+      title="Hideout"
+      lead="A back room, a cot and a radio: nobody gets at you there, and you get at nobody."
+    >
+      {offer === null ? <SkeletonBlock height={360} /> : <Offer offer={offer} />}
+    </Screen>
+  );
+}
+
+function Offer({ offer }: { readonly offer: HideoutOffer }) {
+  const [chosen, setChosen] = useState(String(offer.periods[0] ?? 0));
+  const [error, setError] = useState<string | null>(null);
+  const { busy, act } = useAct();
+
+  async function hide(): Promise<void> {
+    setError(null);
+    try {
+      await api.post('hideout', { seconds: Number(chosen) }, { errors: false });
+      await refreshState();
+    } catch (thrown) {
+      setError(messageOf(thrown));
+      if (hasCode(thrown, 'hideout_barred') || hasCode(thrown, 'hideout_period')) refresh('hideout');
+    }
+  }
+
+  return (
+    <Panel title="Lie low" padded>
+      <div className={styles.offer}>
+        <p>
+          You stay for at least {duration(offer.least_seconds)}, then you may come out early. For{' '}
+          {duration(offer.again_seconds)} after you have come out the room is somebody else’s. Your waits go
+          on meanwhile; everything you own stays where it is.
+        </p>
+        <Choice
+          label="For how long"
+          value={chosen}
+          onChange={setChosen}
+          options={offer.periods.map((seconds) => ({ value: String(seconds), label: duration(seconds) }))}
+        />
+        <FormError>{error}</FormError>
+        <Button
+          look="filled"
+          off={!offer.available}
+          busy={busy !== null}
+          onPress={() => void act('hide', hide)}
+        >
+          Go to ground
+        </Button>
+        {offer.available_at !== null && (
+          <p className={styles.reason}>
+            The room is taken until {fullDate(offer.available_at)}, {clockTime(offer.available_at)}.
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}
