@@ -35,9 +35,10 @@ export function viewAccolades(
   });
 }
 
-/** What each tier of an accolade asks for in this round; null when the round has no such accolade. */
-export function viewTasks(world: World, accolade: Accolade): readonly string[] | null {
-  return goalsIn(world, accolade)?.map((goal) => taskText(accolade, goal)) ?? null;
+/** What each tier of an accolade asks for, lowest first; in a round that is over by the goals of this build. */
+export function viewTasks(world: World | null, accolade: Accolade): readonly string[] {
+  const goals = (world && goalsIn(world, accolade)) ?? accolade.goals;
+  return goals.map((goal) => taskText(accolade, goal));
 }
 
 function goalsIn(world: World, { id, metric: name }: Accolade) {

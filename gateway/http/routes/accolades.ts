@@ -7,6 +7,7 @@ import { readEarned, type EarnedAccolades } from '@rackets/projections/models/ac
 import { z } from 'zod';
 import { accoladesAnswer, characterAccoladesAnswer } from '../answers/accolades.ts';
 import { HttpError } from '../http-error.ts';
+import { readLife } from '../lives.ts';
 import { route } from '../route.ts';
 
 export const accoladeRoutes = [
@@ -35,13 +36,14 @@ export const accoladeRoutes = [
     summary: 'What a gangster has earned, without how far they are on the way to more.',
     params: z.strictObject({ id: z.string().min(1).max(40) }),
     answer: characterAccoladesAnswer,
-    handle: async ({ model, view }, { params: { id } }) => {
-      const earned = await readEarned(await model('accolades'), id);
-      return view((world) => {
-        if (!world.characters.has(id))
-          throw new HttpError(404, 'character_missing', 'There is no such gangster.');
-        return { accolades: earnedAccolades(world, earned) };
-      });
+    handle: async (context, { params: { id } }) => {
+      const life = await readLife(context, id);
+      if (!life) throw new HttpError(404, 'character_missing', 'There is no such gangster.');
+      const round = life.round.id;
+      const earned = await readEarned(await context.model('accolades', round), id);
+      return context.view((world) => ({
+        accolades: earnedAccolades(world.round.id === round ? world : null, earned),
+      }));
     },
   }),
 ];
@@ -70,11 +72,11 @@ function ownAccolade({ id, name, icon, tiers: ways }: AccoladeProgress, earned: 
   };
 }
 
-function earnedAccolades(world: World, earned: EarnedAccolades) {
+function earnedAccolades(world: World | null, earned: EarnedAccolades) {
   return catalogue.flatMap((accolade) => {
     const times = earned[accolade.id];
+    if (!times) return [];
     const tasks = viewTasks(world, accolade);
-    if (!times || !tasks) return [];
     const { id, name, icon } = accolade;
     const rows = tiers.flatMap((tier, index) => {
       const at = times[tier];

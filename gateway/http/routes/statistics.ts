@@ -1,12 +1,10 @@
 import { iso } from '@rackets/engine/world/time.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
-import { availableRankings, rankingIds, rankingTypes } from '@rackets/projections/models/rankings.ts';
-import { countStandings, readStanding, readTop } from '@rackets/projections/models/standings.ts';
+import { rankingIds, rankingTypes } from '@rackets/projections/models/rankings.ts';
 import { readStatistics } from '@rackets/projections/models/statistics.ts';
 import { z } from 'zod';
 import { generalStatistics, rankingsAnswer } from '../answers/statistics.ts';
-import { HttpError } from '../http-error.ts';
-import { character, standingRows } from '../join.ts';
+import { character } from '../join.ts';
+import { readRankings } from '../rankings.ts';
 import { route } from '../route.ts';
 
 export const statisticsRoutes = [
@@ -56,36 +54,6 @@ export const statisticsRoutes = [
       page: z.coerce.number().int().min(1).max(100_000).default(1),
     }),
     answer: rankingsAnswer,
-    handle: async ({ actor, model, view }, { params, query }) => {
-      const { type_id, page } = query;
-      const newest = await view((world) => world.round.id);
-      if (params.round !== newest) throw new HttpError(404, 'round_unknown', 'There is no such round.');
-      const documents = await model('standings');
-      const own = actor().character;
-      const [types, count, top, standing] = await Promise.all([
-        availableRankings(documents),
-        countStandings(documents, type_id),
-        readTop(documents, type_id, rowsPerPage, (page - 1) * rowsPerPage),
-        own === null ? null : readStanding(documents, type_id, own),
-      ]);
-      return view((world) => ({
-        round: params.round,
-        rounds: roundsDownFrom(newest),
-        types: [...types],
-        type_id,
-        rankings: {
-          current_page: page,
-          last_page: Math.max(1, Math.ceil(count / rowsPerPage)),
-          per_page: rowsPerPage,
-          data: standingRows(world, top),
-        },
-        own: standing && { rank: standing.rank, value: standing.value },
-      }));
-    },
+    handle: (context, { params, query }) => readRankings(context, params.round, query.type_id, query.page),
   }),
 ];
-
-/** Ruling 11: from the current round down to 1. */
-function roundsDownFrom(newest: number): number[] {
-  return Array.from({ length: newest }, (_, index) => newest - index);
-}
