@@ -37,6 +37,7 @@ describe('settings', () => {
       KEYS_DIR: 'data/keys',
       BLOBS_DIR: 'data/blobs',
       ENGINE_URL: 'http://127.0.0.1:3000',
+      MAIL_FROM: '',
     };
     expect(settings({ ...stated, ...derived })).toEqual(defaults);
   });
@@ -87,9 +88,31 @@ describe('settings', () => {
     [{ ALLOWED_ORIGINS: 'x' }, 'ALLOWED_ORIGINS=x: must be an address that begins with http:// or https://'],
     [{ TRUST_PROXY: '6' }, 'TRUST_PROXY=6: must be a whole number from 0 to 5'],
     [{ CHECK_ANSWERS: 'yes' }, 'CHECK_ANSWERS=yes: must be one of on, off'],
+    [{ MAIL: 'pigeon' }, 'MAIL=pigeon: must be one of off, outbox, smtp'],
+    [{ MAIL: 'smtp' }, 'SMTP_URL: must be set where MAIL is smtp'],
+    [{ SMTP_URL: 'http://me:secret@x' }, 'SMTP_URL: must be an address that begins with smtp:// or smtps://'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM=nobody: must be an address, or Name <address>'],
+    [
+      { GOOGLE_CLIENT_ID: 'a b' },
+      'GOOGLE_CLIENT_ID=a b: must be a client id: letters, digits, dots and dashes',
+    ],
     [{ SOCKETS: 'tcp' }, 'SOCKETS=tcp: must be one of auto, uws, uws-legacy, ws'],
   ])('%j is named with what is allowed', (env, problem) => {
     expect(problems(env)).toEqual([problem]);
+  });
+
+  test('letters come from the game’s own host unless somebody is named', () => {
+    expect(settings().mail).toBeNull();
+    expect(settings({ MAIL: 'outbox', PUBLIC_URL: 'https://play.example' }).mail).toEqual({
+      kind: 'outbox',
+      from: 'Rackets <noreply@play.example>',
+    });
+    const smtp = {
+      MAIL: 'smtp',
+      SMTP_URL: 'smtps://a:b@mail.example:465',
+      MAIL_FROM: 'Vito <vito@play.example>',
+    };
+    expect(settings(smtp).mail).toEqual({ kind: 'smtp', from: smtp.MAIL_FROM, url: smtp.SMTP_URL });
   });
 
   const stores = { EVENTSTORE_URL: 'esdb://log:2113', MONGODB_URL: 'mongodb://documents/rackets' };

@@ -97,6 +97,42 @@ export const settingDescriptions: readonly SettingDescription[] = [
     meaning:
       'strict, or relaxed for load tests: how often one may sign in, register or ask for a new password.',
   },
+  {
+    name: 'MAIL',
+    default: 'off',
+    meaning:
+      'off, outbox or smtp: what becomes of letters. Where mail is sent, a new email address must be confirmed; outbox writes it to DATA_DIR/outbox.',
+  },
+  {
+    name: 'SMTP_URL',
+    default: '',
+    meaning: 'Address of the mail server (smtp://user:password@host:port or smtps://); with MAIL=smtp.',
+  },
+  {
+    name: 'MAIL_FROM',
+    default: 'Rackets <noreply@HOST of PUBLIC_URL>',
+    meaning: 'Who letters come from: an address, or a name and an address in angle brackets.',
+  },
+  {
+    name: 'GOOGLE_CLIENT_ID',
+    default: '',
+    meaning: 'Client id of Google sign-in, which is not offered when unset.',
+  },
+  {
+    name: 'APPLE_CLIENT_ID',
+    default: '',
+    meaning: 'Client id (Services ID) of Apple sign-in, which is not offered when unset.',
+  },
+  {
+    name: 'GOOGLE_KEYS_URL',
+    default: 'https://www.googleapis.com/oauth2/v3/certs',
+    meaning: 'Where the keys are published that sign the tokens of Google.',
+  },
+  {
+    name: 'APPLE_KEYS_URL',
+    default: 'https://appleid.apple.com/auth/keys',
+    meaning: 'Where the keys are published that sign the tokens of Apple.',
+  },
   { name: 'SOCKETS', default: 'auto', meaning: 'auto, uws, uws-legacy or ws: which socket server to use.' },
   {
     name: 'SERVICE_WORKER',
@@ -138,6 +174,8 @@ const startingWith = (schemes: readonly string[]) =>
       `must be an address that begins with ${schemes.join(' or ')}`,
     );
 
+const clientId = z.string().regex(/^[\w.-]{1,200}$/, 'must be a client id: letters, digits, dots and dashes');
+
 const environment = z.object({
   PORT: port.default(3000),
   WS_PORT: port.default(3001),
@@ -169,6 +207,20 @@ const environment = z.object({
     .optional(),
   BOTS: wholeNumber(0, 10_000).default(0),
   AUTH_LIMITS: oneOf(['strict', 'relaxed']).default('strict'),
+  MAIL: oneOf(['off', 'outbox', 'smtp']).default('off'),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z
+    .string()
+    .max(320)
+    .regex(
+      /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an address, or Name <address>',
+    )
+    .optional(),
+  GOOGLE_CLIENT_ID: clientId.optional(),
+  APPLE_CLIENT_ID: clientId.optional(),
+  GOOGLE_KEYS_URL: address(['http:', 'https:']).default('https://www.googleapis.com/oauth2/v3/certs'),
+  APPLE_KEYS_URL: address(['http:', 'https:']).default('https://appleid.apple.com/auth/keys'),
   SOCKETS: oneOf(['auto', 'uws', 'uws-legacy', 'ws']).default('auto'),
   SERVICE_WORKER: oneOf(['on', 'off']).default('on'),
   CHECK_ANSWERS: oneOf(['on', 'off']).default('off'),
@@ -183,6 +235,18 @@ export interface ClusterSettings {
   readonly secret: string;
   /** Where gateways reach this process, if it is an engine. */
   readonly engineUrl: string;
+}
+
+/** How letters leave the server. */
+export type MailSettings =
+  | { readonly kind: 'outbox'; readonly from: string }
+  | { readonly kind: 'smtp'; readonly from: string; readonly url: string };
+
+/** Somebody else who says who a player is. */
+export interface ProviderSettings {
+  readonly clientId: string;
+  /** Where its keys are published. */
+  readonly keysUrl: string;
 }
 
 /** What the process was told, checked and with everything derived. */
@@ -212,10 +276,18 @@ export interface Settings {
   readonly saltBeacon: string | null;
   readonly bots: number;
   readonly relaxedLimits: boolean;
+  /** Null when no mail is sent: an address then counts as it was given. */
+  readonly mail: MailSettings | null;
+  /** Null where it is not offered. */
+  readonly google: ProviderSettings | null;
+  readonly apple: ProviderSettings | null;
   readonly sockets: 'auto' | 'uws' | 'uws-legacy' | 'ws';
   readonly serviceWorker: boolean;
   readonly checkAnswers: boolean;
 }
+
+/** Those whose values are repeated nowhere. */
+const secretSettings: ReadonlySet<string> = new Set(['CLUSTER_SECRET', 'SMTP_URL']);
 
 export type LoadedSettings = { readonly ok: Settings } | { readonly problems: readonly string[] };
 
@@ -232,7 +304,7 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
     return {
       problems: parsed.error.issues.map((issue) => {
         const name = String(issue.path[0]);
-        return name === 'CLUSTER_SECRET'
+        return secretSettings.has(name)
           ? `${name}: ${issue.message}`
           : `${name}=${given[name]}: ${issue.message}`;
       }),
@@ -242,7 +314,7 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
   if (values.PORT === values.WS_PORT && values.PORT !== 0) {
     return { problems: [`WS_PORT=${values.WS_PORT}: must differ from PORT`] };
   }
-  const problems = clusterProblems(values);
+  const problems = [...clusterProblems(values), ...mailProblems(values)];
   if (problems.length > 0) return { problems };
   const publicUrl = trimSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   return {
@@ -265,6 +337,9 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
       saltBeacon: values.SALT_BEACON ?? null,
       bots: values.BOTS,
       relaxedLimits: values.AUTH_LIMITS === 'relaxed',
+      mail: mailSettings(values, publicUrl),
+      google: providerSettings(values.GOOGLE_CLIENT_ID, values.GOOGLE_KEYS_URL),
+      apple: providerSettings(values.APPLE_CLIENT_ID, values.APPLE_KEYS_URL),
       sockets: values.SOCKETS,
       serviceWorker: values.SERVICE_WORKER === 'on',
       checkAnswers: values.CHECK_ANSWERS === 'on',
@@ -296,6 +371,23 @@ function clusterSettings({
   if (ROLE === 'all') return null;
   const host = HOST.includes(':') ? `[${HOST}]` : HOST;
   return { role: ROLE, secret: CLUSTER_SECRET, engineUrl: trimSlash(ENGINE_URL ?? `http://${host}:${PORT}`) };
+}
+
+function mailProblems({ MAIL, SMTP_URL }: Environment): string[] {
+  return MAIL === 'smtp' && SMTP_URL === undefined ? ['SMTP_URL: must be set where MAIL is smtp'] : [];
+}
+
+function mailSettings(
+  { MAIL, SMTP_URL = '', MAIL_FROM }: Environment,
+  publicUrl: string,
+): MailSettings | null {
+  if (MAIL === 'off') return null;
+  const from = MAIL_FROM ?? `Rackets <noreply@${new URL(publicUrl).hostname}>`;
+  return MAIL === 'smtp' ? { kind: 'smtp', from, url: SMTP_URL } : { kind: 'outbox', from };
+}
+
+function providerSettings(id: string | undefined, keysUrl: string): ProviderSettings | null {
+  return id === undefined ? null : { clientId: id, keysUrl };
 }
 
 function isEveryAddress(host: string): boolean {

@@ -6,7 +6,15 @@ import { newPlayer, type Player } from './library/player.ts';
 import { setting } from './library/target.ts';
 import { readAccolades } from './steps/accolades.ts';
 import { readAlerts } from './steps/alerts.ts';
-import { leave, lookIn, losePassword, signUp } from './steps/accounts.ts';
+import {
+  beVouchedFor,
+  closeAccount,
+  leave,
+  lookIn,
+  losePassword,
+  mindAccount,
+  signUp,
+} from './steps/accounts.ts';
 import { knockAtConsole } from './steps/admin.ts';
 import { useBank } from './steps/bank.ts';
 import { begin, lookBack, lookUp, meetOthers } from './steps/characters.ts';
@@ -42,6 +50,8 @@ const session: readonly ((player: Player) => Promise<void>)[] = [
   lookIn,
   signUp,
   losePassword,
+  beVouchedFor,
+  mindAccount,
   begin,
   listen,
   meetOthers,
@@ -65,6 +75,7 @@ const session: readonly ((player: Player) => Promise<void>)[] = [
   comeBack,
   layLow,
   leave,
+  closeAccount,
 ];
 
 /** One player's session. Every act is sent twice, as by a client whose answer got lost. */

@@ -1,4 +1,5 @@
 import { type Documents, type Put } from '@rackets/projections/stores/documents.ts';
+import { readAccounts } from './account-pages.ts';
 import {
   accountCollections,
   accountsCollection,
@@ -18,17 +19,9 @@ export interface AccountRow {
 
 /** Every account with its sessions. An account that is opened meanwhile may be missing. */
 export async function* readAccountRows(documents: Documents): AsyncGenerator<AccountRow> {
-  await documents.declare(accountCollections);
-  let after = '';
-  for (;;) {
-    const found = await documents.range(accountsCollection, { index: 'email', gt: after, limit: rowsAtOnce });
-    for (const { id, rev, body } of found) {
-      yield { collection: accountsCollection, put: { id, rev, body } };
-      yield* sessionRows(documents, id);
-    }
-    const last = found.at(-1)?.body['email'];
-    if (typeof last !== 'string') return;
-    after = last;
+  for await (const { id, rev, body } of readAccounts(documents)) {
+    yield { collection: accountsCollection, put: { id, rev, body } };
+    yield* sessionRows(documents, id);
   }
 }
 

@@ -5,9 +5,19 @@ import type { CollectionDeclaration } from '@rackets/projections/stores/document
 export type AccountBody = {
   /** As `normalizeEmail` makes it; unique. */
   readonly email: string;
-  /** PHC string of argon2id. */
+  /** PHC string of argon2id; empty for an account without a password. */
   readonly passwordHash: string;
+  /** Whether it may play; where no mail is sent every address counts. */
   readonly verified: boolean;
+  /** Whether a letter's link or a provider has shown that the address is the holder's. */
+  readonly proven?: boolean;
+  /** The address that it gets once its link is opened. */
+  readonly pendingEmail?: string;
+  /** Under which name a provider knows the holder; each unique. */
+  readonly google?: string;
+  readonly apple?: string;
+  /** Ms since the epoch: closed by the holder, and erased two weeks later. */
+  readonly closedAt?: number;
   /** Ms since the epoch. */
   readonly createdAt: number;
   /** What it may do beside playing, which it then may not. */
@@ -23,12 +33,29 @@ export type SessionBody = {
   readonly createdAt: number;
   /** Written at most once an hour. */
   readonly seenAt: number;
+  /** What the client said of itself when the session was opened. */
+  readonly client?: string;
+  readonly platform?: string;
+  readonly interface?: string;
 };
 
 export const accountsCollection = 'accounts';
 export const sessionsCollection = 'sessions';
 
+export const sessionsDeclaration: CollectionDeclaration = {
+  name: sessionsCollection,
+  indexes: { account: { fields: ['account'] } },
+};
+
 export const accountCollections: readonly CollectionDeclaration[] = [
-  { name: accountsCollection, indexes: { email: { fields: ['email'], unique: true } } },
-  { name: sessionsCollection, indexes: { account: { fields: ['account'] } } },
+  {
+    name: accountsCollection,
+    indexes: {
+      email: { fields: ['email'], unique: true },
+      google: { fields: ['google'], unique: true },
+      apple: { fields: ['apple'], unique: true },
+      closed: { fields: ['closedAt'] },
+    },
+  },
+  sessionsDeclaration,
 ];

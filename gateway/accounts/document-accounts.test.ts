@@ -69,6 +69,7 @@ describe('registration', () => {
     expect(await accounts.own(session.account)).toEqual({
       id: session.account,
       email: 'vito@example.com',
+      pendingEmail: null,
       hasPassword: true,
       verified: true,
       createdAt: now,

@@ -1,9 +1,8 @@
 import type { StaffRole } from '@rackets/engine/world/staff.ts';
 import type { Doc, Documents } from '@rackets/projections/stores/documents.ts';
+import { readAccounts } from './account-pages.ts';
 import { accountCollections, accountsCollection, type AccountBody, type GrantedRole } from './collections.ts';
 import { normalizeEmail } from './email.ts';
-
-const rowsAtOnce = 200;
 
 /** An account that runs the game. */
 export interface StaffMember {
@@ -42,18 +41,12 @@ export function revokeRole(
 
 /** Every account with a role, by e-mail address. */
 export async function listStaff(documents: Documents): Promise<readonly StaffMember[]> {
-  await documents.declare(accountCollections);
   const staff: StaffMember[] = [];
-  let after = '';
-  for (;;) {
-    const found = await documents.range(accountsCollection, { index: 'email', gt: after, limit: rowsAtOnce });
-    for (const doc of found) {
-      const { email, roles = [] } = bodyOf(doc);
-      if (roles.length > 0) staff.push({ account: doc.id, email, roles });
-      after = email;
-    }
-    if (found.length < rowsAtOnce) return staff;
+  for await (const { id, body } of readAccounts(documents)) {
+    const { email, roles = [] } = body;
+    if (roles.length > 0) staff.push({ account: id, email, roles });
   }
+  return staff;
 }
 
 async function change(

@@ -2,9 +2,12 @@ import * as crypto from 'node:crypto';
 import { assert } from '@rackets/engine/kernel/assert.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Session } from './accounts.ts';
+import { noDevice, type Device } from './device.ts';
 import { accountsCollection, sessionsCollection, type AccountBody, type SessionBody } from './collections.ts';
 
 export const sessionLifetimeMs = 30 * 24 * 3_600_000;
+/** Far more than anybody has; the rest runs out by itself. */
+const mostOfOne = 10_000;
 const seenWriteIntervalMs = 3_600_000;
 const maxCachedSessions = 50_000;
 const keyBytes = 32;
@@ -14,6 +17,9 @@ interface Entry {
   readonly session: Session;
   seenAt: number;
 }
+
+/** A session as it is stored. */
+export type StoredSession = SessionBody & { readonly id: string };
 
 export type SessionListener = (sessionId: string) => void;
 
@@ -51,11 +57,15 @@ export class Sessions {
   }
 
   /** Opens a session and returns its key, which is stored nowhere. */
-  async open(account: string, body: AccountBody): Promise<{ key: string; session: Session }> {
+  async open(
+    account: string,
+    body: AccountBody,
+    device: Device = noDevice,
+  ): Promise<{ key: string; session: Session }> {
     const key = crypto.randomBytes(keyBytes).toString('base64url');
     const id = sessionId(key);
     const now = this.now();
-    const stored: SessionBody = { account, createdAt: now, seenAt: now };
+    const stored: SessionBody = { account, createdAt: now, seenAt: now, ...said(device) };
     const put = { id, rev: 1, body: stored, expiresAt: now + sessionLifetimeMs };
     assert(await this.documents.insert(sessionsCollection, put), 'a session key is new');
     const session = toSession(id, account, body);
@@ -84,8 +94,31 @@ export class Sessions {
     this.#drop(id);
   }
 
+  /** The sessions of an account that have not ended, in no order. */
+  async of(account: string): Promise<readonly StoredSession[]> {
+    const query = { index: 'account', prefix: [account], limit: mostOfOne };
+    const found = await this.documents.range(sessionsCollection, query);
+    // Only `open` and `#refresh` write this collection.
+    return found.map(({ id, body }) => ({ id, ...(body as SessionBody) }));
+  }
+
+  /** Ends all sessions of an account but `kept`. Returns how many. */
+  async closeAll(account: string, kept: string | null = null): Promise<number> {
+    const others = (await this.of(account)).filter(({ id }) => id !== kept);
+    for (const { id } of others) await this.close(id);
+    return others.length;
+  }
+
+  /** Has an account's sessions read anew everywhere: its document was changed here. */
+  async changed(account: string): Promise<void> {
+    this.reread(account);
+    await this.news?.tell('changed', account);
+  }
+
   /** Has an account's sessions read anew: its document was changed. */
   reread(account: string): void {
+    // Whoever is reading it now may have found it as it was.
+    this.#endings += 1;
     for (const [id, { session }] of this.#cache) if (session.account === account) this.#drop(id);
   }
 
@@ -102,10 +135,12 @@ export class Sessions {
     // Only `open` and `#refresh` write this collection.
     const { account, seenAt } = doc.body as SessionBody;
     const owner = (await this.documents.getMany(accountsCollection, [account])).get(account);
-    if (!owner) return null;
+    // Only accounts are written to that collection.
+    const body = owner ? (owner.body as AccountBody) : null;
+    if (body === null || body.closedAt !== undefined) return null;
     if (endings !== this.#endings) return this.#load(id);
     const entry = this.#cache.get(id) ?? {
-      session: toSession(id, account, owner.body as AccountBody),
+      session: toSession(id, account, body),
       seenAt,
     };
     this.#remember(entry);
@@ -153,6 +188,15 @@ export class Sessions {
   #tell(id: string): void {
     for (const listener of this.#listeners) listener(id);
   }
+}
+
+/** What a device says, without what it does not. */
+function said({ client, platform, interface: screen }: Device): Partial<SessionBody> {
+  return {
+    ...(client === null ? {} : { client }),
+    ...(platform === null ? {} : { platform }),
+    ...(screen === null ? {} : { interface: screen }),
+  };
 }
 
 function toSession(id: string, account: string, body: AccountBody): Session {

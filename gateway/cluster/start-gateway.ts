@@ -4,7 +4,6 @@ import { openLiveDocuments } from '@rackets/projections/runner/live-documents.ts
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { pino } from 'pino';
-import { openAccounts } from '../accounts/document-accounts.ts';
 import { Desk } from '../desk/desk.ts';
 import { roundOf } from '../pipeline/open-round.ts';
 import type { Pipeline } from '../pipeline/port.ts';
@@ -14,6 +13,7 @@ import { openDoors } from '../process/doors.ts';
 import { build, snapshotsIn } from '../process/lead-round.ts';
 import { roundDocuments } from '../process/round-documents.ts';
 import type { GameOptions, RunningGame } from '../process/running-game.ts';
+import { openPlayersAccounts } from '../process/open-accounts.ts';
 import { type ServedStream, servePlayers } from '../process/serve-players.ts';
 import { keepSnapshots } from '../process/snapshotter.ts';
 import { attachLog, openDocuments, storePlace } from '../process/stores.ts';
@@ -60,7 +60,7 @@ export async function startGateway(
     onMoved: platformAnnouncer.modelMoved,
   });
   const news = await StoredSessionNews.open(documents, onFatal);
-  const accounts = await openAccounts(documents, { relaxedLimits: settings.relaxedLimits, news });
+  const players = await openPlayersAccounts({ settings, documents, log: logger, news });
   const stopExchange = await exchangePresence(documents, presence);
   const unwritten = (error: Error) => logger.warn({ err: error }, 'a snapshot could not be written');
   const stopSnapshots = keepSnapshots(round, { place, stream, build }, unwritten);
@@ -73,7 +73,7 @@ export async function startGateway(
     rounds: roundDocuments(documents, roundOf(stream), served.documents),
     platform: servedPlatform,
     receipts,
-    accounts,
+    accounts: players.accounts,
     desk: await Desk.open(documents),
     place,
     leading: null,
@@ -86,6 +86,7 @@ export async function startGateway(
       announcer.stop();
       platformAnnouncer.stop();
       await stopServing();
+      await players.stop();
       stopSnapshots();
       stopPlatformSnapshots();
       served.progress.stop();

@@ -3,7 +3,7 @@ import { aliveCharacter } from '@rackets/engine/kernel/world.ts';
 import { StoreUnavailableError } from '@rackets/projections/stores/documents.ts';
 import type { Session } from '../accounts/accounts.ts';
 import { actorIn } from './actor.ts';
-import { callerAddress, idempotencyKey, requireClient, sessionKey } from './client-headers.ts';
+import { callerAddress, deviceOf, idempotencyKey, requireClient, sessionKey } from './client-headers.ts';
 import type { Services } from './context.ts';
 import { HttpError, noCharacter, noSession, notStaff, unavailable } from './http-error.ts';
 import { parseInput } from './input.ts';
@@ -14,6 +14,7 @@ import { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 import { apiHeaders } from './security-headers.ts';
 import { sendJson } from './send.ts';
+import { checkStanding } from './standing.ts';
 import type { ComposeHeaders } from './state-headers.ts';
 import type { Match, RouteTable } from './table.ts';
 
@@ -46,7 +47,8 @@ export class Api {
       const key = route.kind === 'view' ? null : idempotencyKey(request);
       const session = await this.#session(request, route);
       const address = callerAddress(request, this.services.settings.trustedProxies);
-      context = new RequestContext(this.services, session, address, key, this.compose);
+      const device = deviceOf(request);
+      context = new RequestContext(this.services, session, address, device, key, this.compose);
       this.#checkRole(route, session);
       text = await this.#answer(request, context, match, query);
       status = text === null ? 204 : 200;
@@ -86,6 +88,7 @@ export class Api {
   #checkRole(route: Route, session: Session | null): void {
     if (route.role === 'public') return;
     if (!session) throw noSession();
+    if (route.whileBarred !== true) checkStanding(session);
     if (route.role === 'user') return;
     if (route.role === 'staff') {
       if (!route.grants?.some((granted) => session.roles.includes(granted))) throw notStaff();

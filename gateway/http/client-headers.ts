@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { platforms, type Device } from '../accounts/device.ts';
 import { HttpError } from './http-error.ts';
 
 const keyShape = /^[\w-]{1,64}$/;
+
+const clientShape = /^[A-Z0-9]{8}$/;
+const interfaces = ['mobile', 'desktop'] as const;
 
 /**
  * Refuses a change without a header that only our own pages and programs send: another site cannot add one without
@@ -14,6 +18,38 @@ export function requireClient(request: IncomingMessage): void {
     'client_header_missing',
     'Requests that change something carry GN-CID or GN-Platform.',
   );
+}
+
+/** What the client says of itself [R078] [R079] [R209-R211]. Throws HttpError 400 for what no client says. */
+export function deviceOf({ headers }: IncomingMessage): Device {
+  const client = single(headers['gn-cid']);
+  if (client !== null && !clientShape.test(client))
+    throw wrongHeader('GN-CID has 8 characters of A-Z and 0-9.');
+  return {
+    client,
+    platform: oneOf(platforms, headers['gn-platform'], 'GN-Platform'),
+    interface: oneOf(interfaces, headers['gn-interface'], 'GN-Interface'),
+  };
+}
+
+function oneOf<Value extends string>(
+  allowed: readonly Value[],
+  header: string | string[] | undefined,
+  name: string,
+): Value | null {
+  const given = single(header);
+  if (given === null) return null;
+  const known = allowed.find((each) => each === given);
+  if (known === undefined) throw wrongHeader(`${name} is one of ${allowed.join(', ')}.`);
+  return known;
+}
+
+function single(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' && header !== '' ? header : null;
+}
+
+function wrongHeader(message: string): HttpError {
+  return new HttpError(400, 'client_header_invalid', message);
 }
 
 /** The request's Idempotency-Key, or null without one. Throws HttpError 400 for one that cannot be. */

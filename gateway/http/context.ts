@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Accounts, Session } from '../accounts/accounts.ts';
 import type { Console } from '../admin/console.ts';
 import type { Desk } from '../desk/desk.ts';
+import type { Device } from '../accounts/device.ts';
 import type { UnreadAlerts } from '../desk/unread-alerts.ts';
 import type { Receipts } from '../fairness/notary.ts';
 import type { Images } from '../media/images.ts';
@@ -91,4 +92,6 @@ export interface RouteContext {
   readonly platform: PlatformContext;
   /** The caller's address, for limits. */
   readonly address: string;
+  /** What the caller's program says of itself. */
+  readonly device: Device;
 }

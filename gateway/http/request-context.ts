@@ -7,6 +7,7 @@ import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Session } from '../accounts/accounts.ts';
 import type { Accepted } from '../pipeline/port.ts';
 import { acceptedOrThrow } from './accepted.ts';
+import type { Device } from '../accounts/device.ts';
 import { actorIn } from './actor.ts';
 import type { PlatformContext, RouteContext, Services } from './context.ts';
 import { noCharacter, noRound, noSession } from './http-error.ts';
@@ -28,6 +29,7 @@ export class RequestContext implements RouteContext {
     readonly services: Services,
     readonly session: Session | null,
     readonly address: string,
+    readonly device: Device,
     private readonly commandId: string | null,
     private readonly compose: ComposeHeaders,
   ) {}

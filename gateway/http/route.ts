@@ -35,6 +35,8 @@ export interface Route<
   readonly role: Role;
   /** Who of those who run the game may call; given with the role staff and with no other. */
   readonly grants?: readonly StaffRole[];
+  /** Whether those may call who are signed in and may not play: not verified, or banned. */
+  readonly whileBarred?: true;
   readonly summary: string;
   readonly params?: z.ZodType<Params>;
   readonly query?: z.ZodType<Query>;

@@ -3,6 +3,51 @@ import { expect, test } from 'vitest';
 import { field, startTestGame, testPassword } from './testing/test-game.ts';
 
 /** Canaries: what is personal or secret is planted, then looked for wherever it must not be. */
+test('an address, a link’s token and a letter’s words are in no event, log line or answer', async () => {
+  const lines: string[] = [];
+  const mail = { kind: 'outbox', from: 'Rackets <noreply@play.example>' } as const;
+  const game = await startTestGame({ logTo: (line) => lines.push(line), settings: { mail } });
+  const events: RecordedEvent[] = [];
+  game.pipeline.onDurable((batch) => events.push(...batch));
+  game.platform.onDurable((batch) => events.push(...batch));
+
+  const canary = 'Canary@example.com';
+  const key = await game.register(canary);
+  const password = `new ${testPassword}`;
+  const reset = { email: canary, password, passwordConfirm: password };
+  const answers = [
+    await game.call('POST', '/api/auth/verification/resend', { key }),
+    await game.call('PATCH', '/api/me', { key, body: { email: 'other@example.com' } }),
+    await game.call('PATCH', '/api/me', { key, body: { email: canary } }),
+    await game.call('POST', '/api/auth/password', { body: reset }),
+  ];
+  const letters = await game.letters();
+  const tokens = letters.map(({ token }) => token).filter((token) => token !== '');
+  for (const token of tokens) {
+    const body = { token };
+    const opened = ['verification', 'password/confirm'].map((path) =>
+      game.call('POST', `/api/auth/${path}`, { key, body }),
+    );
+    // A new session's key is what signing in is for.
+    answers.push(...(await Promise.all(opened)).filter(({ json }) => field(json, 'key') === undefined));
+  }
+  answers.push(await game.call('POST', '/api/me/close', { key, body: { password: 'wrong' } }));
+
+  expect(tokens.length).toBeGreaterThan(2);
+  const places = {
+    events: JSON.stringify(events),
+    lines: lines.join(),
+    answers: answers.map(({ text }) => text).join(),
+  };
+  const words = letters.map(({ subject }) => subject);
+  for (const [place, text] of Object.entries(places)) {
+    for (const secret of [canary, 'other@example.com', password, ...tokens, ...words]) {
+      expect(text.toLowerCase().includes(secret.toLowerCase()), `${secret} in ${place}`).toBe(false);
+    }
+  }
+  await game.stop();
+});
+
 test('e-mail, password, session key and address are in no event, log line, error or frame of the world', async () => {
   const lines: string[] = [];
   const game = await startTestGame({ logTo: (line) => lines.push(line) });

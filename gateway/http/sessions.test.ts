@@ -17,6 +17,7 @@ describe('signing in and out', () => {
     expect(json).toEqual({
       id: expect.any(String),
       email: 'vito@example.com',
+      pending_email: null,
       password: true,
       verified: true,
       created_at: expect.any(String),

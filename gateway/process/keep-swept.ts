@@ -1,13 +1,18 @@
+import { eraseClosed } from '../accounts/erase-closed.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 import type { StoredDocuments } from './stores.ts';
 
 /** Expired sessions and the like are removed this often. */
 const sweepEveryMs = 10 * 60_000;
 
-/** Has expired documents removed now and then. Returns the way to stop. */
+/** Has expired documents, and accounts closed two weeks ago, removed now and then. Returns the way to stop. */
 export function keepSwept(documents: StoredDocuments, onFatal: (error: FatalError) => void): () => void {
   const unswept = (cause: unknown) =>
     onFatal(new FatalError('store', 'Expired documents could not be removed.', { cause }));
-  const sweeping = setInterval(() => void documents.sweep().catch(unswept), sweepEveryMs).unref();
+  const sweep = async () => {
+    await documents.sweep();
+    await eraseClosed(documents, Date.now());
+  };
+  const sweeping = setInterval(() => void sweep().catch(unswept), sweepEveryMs).unref();
   return () => clearInterval(sweeping);
 }

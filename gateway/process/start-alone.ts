@@ -1,5 +1,4 @@
 import { pino } from 'pino';
-import { openAccounts } from '../accounts/document-accounts.ts';
 import { Bots } from '../bots/bots.ts';
 import { Desk } from '../desk/desk.ts';
 import { publishHeads } from '../fairness/publish-heads.ts';
@@ -12,6 +11,7 @@ import { keepCalendar } from './keep-calendar.ts';
 import { keepSwept } from './keep-swept.ts';
 import { leadPlatform } from './lead-platform.ts';
 import { leadRound } from './lead-round.ts';
+import { openPlayersAccounts } from './open-accounts.ts';
 import { startProjector } from './projector.ts';
 import { roundDocuments } from './round-documents.ts';
 import type { GameOptions, RunningGame } from './running-game.ts';
@@ -62,7 +62,8 @@ export async function startAlone(
     },
     onFailed: modelsStopped,
   });
-  const accounts = await openAccounts(documents, { relaxedLimits: settings.relaxedLimits });
+  const players = await openPlayersAccounts({ settings, documents, log: logger });
+  const { accounts } = players;
   const onRolesChanged = (account: string) => accounts.reread(account);
   const operators = serveOperators(folder, { documents, round, onRolesChanged, onRoundOpened });
   const stopCalendar = keepCalendar({
@@ -101,6 +102,7 @@ export async function startAlone(
       platformAnnouncer.stop();
       stopCalendar();
       await stopServing();
+      await players.stop();
       stopSweeping();
       await Promise.all([round.stop(), platform.stop()]);
       await projector.stop();

@@ -3,10 +3,10 @@ import { defineCommand } from '../../kernel/command-definition.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { died } from './events.ts';
 
-/** The staff's or the game's own end of a life. */
+/** The staff's or the game's own end of a life; `closed` is the end of its account. */
 export const removeCharacter = defineCommand({
   type: 'characters.remove-character',
-  payload: z.strictObject({ character: z.string(), cause: z.enum(['admin']) }),
+  payload: z.strictObject({ character: z.string(), cause: z.enum(['admin', 'closed']) }),
   guards: ['system'],
   decide(world, { payload }, context) {
     const character = world.characters.get(payload.character);

@@ -248,14 +248,5 @@ export const characterCreationAnswer = z.strictObject({
   ),
 });
 
-/** GET me */
-export const meAnswer = z.strictObject({
-  id: z.string(),
-  email: z.string(),
-  password: z.boolean(),
-  verified: z.boolean(),
-  created_at: isoTime,
-});
-
 export const timersReset = z.strictObject({ timer: timerAnswer, credits: amount });
 export const socketTicket = z.strictObject({ ticket: z.string(), url: z.string(), expires_at: isoTime });

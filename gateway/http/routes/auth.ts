@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import type { AccountOutcome, SignedIn } from '../../accounts/accounts.ts';
-import { HttpError, noSession, refusalError } from '../http-error.ts';
+import { newAccountKey, signInAnswer } from '../answers/accounts.ts';
+import { done } from '../account-outcome.ts';
+import { stateAnswer } from '../answers/shared.ts';
+import { noSession } from '../http-error.ts';
+import { ownState } from '../own-state.ts';
 import { route } from '../route.ts';
 
 /** Far beyond what is allowed: whoever sends more is told by the rules of passwords, not by the shape. */
@@ -8,6 +11,7 @@ const maxFieldLength = 1024;
 const field = z.string().max(maxFieldLength);
 const credentials = z.strictObject({ email: field, password: field });
 const newPassword = z.strictObject({ email: field, password: field, passwordConfirm: field });
+const shownToken = z.strictObject({ token: z.string().max(200) });
 
 export const authRoutes = [
   route({
@@ -18,9 +22,9 @@ export const authRoutes = [
     role: 'public',
     summary: 'Signs in by e-mail and password.',
     body: credentials,
-    answer: z.strictObject({ data: z.strictObject({ key: z.string() }) }),
-    handle: async ({ services, address }, { body }) => {
-      const { key } = done(await services.accounts.signIn({ ...body, address }));
+    answer: signInAnswer,
+    handle: async ({ services, address, device }, { body }) => {
+      const { key } = done(await services.accounts.signIn({ ...body, address, device }));
       return { data: { key } };
     },
   }),
@@ -32,9 +36,24 @@ export const authRoutes = [
     role: 'public',
     summary: 'Opens an account and signs in.',
     body: newPassword,
-    answer: z.strictObject({ key: z.string() }),
-    handle: async ({ services, address }, { body }) => {
-      const { key }: SignedIn = done(await services.accounts.register({ ...body, address }));
+    answer: newAccountKey,
+    handle: async ({ services, address, device }, { body }) => {
+      const { key } = done(await services.accounts.register({ ...body, address, device }));
+      return { key };
+    },
+  }),
+  route({
+    id: 'auth-reopen',
+    method: 'POST',
+    path: 'auth/reopen',
+    kind: 'command',
+    role: 'public',
+    summary:
+      'Takes the closing of an account back, by the token of the answer that told of it, and signs in.',
+    body: shownToken,
+    answer: newAccountKey,
+    handle: async ({ services, address, device }, { body }) => {
+      const { key } = done(await services.accounts.reopen({ ...body, address, device }));
       return { key };
     },
   }),
@@ -44,11 +63,59 @@ export const authRoutes = [
     path: 'auth/password',
     kind: 'command',
     role: 'public',
-    summary: 'Asks for a new password by mail.',
+    summary: 'Asks for a new password by mail. Answers alike whether or not the address has an account.',
     body: newPassword,
     answer: null,
-    handle: async ({ services, address }, { body }) => {
-      done(await services.accounts.resetPassword({ ...body, address }));
+    handle: async ({ services, address, device }, { body }) => {
+      done(await services.accounts.resetPassword({ ...body, address, device }));
+    },
+  }),
+  route({
+    id: 'auth-password-confirm',
+    method: 'POST',
+    path: 'auth/password/confirm',
+    kind: 'command',
+    role: 'public',
+    summary:
+      "Opens a mailed link: the new password counts, every session ends, and the link's holder signs in.",
+    body: shownToken,
+    answer: newAccountKey,
+    handle: async ({ services, address, device }, { body }) => {
+      const { key } = done(await services.accounts.confirmPassword({ ...body, address, device }));
+      return { key };
+    },
+  }),
+  route({
+    id: 'auth-verification',
+    method: 'POST',
+    path: 'auth/verification',
+    kind: 'command',
+    role: 'public',
+    summary: 'Opens a mailed link: the address that it was sent to is verified. Answers the caller’s state.',
+    body: shownToken,
+    answer: stateAnswer,
+    handle: async (context, { body }) => {
+      const { services, address, device, session } = context;
+      const account = done(await services.accounts.verify({ ...body, address, device }));
+      // The session is as it was when the request came.
+      const isOwn = session !== null && session.account === account;
+      return ownState(context, isOwn ? { ...session, verified: true } : session);
+    },
+  }),
+  route({
+    id: 'auth-verification-resend',
+    method: 'POST',
+    path: 'auth/verification/resend',
+    kind: 'command',
+    role: 'user',
+    whileBarred: true,
+    summary: 'Sends the letter of an address that is not verified yet once more, at most once a minute.',
+    answer: stateAnswer,
+    handle: async (context) => {
+      const { services, address, device, session } = context;
+      if (!session) throw noSession();
+      done(await services.accounts.sendVerificationAgain(session, { address, device }));
+      return ownState(context);
     },
   }),
   route({
@@ -57,6 +124,7 @@ export const authRoutes = [
     path: 'auth/logout',
     kind: 'command',
     role: 'user',
+    whileBarred: true,
     summary: 'Ends the session, with its requests and sockets.',
     answer: null,
     handle: async ({ services, session }) => {
@@ -65,19 +133,3 @@ export const authRoutes = [
     },
   }),
 ];
-
-/** The value of an outcome; everything else is thrown as the HTTP error that it means. */
-function done<Value>(outcome: AccountOutcome<Value>): Value {
-  switch (outcome.kind) {
-    case 'done':
-      return outcome.value;
-    case 'unknown':
-      throw new HttpError(401, 'auth_credentials', 'The email address or the password is wrong.');
-    case 'refused':
-      throw refusalError(outcome.refusal);
-    case 'limited':
-      throw new HttpError(429, 'auth_limit', 'Too many tries. Please wait a while.', outcome);
-    case 'busy':
-      throw new HttpError(503, 'auth_busy', 'Many are signing in right now. Please try again.', outcome);
-  }
-}

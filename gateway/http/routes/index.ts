@@ -18,6 +18,7 @@ import { ownStatsRoutes } from './own-stats.ts';
 import { prisonRoutes } from './prison.ts';
 import { profileRoutes } from './profile.ts';
 import { settingsRoutes } from './settings.ts';
+import { providerRoutes } from './providers.ts';
 import { smallCrimesRoutes } from './small-crimes.ts';
 import { socketTicketRoutes } from './socket-tickets.ts';
 import { stateRoutes } from './state.ts';
@@ -29,6 +30,7 @@ import { visibilityRoutes } from './visibility.ts';
 /** Every call under /api. A new feature adds its line here and nowhere else. */
 export const routeTable = [
   ...authRoutes,
+  ...providerRoutes,
   ...meRoutes,
   ...ownLifeRoutes,
   ...characterRoutes,

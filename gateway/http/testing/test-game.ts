@@ -12,6 +12,7 @@ import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { pino } from 'pino';
 import { openAccounts } from '../../accounts/document-accounts.ts';
+import { openProviders } from '../../accounts/providers/open-providers.ts';
 import { Passwords } from '../../accounts/passwords.ts';
 import { findAccount, grantRole } from '../../accounts/roles.ts';
 import { Archive } from '../../admin/archive.ts';
@@ -21,6 +22,9 @@ import { Desk } from '../../desk/desk.ts';
 import { UnreadAlerts } from '../../desk/unread-alerts.ts';
 import type { Notary } from '../../fairness/notary.ts';
 import { MemoryEventLog } from '../../log/memory-event-log.ts';
+import { openMail } from '../../mail/open-mail.ts';
+import { PostOffice } from '../../mail/post-office.ts';
+import { readOutbox, type ReadLetter } from '../../mail/testing/read-outbox.ts';
 import { Avatars } from '../../media/avatars.ts';
 import { Images } from '../../media/images.ts';
 import { MemoryBlobs } from '../../media/memory-blobs.ts';
@@ -68,6 +72,8 @@ export interface TestGame {
   call(method: string, path: string, options?: CallOptions): Promise<Answered>;
   /** The code of the error that a call is answered by, with its status: `422 code`. */
   refusal(method: string, path: string, options?: CallOptions): Promise<string>;
+  /** The letters that were sent where the settings say `MAIL=outbox`, the oldest first. */
+  letters(): Promise<readonly ReadLetter[]>;
   /** A new account's session key. */
   register(email: string): Promise<string>;
   /** A new account with a living gangster. */
@@ -104,14 +110,23 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
   const platformDocuments = await declared(platformModels);
   const passwords = new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
   const desk = await Desk.open(documents);
+  const settings = { ...defaultSettings(), checkAnswers: true, ...options.settings };
+  const serverLog = logTo ? pino({ level: 'trace' }, { write: logTo }) : pino({ level: 'silent' });
+  const mail = settings.mail && (await openMail(settings.mail, keysFolder));
+  const post = mail && (await PostOffice.open({ documents, mail, log: serverLog }));
   const services: Services = {
-    settings: { ...defaultSettings(), checkAnswers: true, ...options.settings },
-    log: logTo ? pino({ level: 'trace' }, { write: logTo }) : pino({ level: 'silent' }),
+    settings,
+    log: serverLog,
     ...folded({ log, pipeline, stream, documents, models }),
     rounds: roundDocuments(documents, round, documents),
     platform: folded({ ...platform, log, documents: platformDocuments, models: platformModels }),
     receipts: notary,
-    accounts: await openAccounts(documents, { relaxedLimits: true, passwords }),
+    accounts: await openAccounts(documents, {
+      relaxedLimits: true,
+      passwords,
+      mail: post && { post, publicUrl: settings.publicUrl },
+      providers: await openProviders(settings),
+    }),
     desk,
     images: new Images(new MemoryBlobs(), desk),
     uploads: new UploadLimits(options.settings?.relaxedLimits ?? false),
@@ -152,6 +167,10 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     notary,
     call,
     register,
+    async letters() {
+      await post?.deliver();
+      return readOutbox(join(keysFolder, 'outbox'));
+    },
     async refusal(method, path, given) {
       const { status, json } = await call(method, path, given);
       return `${status} ${String(field(field(json, 'error'), 'code'))}`;

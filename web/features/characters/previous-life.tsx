@@ -33,5 +33,6 @@ function cause(dead: string | null, kill: CharacterCreation['kill']): string {
     return killer === undefined ? 'Killed, by whom is unrevealed.' : `Killed by ${killer}.`;
   }
   if (dead === 'suicide') return 'By their own hand.';
+  if (dead === 'closed') return 'Left the city when the account was closed.';
   return dead === null ? '' : `Cause: ${dead}.`;
 }

@@ -1,0 +1,80 @@
+import { refuse, type Refusal } from '@rackets/engine/kernel/refusal.ts';
+import type { StoredAccount, AccountBook } from './account-book.ts';
+import type { AccountMail } from './account-mail.ts';
+import type { AccountOutcome, Asker, SignedIn } from './accounts.ts';
+import type { AccountLimits, LimitedAct } from './limits.ts';
+import type { Links } from './links.ts';
+import type { Passwords } from './passwords.ts';
+import type { Providers } from './providers/open-providers.ts';
+import type { Sessions } from './sessions.ts';
+
+const dayMs = 24 * 3_600_000;
+/** Ruling 19: a closed account is erased after this. */
+export const closedForMs = 14 * dayMs;
+const reopenLifetimeMs = 10 * 60_000;
+
+/** What the acts about accounts share. */
+export interface AccountDesk {
+  readonly book: AccountBook;
+  readonly sessions: Sessions;
+  readonly links: Links;
+  readonly passwords: Passwords;
+  readonly limits: AccountLimits;
+  /** Null where no mail is sent. */
+  readonly mail: AccountMail | null;
+  readonly providers: Providers;
+  /** Ms since the epoch. */
+  readonly now: () => number;
+}
+
+export const busy = { kind: 'busy', retryAfterSeconds: 2 } as const;
+export const unknown = { kind: 'unknown' } as const;
+export const nothing = { kind: 'done', value: null } as const;
+export const emailInvalid = refuse('auth_email_invalid', 'Please enter a valid email address.');
+export const emailTaken = refuse('auth_email_taken', 'This email address cannot be used.', {
+  kind: 'conflict',
+});
+export const linkExpired = refuse(
+  'auth_link_expired',
+  'This link has expired or was used already. Please ask for a new one.',
+);
+
+export function refused(refusal: Refusal): { readonly kind: 'refused'; readonly refusal: Refusal } {
+  return { kind: 'refused', refusal };
+}
+
+/** Counts one try at `subject`; an outcome when there were too many. */
+export function limited(
+  { limits, now }: AccountDesk,
+  act: LimitedAct,
+  subject: string,
+  { address }: Asker,
+): AccountOutcome<never> | null {
+  const retryAfterSeconds = limits.take(act, subject, address, now());
+  return retryAfterSeconds === 0 ? null : { kind: 'limited', retryAfterSeconds };
+}
+
+/** Lets somebody in who has shown who they are; who has closed the account is offered it back. */
+export async function enter(
+  { book, sessions, links, now }: AccountDesk,
+  { id, body }: StoredAccount,
+  { device }: Asker,
+): Promise<AccountOutcome<SignedIn>> {
+  if (body.closedAt !== undefined) {
+    const erasedAt = body.closedAt + closedForMs;
+    if (erasedAt <= now()) return unknown;
+    return {
+      kind: 'closed',
+      erasedAt,
+      token: await links.make({ kind: 'reopen', account: id }, reopenLifetimeMs),
+    };
+  }
+  const value = await sessions.open(id, body, device);
+  const account = await book.get(id);
+  // Closed, or given another password, while the session was opened.
+  if (account?.body.closedAt !== undefined || account?.body.passwordHash !== body.passwordHash) {
+    await sessions.close(value.session.id);
+    return unknown;
+  }
+  return { kind: 'done', value };
+}

@@ -1,0 +1,45 @@
+import type { CollectionDeclaration, Documents } from '@rackets/projections/stores/documents.ts';
+import { Desk } from '../desk/desk.ts';
+import { accountCollections, accountsCollection, sessionsDeclaration } from './collections.ts';
+import { closedForMs } from './desk.ts';
+import { linksCollection } from './links.ts';
+
+const atOnce = 100;
+
+/** Collections with personal data of an account beside its own; each has the index `account`. */
+const personal: readonly CollectionDeclaration[] = [sessionsDeclaration, linksCollection];
+
+/** Erases the accounts that were closed two weeks ago, with everything personal of theirs. Returns how many. */
+export async function eraseClosed(documents: Documents, now: number): Promise<number> {
+  await documents.declare([...accountCollections, ...personal]);
+  const desk = await Desk.open(documents);
+  let erased = 0;
+  for (;;) {
+    const query = { index: 'closed', lte: now - closedForMs, limit: atOnce };
+    const found = await documents.range(accountsCollection, query);
+    for (const { id } of found) {
+      await eraseOf(documents, id);
+      await desk.clear(id);
+    }
+    // Last: what is left after a failure is found again.
+    await documents.removeMany(
+      accountsCollection,
+      found.map(({ id }) => id),
+    );
+    erased += found.length;
+    if (found.length < atOnce) return erased;
+  }
+}
+
+async function eraseOf(documents: Documents, account: string): Promise<void> {
+  for (const { name } of personal) {
+    for (;;) {
+      const rows = await documents.range(name, { index: 'account', prefix: [account], limit: atOnce });
+      await documents.removeMany(
+        name,
+        rows.map(({ id }) => id),
+      );
+      if (rows.length < atOnce) break;
+    }
+  }
+}

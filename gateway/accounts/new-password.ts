@@ -1,0 +1,75 @@
+import { refuse } from '@rackets/engine/kernel/refusal.ts';
+import { linkLifetimeMs } from './account-mail.ts';
+import type { AccountOutcome, NewPassword, SignedIn, TokenShown } from './accounts.ts';
+import {
+  busy,
+  emailInvalid,
+  enter,
+  limited,
+  linkExpired,
+  nothing,
+  refused,
+  type AccountDesk,
+} from './desk.ts';
+import { normalizeEmail } from './email.ts';
+import { tokenHash } from './links.ts';
+import { checkNewPassword } from './passwords.ts';
+
+const mailNotConfigured = refuse(
+  'mail_not_configured',
+  'This server cannot send mail, so it cannot give you a new password. Please ask whoever runs it.',
+);
+/** Stands where an address has no account. No account has this id. */
+const nobody = { id: '', body: { email: '', passwordHash: '' } } as const;
+
+/** Keeps the new password waiting for its letter's link. Does the same work for an address without an account. */
+export async function resetPassword(desk: AccountDesk, wish: NewPassword): Promise<AccountOutcome<null>> {
+  const email = normalizeEmail(wish.email);
+  if (email === null) return refused(emailInvalid);
+  const wrong = checkNewPassword(wish.password, wish.passwordConfirm, email);
+  if (wrong) return refused(wrong);
+  const late = limited(desk, 'reset', email, wish);
+  if (late) return late;
+  const { links, mail, passwords, book } = desk;
+  if (mail === null) return refused(mailNotConfigured);
+  const passwordHash = await passwords.hash(wish.password);
+  if (passwordHash === null) return busy;
+  const account = await book.byEmail(email);
+  const { id, body } = account ?? nobody;
+  const token = await links.make(
+    { kind: 'password', account: id, email: body.email, replaces: body.passwordHash, passwordHash },
+    linkLifetimeMs.password,
+  );
+  await mail.sendNewPassword(account ? email : null, token);
+  return nothing;
+}
+
+/** Whoever opens the link has shown that the address is theirs, too. */
+export async function confirmPassword(
+  desk: AccountDesk,
+  wish: TokenShown,
+): Promise<AccountOutcome<SignedIn>> {
+  const late = limited(desk, 'token', tokenHash(wish.token), wish);
+  if (late) return late;
+  const { links, book, sessions } = desk;
+  const link = await links.find(wish.token, 'password');
+  if (!link) return refused(linkExpired);
+  const before = await book.get(link.account);
+  const { email, passwordHash } = before?.body ?? nobody.body;
+  // Asked for before the address or the password was changed otherwise: it is not what the holder wants now.
+  const isCurrent = email === link.email && [link.replaces, link.passwordHash].includes(passwordHash);
+  if (!before || !isCurrent) return refused(linkExpired);
+  const use = await links.use(wish.token, wish.device?.client ?? null, linkLifetimeMs.password);
+  if (use === 'used') return refused(linkExpired);
+  // The second of two presses finds it done, and leaves the first one's session alone.
+  if (passwordHash === link.passwordHash) return enter(desk, before, wish);
+  const account = await book.change(link.account, (body) => ({
+    ...body,
+    passwordHash: link.passwordHash,
+    verified: true,
+    proven: true,
+  }));
+  if (!account) return refused(linkExpired);
+  await sessions.closeAll(account.id);
+  return enter(desk, account, wish);
+}

@@ -1,0 +1,138 @@
+import { refuse } from '@rackets/engine/kernel/refusal.ts';
+import { DuplicateKeyError } from '@rackets/projections/stores/documents.ts';
+import type { StoredAccount } from './account-book.ts';
+import type {
+  AccountOutcome,
+  Asker,
+  Closing,
+  EmailChange,
+  OwnAccount,
+  PasswordChange,
+  Session,
+} from './accounts.ts';
+import type { AccountBody } from './collections.ts';
+import {
+  busy,
+  closedForMs,
+  emailInvalid,
+  emailTaken,
+  limited,
+  nothing,
+  refused,
+  unknown,
+  type AccountDesk,
+} from './desk.ts';
+import { normalizeEmail } from './email.ts';
+import { checkNewPassword } from './passwords.ts';
+import { isPassword, sendVerification } from './sign-in.ts';
+import { sendNewAddress } from './verification.ts';
+
+const emailEmpty = refuse('me_email_empty', 'Please enter your email address.');
+const passwordEmpty = refuse('me_password_empty', 'Please enter your new password.');
+const passwordWrong = refuse('me_password_wrong', 'Your password is not this one.');
+
+export async function own({ book }: AccountDesk, account: string): Promise<OwnAccount | null> {
+  const stored = await book.get(account);
+  if (!stored) return null;
+  const { email, passwordHash, verified, createdAt, pendingEmail = null } = stored.body;
+  return { id: account, email, pendingEmail, hasPassword: passwordHash !== '', verified, createdAt };
+}
+
+/** An address that was never verified is replaced at once: it was a slip of the pen. */
+export async function changeEmail(
+  desk: AccountDesk,
+  { account }: Session,
+  wish: EmailChange,
+): Promise<AccountOutcome<null>> {
+  if (wish.email.trim() === '') return refused(emailEmpty);
+  const email = normalizeEmail(wish.email);
+  if (email === null) return refused(emailInvalid);
+  const late = limited(desk, 'change', account, wish);
+  if (late) return late;
+  const stored = await desk.book.get(account);
+  if (!stored) return unknown;
+  const waits = desk.mail !== null && stored.body.verified && email !== stored.body.email;
+  if (waits && (await desk.book.byEmail(email))) return refused(emailTaken);
+  const next = waits ? moving(email) : moved(email);
+  try {
+    const changed = await desk.book.change(account, next);
+    if (changed) await writeOfMove(desk, changed, waits ? email : null);
+  } catch (error) {
+    if (error instanceof DuplicateKeyError) return refused(emailTaken);
+    throw error;
+  }
+  return nothing;
+}
+
+/** Waits for its link. */
+function moving(pendingEmail: string) {
+  return (body: AccountBody): AccountBody => ({ ...body, pendingEmail });
+}
+
+/** Counts at once; nobody has shown that it is theirs. */
+function moved(email: string) {
+  return (body: AccountBody): AccountBody => {
+    const { pendingEmail: _given, ...rest } = body;
+    if (email === body.email) return rest;
+    const { proven: _other, ...unproven } = rest;
+    return { ...unproven, email };
+  };
+}
+
+async function writeOfMove(desk: AccountDesk, account: StoredAccount, to: string | null): Promise<void> {
+  if (to === null) return sendVerification(desk, account);
+  await sendNewAddress(desk, account, to);
+  await desk.mail?.sendLeavingAddress(account.body.email);
+}
+
+export async function changePassword(
+  desk: AccountDesk,
+  session: Session,
+  wish: PasswordChange,
+): Promise<AccountOutcome<null>> {
+  if (wish.password === '') return refused(passwordEmpty);
+  const stored = await desk.book.get(session.account);
+  if (!stored) return unknown;
+  const wrong = checkNewPassword(wish.password, wish.password, stored.body.email);
+  if (wrong) return refused(wrong);
+  const stopped = await checkOwnPassword(desk, stored, wish.oldPassword, wish);
+  if (stopped) return stopped;
+  const passwordHash = await desk.passwords.hash(wish.password);
+  if (passwordHash === null) return busy;
+  await desk.book.change(session.account, (body) => ({ ...body, passwordHash }));
+  await desk.sessions.closeAll(session.account, session.id);
+  return nothing;
+}
+
+export async function close(
+  desk: AccountDesk,
+  { account }: Session,
+  wish: Closing,
+): Promise<AccountOutcome<null>> {
+  const stored = await desk.book.get(account);
+  if (!stored) return unknown;
+  const stopped = await checkOwnPassword(desk, stored, wish.password, wish);
+  if (stopped) return stopped;
+  // First: whoever finds the account still open after a failure can close it again.
+  await wish.endLife(account);
+  const closedAt = desk.now();
+  await desk.book.change(account, (body) => ({ ...body, closedAt }));
+  await desk.sessions.closeAll(account);
+  await desk.mail?.sendClosed(stored.body.email, closedAt + closedForMs);
+  return nothing;
+}
+
+/** What keeps somebody from an act that asks for the own password; null for the right one, or where there is none. */
+async function checkOwnPassword(
+  desk: AccountDesk,
+  account: StoredAccount,
+  password: string,
+  asker: Asker,
+): Promise<AccountOutcome<never> | null> {
+  if (account.body.passwordHash === '') return null;
+  const late = limited(desk, 'password', account.id, asker);
+  if (late) return late;
+  const same = await isPassword(desk, account, password);
+  if (same === null) return busy;
+  return same ? null : refused(passwordWrong);
+}

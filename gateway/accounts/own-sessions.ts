@@ -1,0 +1,44 @@
+import type { OwnSession, Session } from './accounts.ts';
+import type { AccountDesk } from './desk.ts';
+import { platforms } from './device.ts';
+import type { StoredSession } from './sessions.ts';
+
+/** How many are told: who has more ends all others at once. */
+const mostTold = 100;
+
+export async function ownSessions(
+  { sessions, now }: AccountDesk,
+  { id: current, account }: Session,
+): Promise<readonly OwnSession[]> {
+  const stored = await sessions.of(account);
+  return stored
+    .map((each) => toOwn(each, current, now()))
+    .toSorted((a, b) => Number(b.current) - Number(a.current) || b.seenAt - a.seenAt)
+    .slice(0, mostTold);
+}
+
+/** The current one is seen this moment, however long ago that was written down. */
+function toOwn(stored: StoredSession, currentId: string, now: number): OwnSession {
+  const { id, createdAt, seenAt, client = null, platform } = stored;
+  const current = id === currentId;
+  const screen = stored.interface;
+  return {
+    id,
+    createdAt,
+    seenAt: current ? now : seenAt,
+    current,
+    client,
+    platform: platforms.find((known) => known === platform) ?? null,
+    interface: screen === 'mobile' || screen === 'desktop' ? screen : null,
+  };
+}
+
+export async function endSession(
+  { sessions }: AccountDesk,
+  { account }: Session,
+  id: string,
+): Promise<boolean> {
+  const isOwn = (await sessions.of(account)).some((each) => each.id === id);
+  if (isOwn) await sessions.close(id);
+  return isOwn;
+}

@@ -1,0 +1,82 @@
+import { refuse } from '@rackets/engine/kernel/refusal.ts';
+import type { StoredAccount } from './account-book.ts';
+import type { AccountOutcome, ProviderToken, SignedIn } from './accounts.ts';
+import { busy, enter, limited, refused, type AccountDesk } from './desk.ts';
+import { tokenHash } from './links.ts';
+import type { Identity, Provider } from './providers/provider.ts';
+import { insertNew } from './sign-in.ts';
+
+const names: Readonly<Record<Provider, string>> = { google: 'Google', apple: 'Apple' };
+
+const off = (provider: Provider) =>
+  refuse(`auth_${provider}_off`, `This server does not sign in with ${names[provider]}.`, {
+    kind: 'not-found',
+  });
+
+/** R240, of either provider. */
+const failed = (provider: Provider) =>
+  refuse(
+    `auth_${provider}_failed`,
+    `You could not be logged in with ${names[provider]}, please try again or contact us if this error message continues.`,
+  );
+
+const unproven = refuse(
+  'auth_email_unproven',
+  'This email address has an account with a password. Please sign in with that.',
+  { kind: 'conflict' },
+);
+
+/** Signs in whom a provider vouches for: known by its own name for them, or by an address that both have verified. */
+export async function signInBy(desk: AccountDesk, wish: ProviderToken): Promise<AccountOutcome<SignedIn>> {
+  const { provider, token, nonce } = wish;
+  const tokens = desk.providers[provider];
+  if (tokens === null) return refused(off(provider));
+  const late = limited(desk, 'token', tokenHash(token), wish);
+  if (late) return late;
+  const now = desk.now();
+  const identity = await tokens.judge(token, nonce, now);
+  if (identity === 'unavailable') return busy;
+  if (identity === 'refused') return refused(failed(provider));
+  const use = await desk.links.use(token, wish.device?.client ?? null, Math.max(0, identity.expiresAt - now));
+  if (use === 'used') return refused(failed(provider));
+  const account = await accountOf(desk, provider, identity);
+  return 'id' in account ? enter(desk, account, wish) : account;
+}
+
+async function accountOf(
+  desk: AccountDesk,
+  provider: Provider,
+  identity: Identity,
+): Promise<StoredAccount | AccountOutcome<never>> {
+  const { subject, email } = identity;
+  const known = await desk.book.byProvider(provider, subject);
+  if (known) return known;
+  if (email === null) return refused(failed(provider));
+  const holder = await desk.book.byEmail(email);
+  if (holder) return link(desk, provider, subject, holder);
+  const opened = await insertNew(desk, {
+    email,
+    passwordHash: '',
+    verified: true,
+    proven: true,
+    createdAt: desk.now(),
+    [provider]: subject,
+  });
+  // The same press sent twice: the other one has opened it.
+  return opened ?? accountOf(desk, provider, identity);
+}
+
+/**
+ * Whoever entered somebody else's address first, without showing that it is theirs, keeps their password for
+ * themselves: the holder is not let into an account that another one knows.
+ */
+async function link(
+  { book }: AccountDesk,
+  provider: Provider,
+  subject: string,
+  { id, body }: StoredAccount,
+): Promise<StoredAccount | AccountOutcome<never>> {
+  const isOther = body[provider] !== undefined && body[provider] !== subject;
+  if (body.proven !== true || isOther) return refused(unproven);
+  return (await book.change(id, (now) => ({ ...now, [provider]: subject }))) ?? refused(unproven);
+}

@@ -1,0 +1,66 @@
+import { refuse } from '@rackets/engine/kernel/refusal.ts';
+import { DuplicateKeyError } from '@rackets/projections/stores/documents.ts';
+import { linkLifetimeMs } from './account-mail.ts';
+import type { StoredAccount } from './account-book.ts';
+import type { AccountOutcome, Asker, Session, TokenShown } from './accounts.ts';
+import type { AccountBody } from './collections.ts';
+import { emailTaken, limited, linkExpired, nothing, refused, type AccountDesk } from './desk.ts';
+import { tokenHash } from './links.ts';
+import { sendVerification } from './sign-in.ts';
+
+const nothingToVerify = refuse('auth_verified', 'Your email address is verified already.', {
+  kind: 'conflict',
+});
+
+/** Opening the link again changes nothing and answers alike. */
+export async function verify(desk: AccountDesk, wish: TokenShown): Promise<AccountOutcome<string>> {
+  const late = limited(desk, 'token', tokenHash(wish.token), wish);
+  if (late) return late;
+  const link = await desk.links.find(wish.token, 'address');
+  if (!link) return refused(linkExpired);
+  try {
+    const account = await desk.book.change(link.account, (body) => verified(body, link.email));
+    // A link to an address that the account neither has nor is to get any more is worth nothing.
+    return account?.body.email === link.email ? { kind: 'done', value: account.id } : refused(linkExpired);
+  } catch (error) {
+    if (error instanceof DuplicateKeyError) return refused(emailTaken);
+    throw error;
+  }
+}
+
+/** An account whose address `email` has been shown to be; null when that changes nothing. */
+function verified(body: AccountBody, email: string): AccountBody | null {
+  if (body.email === email) {
+    return body.proven === true && body.verified ? null : { ...body, verified: true, proven: true };
+  }
+  if (body.pendingEmail !== email) return null;
+  const { pendingEmail: _done, ...rest } = body;
+  return { ...rest, email, verified: true, proven: true };
+}
+
+export async function sendVerificationAgain(
+  desk: AccountDesk,
+  { account }: Session,
+  asker: Asker,
+): Promise<AccountOutcome<null>> {
+  const stored = await desk.book.get(account);
+  if (!stored || desk.mail === null) return refused(nothingToVerify);
+  const { verified: isVerified, pendingEmail } = stored.body;
+  if (isVerified && pendingEmail === undefined) return refused(nothingToVerify);
+  const late = limited(desk, 'verification', account, asker);
+  if (late) return late;
+  if (isVerified && pendingEmail !== undefined) await sendNewAddress(desk, stored, pendingEmail);
+  else await sendVerification(desk, stored);
+  return nothing;
+}
+
+/** The letter with the link that moves an account to `email`; none where no mail is sent. */
+export async function sendNewAddress(
+  { links, mail }: AccountDesk,
+  { id }: StoredAccount,
+  email: string,
+): Promise<void> {
+  if (mail === null) return;
+  const token = await links.make({ kind: 'address', account: id, email }, linkLifetimeMs.address);
+  await mail.sendNewAddress(email, token);
+}

@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startProvider, type TestProvider } from '../accounts/testing/provider.ts';
+import { routes } from './routes/index.ts';
+import { field, startTestGame, testPassword, type TestGame } from './testing/test-game.ts';
+
+const newPassword = 'leave the gun, take the cannoli';
+const audience = 'rackets.example';
+const mail = { kind: 'outbox', from: 'Rackets <noreply@play.example>' } as const;
+
+let google: TestProvider;
+let game: TestGame;
+beforeEach(async () => {
+  google = await startProvider('https://accounts.google.com', audience);
+  game = await startTestGame({ settings: { mail, google: { clientId: audience, keysUrl: google.keysUrl } } });
+});
+afterEach(() => Promise.all([game.stop(), google.close()]));
+
+const keyOf = (json: unknown) => String(field(json, 'key'));
+const me = async (key: string) => (await game.call('GET', '/api/me', { key })).json;
+const state = async (key: string) => (await game.call('GET', '/api/state', { key })).json;
+const newestToken = async () => (await game.letters()).at(-1)?.token ?? '';
+const lookAt = (path: string, key: string) => game.call('GET', path, { key });
+
+/** A new account whose letter was opened. */
+async function join(email: string): Promise<string> {
+  const key = await game.register(email);
+  await game.call('POST', '/api/auth/verification', { body: { token: await newestToken() } });
+  return key;
+}
+
+async function begin(key: string, username: string): Promise<string> {
+  const body = { checkUserAgreement: true, reveal: false, protection: '24', username };
+  const { json } = await game.call('POST', '/api/me/characters', { key, body });
+  return String(field(json, 'character'));
+}
+
+describe('an account that is not verified', () => {
+  test('[S008] is told so by the state, and may not begin', async () => {
+    const key = await game.register('vito@example.com');
+    expect(await state(key)).toMatchObject({ verified: false, character: null });
+    const body = { checkUserAgreement: true, reveal: false, protection: '24', username: 'Vito' };
+    expect(await game.refusal('POST', '/api/me/characters', { key, body })).toBe('403 auth_unverified');
+  });
+
+  test('is refused every call that needs a session, but those about itself', async () => {
+    const key = await game.register('vito@example.com');
+    const open: string[] = [];
+    for (const one of routes.filter(({ role }) => role === 'user' || role === 'player')) {
+      const path = `/api/${one.path.replace(/:\w+/g, '1')}`;
+      // What no route takes: nothing happens where somebody gets in.
+      const said = await game.refusal(one.method, path, {
+        key,
+        ...(one.method === 'GET' ? {} : { body: { nothing: true } }),
+      });
+      if (said !== '403 auth_unverified') open.push(`${one.method} ${one.path}`);
+    }
+    expect(open.toSorted()).toEqual([
+      'DELETE me/sessions',
+      'DELETE me/sessions/:id',
+      'GET me',
+      'GET me/sessions',
+      'PATCH me',
+      'POST auth/logout',
+      'POST auth/verification/resend',
+      'POST me/close',
+    ]);
+  });
+
+  test('plays as soon as its letter’s link was opened, wherever that was', async () => {
+    const key = await game.register('vito@example.com');
+    const token = await newestToken();
+    const elsewhere = await game.call('POST', '/api/auth/verification', { body: { token } });
+    expect(elsewhere.json).toMatchObject({ user: null, verified: true });
+    expect(await state(key)).toMatchObject({ verified: true });
+    expect(await begin(key, 'Vito')).not.toBe('undefined');
+  });
+
+  test('opening the link where one is signed in answers the own state, verified', async () => {
+    const key = await game.register('vito@example.com');
+    const { json } = await game.call('POST', '/api/auth/verification', {
+      key,
+      body: { token: await newestToken() },
+    });
+    expect(json).toMatchObject({ verified: true, user: { id: expect.any(String) } });
+  });
+
+  test('gets its letter again, and another address, before anything else', async () => {
+    const key = await game.register('vitto@example.com');
+    const again = await game.call('POST', '/api/auth/verification/resend', { key });
+    expect(again.json).toMatchObject({ verified: false });
+    const changed = await game.call('PATCH', '/api/me', { key, body: { email: 'vito@example.com' } });
+    expect(changed.status).toBe(204);
+    const letters = await game.letters();
+    expect(letters).toHaveLength(3);
+    const token = letters.find(({ to }) => to === 'vito@example.com')?.token;
+    await game.call('POST', '/api/auth/verification', { body: { token } });
+    expect(await me(key)).toMatchObject({ email: 'vito@example.com', verified: true });
+  });
+});
+
+describe('a lost password', () => {
+  const ask = (email: string) =>
+    game.call('POST', '/api/auth/password', {
+      body: { email, password: newPassword, passwordConfirm: newPassword },
+    });
+
+  test('[E005] [R059] the mailed link makes the new one valid, signs in, and ends the other sessions', async () => {
+    const old = await join('vito@example.com');
+    expect((await ask('vito@example.com')).status).toBe(204);
+    const body = { token: await newestToken() };
+    const { status, json } = await game.call('POST', '/api/auth/password/confirm', { body });
+    expect(status).toBe(200);
+    expect(await me(keyOf(json))).toMatchObject({ email: 'vito@example.com', password: true });
+    expect(await game.refusal('GET', '/api/me', { key: old })).toBe('401 auth_session');
+    const signIn = { email: 'vito@example.com', password: newPassword };
+    expect((await game.call('POST', '/api/auth', { body: signIn })).status).toBe(200);
+    const headers = { 'GN-CID': 'STRANGER' };
+    expect(await game.refusal('POST', '/api/auth/password/confirm', { body, headers })).toBe(
+      '422 auth_link_expired',
+    );
+  });
+
+  test('an address without an account gets the same answer and no letter', async () => {
+    const { status, text } = await ask('nobody@example.com');
+    expect([status, text]).toEqual([204, '']);
+    expect(await game.letters()).toEqual([]);
+  });
+});
+
+describe('the own account', () => {
+  test('[E010] [R161] [R162] [R164] takes an address, or a password with the old one, and nothing else', async () => {
+    const key = await join('vito@example.com');
+    const patch = (body: object) => game.call('PATCH', '/api/me', { key, body });
+    const message = async (body: object) => field(field((await patch(body)).json, 'error'), 'message');
+    expect(await message({ email: '' })).toBe('Please enter your email address.');
+    expect(await message({ password: '', password_old: testPassword })).toBe(
+      'Please enter your new password.',
+    );
+    expect((await patch({ email: 'don@example.com' })).status).toBe(204);
+    expect(await me(key)).toMatchObject({ email: 'vito@example.com', pending_email: 'don@example.com' });
+    expect((await patch({ password: newPassword, password_old: testPassword })).status).toBe(204);
+    for (const body of [{}, { email: 'a@b.c', password: newPassword }, { email: 7 }, { roles: ['operator'] }])
+      expect(await game.refusal('PATCH', '/api/me', { key, body })).toBe('400 invalid');
+  });
+
+  test('[R209] [R210] [R211] lists where it is signed in and signs each out', async () => {
+    const key = await join('vito@example.com');
+    const headers = { 'GN-CID': 'PHONE001', 'GN-Platform': 'ios', 'GN-Interface': 'mobile' };
+    const body = { email: 'vito@example.com', password: testPassword };
+    const { json } = await game.call('POST', '/api/auth', { body, headers });
+    const phone = String(field(field(json, 'data'), 'key'));
+    const listed = field((await lookAt('/api/me/sessions', key)).json, 'sessions');
+    expect(listed).toMatchObject([
+      { current: true, client: 'TEST', platform: null },
+      { current: false, client: 'PHON', platform: 'ios', interface: 'mobile' },
+    ]);
+    // Never the whole: whoever reads it over a shoulder cannot pass for that client.
+    expect(JSON.stringify(listed)).not.toContain('PHONE001');
+    const [, other] = Array.isArray(listed) ? listed : [];
+    const path = `/api/me/sessions/${String(field(other, 'id'))}`;
+    const ended: string[] = [];
+    game.services.accounts.onSessionClosed((id) => ended.push(id));
+    expect((await game.call('DELETE', path, { key })).status).toBe(204);
+    expect(ended).toEqual([field(other, 'id')]);
+    expect(await game.refusal('GET', '/api/me', { key: phone })).toBe('401 auth_session');
+    expect(await game.refusal('DELETE', path, { key })).toBe('404 me_session_missing');
+    expect((await game.call('DELETE', '/api/me/sessions', { key })).status).toBe(204);
+    expect((await lookAt('/api/me', key)).status).toBe(200);
+  });
+
+  test('[E012] closing it ends the life and the sessions; signing in offers it back', async () => {
+    const key = await join('vito@example.com');
+    const character = await begin(key, 'Vito');
+    expect(await game.refusal('POST', '/api/me/close', { key, body: { password: 'no' } })).toBe(
+      '422 me_password_wrong',
+    );
+    expect((await game.call('POST', '/api/me/close', { key, body: { password: testPassword } })).status).toBe(
+      204,
+    );
+    expect(game.pipeline.peek((world) => world.characters.get(character)?.dead?.cause)).toBe('closed');
+    expect(await game.refusal('GET', '/api/me', { key })).toBe('401 auth_session');
+    const body = { email: 'vito@example.com', password: testPassword };
+    const closed = await game.call('POST', '/api/auth', { body });
+    const error = field(closed.json, 'error');
+    expect([closed.status, field(error, 'code')]).toEqual([409, 'auth_closed']);
+    const token = field(field(error, 'data'), 'token');
+    const { json } = await game.call('POST', '/api/auth/reopen', { body: { token } });
+    expect(await state(keyOf(json))).toMatchObject({ character: { dead: 'closed' } });
+  });
+
+  test('closes without a life, too', async () => {
+    const key = await join('vito@example.com');
+    const { status } = await game.call('POST', '/api/me/close', { key, body: { password: testPassword } });
+    expect(status).toBe(204);
+  });
+});
+
+describe('somebody else who vouches', () => {
+  const now = () => Math.floor(Date.now() / 1_000);
+  const claims = { sub: '1931', email: 'vito@example.com', email_verified: true };
+
+  test('[E004] [R220] Google signs in by its token, on android or the website', async () => {
+    for (const platform of ['android', 'website']) {
+      const id_token = await google.sign({ at: now(), claims: { ...claims, jti: platform } });
+      const { status, json } = await game.call('POST', '/api/auth/google', { body: { id_token, platform } });
+      expect(status).toBe(200);
+      expect(await me(String(field(field(json, 'data'), 'key')))).toMatchObject({ password: false });
+    }
+    const body = { id_token: 'a.b.c', platform: 'ios' };
+    expect(await game.refusal('POST', '/api/auth/google', { body })).toBe('400 invalid');
+  });
+
+  test('[E003] Apple is off where it is not set up, and the front door is told', async () => {
+    const body = { auth_code: 'x', identity_token: 'a.b.c', user: null };
+    expect(await game.refusal('POST', '/api/auth/apple', { body })).toBe('404 auth_apple_off');
+    const { json } = await game.call('GET', '/api/config');
+    expect(json).toEqual({ google_client_id: audience, apple_client_id: null, mail: true });
+  });
+});
+
+describe('what a client says of itself', () => {
+  test.each([
+    [{ 'GN-CID': 'short' }],
+    [{ 'GN-CID': 'lowercas' }],
+    [{ 'GN-Platform': 'toaster' }],
+    [{ 'GN-Interface': 'tablet' }],
+  ])('[R078] [R079] [R209] %j is nothing that a client says', async (headers) => {
+    const body = { email: 'vito@example.com', password: testPassword };
+    expect(await game.refusal('POST', '/api/auth', { body, headers })).toBe('400 client_header_invalid');
+  });
+});

@@ -1,0 +1,71 @@
+import { setLetter } from './letter-layout.ts';
+
+const notYou = 'If that was not you, leave this letter unopened next time: without its link nothing happens.';
+
+/** To a new address: its link shows that the address is the holder's. */
+export function verificationLetter(url: string) {
+  return setLetter({
+    subject: 'Open the door to Rackets',
+    title: 'One letter, and you are in',
+    paragraphs: [
+      'Somebody gave this address at the door. If it was you, say so, and the city lets you in.',
+      'The link works once, and for a day.',
+    ],
+    action: { label: 'This is my address', url },
+    foot: `You get this because your address was entered at Rackets. ${notYou}`,
+  });
+}
+
+/** To the address of an account: its link makes the new password valid. */
+export function newPasswordLetter(url: string) {
+  return setLetter({
+    subject: 'Your new Rackets password',
+    title: 'A new password',
+    paragraphs: [
+      'You chose a new password. It works from the moment you open this link; until then the old one does.',
+      'The link works once, and for an hour. Everybody who is signed in with the old password is shown out.',
+    ],
+    action: { label: 'Use my new password', url },
+    foot: `You get this because somebody asked for a new password for your account at Rackets. ${notYou}`,
+  });
+}
+
+/** To the address that an account is to have. */
+export function newAddressLetter(url: string) {
+  return setLetter({
+    subject: 'Confirm your new address at Rackets',
+    title: 'You are moving',
+    paragraphs: [
+      'Your account is to get its mail here. Confirm it, and you sign in with this address from then on.',
+      'The link works once, and for a day.',
+    ],
+    action: { label: 'Confirm this address', url },
+    foot: `You get this because your address was entered in an account at Rackets. ${notYou}`,
+  });
+}
+
+/** To the address that an account has had until now. */
+export function leavingAddressLetter() {
+  return setLetter({
+    subject: 'Your Rackets account is changing its address',
+    title: 'Somebody is moving out',
+    paragraphs: [
+      'Your account is to get another email address. Nothing has changed yet: the new one must be confirmed first.',
+      'If that was not you, sign in now, change your password, and sign out every other session in the settings.',
+    ],
+    foot: 'You get this because your address belongs to an account at Rackets.',
+  });
+}
+
+/** To somebody who has closed the account; `erasedOn` is a day for people. */
+export function closedLetter(erasedOn: string) {
+  return setLetter({
+    subject: 'Your Rackets account is closed',
+    title: 'You are out',
+    paragraphs: [
+      'Your account is closed, every session has ended, and your gangster is dead.',
+      `On ${erasedOn} your address and password are erased. Until then, signing in offers you the account back; after that, nobody can.`,
+    ],
+    foot: 'You get this because your address belonged to an account at Rackets.',
+  });
+}

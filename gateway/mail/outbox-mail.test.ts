@@ -1,0 +1,33 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mailConformance, sampleLetter } from './mail.conformance.ts';
+import { OutboxMail } from './outbox-mail.ts';
+
+const from = 'Rackets <noreply@play.example>';
+let folder: string;
+beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'rackets-outbox-'))));
+afterEach(() => rm(folder, { recursive: true }));
+
+const outbox = () => join(folder, 'outbox');
+
+describe('the outbox', () => {
+  mailConformance(() =>
+    Promise.resolve({
+      mail: new OutboxMail(outbox(), from),
+      arrived: async () => {
+        const names = (await readdir(outbox())).toSorted();
+        return Promise.all(names.map((name) => readFile(join(outbox(), name), 'utf8')));
+      },
+    }),
+  );
+
+  test('the same letter again is the same file, which nobody else may read', async () => {
+    const mail = new OutboxMail(outbox(), from);
+    await mail.send(sampleLetter);
+    await mail.send(sampleLetter);
+    expect(await readdir(outbox())).toEqual([`${sampleLetter.id}.eml`]);
+    expect((await stat(join(outbox(), `${sampleLetter.id}.eml`))).mode & 0o077).toBe(0);
+  });
+});

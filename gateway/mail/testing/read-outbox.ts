@@ -1,0 +1,58 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A letter as somebody reads it. */
+export interface ReadLetter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The token of its link; empty without one. */
+  readonly token: string;
+}
+
+/** The letters of an outbox, the oldest first; none where the folder is not there yet. */
+export async function readOutbox(folder: string): Promise<readonly ReadLetter[]> {
+  const names = await readdir(folder).catch(() => []);
+  const files = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .map(async (name) => {
+        const path = join(folder, name);
+        return { at: (await stat(path)).mtimeMs, eml: await readFile(path, 'utf8') };
+      }),
+  );
+  return files.toSorted((a, b) => a.at - b.at).map(({ eml }) => readLetter(eml));
+}
+
+/** Reads a letter as it travelled. */
+export function readLetter(eml: string): ReadLetter {
+  const text = part(eml, 'text/plain');
+  return {
+    to: header(eml, 'To'),
+    subject: header(eml, 'Subject'),
+    text,
+    html: part(eml, 'text/html'),
+    token: /#token=([\w-]+)/.exec(text)?.[1] ?? '',
+  };
+}
+
+function header(eml: string, name: string): string {
+  return new RegExp(`^${name}: (.*)\r$`, 'm').exec(eml)?.[1] ?? '';
+}
+
+/** The decoded body of the part of a type. */
+function part(eml: string, type: string): string {
+  const boundary = /boundary="([^"]+)"/.exec(eml)?.[1] ?? '';
+  const raw = eml.split(`--${boundary}`).find((each) => each.includes(`Content-Type: ${type}`)) ?? '';
+  const split = raw.indexOf('\r\n\r\n');
+  const body = raw.slice(split + 4);
+  return raw.slice(0, split).includes('quoted-printable') ? unquoted(body) : body;
+}
+
+function unquoted(text: string): string {
+  const bytes = text
+    .replaceAll('=\r\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

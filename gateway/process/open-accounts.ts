@@ -1,0 +1,41 @@
+import type { Documents } from '@rackets/projections/stores/documents.ts';
+import type { Logger } from 'pino';
+import type { Accounts } from '../accounts/accounts.ts';
+import { openAccounts } from '../accounts/document-accounts.ts';
+import { openProviders } from '../accounts/providers/open-providers.ts';
+import type { SessionNews } from '../accounts/sessions.ts';
+import { openMail } from '../mail/open-mail.ts';
+import { PostOffice } from '../mail/post-office.ts';
+import type { Settings } from '../settings.ts';
+
+export interface AccountsParts {
+  readonly settings: Settings;
+  readonly documents: Documents;
+  readonly log: Logger;
+  /** Where several processes have the same accounts. */
+  readonly news?: SessionNews;
+}
+
+/** Accounts with the mail and the providers that the settings name. */
+export async function openPlayersAccounts({
+  settings,
+  documents,
+  log,
+  news,
+}: AccountsParts): Promise<{ readonly accounts: Accounts; stop(): Promise<void> }> {
+  const { relaxedLimits, publicUrl } = settings;
+  const post = await openPost({ settings, documents, log });
+  const accounts = await openAccounts(documents, {
+    relaxedLimits,
+    mail: post && { post, publicUrl },
+    providers: await openProviders(settings),
+    ...(news ? { news } : {}),
+  });
+  post?.start();
+  return { accounts, stop: async () => post?.stop() };
+}
+
+async function openPost({ settings, documents, log }: AccountsParts): Promise<PostOffice | null> {
+  const { mail, dataDir } = settings;
+  return mail && PostOffice.open({ documents, mail: await openMail(mail, dataDir), log });
+}
