@@ -98,6 +98,33 @@ describe('an account that is not verified', () => {
   });
 });
 
+describe('an account that is banned', () => {
+  test('[S004] [E002] signs in and is told why, and plays again once it may', async () => {
+    const key = await join('vito@example.com');
+    const { services, platform } = game;
+    const account = (await services.accounts.session(key))?.account ?? '';
+    const act = (id: string, type: string, payload: object, vouched: object) =>
+      platform.submit({
+        id,
+        type,
+        actor: { account: 'm', character: null, roles: ['moderator'] },
+        vouched: { ...vouched },
+        payload: { account, ...payload },
+      });
+    await act('b1', 'moderation.ban-account', { reason: 'Two accounts.', expiresAt: null }, { staff: false });
+    expect(await state(key)).toMatchObject({ banned: { reason: 'Two accounts.', expires_at: null } });
+    const body = { email: 'vito@example.com', password: testPassword };
+    expect((await game.call('POST', '/api/auth', { body })).status).toBe(200);
+    expect(await game.refusal('GET', '/api/me/characters', { key })).toBe('403 auth_banned');
+    expect(await game.refusal('POST', '/api/small', { key, body: { task_index: 0 } })).toBe(
+      '403 auth_banned',
+    );
+    expect((await lookAt('/api/me', key)).status).toBe(200);
+    await act('b2', 'moderation.lift-ban', { reason: 'One is the sister.' }, {});
+    expect((await lookAt('/api/me/characters', key)).status).toBe(200);
+  });
+});
+
 describe('a lost password', () => {
   const ask = (email: string) =>
     game.call('POST', '/api/auth/password', {

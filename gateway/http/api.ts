@@ -88,7 +88,7 @@ export class Api {
   #checkRole(route: Route, session: Session | null): void {
     if (route.role === 'public') return;
     if (!session) throw noSession();
-    if (route.whileBarred !== true) checkStanding(session);
+    if (route.whileBarred !== true) checkStanding(this.services, session);
     if (route.role === 'user') return;
     if (route.role === 'staff') {
       if (!route.grants?.some((granted) => session.roles.includes(granted))) throw notStaff();
