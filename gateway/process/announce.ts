@@ -14,7 +14,7 @@ import type { PushServer } from '../push/push-server.ts';
 
 /** Read models move all the time; players hear of it at most this often. */
 const statisticsEveryMs = 2_000;
-const onlineEveryMs = 5_000;
+const onlineEveryMs = 2_000;
 
 export interface Announcer {
   /** A read model has come to a revision that changed it. */
@@ -120,12 +120,13 @@ function statisticsFrames(models: string[], push: PushServer): Frame[] {
 }
 
 function onlineCount(push: PushServer, presence: Presence): NodeJS.Timeout {
-  let told = -1;
+  let told: ReadonlySet<string> = new Set();
   const timer = setInterval(() => {
-    const count = presence.count();
-    if (count === told) return;
-    told = count;
-    push.publishUnlogged('online', 'count', { online_count: count });
+    const online = new Set(presence.list().map(({ account }) => account));
+    // Somebody for somebody else leaves the count as it is, and yet the list is another.
+    if (online.size === told.size && [...online].every((account) => told.has(account))) return;
+    told = online;
+    push.publishUnlogged('online', 'count', { online_count: online.size });
   }, onlineEveryMs);
   return timer.unref();
 }

@@ -1,6 +1,6 @@
 import { defineModel, rowId } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
-import type { Page } from './pages.ts';
+import { readPage, type Page } from './pages.ts';
 
 /** What one decision drew for a player: all that is needed to draw it again, but the key and the seed. */
 export type DrawRow = {
@@ -34,22 +34,11 @@ export const fairnessModel = defineModel({
 });
 
 /** A player's draws of a day, the first of it first. Pages count from 1; one past the end is empty. */
-export async function readDraws(
+export function readDraws(
   documents: Documents,
   player: string,
   day: number,
   page: number,
 ): Promise<Page<DrawRow>> {
-  const query = { index: 'byDay', prefix: [player, day] };
-  const skip = (page - 1) * drawsPerPage;
-  const [docs, count] = await Promise.all([
-    documents.range(draws, { ...query, limit: drawsPerPage, skip }),
-    documents.count(draws, query),
-  ]);
-  return {
-    current: page,
-    last: Math.max(1, Math.ceil(count / drawsPerPage)),
-    // Written by this model alone.
-    rows: docs.map(({ id, body }) => ({ ...(body as DrawRow), id })),
-  };
+  return readPage(documents, draws, { index: 'byDay', prefix: [player, day] }, page, drawsPerPage);
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import type { Documents } from '../stores/documents.ts';
+import type { Documents, RangeQuery } from '../stores/documents.ts';
 
 export const rowsPerPage = 20;
 
@@ -11,27 +11,33 @@ export interface Page<Row> {
 }
 
 /** Rows under `index` whose first field is `owner`, newest first. A page past the end is empty. */
-export async function pageOf<Row extends JsonObject>(
+export function pageOf<Row extends JsonObject>(
   documents: Documents,
   collection: string,
   index: string,
   owner: string,
   page: number,
 ): Promise<Page<Row>> {
-  const prefix = [owner];
+  return readPage(documents, collection, { index, prefix: [owner], descending: true }, page, rowsPerPage);
+}
+
+/** The rows of a query in pages of `perPage`. A page past the end is empty. */
+export async function readPage<Row extends JsonObject>(
+  documents: Documents,
+  collection: string,
+  { index, prefix, descending = false }: Pick<RangeQuery, 'index' | 'prefix' | 'descending'>,
+  page: number,
+  perPage: number,
+): Promise<Page<Row>> {
+  const found = { index, ...(prefix ? { prefix } : {}) };
+  const skip = (page - 1) * perPage;
   const [docs, count] = await Promise.all([
-    documents.range(collection, {
-      index,
-      prefix,
-      descending: true,
-      limit: rowsPerPage,
-      skip: (page - 1) * rowsPerPage,
-    }),
-    documents.count(collection, { index, prefix }),
+    documents.range(collection, { ...found, descending, limit: perPage, skip }),
+    documents.count(collection, found),
   ]);
   return {
     current: page,
-    last: Math.max(1, Math.ceil(count / rowsPerPage)),
+    last: Math.max(1, Math.ceil(count / perPage)),
     // Written by the one model that owns the collection.
     rows: docs.map(({ id, body }) => ({ ...(body as Row), id })),
   };

@@ -9,6 +9,7 @@ import { frames, pages } from './page-code.ts';
 import { routeTable, type Frame } from './route-table.ts';
 import { applicationStateAtom } from './state.ts';
 import { useNavigationManners } from './use-navigation-manners.ts';
+import { useVisit, VisitContext } from './use-visit.ts';
 
 /** The route table behind its guard: checked on every navigation and after every change of state (R016, R017). */
 export function Pages() {
@@ -17,6 +18,7 @@ export function Pages() {
   const { pathname } = location;
   const dialog = linkDialogAt(location);
   const page = dialog?.behind ?? location;
+  const visit = useVisit(page);
   useNavigationManners(page, dialog === null ? null : pathname);
   const elsewhere = redirectFor(state, pathname, keptPlace());
   const playing = state === 'active' && demandedState(pathname) === 'active';
@@ -26,12 +28,14 @@ export function Pages() {
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
   return (
     <Suspense fallback={null}>
-      <Routes location={page}>
-        {framed('guest')}
-        {framed('state')}
-        {framed('game')}
-        {screens('none')}
-      </Routes>
+      <VisitContext value={visit}>
+        <Routes location={page}>
+          {framed('guest')}
+          {framed('state')}
+          {framed('game')}
+          {screens('none')}
+        </Routes>
+      </VisitContext>
       {dialog !== null && <OverThePage name={dialog.name} />}
     </Suspense>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { Link, MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { useVisit } from './use-visit.ts';
 
@@ -21,7 +21,7 @@ function opened(): () => number {
       <>
         <Link to="/main/bank">Bank</Link>
         <Link to="/main/bank?page=2">Second page</Link>
-        <Page key={useVisit()} />
+        <Page key={useVisit(useLocation())} />
       </>
     );
   }

@@ -1,4 +1,6 @@
 import {
+  BriefcaseBusiness,
+  CalendarClock,
   CalendarDays,
   ChartColumnBig,
   ChartLine,
@@ -9,6 +11,7 @@ import {
   Landmark,
   Lock,
   Newspaper,
+  UserSearch,
   Users,
   VenetianMask,
   type LucideIcon,
@@ -33,6 +36,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/main', label: 'Home', icon: House, key: 'h' },
   { to: '/main/overview', label: 'Overview', icon: ChartNoAxesColumn, key: 'o' },
   { to: '/main/online', label: 'Online', icon: Users, count: (state) => state.online_count },
+  { to: '/main/career', label: 'Career', icon: BriefcaseBusiness },
   { to: '/main/activity', label: 'Activity', icon: ChartLine },
   {
     to: '/main/small',
@@ -51,6 +55,8 @@ export const menuEntries: readonly MenuEntry[] = [
     count: (state) => state.prison_count,
   },
   { to: '/main/bank', label: 'Bank', icon: Landmark, key: 'b' },
+  { to: '/main/find', label: 'Find Gangsters', icon: UserSearch },
+  { to: '/main/rounds', label: 'Rounds', icon: CalendarClock },
   { to: '/main/events', label: 'Events', icon: CalendarDays },
   { to: '/main/statistics', label: 'Statistics', icon: ChartColumnBig, key: 's' },
   { to: '/main/hideout', label: 'Hideout', icon: VenetianMask },

@@ -1,4 +1,4 @@
-import { Fragment, Suspense, type ReactNode } from 'react';
+import { Fragment, Suspense, useContext, type ReactNode } from 'react';
 import { CloudOff } from 'lucide-react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
@@ -6,13 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { PartError } from '../part.ts';
 import { forgetFailures } from '../query-client.ts';
-import { useVisit } from '../use-visit.ts';
+import { VisitContext } from '../use-visit.ts';
 import styles from './page-boundary.module.css';
 
 /** Around every page: a shape while its code loads, a sentence and another try when it cannot be shown (R250). */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  const visit = useVisit();
+  const visit = useContext(VisitContext);
   return (
     <ErrorBoundary FallbackComponent={LoadingError} resetKeys={[pathname]} onReset={forgetFailures}>
       <Suspense fallback={<PageShape />}>

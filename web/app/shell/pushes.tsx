@@ -17,6 +17,8 @@ const pathsOfModel: Readonly<Record<string, readonly string[]>> = {
   prison: ['prison/statistics'],
   'own-stats': ['current/'],
   activity: ['activity'],
+  characters: ['characters?'],
+  rounds: ['rounds', 'career'],
   accolades: ['accolades'],
   statistics: ['statistics'],
 };

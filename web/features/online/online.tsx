@@ -3,8 +3,9 @@ import { Lock, Users } from 'lucide-react';
 import type { Online as OnlineAnswer } from '../../app/api/answers.ts';
 import { number } from '../../app/format.ts';
 import { readStored, writeStored } from '../../app/storage.ts';
+import { refresh } from '../../app/query-client.ts';
+import { useChannel } from '../../app/socket/use-channel.ts';
 import { useRead } from '../../app/use-read.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -13,12 +14,14 @@ import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { isOnlineOrder, onlineOrders, sortOnline, type OnlineOrder } from './online-order.ts';
 import styles from './online.module.css';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterGrid, CharacterRow } from '../characters/character-rows.tsx';
 
-const refreshMs = 5000;
+/** Whoever comes or goes is pushed; this is for those whom no push reaches. */
+const refreshMs = 15_000;
 
 export function Online() {
   const online = useRead<OnlineAnswer>('online', { refetchMs: refreshMs });
+  useChannel('online', { message: () => refresh('online'), resync: () => refresh('online') });
   const [order, setOrder] = useState<OnlineOrder>(storedOrder);
   const count = online === null ? '' : ` (${number(online.characters.length)})`;
 
@@ -58,27 +61,18 @@ function storedOrder(): OnlineOrder {
 
 function Characters({ rows }: { readonly rows: OnlineAnswer['characters'] }) {
   return (
-    <ul className={styles.grid}>
+    <CharacterGrid>
       {rows.map(({ character, in_prison }) => (
-        <li key={character.id} className={styles.row}>
-          <Avatar url={character.avatar_url} />
-          <span className={styles.words}>
-            <b>
-              <CharacterLink id={character.id} username={character.username} />
-            </b>
-            <small>
-              Lv {character.level.number} · {character.level.name}
-            </small>
-          </span>
+        <CharacterRow key={character.id} character={character}>
           {in_prison && (
             <Chip tone="danger">
               <Lock aria-hidden="true" />
               In prison
             </Chip>
           )}
-        </li>
+        </CharacterRow>
       ))}
-    </ul>
+    </CharacterGrid>
   );
 }
 

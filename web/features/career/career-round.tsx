@@ -1,0 +1,64 @@
+import { useAtomValue } from 'jotai/react';
+import { useSearchParams } from 'react-router-dom';
+import type { CareerRound as CareerRoundAnswer } from '../../app/api/answers.ts';
+import { duration, fullDate } from '../../app/format.ts';
+import { stateAtom } from '../../app/state.ts';
+import { useRead } from '../../app/use-read.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen, Stack } from '../../ui/screen.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterStatus } from '../characters/character-status.tsx';
+import { levelText } from '../characters/level-text.ts';
+
+type OwnLife = CareerRoundAnswer['characters'][number];
+
+const columns: readonly Column<OwnLife>[] = [
+  {
+    head: 'Gangster',
+    cell: ({ id, username }) => <CharacterLink id={id} username={username} />,
+    phone: 'main',
+  },
+  { head: 'Level', cell: ({ level }) => levelText(level) },
+  { head: 'Lived', cell: lifespan },
+  { head: 'Status', cell: (character) => <CharacterStatus character={character} />, phone: 'end' },
+];
+
+function lifespan({ created_at, dead_at }: OwnLife): string {
+  if (dead_at === null) return `since ${fullDate(created_at)}`;
+  return duration((Date.parse(dead_at) - Date.parse(created_at)) / 1000);
+}
+
+/** The own lives in one round, by ?id= (S029); in the current one where there is none. */
+export function CareerRound() {
+  const [query] = useSearchParams();
+  const current = useAtomValue(stateAtom)?.round?.id ?? 1;
+  const asked = Number(query.get('id'));
+  const id = Number.isSafeInteger(asked) && asked > 0 ? asked : current;
+  return (
+    <Screen
+      place="Career"
+      title={`Round ${id}`}
+      lead="Who you were in this round, and what became of them."
+      aside={<ButtonLink to="/main/career">Your career</ButtonLink>}
+    >
+      <Lives key={id} id={id} />
+    </Screen>
+  );
+}
+
+function Lives({ id }: { readonly id: number }) {
+  const answer = useRead<CareerRoundAnswer>(`career/round/${id}`, { quiet: true });
+  if (answer === null) return <SkeletonBlock height={240} />;
+  const { round, characters } = answer;
+  const until = round.ended_at === null ? 'still played' : `until ${fullDate(round.ended_at)}`;
+  return (
+    <Stack>
+      <Panel title="Your gangsters" aside={`${fullDate(round.started_at)}, ${until}`}>
+        <Table label="Your gangsters" rows={characters} columns={columns} rowKey={(life) => life.id} />
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,147 @@
+import { Search, UserSearch } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { CharacterList } from '../../app/api/answers.ts';
+import { count } from '../../app/format.ts';
+import { useRead } from '../../app/use-read.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { Select } from '../../ui/select.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { QueryTabs } from '../../ui/tabs.tsx';
+import { CharacterRows } from './character-rows.tsx';
+import {
+  findOrders,
+  findViews,
+  pathOf,
+  readWish,
+  writeWish,
+  type FindView,
+  type FindWish,
+} from './find-wish.ts';
+import { recentCharacters } from './recent-characters.ts';
+import styles from './find.module.css';
+
+/** [R268] */
+const debounceMs = 150;
+const maxNameLength = 12;
+
+/** Gangsters of the round by their names (S129). */
+export function Find() {
+  const [query, setQuery] = useSearchParams();
+  const wish = readWish(query);
+  const change = (part: Partial<FindWish>): void =>
+    setQuery(writeWish({ ...wish, page: 1, ...part }), { replace: true });
+  return (
+    <Screen
+      place="Community"
+      title="Find Gangsters"
+      lead="Everybody who stepped off the train this round, by the first letters of a name."
+      tabs={<QueryTabs label="Gangsters" tabs={findViews} current={wish.view} />}
+    >
+      {wish.view === 'recent' ? (
+        <RecentGangsters />
+      ) : (
+        <>
+          <div className={styles.wishes}>
+            <NameField name={wish.name} onChange={(name) => change({ name })} />
+            <Select
+              label="Sort by"
+              value={wish.order}
+              options={findOrders}
+              onChange={(order) => change({ order: readWish(new URLSearchParams({ order })).order })}
+            />
+          </div>
+          <Found wish={wish} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** Types ahead of the list: names are sought when the typing pauses. */
+function NameField({ name, onChange }: { readonly name: string; readonly onChange: (name: string) => void }) {
+  const [typed, setTyped] = useState(name);
+  useEffect(() => {
+    if (typed === name) return undefined;
+    const timeout = window.setTimeout(() => onChange(typed), debounceMs);
+    return () => window.clearTimeout(timeout);
+  });
+  return (
+    <Field
+      label="Name"
+      type="search"
+      value={typed}
+      onChange={setTyped}
+      maxLength={maxNameLength}
+      autoComplete="off"
+      inputProps={{ placeholder: 'First letters' }}
+    />
+  );
+}
+
+function Found({ wish }: { readonly wish: FindWish }) {
+  const path = pathOf(wish, []) ?? '';
+  const answer = useRead<CharacterList>(path, { quiet: true, keepPrevious: true });
+  return (
+    <Panel title={titles[wish.view]} aside={answer !== null && count(answer.total, 'gangster')}>
+      {answer === null && <SkeletonRows rows={8} height={57} />}
+      {answer?.characters.length === 0 && (
+        <Empty icon={<Search aria-hidden="true" />} sentence={sentenceFor(wish)} />
+      )}
+      {answer !== null && <CharacterRows characters={answer.characters} />}
+      {answer !== null && (
+        <Pages
+          current={wish.page}
+          last={answer.last_page}
+          to={(page) => `?${writeWish({ ...wish, page })}`}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function RecentGangsters() {
+  const [ids] = useState(recentCharacters);
+  const path = pathOf(readWish(new URLSearchParams({ tab: 'recent' })), ids);
+  if (path === null) {
+    return (
+      <Panel title={titles.recent}>
+        <Empty
+          icon={<UserSearch aria-hidden="true" />}
+          sentence="You have not looked anybody up yet. Whose profile you open is listed here."
+        />
+      </Panel>
+    );
+  }
+  return <Recent path={path} />;
+}
+
+function Recent({ path }: { readonly path: string }) {
+  const answer = useRead<CharacterList>(path, { quiet: true });
+  return (
+    <Panel title={titles.recent}>
+      {answer === null ? (
+        <SkeletonRows rows={4} height={57} />
+      ) : (
+        <CharacterRows characters={answer.characters} />
+      )}
+    </Panel>
+  );
+}
+
+const titles: Readonly<Record<FindView, string>> = {
+  alive: 'On the street',
+  online: 'Online now',
+  recent: 'Looked up last',
+  dead: 'In the ground',
+};
+
+/** [R257] */
+function sentenceFor({ view, name }: FindWish): string {
+  if (name.trim() !== '') return 'There are no search results for those terms.';
+  return view === 'dead' ? 'Nobody has died this round.' : 'Nobody is about. The city is yours.';
+}
