@@ -5,7 +5,7 @@ import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { pino } from 'pino';
 import { Desk } from '../desk/desk.ts';
-import { roundOf } from '../pipeline/open-round.ts';
+import { roundOf } from '../pipeline/machines.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import { announce, announcePlatform } from '../process/announce.ts';
 import { takeDataFolder } from '../process/data-folder.ts';

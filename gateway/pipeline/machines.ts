@@ -7,6 +7,11 @@ import { nodeDigest, type DayKeys } from './day-keys.ts';
 /** The stream of a round. */
 export const streamOf = (round: number) => `round-${round}`;
 
+/** The round of a stream; 0 for a stream that is no round's. */
+export function roundOf(stream: string): number {
+  return Number(/^round-(\d+)$/.exec(stream)?.[1] ?? 0);
+}
+
 /** The machine of a round: all features, its own keys, Node's hashing. Without `key` it reveals none. */
 export function roundMachine({ hmac, key }: Pick<DayKeys, 'hmac'> & Partial<Pick<DayKeys, 'key'>>): Machine {
   return createMachine({

@@ -7,7 +7,7 @@ import { Notary } from '../fairness/notary.ts';
 import { loadSigningKey } from '../fairness/signing-key.ts';
 import { loadDayKeys } from './day-keys.ts';
 import { FatalError } from './exit-codes.ts';
-import { readingMachine, roundMachine, streamOf } from './machines.ts';
+import { readingMachine, roundMachine, roundOf, streamOf } from './machines.ts';
 import type { LeadOptions, LeadStream } from './lead-stream.ts';
 import { submitOwn, takeLead } from './own-commands.ts';
 import { recover } from './recover.ts';
@@ -103,11 +103,6 @@ export async function leadRoundOf(
   }
   pipeline.start();
   return { round, stream, machine, pipeline, notary, fresh };
-}
-
-/** The round of a stream; 0 for a stream that is no round's. */
-export function roundOf(stream: string): number {
-  return Number(/^round-(\d+)$/.exec(stream)?.[1] ?? 0);
 }
 
 /** The newest round of a log's streams; null where there is none. */

@@ -2,8 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { modelsOf } from '@rackets/projections/models/index.ts';
 import { runProjections } from '@rackets/projections/runner/runner.ts';
 import type { FromProjector, ToProjector } from '@rackets/projections/runner/worker-messages.ts';
+import { runToHead } from '@rackets/projections/runner/run-to-head.ts';
 import { haltWrites } from '@rackets/projections/stores/lmdb-writes.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
+import { roundOf } from '../pipeline/machines.ts';
 import { heedHalt } from './halt.ts';
 import type { ProjectorData } from './projector.ts';
 import { attachLog, openDocuments } from './stores.ts';
@@ -32,7 +34,15 @@ async function main(): Promise<void> {
       stopping.signal,
     );
   };
-  await Promise.all(streams.map(run));
+  const finishOthers = async () => {
+    for (const stream of await log.streams()) {
+      // Rounds that are over, whose pages are still read.
+      if (roundOf(stream) === 0 || streams.includes(stream)) continue;
+      const own = scopedDocuments(documents, stream);
+      await runToHead({ log, stream, documents: own, models: modelsOf(stream), everyMs }, stopping.signal);
+    }
+  };
+  await Promise.all([...streams.map(run), finishOthers()]);
   await documents.close();
   await log.close();
   tell({ kind: 'stopped' });

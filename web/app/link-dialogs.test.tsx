@@ -34,10 +34,10 @@ function Prison() {
 function Profile({ id }: { readonly id: string }) {
   const close = useCloseLinkDialog();
   return (
-    <div role="dialog" aria-label={id}>
+    <section aria-label={id}>
       <CharacterLink id="c2" username="Bob" />
       <button onClick={close}>Close</button>
-    </div>
+    </section>
   );
 }
 
@@ -48,7 +48,7 @@ const start = (address: string) =>
     </MemoryRouter>,
   );
 const page = () => screen.getByRole('heading').textContent;
-const open = () => screen.queryByRole('dialog')?.getAttribute('aria-label') ?? null;
+const open = () => screen.queryByRole('region')?.getAttribute('aria-label') ?? null;
 
 test('[R030] [S011] a gangster’s name opens the profile over the page; it is a link with an address of its own', () => {
   start('/main/prison');

@@ -12,6 +12,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { QueryTabs } from '../../ui/tabs.tsx';
 import { CharacterHistory } from '../history/character-history.tsx';
+import { EarnedAccolades } from '../accolades/earned-accolades.tsx';
 import { CharacterKills } from './character-kills.tsx';
 import { CharacterStats } from './character-stats.tsx';
 import { CharacterStatus } from './character-status.tsx';
@@ -21,6 +22,7 @@ import { rememberCharacter } from './recent-characters.ts';
 /** [R075] The tabs that have something to show. */
 const tabs = [
   { id: 'stats', label: 'Stats' },
+  { id: 'accolades', label: 'Accolades' },
   { id: 'history', label: 'History' },
   { id: 'kills', label: 'Kills' },
 ] as const;
@@ -73,6 +75,7 @@ function Profile({ id }: { readonly id: string }) {
       <QueryTabs label="About this gangster" tabs={tabs} current={tab} />
       {tab === 'stats' && <CharacterStats page={page} />}
       {tab === 'history' && <CharacterHistory id={id} />}
+      {tab === 'accolades' && <EarnedAccolades characterId={id} />}
       {tab === 'kills' && <CharacterKills id={id} />}
     </Modal>
   );
