@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { platformStream } from '@rackets/engine/platform/index.ts';
 import { askServer } from '@rackets/gateway/process/control-client.ts';
 import { exitCodes } from '@rackets/gateway/pipeline/exit-codes.ts';
+import { attachLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
 import { hasMongoServer } from '@rackets/projections/testing/mongo-server/mongo-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditStream, type AuditResult } from '../operator/audit-stream.ts';
 import { acceptedOf, freezePastTheLease, killBetweenWriteAndCheckpoint } from './cluster-faults.ts';
 import { Cluster } from './cluster.ts';
 import { CrashLoad, faultless, judge, sleep } from './crash-load.ts';
@@ -74,6 +77,19 @@ describe.skipIf(!hasMongoServer)('a game of several processes', () => {
     expect(receipts[1]).toEqual(receipts[0]);
     const { body } = await sameAt(second, bea).get('fairness');
     expect(body['head']).toMatchObject({ round: 1 });
+  });
+
+  test('[E032] what outlives a round is done once under its key, at whichever gateway it is asked for', async () => {
+    const gus = new Player(first.url, 'Gus');
+    await gus.join();
+    const key = randomUUID();
+    const reveal = (player: Player, revealed: boolean) =>
+      player.post('history/set-revealed', { states: { [gus.character]: revealed } }, key);
+    expect((await reveal(gus, true)).status).toBe(204);
+    const there = sameAt(second, gus);
+    expect((await reveal(there, true)).status).toBe(204);
+    expect((await reveal(there, false)).status).toBe(409);
+    expect(await countOf(cluster.place, platformStream, key)).toBe(1);
   });
 
   test('[R264] each gateway knows who is online at the other', async () => {
@@ -168,6 +184,7 @@ describe.skipIf(!hasMongoServer)('a game of several processes', () => {
     await sleep(1_000);
     expect(await cluster.stop()).toEqual([0, 0, 0, 0]);
 
+    expect(await auditOf(cluster.place, platformStream)).toMatchObject({ difference: null, draws: 0 });
     const { acknowledged, repeated, moved } = load;
     const { events, ...found } = await judge(cluster.place, acknowledged);
     console.log(
@@ -209,6 +226,23 @@ describe.skipIf(!hasMongoServer)('a game of several processes', () => {
     expect((await there.post('small', { task_index: 0 })).status).toBe(200);
   }, 120_000);
 });
+
+/** How many events of a stream were made by the command of a key. */
+async function countOf(place: StorePlace, stream: string, key: string): Promise<number> {
+  const log = await attachLog(place);
+  let found = 0;
+  for await (const batch of log.read(stream, 0))
+    found += batch.filter(({ command }) => command?.id === key).length;
+  await log.close();
+  return found;
+}
+
+async function auditOf(place: StorePlace, stream: string): Promise<AuditResult> {
+  const log = await attachLog(place);
+  const result = await auditStream(log, stream);
+  await log.close();
+  return result;
+}
 
 /** Resolves when players are answered again. */
 async function acknowledgesMore({ acknowledged }: CrashLoad): Promise<void> {
