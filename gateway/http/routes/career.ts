@@ -71,7 +71,7 @@ export const careerRoutes = [
     method: 'GET',
     path: 'rounds',
     kind: 'view',
-    role: 'player',
+    role: 'user',
     summary: 'All rounds: when they were, how many played, and who came first.',
     answer: roundsAnswer,
     handle: async (context) => {

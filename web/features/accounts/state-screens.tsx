@@ -1,7 +1,5 @@
-import { useAtomValue } from 'jotai/react';
 import { useRef, type ReactNode } from 'react';
-import { clockTime, duration, fullDate } from '../../app/format.ts';
-import { stateAtom } from '../../app/state.ts';
+import { duration } from '../../app/format.ts';
 import { useTickEffect } from '../../app/use-tick.ts';
 import styles from './state-screens.module.css';
 
@@ -26,47 +24,6 @@ export function Verification() {
   return (
     <Notice place="Your account" title="One letter to open">
       <p>We sent a mail to your address. Open its link, and this page lets you in by itself.</p>
-    </Notice>
-  );
-}
-
-export function Banned() {
-  const banned = useAtomValue(stateAtom)?.banned ?? null;
-  if (banned === null) return null;
-  return (
-    <Notice place="Your account" title="You are banned">
-      <p>{banned.reason}</p>
-      <dl className={styles.facts}>
-        <dt>Since</dt>
-        <dd>{fullDate(banned.created_at)}</dd>
-        <dt>Until</dt>
-        <dd>
-          {banned.expires_at === null
-            ? 'for good'
-            : `${fullDate(banned.expires_at)}, ${clockTime(banned.expires_at)}`}
-        </dd>
-      </dl>
-    </Notice>
-  );
-}
-
-/** Between rounds: when the next one starts, counted down. */
-export function NextRound() {
-  const round = useAtomValue(stateAtom)?.round ?? null;
-  if (round === null) {
-    return (
-      <Notice place="Between rounds" title="The city sleeps">
-        <p>No round is announced yet. This page opens the game as soon as one starts.</p>
-      </Notice>
-    );
-  }
-  return (
-    <Notice place={`Round ${round.id}`} title="A new round is near">
-      <LongCountdown until={round.starts_at} />
-      <p>
-        It starts on {fullDate(round.starts_at)} at {clockTime(round.starts_at)}. Everybody begins with
-        nothing but a name; this page opens the game by itself.
-      </p>
     </Notice>
   );
 }

@@ -20,26 +20,28 @@ const looks: Readonly<Record<GameEvent['kind'], { readonly icon: LucideIcon; rea
 export function EventRow({ event }: { readonly event: GameEvent }) {
   const { icon: Icon, sort } = looks[event.kind];
   return (
-    <article className={styles.row}>
-      <span className={styles.icon} aria-hidden="true">
-        <Icon size={20} />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.name}>{event.name}</p>
-        <p className={styles.when}>
-          {sort} · <When event={event} />
-        </p>
-        {event.day !== null && <Bar percent={event.percent} label={`How far ${event.name} has come`} />}
+    <article className={styles.event}>
+      <div className={styles.row}>
+        <span className={styles.icon} aria-hidden="true">
+          <Icon size={20} />
+        </span>
+        <div className={styles.words}>
+          <p className={styles.name}>{event.name}</p>
+          <p className={styles.when}>
+            {sort} · <When event={event} />
+          </p>
+          {event.day !== null && <Bar percent={event.percent} label={`How far ${event.name} has come`} />}
+        </div>
+        {event.day === null ? (
+          <Chip>
+            <Until at={event.starts_at} />
+          </Chip>
+        ) : (
+          <Chip tone={event.deathmatch_day === null ? 'success' : 'danger'}>
+            {event.deathmatch_day === null ? `day ${event.day}` : `deathmatch, day ${event.deathmatch_day}`}
+          </Chip>
+        )}
       </div>
-      {event.day === null ? (
-        <Chip>
-          <Until at={event.starts_at} />
-        </Chip>
-      ) : (
-        <Chip tone={event.deathmatch_day === null ? 'success' : 'danger'}>
-          {event.deathmatch_day === null ? `day ${event.day}` : `deathmatch, day ${event.deathmatch_day}`}
-        </Chip>
-      )}
     </article>
   );
 }

@@ -10,7 +10,7 @@ import { useOfTime } from '../../app/use-tick.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { LongCountdown, Notice } from '../accounts/state-screens.tsx';
-import { useComesOut } from './use-comes-out.ts';
+import { useStateAfter } from '../../app/use-state-after.ts';
 
 /** While the own gangster lies low: until when, and the way out (S006). */
 export function Hiding() {
@@ -18,7 +18,7 @@ export function Hiding() {
   const mayLeave = useOfTime((now) => hideout !== null && Date.parse(hideout.can_leave_at) <= now);
   const [error, setError] = useState<string | null>(null);
   const { busy, act } = useAct();
-  useComesOut(hideout?.until ?? null);
+  useStateAfter(hideout?.until ?? null);
   if (hideout === null) return null;
   const { until, can_leave_at: earliest } = hideout;
 

@@ -7,7 +7,7 @@ import { useAct } from '../../app/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { FormError } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import styles from './hide-dialog.module.css';
 import { ownLivesPath } from './use-revealing.ts';
 
@@ -45,7 +45,7 @@ export function HideDialog({ life, onClose }: HideDialogProps) {
   }
 
   return (
-    <Modal title={`Hide ${life.username} for how long?`} onClose={onClose}>
+    <Sheet title={`Hide ${life.username} for how long?`} open onClose={onClose}>
       <div className={styles.body}>
         <p>Nobody else finds this gangster by search or page until then. It cannot be taken back earlier.</p>
         <Choice label="Period" value={seconds} options={periods} onChange={setSeconds} />
@@ -54,6 +54,6 @@ export function HideDialog({ life, onClose }: HideDialogProps) {
           Hide
         </Button>
       </div>
-    </Modal>
+    </Sheet>
   );
 }

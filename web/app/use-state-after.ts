@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { serverClock } from '../../app/clock.ts';
-import { refreshState } from '../../app/refresh-state.ts';
+import { serverClock } from './clock.ts';
+import { refreshState } from './refresh-state.ts';
 
 /** A moment later than the end, so that the server's clock has passed it too. */
 const graceMs = 500;
 /** What a timer of the browser can wait at once. */
 const longestMs = 2 ** 31 - 1;
 
-/** Reads the state again as soon as the time is over, so that the game opens by itself. */
-export function useComesOut(until: string | null): void {
+/** Reads the state again as soon as a time is over, so that what it held opens by itself; null is never. */
+export function useStateAfter(until: string | null): void {
   useEffect(() => {
     if (until === null) return undefined;
     const leftMs = Date.parse(until) - serverClock.now() + graceMs;
