@@ -9,6 +9,8 @@ export interface Column<Row> {
   readonly number?: boolean;
   /** Where the cell goes in the phone's two-line item; `main` when left out once, else the second line. */
   readonly phone?: 'main' | 'end' | 'line' | 'hidden';
+  /** The cell as a plain value, where the rows can be taken away as CSV. */
+  readonly plain?: (row: Row) => string | number;
 }
 
 interface TableProps<Row> {

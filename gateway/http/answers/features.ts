@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   amount,
   familyStandingRow,
+  generalCharacterFields,
   isoTime,
   levelAnswer,
   ownCharacter,
@@ -70,16 +71,7 @@ export const smallCrimesStatistics = z.strictObject({
   ),
   top_count: z.array(standingRow),
   top_families: z.array(familyStandingRow),
-  general_character: z.strictObject({
-    rank: z.int().nullable(),
-    attempts: amount,
-    attempts_success: amount,
-    level_points: amount,
-    level_points_actual: amount,
-    money: amount,
-    streak: amount,
-    streak_max: amount,
-  }),
+  general_character: z.strictObject({ ...generalCharacterFields, money: amount }),
   /** Of the whole round. */
   global: z.strictObject({ attempts: amount, attempts_success: amount, money: amount, characters: amount }),
 });
@@ -141,16 +133,7 @@ export const prisonStatistics = z.strictObject({
   user_received: z.array(
     z.strictObject({ id: z.string(), created_at: isoTime, success: z.boolean(), character: publicCharacter }),
   ),
-  general_character: z.strictObject({
-    rank: z.int().nullable(),
-    attempts: amount,
-    attempts_success: amount,
-    level_points: amount,
-    level_points_actual: amount,
-    streak: amount,
-    streak_max: amount,
-    streak_rank: z.int().nullable(),
-  }),
+  general_character: z.strictObject({ ...generalCharacterFields, streak_rank: z.int().nullable() }),
 });
 
 /** GET bank; POST bank/deposit and bank/withdraw answer the same. */

@@ -150,3 +150,15 @@ export const familyStandingRow = z.strictObject({
   family: z.strictObject({ id: z.string(), name: z.string(), colour: z.string() }),
   value: amount,
 });
+
+/** The personal record of a feature's statistics; a feature adds what else it counts. */
+export const generalCharacterFields = {
+  rank: z.int().nullable(),
+  attempts: amount,
+  attempts_success: amount,
+  level_points: amount,
+  /** With bonuses. */
+  level_points_actual: amount,
+  streak: amount,
+  streak_max: amount,
+};

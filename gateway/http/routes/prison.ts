@@ -2,16 +2,14 @@ import { viewPrison } from '@rackets/engine/features/prison/views.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { readBusts, readPrisonTotals, readReceived } from '@rackets/projections/models/prison.ts';
-import { readRank, readTop } from '@rackets/projections/models/standings.ts';
 import { z } from 'zod';
 import { bribeAnswer, bustAnswer, prisonAnswer, prisonStatistics } from '../answers/features.ts';
+import { generalCharacter, readPlaces } from '../feature-statistics.ts';
 import { character, pageAnswer, standingRows } from '../join.ts';
-import { pageQuery, topListed } from '../paging.ts';
+import { pageQuery } from '../paging.ts';
 import { playerView } from '../player-view.ts';
 import { route } from '../route.ts';
 
-/** Busts of players alone are ranked. */
-const ranking = { busts: 'prison.player_busts', streak: 'prison.player_streak_max' };
 const inmateId = z.string().min(1).max(40);
 
 export const prisonRoutes = [
@@ -69,20 +67,18 @@ export const prisonRoutes = [
     summary: 'Own attempts, busts received, Top Gangsters and Top Streaks.',
     query: pageQuery,
     answer: prisonStatistics,
-    handle: async ({ characterId, model, view }, { query }) => {
-      const id = characterId();
-      const documents = await model('prison');
-      await model('standings');
-      const [history, received, own, top, topStreak, rank, streakRank] = await Promise.all([
+    handle: async (context, { query }) => {
+      const id = context.characterId();
+      const documents = await context.model('prison');
+      const [history, received, own, busts, streaks] = await Promise.all([
         readBusts(documents, id, query.page),
         readReceived(documents, id),
         readPrisonTotals(documents, id),
-        readTop(documents, ranking.busts, topListed),
-        readTop(documents, ranking.streak, topListed),
-        readRank(documents, ranking.busts, id),
-        readRank(documents, ranking.streak, id),
+        // Busts of players alone are ranked.
+        readPlaces(context, 'prison.player_busts'),
+        readPlaces(context, 'prison.player_streak_max'),
       ]);
-      return view((world) => ({
+      return context.view((world) => ({
         history: pageAnswer(history, rowsPerPage, (row) => ({
           id: row.id,
           created_at: iso(row.at),
@@ -94,25 +90,16 @@ export const prisonRoutes = [
           wait_seconds: row.waitSeconds,
           prison_seconds: row.prisonSeconds,
         })),
-        top_count: standingRows(world, top),
+        top_count: standingRows(world, busts.top),
         top_families: [],
-        top_streak: standingRows(world, topStreak),
+        top_streak: standingRows(world, streaks.top),
         user_received: received.map((row) => ({
           id: row.id,
           created_at: iso(row.at),
           success: row.success,
           character: character(world, row.by),
         })),
-        general_character: {
-          rank,
-          attempts: own.attempts,
-          attempts_success: own.successes,
-          level_points: own.level_points,
-          level_points_actual: own.level_points,
-          streak: own.streak,
-          streak_max: own.streak_max,
-          streak_rank: streakRank,
-        },
+        general_character: { ...generalCharacter(own, busts), streak_rank: streaks.rank },
       }));
     },
   }),

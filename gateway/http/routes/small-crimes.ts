@@ -7,15 +7,13 @@ import {
   readSmallCrimesTotals,
   type AttemptRow,
 } from '@rackets/projections/models/small-crimes.ts';
-import { readRank, readTop } from '@rackets/projections/models/standings.ts';
 import { z } from 'zod';
 import { attemptAnswer, smallCrimesAnswer, smallCrimesStatistics } from '../answers/features.ts';
+import { generalCharacter, readPlaces } from '../feature-statistics.ts';
 import { pageAnswer, standingRows } from '../join.ts';
-import { pageQuery, topListed } from '../paging.ts';
+import { pageQuery } from '../paging.ts';
 import { playerView } from '../player-view.ts';
 import { route } from '../route.ts';
-
-const ranking = 'small-crimes.successes';
 
 export const smallCrimesRoutes = [
   route({
@@ -50,31 +48,19 @@ export const smallCrimesRoutes = [
     summary: 'Own attempts, Top Gangsters and totals.',
     query: pageQuery,
     answer: smallCrimesStatistics,
-    handle: async ({ characterId, model, view }, { query }) => {
-      const id = characterId();
-      const documents = await model('small-crimes');
-      await model('standings');
-      const [history, top, rank, totals] = await Promise.all([
+    handle: async (context, { query }) => {
+      const id = context.characterId();
+      const documents = await context.model('small-crimes');
+      const [history, places, { own, global }] = await Promise.all([
         readAttempts(documents, id, query.page),
-        readTop(documents, ranking, topListed),
-        readRank(documents, ranking, id),
+        readPlaces(context, 'small-crimes.successes'),
         readSmallCrimesTotals(documents, id),
       ]);
-      const { own, global } = totals;
-      return view((world) => ({
+      return context.view((world) => ({
         history: pageAnswer(history, rowsPerPage, attemptRow),
-        top_count: standingRows(world, top),
+        top_count: standingRows(world, places.top),
         top_families: [],
-        general_character: {
-          rank,
-          attempts: own.attempts,
-          attempts_success: own.successes,
-          level_points: own.level_points,
-          level_points_actual: own.level_points,
-          money: own.money,
-          streak: own.streak,
-          streak_max: own.streak_max,
-        },
+        general_character: { ...generalCharacter(own, places), money: own.money },
         global: {
           attempts: global.attempts,
           attempts_success: global.successes,

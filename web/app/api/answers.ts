@@ -25,6 +25,10 @@ export type GameEvent = z.infer<typeof events.eventAnswer>;
 export type Timer = z.infer<typeof shared.timerAnswer>;
 export type Timers = z.infer<typeof shared.timersAnswer>;
 export type Standing = z.infer<typeof shared.standingRow>;
+export type GeneralCharacter = Pick<
+  z.infer<typeof features.smallCrimesStatistics>['general_character'],
+  keyof typeof shared.generalCharacterFields
+>;
 export type FamilyStanding = z.infer<typeof shared.familyStandingRow>;
 
 export type SmallCrimes = z.infer<typeof features.smallCrimesAnswer>;

@@ -1,7 +1,8 @@
 import type { SmallCrimesStatistics } from '../../app/api/answers.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { AttemptTable } from './attempt-table.tsx';
+import { Table } from '../../ui/table.tsx';
+import { attemptColumns } from './attempt-columns.tsx';
 
 const shownRows = 5;
 
@@ -12,7 +13,7 @@ export function RecentAttempts() {
   if (rows.length === 0) return null;
   return (
     <Panel title="Recent attempts">
-      <AttemptTable rows={rows} />
+      <Table label="Attempts" rows={rows} columns={attemptColumns} rowKey={(row) => row.id} />
     </Panel>
   );
 }

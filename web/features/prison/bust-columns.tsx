@@ -1,0 +1,41 @@
+import type { PrisonStatistics } from '../../app/api/answers.ts';
+import { serverClock } from '../../app/clock.ts';
+import { duration, number, whenTime } from '../../app/format.ts';
+import { Outcome } from '../../ui/outcome.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { CharacterLink } from '../characters/character-link.tsx';
+
+export type BustRow = PrisonStatistics['history']['data'][number];
+
+export const bustColumns: readonly Column<BustRow>[] = [
+  {
+    head: 'When',
+    cell: (row) => whenTime(row.created_at, serverClock.now()),
+    plain: (row) => row.created_at,
+    phone: 'end',
+  },
+  {
+    head: 'Inmate',
+    cell: (row) =>
+      row.target ? <CharacterLink id={row.target.id} username={row.target.username} /> : inmate(row),
+    plain: inmate,
+    phone: 'main',
+  },
+  { head: 'Outcome', cell: (row) => <Outcome good={row.success}>{outcome(row)}</Outcome>, plain: outcome },
+  { head: 'Streak', cell: (row) => number(row.streak), plain: (row) => row.streak, number: true },
+  {
+    head: 'XP',
+    cell: (row) => number(row.level_points_actual),
+    plain: (row) => row.level_points_actual,
+    number: true,
+  },
+];
+
+function inmate(row: BustRow): string {
+  return row.target?.username ?? row.npc_name ?? 'Somebody';
+}
+
+function outcome(row: BustRow): string {
+  if (row.success) return 'Freed';
+  return row.prison_seconds === null ? 'Failed' : `Caught, ${duration(row.prison_seconds)} in prison`;
+}
