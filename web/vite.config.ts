@@ -46,11 +46,11 @@ function sonnerWithoutInlineStyle(): Plugin {
  * connection. Guests' parts are left out, and what only one screen needs.
  */
 const gameParts =
-  /web\/(ui\/(?!tokens|seasons|base|button|spinner|field|class-names|skyline|skeleton|checkbox|choice|sheet|use-focus-return|game-icon-authors)|app\/(shell\/(?!sheet)|actions\/|socket\/|format|use-(read|tick|timer|prison|character|page-number|enter-key)|heat|failure|plain-text|timer-phase|cash-fill)|features\/(statistics|timers)\/)|lucide-react|jotai-tanstack-query/;
+  /web\/(ui\/(?!tokens|base|seasons|button|spinner|field|class-names|skyline|skeleton|checkbox|choice|sheet|use-focus-return|game-icon-authors)|app\/(shell\/(?!sheet|toasts)|actions\/|sound\/(?!sound-player|wave)|socket\/|format|use-(read|tick|timer|prison|character|page-number|enter-key)|heat|failure|plain-text|toast\.|timer-phase|cash-fill)|features\/(statistics\/(?!general|rankings)|timers\/))|lucide-react|jotai-tanstack-query/;
 
 /** What the front door needs: named, because a group takes along what it imports. */
 const coreParts =
-  /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack\/query-core|cookie|set-cookie-parser)\/|web\/(app\/(api\/|link-dialog|dialogs\/dialogs\.|shell\/sheet\.|application-state|clock|ticker|csp-nonce|loading-overlay|messages|opening|not-found|pending|query-client|refresh-state|scheme|session|sign-out|state\.|storage|store|use-navigation|use-page-marks|use-phone|use-act|kept-place|open-game|other-tabs|part\.|update\.|entry)|ui\/(tokens|seasons|base|button|spinner|class-names|field|skyline))/;
+  /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack\/query-core|cookie|set-cookie-parser)\/|web\/(app\/(api\/|dialogs\/dialogs\.|shell\/sheet\.|application-state|clock|ticker|csp-nonce|loading-overlay|messages|opening|not-found|pending|query-client|refresh-state|scheme|session|sign-out|state\.|storage|store|use-navigation|use-page-marks|use-phone|use-act|kept-place|link-dialog|open-game|other-tabs|part\.|update\.|entry)|ui\/(tokens|base|seasons|button|spinner|class-names|field|skyline))/;
 
 const chromium = 123;
 const firefox = 121;

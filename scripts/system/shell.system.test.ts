@@ -77,6 +77,68 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     await page.context().close();
   });
 
+  test('[R054] [R055] the phone’s bottom bar leads to menu, overview and alerts, one panel at a time', async () => {
+    const watched = await open(phone);
+    const { page } = watched;
+    const bar = page.getByRole('navigation', { name: 'Main screens' });
+    await bar.getByRole('button', { name: 'Alerts' }).click();
+    await page.getByRole('dialog', { name: 'Alerts' }).waitFor();
+    await watched.inspect('shell-alerts-phone');
+    await page.keyboard.press('Escape');
+    await bar.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Bank' }).click();
+    await menu.waitFor({ state: 'detached' });
+    await bar.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    // Gone again is the menu's link to it (R028).
+    await bar.getByRole('button', { name: 'Menu' }).click();
+    expect(await menu.getByRole('link', { name: 'Overview' }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('[R057] a swipe to the right goes back, as far as the game goes', async () => {
+    const watched = await open(phone);
+    const { page } = watched;
+    await page.getByRole('navigation').getByRole('link', { name: 'Prison' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Prison' }).waitFor();
+    await page.locator('#content').evaluate(swipeRight);
+    await page.getByRole('heading', { level: 1, name: /Welcome|Good|Late/ }).waitFor();
+    await page.locator('#content').evaluate(swipeRight);
+    await watched.loaded();
+    expect(page.url()).toBe(`${server.url}/main`);
+    await page.context().close();
+  });
+
+  test('[R053] what moved from the dropdown to the menu says so', async () => {
+    const watched = await open(phone);
+    const { page } = watched;
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Updates' }).click();
+    await page.getByText('You find Updates in the Main Menu now.').waitFor();
+    await watched.inspect('shell-moved-phone');
+    await page.context().close();
+  });
+
+  test('[R285] [R286] sounds are read at the first that is heard, with the documents’ pools, and not before', async () => {
+    const watched = await open(desktop, '/main/small');
+    const { page } = watched;
+    const read: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('sound-player')) read.push(request.url());
+    });
+    await page
+      .getByRole('button', { name: /newsstand/ })
+      .first()
+      .click();
+    await page.getByRole('region', { name: 'Result' }).getByText(/XP/).waitFor();
+    await page.waitForFunction(() => 'Howler' in window);
+    expect(read).toHaveLength(1);
+    expect(await page.evaluate(howlerFacts)).toEqual({ elements: 10, sleeps: true, atOnce: 5 });
+    expect(watched.complaints).toEqual([]);
+    await page.context().close();
+  });
+
   test('[R052] [S154] the phone’s sheets hold the menu and the dropdown', async () => {
     const watched = await open(phone);
     const { page } = watched;
@@ -125,7 +187,8 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     await page.goBack();
     await page.getByLabel('Password', { exact: true }).waitFor();
     await signIn(page, 'ruthamber@example.org');
-    await page.waitForURL('**/main/overview');
+    // Where it was when the page came to know of it.
+    await page.waitForURL(/\/main\/(overview|prison\/statistics\?tab=gangsters)$/);
     await page.locator('#content h1').waitFor();
     expect(watched.complaints).toEqual([]);
     await page.context().close();
@@ -179,7 +242,9 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
       route.fulfill({ status: 503, json: { error: { message: 'No.' } } }),
     );
     await page.goto(`${server.url}/main/bank`);
-    await page.getByText(/Nothing is lost/).waitFor();
+    await page.getByText(/closed for repairs/).waitFor();
+    const folder = process.env['SCREENSHOTS'];
+    if (folder) await page.screenshot({ path: `${folder}/shell-maintenance-phone.png` });
     await page.unroute('**/api/state');
     await page.getByRole('heading', { level: 1, name: 'Bank' }).waitFor();
     await page.context().close();
@@ -190,4 +255,29 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple');
   await page.keyboard.press('Enter');
+}
+
+/** Runs in the page: a finger that moves 160 px to the right at once. */
+function swipeRight(page: Element): void {
+  const touchAt = (clientX: number) => new Touch({ identifier: 1, target: page, clientX, clientY: 300 });
+  const began = touchAt(80);
+  page.dispatchEvent(
+    new TouchEvent('touchstart', { bubbles: true, touches: [began], changedTouches: [began] }),
+  );
+  page.dispatchEvent(
+    new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [touchAt(240)] }),
+  );
+}
+
+/** Runs in the page: what howler, which is known by its global name, was told. */
+function howlerFacts(): { elements: number; sleeps: boolean; atOnce: number } {
+  const { Howler } = window as unknown as {
+    Howler: { html5PoolSize: number; autoSuspend: boolean; _howls: { _pool: number }[] };
+  };
+  return {
+    elements: Howler.html5PoolSize,
+    sleeps: Howler.autoSuspend,
+    // oxlint-disable-next-line eslint/no-underscore-dangle -- howler tells of its sounds nowhere else
+    atOnce: Math.max(...Howler._howls.map(({ _pool }) => _pool)),
+  };
 }

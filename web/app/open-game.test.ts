@@ -56,6 +56,31 @@ test('a server that is away for longer is in maintenance, and is asked until it 
   expect(time()).toBeLessThanOrEqual(21_000);
 });
 
+test('another try in maintenance is made at once, without the patience of the first', async () => {
+  const told: string[] = [];
+  const waits: ((value: undefined) => void)[] = [];
+  let time = 0;
+  const opening = createOpening({
+    read: () => Promise.reject(away),
+    wait: () => {
+      time += 6000;
+      return new Promise((resolve) => waits.push(resolve));
+    },
+    now: () => time,
+    show: (phase) => told.push(phase),
+  });
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+  void opening.run();
+  for (let round = 0; round < 2; round += 1) {
+    await settled();
+    waits.shift()?.(undefined);
+  }
+  await settled();
+  void opening.run();
+  await settled();
+  expect(told).toEqual(['loading', 'maintenance', 'retrying', 'maintenance']);
+});
+
 test('another try ends the round before it', async () => {
   let answer: (() => void) | null = null;
   const told: string[] = [];

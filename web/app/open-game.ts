@@ -20,6 +20,8 @@ export interface OpeningPorts {
  */
 export function createOpening({ read, wait, now, show }: OpeningPorts): { run(): Promise<void> } {
   let latest = 0;
+  /** The server is away for longer than patience goes. */
+  let givenUp = false;
 
   async function attempt(): Promise<Opening | 'away' | 'guest'> {
     try {
@@ -35,17 +37,21 @@ export function createOpening({ read, wait, now, show }: OpeningPorts): { run():
     async run() {
       // A press on "Try again" begins anew; the round before then ends silently.
       const mine = ++latest;
-      const since = now();
-      show('loading');
+      const again = givenUp;
+      const since = again ? -Infinity : now();
+      show(again ? 'retrying' : 'loading');
       for (;;) {
         const outcome = await attempt();
         if (mine !== latest) return;
         // The dead key is forgotten by now: the next read is a guest's.
         if (outcome === 'guest') continue;
-        if (outcome !== 'away') return show(outcome);
-        const away = now() - since >= patienceMs;
-        if (away) show('maintenance');
-        await wait(away ? maintenancePauseMs : pauseMs);
+        if (outcome !== 'away') {
+          givenUp = false;
+          return show(outcome);
+        }
+        givenUp = now() - since >= patienceMs;
+        if (givenUp) show('maintenance');
+        await wait(givenUp ? maintenancePauseMs : pauseMs);
         if (mine !== latest) return;
       }
     },

@@ -2,15 +2,18 @@ import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './opening.module.css';
 import { loadState } from './refresh-state.ts';
+import type { Opening as Phase } from './state.ts';
 
 interface OpeningProps {
-  readonly phase: 'loading' | 'failed' | 'maintenance';
+  readonly phase: Exclude<Phase, 'ready'>;
 }
 
+const repairs =
+  'The city is closed for repairs. Nothing of yours is lost; this page goes on by itself when it opens again.';
 const sentences = {
   failed: 'The city does not answer. Check your connection and try again.',
-  maintenance:
-    'The city is being repaired. Nothing is lost; this page goes on by itself when it opens again.',
+  maintenance: repairs,
+  retrying: repairs,
 };
 
 /** Before the first state: the name of the game; a sentence and another try when the state did not come (R238). */
@@ -23,7 +26,7 @@ export function Opening({ phase }: OpeningProps) {
       {phase !== 'loading' ? (
         <div role="alert" className={styles.failed}>
           <p>{sentences[phase]}</p>
-          <Button look="filled" onPress={() => void loadState()}>
+          <Button look="filled" busy={phase === 'retrying'} onPress={() => void loadState()}>
             Try again
           </Button>
         </div>

@@ -8,7 +8,7 @@ import { store } from './store.ts';
 import { ticker } from './ticker.ts';
 
 /** Whether the first state has arrived; `maintenance` while the server is away for longer than a moment. */
-export type Opening = 'loading' | 'failed' | 'maintenance' | 'ready';
+export type Opening = 'loading' | 'failed' | 'maintenance' | 'retrying' | 'ready';
 
 export const loadingAtom = atom<Opening>('loading');
 

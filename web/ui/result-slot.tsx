@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useOutcomeSound } from '../app/sound/use-outcome-sound.ts';
 import styles from './result-slot.module.css';
 
 export type ResultTone = 'idle' | 'success' | 'danger' | 'plain';
@@ -18,6 +19,7 @@ interface ResultSlotProps {
 
 /** The place where the result of my own act appears: its height is reserved, so that nothing moves. */
 export function ResultSlot({ tone, icon, verdict, facts, wait, resultKey }: ResultSlotProps) {
+  useOutcomeSound(resultKey, tone);
   return (
     <section className={styles.slot} data-tone={tone} aria-label="Result">
       <span className={styles.icon}>{icon}</span>

@@ -1,5 +1,5 @@
 import { useAtom, useSetAtom } from 'jotai/react';
-import { Feather, Keyboard, LogOut, Moon, ScrollText, Search, Sun } from 'lucide-react';
+import { Bell, Feather, Keyboard, LogOut, Moon, ScrollText, Search, Sun } from 'lucide-react';
 import { useMemo } from 'react';
 import { schemeAtom } from '../scheme.ts';
 import { useMenuSections } from '../shell/use-menu-sections.ts';
@@ -46,6 +46,15 @@ export function useActions(): readonly Action[] {
         icon: Search,
         key: paletteKey,
         does: () => setPanel('palette'),
+      },
+      {
+        id: 'alerts',
+        label: 'Alerts',
+        group: 'Rackets',
+        icon: Bell,
+        key: 'a',
+        words: 'news notifications',
+        does: () => setPanel('alerts'),
       },
       {
         id: 'keys',

@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai/react';
-import { Menu as MenuIcon } from 'lucide-react';
+import { Bell, Menu as MenuIcon } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
+import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { number } from '../format.ts';
@@ -11,6 +12,7 @@ import { Menu } from './menu.tsx';
 import { bottomBarEntries, type MenuEntry } from './menu-entries.ts';
 import { ReadyDot } from './ready-dot.tsx';
 import { sheetAtom } from './sheet.ts';
+import { SwipeHint } from './swipe-hint.tsx';
 
 /** The phone's bottom bar: the menu and the nearest screens, with their badges. */
 export function BottomBar() {
@@ -30,10 +32,34 @@ export function BottomBar() {
       {bottomBarEntries.map((entry) => (
         <Entry key={entry.to} entry={entry} />
       ))}
+      <Alerts />
       <Sheet title="Menu" open={sheet === 'menu'} onClose={() => setSheet(null)}>
+        <SwipeHint />
         <Menu />
       </Sheet>
     </nav>
+  );
+}
+
+/** The way to the alerts, with the count of unread ones (R054). */
+function Alerts() {
+  const [panel, setPanel] = useAtom(sheetAtom);
+  const unread = useAtomValue(stateAtom)?.unread_alerts ?? 0;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.entry, panel === 'alerts' && styles.on)}
+      aria-haspopup="dialog"
+      aria-expanded={panel === 'alerts'}
+      aria-label={unread === 0 ? 'Alerts' : `Alerts, ${number(unread)} unread`}
+      onClick={() => setPanel('alerts')}
+    >
+      <span className={styles.bell}>
+        <Bell size={22} aria-hidden="true" />
+        <Badge count={unread} />
+      </span>
+      Alerts
+    </button>
   );
 }
 
@@ -48,7 +74,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
       <Icon size={22} aria-hidden="true" />
       {entry.short ?? entry.label}
       {entry.count !== undefined ? (
-        <Badge count={entry.count} />
+        <Count count={entry.count} />
       ) : (
         entry.timer !== undefined && <Dot timer={entry.timer} />
       )}
@@ -65,7 +91,7 @@ function Dot({ timer }: { readonly timer: TimerName }) {
   );
 }
 
-function Badge({ count }: { readonly count: NonNullable<MenuEntry['count']> }) {
+function Count({ count }: { readonly count: NonNullable<MenuEntry['count']> }) {
   const state = useAtomValue(stateAtom);
   const value = state === null ? 0 : count(state);
   return value === 0 ? null : <span className={styles.badge}>{number(value)}</span>;

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { watchAbsence } from '../last-seen.ts';
 import { connection } from '../socket/index.ts';
@@ -9,6 +9,7 @@ import { CharacterContext } from '../use-character.ts';
 import { usePhone } from '../use-phone.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
+import { LevelNews } from './level-news.tsx';
 import { Menu } from './menu.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { Panels } from './panels.tsx';
@@ -16,7 +17,7 @@ import { PhoneTop } from './phone-top.tsx';
 import { Pushes } from './pushes.tsx';
 import { ReadyNews } from './ready-news.tsx';
 import styles from './game-shell.module.css';
-import { Toasts } from './toasts.tsx';
+import { useSwipeBack } from './use-swipe-back.ts';
 
 /** The game's frame: header, menu and page on the desktop, bars and page on the phone. */
 export function GameShell() {
@@ -42,17 +43,25 @@ export function GameShell() {
             <Menu />
           </div>
         )}
-        <main id="content" tabIndex={-1} className={styles.main}>
-          <PageBoundary>
-            <Outlet />
-          </PageBoundary>
-        </main>
+        <Page />
         {phone && <BottomBar />}
       </div>
       <Pushes characterId={character.id} />
       <ReadyNews />
+      <LevelNews />
       <Panels />
-      <Toasts />
     </CharacterContext>
+  );
+}
+
+function Page() {
+  const page = useRef<HTMLElement>(null);
+  useSwipeBack(page);
+  return (
+    <main ref={page} id="content" tabIndex={-1} className={styles.main}>
+      <PageBoundary>
+        <Outlet />
+      </PageBoundary>
+    </main>
   );
 }

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useActions } from '../actions/use-actions.ts';
 import { useShortcuts } from '../actions/use-shortcuts.ts';
+import { waitingToastsAtom } from '../toast.ts';
 import { sheetAtom } from './sheet.ts';
 
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
@@ -11,16 +12,30 @@ const AlertsSheet = lazy(async () => ({
   default: (await import('../../features/alerts/alerts-sheet.tsx')).AlertsSheet,
 }));
 
-/** Listens to the keys, and shows what they open. */
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+
+/** What lies over the page: listens to the keys, and shows what they open; toasts from the first one on. */
 export function Panels() {
   const actions = useActions();
   const panel = useAtomValue(sheetAtom);
+  const toasted = useToasted();
   useShortcuts(actions);
   return (
-    <Suspense fallback={null}>
-      {panel === 'alerts' && <AlertsSheet />}
-      {panel === 'palette' && <Palette actions={actions} />}
-      {panel === 'keys' && <KeysSheet actions={actions} />}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>{toasted && <Toasts />}</Suspense>
+      <Suspense fallback={null}>
+        {panel === 'alerts' && <AlertsSheet />}
+        {panel === 'palette' && <Palette actions={actions} />}
+        {panel === 'keys' && <KeysSheet actions={actions} />}
+      </Suspense>
+    </>
   );
+}
+
+/** Whether there has been a toast: once there was, its place stays. */
+function useToasted(): boolean {
+  const waiting = useAtomValue(waitingToastsAtom).length > 0;
+  const [toasted, setToasted] = useState(waiting);
+  if (waiting && !toasted) setToasted(true);
+  return toasted;
 }

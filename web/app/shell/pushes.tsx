@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { toast } from 'sonner';
 import type { Alert, OwnCharacter, Timers, UnreadAlerts } from '../api/answers.ts';
 import { refresh, refreshAll } from '../query-client.ts';
 import { refreshState } from '../refresh-state.ts';
+import { sounds } from '../sound/index.ts';
 import { useChannel } from '../socket/use-channel.ts';
 import { stateAtom, takeAlert, takeNews, takeOnlineCount, takeUnreadAlerts } from '../state.ts';
 import { store } from '../store.ts';
 import { plainText } from '../plain-text.ts';
+import { showToast } from '../toast.ts';
 import { AccountNews, PlatformNews } from './platform-news.tsx';
 
 /** Statistics move with every crime of every player; their readers are told at most this often. */
@@ -70,8 +71,8 @@ function hearAlert({ type, tone, message }: Alert): void {
   if (muted.some((feature) => type.startsWith(`${feature}.`))) return;
   takeAlert();
   if (toldElsewhere.has(type)) return;
-  const show = { good: toast.success, bad: toast.error, plain: toast }[tone];
-  show(plainText(message));
+  sounds.play('alert');
+  showToast({ tone, message: plainText(message) });
 }
 
 function useStatisticsRefresh(): (models: readonly string[]) => void {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { sounds } from '../sound/index.ts';
 import { useTimer, type TimerName } from '../use-timer.ts';
 
 const sentences: Readonly<Record<'small-crimes' | 'prison-bust', string>> = {
@@ -21,7 +22,10 @@ function News({ timer }: { readonly timer: Exclude<TimerName, 'prison'> }) {
   const before = useRef(phase);
   const [told, setTold] = useState(false);
   useEffect(() => {
-    if (before.current !== phase) setTold(phase === 'ready');
+    if (before.current !== phase) {
+      setTold(phase === 'ready');
+      if (phase === 'ready') sounds.play('ready');
+    }
     before.current = phase;
   }, [phase]);
   return told ? <span>{sentences[timer]}</span> : null;
