@@ -56,7 +56,7 @@ export async function lead(parts: LeadParts): Promise<Lead> {
     onFailed: (error) => parts.logger.error({ err: error }, 'the next round could not be opened'),
   });
   const onRolesChanged = await tellRoles(documents, onFatal);
-  serveOperators(folder, { documents, round, onRolesChanged, onRoundOpened });
+  serveOperators(folder, { documents, round, platform, onRolesChanged, onRoundOpened });
   const presence = new Presence((account) => pipeline.peek((world) => plays(world, account)));
   const stopBots = settings.bots > 0 ? await startBots(settings.bots, pipeline, presence, documents) : null;
   const metrics = await serveOwnMetrics(settings, {

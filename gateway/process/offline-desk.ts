@@ -1,7 +1,13 @@
 import { join } from 'node:path';
+import type { Command } from '@rackets/engine/kernel/command.ts';
+import { platformStream } from '@rackets/engine/platform/index.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
+import type { LeadStream } from '../pipeline/lead-stream.ts';
+import { readingMachine } from '../pipeline/machines.ts';
+import { openPlatform } from '../pipeline/open-platform.ts';
 import { leadNewestRound, newestRound, openNextRound, readRound } from '../pipeline/open-round.ts';
-
+import type { Outcome } from '../pipeline/port.ts';
+import { recover } from '../pipeline/recover.ts';
 import { Snapshots } from '../pipeline/snapshots.ts';
 import { leaderLeaseMs } from '../pipeline/tenure.ts';
 import type { ControlAnswer, ControlRequest } from './control-protocol.ts';
@@ -38,16 +44,18 @@ export async function carryOutAlone(
     if (round === null) throw new Error(`There is no round in ${place.folder} yet.`);
     return readRound(options, round);
   };
+  const platform = () => recover(log, platformStream, readingMachine(platformStream), options.snapshots);
   try {
     return await carryOut(
       {
         documents,
-        view: async (read) => read(await newest()),
-        async submit(command) {
-          const { pipeline } = await leadNewestRound(options);
-          const outcome = await pipeline.submit(command);
-          await pipeline.close();
-          return outcome;
+        round: {
+          view: async (read) => read(await newest()),
+          submit: async (command) => submitOnce(await leadNewestRound(options), command),
+        },
+        platform: {
+          view: async (read) => read(await platform()),
+          submit: async (command) => submitOnce(await openPlatform(options), command),
         },
         async openNext(by) {
           await openNextRound(options, by);
@@ -62,4 +70,11 @@ export async function carryOutAlone(
     await log.close();
     await folder.release();
   }
+}
+
+/** Leads a stream for one command. */
+async function submitOnce({ pipeline }: LeadStream, command: Command): Promise<Outcome> {
+  const outcome = await pipeline.submit(command);
+  await pipeline.close();
+  return outcome;
 }

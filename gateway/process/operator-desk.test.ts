@@ -9,6 +9,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { openAccounts } from '../accounts/document-accounts.ts';
 import { grantRole } from '../accounts/roles.ts';
 import { leadNewestRound, newestRound, readRound } from '../pipeline/open-round.ts';
+import { openPlatform } from '../pipeline/open-platform.ts';
 import { submitOwn } from '../pipeline/own-commands.ts';
 import { askServer } from './control-client.ts';
 import type { ControlAnswer, ControlRequest } from './control-protocol.ts';
@@ -128,6 +129,33 @@ describe('an operator where no server runs', () => {
     expect(await parked()).toEqual([expect.stringMatching(/^prison.spawn-inmates /)]);
     const retried = await ask(place, { do: 'retry-items' });
     expect(retried).toMatchObject({ round: { round: 1, parked: [] } });
+  });
+
+  test('has what was set aside of the platform come due again, too', async () => {
+    const place = await stoppedGame();
+    const log = await openLog(place);
+    let now = Date.now();
+    const { pipeline, machine } = await openPlatform({
+      log,
+      clock: () => now,
+      onFatal: fail,
+      onPoison: () => undefined,
+    });
+    // A build that cannot publish an update.
+    (machine.registry.agenda as Map<string, DueDefinition>).set('updates.publish', { due: fail });
+    const words = { type: 'news', typeFriendly: 'News', message: 'Soon.', publishAt: now + 1_000 };
+    const actor = { account: 'olga', character: null, roles: ['operator'] };
+    const publish = { id: 'p', type: 'updates.publish-update', actor, vouched: {}, payload: words };
+    expect((await pipeline.submit(publish)).kind).toBe('accepted');
+    now += 2_000;
+    const later = { ...publish, id: 'later', payload: { ...words, publishAt: null } };
+    expect((await pipeline.submit(later)).kind).toBe('accepted');
+    await pipeline.close();
+    await log.close();
+    expect(await ask(place, { do: 'round-status' })).toMatchObject({
+      round: { round: 1, parked: [expect.stringMatching(/^updates.publish /)] },
+    });
+    expect(await ask(place, { do: 'retry-items' })).toMatchObject({ round: { round: 1, parked: [] } });
   });
 
   test('gives and takes roles; an account that plays gets none', async () => {

@@ -10,13 +10,19 @@ import { ownCommand } from '../pipeline/own-commands.ts';
 import type { Outcome } from '../pipeline/port.ts';
 import type { ControlAnswer, ControlRequest, RoundStatus } from './control-protocol.ts';
 
+/** One machine as an operator's requests reach it. */
+export interface DeskStream {
+  view<T>(read: (world: World) => T): Promise<T>;
+  submit(command: Command): Promise<Outcome>;
+}
+
 /** What an operator's requests are carried out with: by a server that runs, or on stores that nobody else uses. */
 export interface DeskOptions {
   readonly documents: Documents;
-  /** Reads the newest round. */
-  readonly view: <T>(read: (world: World) => T) => Promise<T>;
-  /** Submits a command to it. */
-  readonly submit: (command: Command) => Promise<Outcome>;
+  /** The newest round. */
+  readonly round: DeskStream;
+  /** What outlives it. */
+  readonly platform: DeskStream;
   /** Opens the next round and tells how it is. Throws a sentence when it may not be opened. */
   readonly openNext: (by: string) => Promise<RoundStatus>;
   /** Hears whose roles have changed. */
@@ -29,11 +35,11 @@ type RoleRequest = Extract<ControlRequest, { do: 'grant-role' | 'revoke-role' }>
 export async function carryOut(options: DeskOptions, request: ControlRequest): Promise<ControlAnswer> {
   switch (request.do) {
     case 'round-status':
-      return { round: await options.view(statusOf) };
+      return answerOf(options);
     case 'close-round':
       return closeRound(options, request);
     case 'open-round':
-      return { round: await options.openNext(request.by) };
+      return answerOf(options, await options.openNext(request.by));
     case 'retry-items':
       return retryItems(options);
     case 'list-roles':
@@ -56,31 +62,46 @@ export function statusOf(world: World): RoundStatus {
     ends_at: iso(round.endsAt),
     revision,
     characters: characters.size,
-    parked: [...parkedItems(world)].map(([id, { kind }]) => `${kind} ${id}`),
+    parked: parkedIn(world),
   };
 }
 
-async function closeRound(
-  { view, submit }: DeskOptions,
-  { by, reason }: Extract<ControlRequest, { do: 'close-round' }>,
-): Promise<ControlAnswer> {
-  const round = await view((world) => world.round.id);
-  const outcome = await submit(ownCommand('round.close-round', `close-${round}`, { by, reason }));
-  return problemOf(outcome) ?? { round: await view(statusOf) };
+/** How the game is now: the round, and what was set aside in either machine. */
+async function answerOf({ round, platform }: DeskOptions, status?: RoundStatus): Promise<ControlAnswer> {
+  const { parked, ...rest } = status ?? (await round.view(statusOf));
+  return { round: { ...rest, parked: [...parked, ...(await platform.view(parkedIn))] } };
 }
 
-/** Has every parked item come due again; those that still throw are parked again. */
-async function retryItems({ view, submit }: DeskOptions): Promise<ControlAnswer> {
-  const { items, revision } = await view((world) => ({
+function parkedIn(world: World): string[] {
+  return [...parkedItems(world)].map(([id, { kind }]) => `${kind} ${id}`);
+}
+
+async function closeRound(
+  options: DeskOptions,
+  { by, reason }: Extract<ControlRequest, { do: 'close-round' }>,
+): Promise<ControlAnswer> {
+  const id = await options.round.view(({ round }) => round.id);
+  const outcome = await options.round.submit(ownCommand('round.close-round', `close-${id}`, { by, reason }));
+  return problemOf(outcome) ?? answerOf(options);
+}
+
+/** Has every parked item of either machine come due again; those that still throw are parked again. */
+async function retryItems(options: DeskOptions): Promise<ControlAnswer> {
+  const problem = (await retryIn(options.round)) ?? (await retryIn(options.platform));
+  return problem ?? answerOf(options);
+}
+
+async function retryIn(stream: DeskStream): Promise<{ readonly problem: string } | null> {
+  const { items, revision } = await stream.view((world) => ({
     items: [...parkedItems(world).keys()],
     revision: world.revision,
   }));
   for (const item of items) {
     const command = ownCommand('agenda.retry-item', `retry-${item}-${revision}`, { item });
-    const problem = problemOf(await submit(command));
+    const problem = problemOf(await stream.submit(command));
     if (problem) return problem;
   }
-  return { round: await view(statusOf) };
+  return null;
 }
 
 function problemOf(outcome: Outcome): { readonly problem: string } | null {
@@ -89,13 +110,13 @@ function problemOf(outcome: Outcome): { readonly problem: string } | null {
 }
 
 async function changeRole(options: DeskOptions, request: RoleRequest): Promise<ControlAnswer> {
-  const { documents, view } = options;
+  const { documents, round } = options;
   const { email, role, by } = request;
   const account = await findAccount(documents, email);
   if (account === null) return { problem: `Nobody has an account with the e-mail address ${email}.` };
   if (request.do === 'revoke-role') await revokeRole(documents, { email, role });
   else {
-    if (await view((world) => plays(world, account)))
+    if (await round.view((world) => plays(world, account)))
       return { problem: `${email} has a living gangster: whoever runs the game does not play it.` };
     await grantRole(documents, { email, role, by, at: Date.now() });
   }

@@ -3,12 +3,14 @@ import type { Operators } from '../admin/console.ts';
 import type { ControlRequest } from './control-protocol.ts';
 import { serveControl } from './control-server.ts';
 import type { DataFolder } from './data-folder.ts';
+import type { LeadingPlatform } from './lead-platform.ts';
 import type { LeadingRound } from './lead-round.ts';
 import { carryOut, statusOf } from './operator-desk.ts';
 
 export interface OperatorParts {
   readonly documents: Documents;
   readonly round: LeadingRound;
+  readonly platform: LeadingPlatform;
   /** Hears whose roles have changed. */
   readonly onRolesChanged: (account: string) => void;
   /** Hears, once the operator has been told, that the next round was opened. */
@@ -21,13 +23,12 @@ export interface OperatorParts {
  */
 export function serveOperators(
   folder: DataFolder,
-  { documents, round, onRolesChanged, onRoundOpened }: OperatorParts,
+  { documents, round, platform, onRolesChanged, onRoundOpened }: OperatorParts,
 ): Operators {
-  const { pipeline } = round;
   const desk = {
     documents,
-    view: pipeline.view.bind(pipeline),
-    submit: pipeline.submit.bind(pipeline),
+    round: round.pipeline,
+    platform: platform.pipeline,
     openNext: async (by: string) => statusOf(await round.openNext(by)),
     onRolesChanged,
   };

@@ -65,7 +65,7 @@ export async function startAlone(
   const players = await openPlayersAccounts({ settings, documents, log: logger });
   const { accounts } = players;
   const onRolesChanged = (account: string) => accounts.reread(account);
-  const operators = serveOperators(folder, { documents, round, onRolesChanged, onRoundOpened });
+  const operators = serveOperators(folder, { documents, round, platform, onRolesChanged, onRoundOpened });
   const stopCalendar = keepCalendar({
     round,
     platform: platform.pipeline,

@@ -8,7 +8,6 @@ import { plays } from '@rackets/engine/world/lives.ts';
 import type { StaffRole } from '@rackets/engine/world/staff.ts';
 import { models, platformModels } from '@rackets/projections/models/index.ts';
 import type { Model } from '@rackets/projections/runner/model.ts';
-import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { pino } from 'pino';
 import { openAccounts } from '../../accounts/document-accounts.ts';
@@ -34,6 +33,7 @@ import { leadRoundOf } from '../../pipeline/open-round.ts';
 import type { StreamPipeline } from '../../pipeline/stream-pipeline.ts';
 import { roundDocuments } from '../../process/round-documents.ts';
 import { writerLoad } from '../../process/writer-load.ts';
+import type { DeskOptions } from '../../process/operator-desk.ts';
 import { Presence } from '../../push/presence.ts';
 import { Tickets } from '../../push/tickets.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
@@ -92,7 +92,7 @@ export interface TestGameOptions {
   /** The number of the round that is opened; 1 by default. */
   readonly round?: number;
   /** Who carries out what operators ask; nobody by default, as where another process leads. */
-  readonly operators?: (documents: Documents, pipeline: StreamPipeline) => Operators;
+  readonly operators?: (desk: Pick<DeskOptions, 'documents' | 'round' | 'platform'>) => Operators;
   /** Where the server's own log goes; nowhere by default. */
   readonly logTo?: (line: string) => void;
 }
@@ -136,7 +136,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     tell: () => undefined,
     console: new Console({
       archive: new Archive(log),
-      operators: options.operators?.(documents, pipeline) ?? null,
+      operators: options.operators?.({ documents, round: pipeline, platform: platform.pipeline }) ?? null,
       health: () => readHealth(healthSources(pipeline, platform.pipeline)),
     }),
   };

@@ -12,13 +12,11 @@ const lines: string[] = [];
 beforeAll(async () => {
   game = await startTestGame({
     logTo: (line) => lines.push(line),
-    operators: (documents, pipeline) => ({
+    operators: (desk) => ({
       handle: (request) =>
         carryOut(
           {
-            documents,
-            view: pipeline.view.bind(pipeline),
-            submit: pipeline.submit.bind(pipeline),
+            ...desk,
             openNext: () => Promise.reject(new Error('The round is not closed yet.')),
             onRolesChanged: () => undefined,
           },
