@@ -6,7 +6,6 @@ const switches: Readonly<Record<string, SettingKey>> = {
   prison: 'alert_prison',
   characters: 'alert_level',
   accolades: 'alert_accolade',
-  round: 'alert_round',
 };
 
 /** The features of whose alerts a player wants no notice. */

@@ -37,10 +37,7 @@ export const playerSettings = {
   alert_prison: setting('alerts', onOff, true),
   alert_level: setting('alerts', onOff, true),
   alert_accolade: setting('alerts', onOff, true),
-  alert_round: setting('alerts', onOff, true),
   sound: setting('interface', onOff, true),
-  /** Percent. */
-  sound_volume: setting('interface', z.int().min(0).max(100), 70),
   /** Null follows the system. */
   dark_mode: setting('interface', z.boolean().nullable(), null),
   shortcuts: setting('interface', onOff, true),

@@ -98,10 +98,9 @@ export function viewState(
 
 /** The settings that the shell itself goes by. */
 function viewSettings(settings: SettingsPaper) {
-  const { sound, sound_volume, dark_mode, shortcuts, disable_text_formatting } = settings;
+  const { sound, dark_mode, shortcuts, disable_text_formatting } = settings;
   return {
     sound,
-    sound_volume,
     dark_mode,
     shortcuts,
     disable_text_formatting,

@@ -42,6 +42,7 @@ const titles: Readonly<Record<ScreenPath, RegExp>> = {
   '/main/hideout': /Hideout/,
   '/main/fairness': /Fair Dice/,
   '/main/updates': /Updates/,
+  '/main/settings': /Settings/,
   '/main/events': /Events & Seasons/,
   '/main/*': /Nobody lives here/,
   '/agreement': /User Agreement/,

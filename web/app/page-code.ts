@@ -44,6 +44,7 @@ export const pages: Readonly<Record<PageName, ComponentType>> = {
   SharedHistory: part('SharedHistory', () => import('../features/history/shared-history.tsx')),
   Updates: part('Updates', () => import('../features/updates/updates.tsx')),
   Events: part('Events', () => import('../features/events/events.tsx')),
+  Settings: part('Settings', () => import('../features/settings/settings.tsx')),
   Agreement: part('Agreement', () => import('../features/documents/agreement.tsx')),
   Credits: part('Credits', () => import('../features/documents/credits.tsx')),
   NotFound,

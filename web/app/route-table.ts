@@ -39,6 +39,7 @@ export const routeTable = [
   { path: '/main/fairness', frame: 'game', page: 'Fairness' },
   { path: '/main/updates', frame: 'game', page: 'Updates' },
   { path: '/main/events', frame: 'game', page: 'Events' },
+  { path: '/main/settings', frame: 'game', page: 'Settings' },
   { path: '/main/*', frame: 'game', page: 'NotFound' },
   { path: '/agreement', frame: 'none', page: 'Agreement' },
   { path: '/credits', frame: 'none', page: 'Credits' },

@@ -1,6 +1,9 @@
 import { atom } from 'jotai/vanilla';
+import { changeSetting } from './change-setting.ts';
+import { showFailure } from './failure.ts';
 import { readStored, writeStored } from './storage.ts';
 import { stateAtom } from './state.ts';
+import { store } from './store.ts';
 
 export type Scheme = 'dark' | 'light';
 
@@ -15,20 +18,35 @@ systemAtom.onMount = (set) => {
   return () => prefersDark.removeEventListener('change', follow);
 };
 
+/** The account's choice; null follows the system. Undefined while nobody is signed in. */
+const settingAtom = atom((get) => {
+  const state = get(stateAtom);
+  return state === null || state.user === null ? undefined : state.settings.dark_mode;
+});
+
 /**
- * The scheme to show: the choice made in this browser, else the account's setting, else the system's (R021).
- * Writing it makes the choice.
+ * The scheme to show: the account's setting, for a guest what was shown in this browser before, else the system's
+ * (R021). Writing it makes the choice.
  */
 export const schemeAtom = atom(
   (get): Scheme => {
-    const chosen = get(chosenAtom);
-    if (chosen !== null) return chosen;
-    const setting = get(stateAtom)?.settings.dark_mode ?? null;
+    const setting = get(settingAtom);
+    if (setting === undefined) return get(chosenAtom) ?? get(systemAtom);
     if (setting === null) return get(systemAtom);
     return setting ? 'dark' : 'light';
   },
-  (_get, set, scheme: Scheme) => {
-    set(chosenAtom, scheme);
-    writeStored('scheme', scheme);
+  (_get, _set, scheme: Scheme) => {
+    chooseTheme(scheme === 'dark').catch(showFailure);
   },
 );
+
+/**
+ * Chooses dark, light or, by null, the system's scheme, for the account and for the front door of this browser.
+ * Throws ApiError when the server does not take it; nothing has changed then.
+ */
+export async function chooseTheme(dark: boolean | null): Promise<void> {
+  await changeSetting('dark_mode', dark);
+  const scheme = dark === null ? null : dark ? 'dark' : 'light';
+  store.set(chosenAtom, scheme);
+  writeStored('scheme', scheme);
+}

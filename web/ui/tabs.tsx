@@ -27,18 +27,20 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
 
 interface QueryTabsProps {
   readonly label: string;
-  /** The first one is shown by an address without `?tab=`. */
+  /** The first one is shown by an address without the name. */
   readonly tabs: readonly { readonly id: string; readonly label: string }[];
   readonly current: string;
+  /** The name in the address; `tab` by default. */
+  readonly param?: string;
 }
 
-/** Tabs of one address, as its `?tab=`: they take each other's place in the history. */
-export function QueryTabs({ label, tabs, current }: QueryTabsProps) {
+/** Tabs of one address, as its `?tab=` or another such name: they take each other's place in the history. */
+export function QueryTabs({ label, tabs, current, param = 'tab' }: QueryTabsProps) {
   const { pathname, search, state } = useLocation();
   const to = (id: string): string => {
     const query = new URLSearchParams(search);
-    if (id === tabs[0]?.id) query.delete('tab');
-    else query.set('tab', id);
+    if (id === tabs[0]?.id) query.delete(param);
+    else query.set(param, id);
     return query.size === 0 ? pathname : `${pathname}?${query}`;
   };
   return (

@@ -105,8 +105,6 @@ export const stateAnswer = z.strictObject({
   premium: z.boolean(),
   settings: z.strictObject({
     sound: z.boolean(),
-    /** Percent. */
-    sound_volume: z.int().min(0).max(100),
     /** Null follows the system. */
     dark_mode: z.boolean().nullable(),
     /** Whether single keys do anything. */

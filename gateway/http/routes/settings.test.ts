@@ -30,7 +30,6 @@ describe('settings', () => {
     });
     expect(await read('interface')).toEqual({
       sound: true,
-      sound_volume: 70,
       dark_mode: null,
       shortcuts: true,
     });
@@ -45,7 +44,7 @@ describe('settings', () => {
     const other = await game.register(`other-${sequence}@example.com`);
     expect((await set('sound', false)).status).toBe(204);
     expect((await set('dark_mode', true)).status).toBe(204);
-    expect(await read('interface')).toMatchObject({ sound: false, dark_mode: true, sound_volume: 70 });
+    expect(await read('interface')).toMatchObject({ sound: false, dark_mode: true });
     expect(field(await state(), 'settings')).toMatchObject({ sound: false, dark_mode: true });
     expect(field(await state(other), 'settings')).toMatchObject({ sound: true, dark_mode: null });
     expect((await set('dark_mode', null)).status).toBe(204);
@@ -53,12 +52,11 @@ describe('settings', () => {
   });
 
   test('[E053] changed in two tabs at once are both changed, and a repeated change is the same one', async () => {
-    await Promise.all([set('sound', false), set('shortcuts', false), set('sound_volume', 5)]);
+    await Promise.all([set('sound', false), set('shortcuts', false), set('dark_mode', false)]);
     await set('sound', false);
     expect(await read('interface')).toEqual({
       sound: false,
-      sound_volume: 5,
-      dark_mode: null,
+      dark_mode: false,
       shortcuts: false,
     });
   });
@@ -70,10 +68,8 @@ describe('settings', () => {
     ['sound', 'yes'],
     ['sound', null],
     ['dark_mode', 0],
-    ['sound_volume', -1],
-    ['sound_volume', 101],
-    ['sound_volume', 2 ** 53],
-    ['sound_volume', 1.5],
+    ['shortcuts', -1],
+    ['shortcuts', 2 ** 53],
     ['text_color_dark', 'red'],
   ])('[E053] the setting %s is not to be %j', async (name, value) => {
     expect(await refused(name, value)).toBe('400 invalid');
@@ -129,6 +125,6 @@ describe('the stats bar', () => {
 });
 
 test('settings of a build that had others keep what is still known', async () => {
-  const kept = settingsPaper.schema.parse({ sound: false, sound_volume: 900, gone: 1, stats_bar: ['x'] });
+  const kept = settingsPaper.schema.parse({ sound: false, shortcuts: 900, gone: 1, stats_bar: ['x'] });
   expect(kept).toEqual({ ...initialSettings, sound: false });
 });

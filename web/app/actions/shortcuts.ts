@@ -1,17 +1,3 @@
-import { atom } from 'jotai/vanilla';
-import { readStored, writeStored } from '../storage.ts';
-
-const keptAtom = atom(readStored('single-keys') !== 'off');
-
-/** Whether single keys act; who types by voice or switches turns them off. Remembered in this browser. */
-export const singleKeysAtom = atom(
-  (get) => get(keptAtom),
-  (_get, set, on: boolean) => {
-    set(keptAtom, on);
-    writeStored('single-keys', on ? null : 'off');
-  },
-);
-
 export const paletteKey = '/';
 export const keysKey = '?';
 

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import type { Action } from './action.ts';
-import { keyOf, singleKeysAtom } from './shortcuts.ts';
+import { keyOf } from './shortcuts.ts';
+import { singleKeysAtom } from './single-keys.ts';
 import { useRunAction } from './use-run-action.ts';
 
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';

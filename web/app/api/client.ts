@@ -90,11 +90,13 @@ export function createClient(ports: ClientPorts): Client {
       ...ports.identity(),
     };
     if (method !== 'GET') headers['Idempotency-Key'] = ports.freshKey();
-    if (body !== undefined) headers['Content-Type'] = 'application/json; charset=utf-8';
+    // The boundary of a form is the browser's own to tell.
+    const form = body instanceof FormData;
+    if (body !== undefined && !form) headers['Content-Type'] = 'application/json; charset=utf-8';
     return {
       method,
       headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     };
   }

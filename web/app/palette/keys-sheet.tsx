@@ -2,7 +2,7 @@ import { useAtom, useSetAtom } from 'jotai/react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Action } from '../actions/action.ts';
-import { singleKeysAtom } from '../actions/shortcuts.ts';
+import { singleKeysAtom } from '../actions/single-keys.ts';
 import { sheetAtom } from '../shell/sheet.ts';
 import styles from './palette.module.css';
 

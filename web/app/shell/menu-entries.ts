@@ -12,6 +12,7 @@ import {
   Lock,
   Newspaper,
   UserSearch,
+  Settings,
   Users,
   VenetianMask,
   type LucideIcon,
@@ -61,6 +62,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: '/main/statistics', label: 'Statistics', icon: ChartColumnBig, key: 's' },
   { to: '/main/hideout', label: 'Hideout', icon: VenetianMask },
   { to: '/main/fairness', label: 'Fair Dice', icon: Dices },
+  { to: '/main/settings', label: 'Settings', icon: Settings },
   { to: '/main/updates', label: 'Updates', icon: Newspaper },
 ];
 

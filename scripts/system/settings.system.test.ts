@@ -1,0 +1,149 @@
+import { rmSync } from 'node:fs';
+import sharp from 'sharp';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import { Player } from './player.ts';
+import { ServerProcess } from './server.ts';
+
+if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to try the settings.');
+
+const [desktop, phone] = views as readonly [View, View];
+
+describe.skipIf(!chromiumPath)('the settings in a browser', () => {
+  let server: ServerProcess;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    server = await ServerProcess.prepare({ CHECK_ANSWERS: 'on' });
+    await server.start();
+    browser = await launchBrowser();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.end('SIGKILL');
+    rmSync(server.dataDir, { recursive: true, force: true });
+  });
+
+  async function newcomer(name: string): Promise<Player> {
+    const player = new Player(server.url, name);
+    await player.join();
+    return player;
+  }
+
+  async function open(player: Player, path: string, view = desktop): Promise<WatchedPage> {
+    const watched = await WatchedPage.open(browser, view, server.url, { session: player.key });
+    await watched.page.goto(`${server.url}${path}`);
+    await watched.loaded();
+    return watched;
+  }
+
+  const scheme = (page: Page) => page.evaluate(() => document.documentElement.dataset['scheme']);
+
+  test('[S143] [R021] each section has its address, and what is chosen on one device is so on the other', async () => {
+    const player = await newcomer('Nora Quill');
+    const desk = await open(player, '/main/settings');
+    for (const section of ['Alerts', 'Interface', 'Stats bar']) {
+      await desk.page.getByRole('link', { name: section, exact: true }).click();
+      await desk.inspect(`settings-${section.toLowerCase().replace(' ', '-')}-desktop`);
+    }
+    await desk.page.goto(`${server.url}/main/settings?section=interface`);
+    await desk.page.getByRole('radio', { name: 'Light' }).click();
+    await expect.poll(() => scheme(desk.page)).toBe('light');
+    await desk.page.getByRole('switch', { name: 'Sounds' }).click();
+
+    const pocket = await open(player, '/main/settings?section=interface', phone);
+    expect(await pocket.page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
+    expect(await pocket.page.getByRole('switch', { name: 'Sounds' }).isChecked()).toBe(false);
+    await pocket.inspect('settings-interface-phone');
+    await pocket.page.getByRole('radio', { name: 'Dark' }).click();
+    await expect.poll(() => scheme(pocket.page)).toBe('dark');
+    await desk.page.reload();
+    await expect.poll(() => scheme(desk.page)).toBe('dark');
+  });
+
+  test('[R253] [E053] a switch that the server does not take goes back, and says why', async () => {
+    const player = await newcomer('Hugo Dane');
+    const { page } = await open(player, '/main/settings?section=alerts');
+    await page.route('**/api/settings', (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/json',
+        body: JSON.stringify({ error: { message: 'Not tonight.', code: 'settings_closed' } }),
+      }),
+    );
+    const prison = page.getByRole('switch', { name: 'Prison' });
+    await prison.click();
+    await page.getByRole('alert').filter({ hasText: 'Not tonight.' }).waitFor();
+    expect(await prison.isChecked()).toBe(true);
+    await page.unroute('**/api/settings');
+    await prison.click();
+    await expect
+      .poll(async () => (await player.get('settings?type=alerts')).body['settings'])
+      .toMatchObject({
+        alert_prison: false,
+      });
+    expect(await prison.isChecked()).toBe(false);
+    expect(await page.getByText('Not tonight.').count()).toBe(0);
+  });
+
+  test('[E059] [E060] [R081] the stats bar is put in order by keys and buttons, and given back', async () => {
+    const player = await newcomer('Moll Carver');
+    const watched = await open(player, '/main/settings?section=stats-bar', phone);
+    const { page } = watched;
+    await watched.inspect('settings-stats-bar-phone');
+    const chosen = async () => (await player.get('state')).body['stats_bar'];
+    for (const name of ['XP', 'XP to go', 'Heat', 'City', 'Day of the round', 'Time', 'Credits'])
+      await page.getByRole('checkbox', { name, exact: true }).click();
+    await expect.poll(chosen).toEqual(['level', 'money', 'bank', 'bullets']);
+    await page.getByRole('button', { name: 'Move Bullets up' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(chosen).toEqual(['level', 'money', 'bullets', 'bank']);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect.poll(async () => (await chosen()) as string[]).toHaveLength(11);
+  });
+
+  test('[S166] [E015] [R142] [R197] a picture of one’s own is cut to a square and shown to everybody', async () => {
+    const player = await newcomer('Otto Lens');
+    const watched = await open(player, '/main/settings', phone);
+    const { page } = watched;
+    await watched.inspect('settings-general-phone');
+    await page.getByRole('button', { name: 'Change picture' }).click();
+    await page.getByRole('button', { name: 'Portrait 24' }).waitFor();
+    await watched.inspect('settings-picture-phone');
+
+    const file = page.getByLabel('Picture file');
+    await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a letter') });
+    await page.getByText('This is no picture that can be read.').waitFor();
+    await file.setInputFiles({
+      name: 'a.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+    });
+    await page.getByText('The file is larger than 5 MB.').waitFor();
+
+    const background = '#a12b2b';
+    const create = { width: 640, height: 400, channels: 3, background } as const;
+    const buffer = await sharp({ create }).jpeg().toBuffer();
+    await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByRole('slider', { name: 'Closer' }).fill('2');
+    await page.getByRole('application', { name: /Your picture/ }).press('ArrowRight');
+    await watched.inspect('settings-crop-phone');
+    await page.getByRole('button', { name: 'Show this picture' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const face = page.locator('img[src^="/images/"]').first();
+    await face.waitFor();
+
+    const onlooker = await newcomer('Sal Finch');
+    const list = await open(onlooker, '/main/online');
+    await list.page.locator('img[src^="/images/"]').first().waitFor();
+    expect((await list.page.request.get(`${server.url}${await face.getAttribute('src')}`)).status()).toBe(
+      200,
+    );
+
+    await page.getByRole('button', { name: 'Change picture' }).click();
+    await page.getByRole('button', { name: 'Portrait 5', exact: true }).click();
+    await page.locator('img[src="/avatars/house-5.svg"]').first().waitFor();
+  });
+});

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import { useCharacter } from '../../app/use-character.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Stack } from '../../ui/screen.tsx';
+import styles from './general-settings.module.css';
+
+const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
+
+/** Who the player is to others. */
+export function GeneralSettings() {
+  return (
+    <Stack>
+      <Picture />
+    </Stack>
+  );
+}
+
+function Picture() {
+  const character = useCharacter();
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <Panel title="Picture" padded>
+      <div className={styles.picture}>
+        <Avatar url={character.avatar_box_url} size={96} />
+        <div className={styles.words}>
+          <p>Everybody sees it beside the name {character.username}, for this life.</p>
+          <Button onPress={() => setChoosing(true)}>Change picture</Button>
+        </div>
+      </div>
+      {choosing && (
+        <Suspense fallback={null}>
+          <PictureDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

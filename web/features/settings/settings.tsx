@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Screen } from '../../ui/screen.tsx';
+import { QueryTabs } from '../../ui/tabs.tsx';
+import { AlertSettings } from './alert-settings.tsx';
+import { GeneralSettings } from './general-settings.tsx';
+import { InterfaceSettings } from './interface-settings.tsx';
+import { StatsBarSettings } from './stats-bar-settings.tsx';
+
+interface Section {
+  readonly id: string;
+  readonly label: string;
+  readonly Content: ComponentType;
+}
+
+const sections: readonly [Section, ...Section[]] = [
+  { id: 'general', label: 'General', Content: GeneralSettings },
+  { id: 'alerts', label: 'Alerts', Content: AlertSettings },
+  { id: 'interface', label: 'Interface', Content: InterfaceSettings },
+  { id: 'stats-bar', label: 'Stats bar', Content: StatsBarSettings },
+];
+
+/** The player's own choices (S143), one section at a time, by `?section=`. */
+export function Settings() {
+  const [query] = useSearchParams();
+  const { id, Content } = sections.find((section) => section.id === query.get('section')) ?? sections[0];
+  return (
+    <Screen
+      place="Other"
+      title="Settings"
+      lead="Kept with your account: what you change here is the same on every device."
+      tabs={<QueryTabs label="Settings" tabs={sections} current={id} param="section" />}
+    >
+      <Content />
+    </Screen>
+  );
+}

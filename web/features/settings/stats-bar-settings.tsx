@@ -1,0 +1,141 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { useState } from 'react';
+import type { StatsBar } from '../../app/api/answers.ts';
+import { hasCode, messageOf } from '../../app/api/api-error.ts';
+import { api } from '../../app/api/index.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { stateAtom } from '../../app/state.ts';
+import { store } from '../../app/store.ts';
+import { useRead } from '../../app/use-read.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormError } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { moved, shownIds, toggled, type StatsBarOption } from './stats-bar-order.ts';
+import styles from './stats-bar-settings.module.css';
+
+const path = 'settings/stats-bar';
+const rows = 11;
+
+/** What the stats bar shows and in which order: by dragging, by the arrows of each row, or by their keys. */
+export function StatsBarSettings() {
+  const read = useRead<StatsBar>(path, { quiet: true });
+  const [error, setError] = useState<string | null>(null);
+  const options = read?.options ?? [];
+
+  /** Shown at once; what the server does not take is taken back. */
+  async function save(next: readonly StatsBarOption[], send: () => Promise<StatsBar>): Promise<void> {
+    setError(null);
+    show(next);
+    try {
+      show((await send()).options);
+    } catch (thrown) {
+      show(options);
+      if (!hasCode(thrown, 'auth_session')) setError(messageOf(thrown));
+    }
+  }
+
+  const choose = (next: readonly StatsBarOption[]): Promise<void> =>
+    save(next, () => api.post<StatsBar>(path, { options: shownIds(next) }, { silent: true }));
+  const reset = (): Promise<void> =>
+    save(options, () => api.post<StatsBar>(`${path}/reset`, {}, { silent: true }));
+
+  return (
+    <Panel
+      title="Stats bar"
+      mark={read !== null && <span className={styles.count}>{shownIds(options).length} shown</span>}
+      aside={
+        <Button small look="quiet" onPress={() => void reset()}>
+          Reset
+        </Button>
+      }
+    >
+      <p className={styles.lead}>
+        The figures above every page on the phone: it has room for four, in your order if you choose no more.
+      </p>
+      <FormError>{error}</FormError>
+      {read === null && <SkeletonRows rows={rows} height={52} />}
+      <ol className={styles.list} aria-label="Figures in their order">
+        {options.map((option, place) => (
+          <Row key={option.id} option={option} place={place} options={options} onChange={choose} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function show(options: readonly StatsBarOption[]): void {
+  queryClient.setQueryData([path], { options });
+  const state = store.get(stateAtom);
+  if (state !== null) store.set(stateAtom, { ...state, stats_bar: shownIds(options) });
+}
+
+interface RowProps {
+  readonly option: StatsBarOption;
+  readonly place: number;
+  readonly options: readonly StatsBarOption[];
+  readonly onChange: (options: readonly StatsBarOption[]) => Promise<void>;
+}
+
+function Row({ option, place, options, onChange }: RowProps) {
+  const { id, label, shown } = option;
+  const most = shownIds(options).length;
+  const [over, setOver] = useState(false);
+  const move = (to: number): void => void onChange(moved(options, id, to));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the row's buttons do the same for those who do not drag
+    <li
+      className={styles.row}
+      draggable={shown}
+      data-over={over || undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', id);
+      }}
+      onDragOver={(event) => {
+        if (!shown) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const dragged = event.dataTransfer.getData('text/plain');
+        if (dragged !== id) void onChange(moved(options, dragged, place));
+      }}
+    >
+      <GripVertical size={16} aria-hidden="true" className={styles.grip} data-off={!shown || undefined} />
+      <div className={styles.name}>
+        <Checkbox checked={shown} onChange={() => void onChange(toggled(options, id))}>
+          {label}
+        </Checkbox>
+      </div>
+      {shown && (
+        <>
+          <Button
+            small
+            look="quiet"
+            className={styles.move}
+            label={`Move ${label} up`}
+            off={place === 0}
+            onPress={() => move(place - 1)}
+          >
+            <ArrowUp size={16} aria-hidden="true" />
+          </Button>
+          <Button
+            small
+            look="quiet"
+            className={styles.move}
+            label={`Move ${label} down`}
+            off={place >= most - 1}
+            onPress={() => move(place + 1)}
+          >
+            <ArrowDown size={16} aria-hidden="true" />
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}
