@@ -207,3 +207,16 @@ test('[E015] pictures come seldom from one account, and a limit says when the ne
   expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429]);
   await strict.stop();
 });
+
+test('[E018] a picture is taken down by those who run the game alone', async () => {
+  const path = `/api/characters/${character}/avatar`;
+  await upload(form(picture));
+  expect(await game.refusal('DELETE', path, { key })).toBe('403 staff_only');
+  expect(await game.refusal('DELETE', path, { key: await game.employ('auditor') })).toBe('403 staff_only');
+  const moderator = await game.employ('moderator');
+  expect((await game.call('DELETE', path, { key: moderator })).status).toBe(204);
+  expect(await faceInState()).toBe(`/avatars/${character}.svg`);
+  expect(await game.refusal('DELETE', path, { key: moderator })).toBe('422 profile_avatar_none');
+  const nobody = '/api/characters/nobody/avatar';
+  expect(await game.refusal('DELETE', nobody, { key: moderator })).toBe('404 character_missing');
+});

@@ -44,6 +44,21 @@ export const profileRoutes = [
       return context.view((world) => viewOwnAvatar(world, character));
     },
   }),
+  route({
+    id: 'E018',
+    method: 'DELETE',
+    path: 'characters/:id/avatar',
+    kind: 'command',
+    role: 'staff',
+    grants: ['operator', 'moderator'],
+    summary: 'Takes down the picture of a gangster of the round.',
+    params: z.strictObject({ id: z.string().max(40) }),
+    answer: null,
+    handle: async ({ submit }, { params }) => {
+      await submit('profile.remove-avatar', { character: params.id });
+      return null;
+    },
+  }),
 ];
 
 async function avatarOf(

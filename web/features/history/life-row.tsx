@@ -11,6 +11,7 @@ import { CharacterLink } from '../characters/character-link.tsx';
 import { levelText } from '../characters/level-text.ts';
 import { HideDialog } from './hide-dialog.tsx';
 import styles from './life-row.module.css';
+import { ShareDialog } from './share-dialog.tsx';
 
 interface LifeRowProps {
   readonly life: OwnLives['characters'][number];
@@ -21,7 +22,8 @@ interface LifeRowProps {
 
 /** One life: who, when, how it ended, and what others see of it. */
 export function LifeRow({ life, revealed, busy, onReveal }: LifeRowProps) {
-  const [hiding, setHiding] = useState(false);
+  const [asking, setAsking] = useState<'hide' | 'share' | null>(null);
+  const close = (): void => setAsking(null);
   return (
     <li className={styles.row}>
       <Avatar url={life.avatar_url} />
@@ -44,9 +46,19 @@ export function LifeRow({ life, revealed, busy, onReveal }: LifeRowProps) {
             small
             look="quiet"
             label={`Hide ${life.username} temporarily`}
-            onPress={() => setHiding(true)}
+            onPress={() => setAsking('hide')}
           >
             Hide
+          </Button>
+        )}
+        {!revealed && (
+          <Button
+            small
+            look="quiet"
+            label={`Show ${life.username} to one gangster`}
+            onPress={() => setAsking('share')}
+          >
+            Show to…
           </Button>
         )}
         <span className={styles.reveal}>
@@ -55,7 +67,8 @@ export function LifeRow({ life, revealed, busy, onReveal }: LifeRowProps) {
           </Switch>
         </span>
       </div>
-      {hiding && <HideDialog life={life} onClose={() => setHiding(false)} />}
+      {asking === 'hide' && <HideDialog life={life} onClose={close} />}
+      {asking === 'share' && <ShareDialog life={life} onClose={close} />}
     </li>
   );
 }

@@ -30,7 +30,8 @@ export function Home() {
   const news = away === null ? 0 : entries.filter((entry) => Date.parse(entry.activity_at) > away).length;
   const since = news === 0 ? null : away;
   const words = greeting({ character, since, news, now: serverClock.now() });
-  const day = round === null || round.day === null ? '' : ` · day ${round.day} of ${round.days}`;
+  const day =
+    round === null || round.day === null ? '' : ` · ${dayText(round.day, round.days, round.deathmatch_day)}`;
   return (
     <Screen
       place={`${character.location_name}${day}`}
@@ -54,6 +55,12 @@ export function Home() {
       </Columns>
     </Screen>
   );
+}
+
+/** "day 12 of 105", and in the last week the deathmatch's own day. */
+function dayText(day: number, days: number, deathmatchDay: number | null): string {
+  const text = `day ${day} of ${days}`;
+  return deathmatchDay === null ? text : `${text} · deathmatch, day ${deathmatchDay}`;
 }
 
 /** The view's one filled button: the likeliest next act. */
