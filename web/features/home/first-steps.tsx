@@ -28,7 +28,7 @@ function Steps() {
     if (level.number > 1 && bank > 0) return null;
     return (
       <Panel title="First steps">
-        <SkeletonRows rows={4} height={54} />
+        <SkeletonRows rows={4} height={57} />
       </Panel>
     );
   }

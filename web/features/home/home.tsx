@@ -49,8 +49,8 @@ export function Home() {
         </Stack>
         <Stack>
           <NextLevel />
-          <People />
           <SpecialEvents />
+          <People />
         </Stack>
       </Columns>
     </Screen>
