@@ -146,6 +146,13 @@ export const currentStats = z.strictObject({
     level: levelAnswer,
     wealth: z.strictObject({ name: z.string(), from: amount, to: amount.nullable() }),
     savings: amount,
+    /** Whole days lived, the first one counted. */
+    age: z.int().min(1),
+    /** Seconds from birth to level 50, or so far; null when the run ended without it (R098). */
+    speedrun: amount.nullable(),
+    speedrun_over: z.boolean(),
+    /** The own rank in rankings of the round; null where there is none yet. */
+    places: z.array(z.strictObject({ type_id: z.string(), label: z.string(), rank: z.int().nullable() })),
     /** Names the day a statistic counts from. */
     totals: z.array(z.strictObject({ type: z.string(), label: z.string(), value: amount })),
     /** Ids that GET current/stat-history takes, with their labels. */

@@ -1,6 +1,6 @@
 import { viewLevel, viewOwnCharacter, viewWealth } from '@rackets/engine/features/characters/views.ts';
 import { metric, type World } from '@rackets/engine/kernel/world.ts';
-import { dayMs, iso } from '@rackets/engine/world/time.ts';
+import { dayMs, iso, secondMs } from '@rackets/engine/world/time.ts';
 import {
   historyTypes,
   readBreakDown,
@@ -8,10 +8,12 @@ import {
   readStatHistory,
   type HistoryType,
 } from '@rackets/projections/models/own-stats.ts';
+import { rankingTypes, type RankingType } from '@rackets/projections/models/rankings.ts';
+import { readRank, readStanding, type Standing } from '@rackets/projections/models/standings.ts';
 import { z } from 'zod';
 import { currentLevels, currentStats, statBreakDown, statHistory } from '../answers/features.ts';
+import type { RouteContext } from '../context.ts';
 import { HttpError } from '../http-error.ts';
-import { playerView } from '../player-view.ts';
 import { route } from '../route.ts';
 
 const labels: Readonly<Record<HistoryType, { label: string; unit: 'money' | 'number' }>> = {
@@ -48,7 +50,14 @@ export const ownStatsRoutes = [
     role: 'player',
     summary: 'The own character in numbers.',
     answer: currentStats,
-    handle: playerView((world, id, now) => ({ stats: viewStats(world, id, now) })),
+    handle: async (context) => {
+      const id = context.characterId();
+      const run = await readStanding(await context.model('standings'), 'speedrun', id);
+      const places = await Promise.all(placesShown.map((type) => placeOf(context, type, id)));
+      return context.view((world, now) => ({
+        stats: { ...viewStats(world, id, now), ...viewSpeedrun(world, id, run, now), places },
+      }));
+    },
   }),
   route({
     id: 'E029',
@@ -124,6 +133,22 @@ export const ownStatsRoutes = [
   }),
 ];
 
+/** The rankings whose places stand on the overview. */
+const placesShown = rankingTypes.filter(({ id }) => id === 'alive' || id === 'level_points');
+
+async function placeOf({ model }: RouteContext, { id: type, label }: RankingType, character: string) {
+  return { type_id: type, label, rank: await readRank(await model('standings'), type, character) };
+}
+
+/** R098: the run is over at level 50, and lost when life ended before. */
+function viewSpeedrun(world: World, id: string, run: Standing | null, now: number) {
+  if (run) return { speedrun: run.value, speedrun_over: true };
+  const life = world.characters.get(id);
+  const lost = !life || life.dead !== null || world.round.phase === 'closed';
+  if (lost) return { speedrun: null, speedrun_over: true };
+  return { speedrun: Math.floor((now - life.createdAt) / secondMs), speedrun_over: false };
+}
+
 function viewStats(world: World, id: string, now: number) {
   const character = viewOwnCharacter(world, id, now);
   if (!character) throw new HttpError(404, 'character_missing', 'There is no such gangster.');
@@ -132,6 +157,7 @@ function viewStats(world: World, id: string, now: number) {
     level: viewLevel(world, id),
     wealth: viewWealth(world, id),
     savings: 0,
+    age: Math.floor((now - Date.parse(character.created_at)) / dayMs) + 1,
     totals: totals.map(([type, label]) => ({ type, label, value: metric(world, id, type) })),
     types: historyTypes.map((type) => ({ id: type, ...labels[type] })),
   };

@@ -9,6 +9,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { DayTable } from './day-table.tsx';
 import styles from './history.module.css';
 
 const HistoryChart = lazy(async () => ({ default: (await import('./history-chart.tsx')).HistoryChart }));
@@ -52,9 +53,12 @@ function Chart({ type }: { readonly type: StatType }) {
     );
   }
   return (
-    <Suspense fallback={<Waiting />}>
-      <HistoryChart key={scheme} records={history.records} type={type} />
-    </Suspense>
+    <>
+      <Suspense fallback={<Waiting />}>
+        <HistoryChart key={scheme} records={history.records} type={type} />
+      </Suspense>
+      <DayTable records={history.records} type={type} />
+    </>
   );
 }
 

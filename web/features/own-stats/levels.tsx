@@ -4,18 +4,34 @@ import { duration, whenTime } from '../../app/format.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import { CsvButton } from '../statistics/csv-button.tsx';
 
 type Row = CurrentLevels['levels'][number];
 
 const columns: readonly Column<Row>[] = [
   {
     head: 'Level',
-    cell: (row) => (row.prestige > 0 ? `${row.level}, prestige ${row.prestige}` : `Level ${row.level}`),
+    cell: levelText,
+    plain: levelText,
     phone: 'main',
   },
-  { head: 'Reached', cell: (row) => whenTime(row.started_at, serverClock.now()), phone: 'end' },
-  { head: 'Took', cell: (row) => (row.seconds === null ? 'running' : duration(row.seconds)), number: true },
+  {
+    head: 'Reached',
+    cell: (row) => whenTime(row.started_at, serverClock.now()),
+    plain: (row) => row.started_at,
+    phone: 'end',
+  },
+  {
+    head: 'Took',
+    cell: (row) => (row.seconds === null ? 'running' : duration(row.seconds)),
+    plain: (row) => row.seconds ?? '',
+    number: true,
+  },
 ];
+
+function levelText(row: Row): string {
+  return row.prestige > 0 ? `${row.level}, prestige ${row.prestige}` : `Level ${row.level}`;
+}
 
 /** How long each level took, the running one first. */
 export function Levels() {
@@ -25,7 +41,7 @@ export function Levels() {
     (one, other) => Date.parse(other.started_at) - Date.parse(one.started_at),
   );
   return (
-    <Panel title="Levels">
+    <Panel title="Levels" aside={<CsvButton file="levels" columns={columns} rows={rows} />}>
       <Table
         label="Levels"
         rows={rows}

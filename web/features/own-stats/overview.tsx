@@ -1,5 +1,5 @@
 import type { CurrentStats } from '../../app/api/answers.ts';
-import { money, number, percent, shortMoney } from '../../app/format.ts';
+import { count, duration, money, number, percent, shortMoney } from '../../app/format.ts';
 import { useCharacter } from '../../app/use-character.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -8,6 +8,8 @@ import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { rankText } from '../statistics/personal-record.tsx';
 import { BreakDown } from './break-down.tsx';
 import { History } from './history.tsx';
 import { Levels } from './levels.tsx';
@@ -38,6 +40,7 @@ function Stats({ stats }: { readonly stats: Stats }) {
         <Stack>
           <Identity stats={stats} />
           <Wealth stats={stats} />
+          <Standing stats={stats} />
         </Stack>
         <Panel title="Totals of this life">
           <Figures
@@ -80,7 +83,7 @@ function Identity({ stats: { character, level } }: { readonly stats: Stats }) {
   );
 }
 
-function Wealth({ stats: { character, wealth, savings } }: { readonly stats: Stats }) {
+function Wealth({ stats: { character, wealth } }: { readonly stats: Stats }) {
   const range =
     wealth.to === null
       ? `from ${shortMoney(wealth.from)}`
@@ -91,9 +94,27 @@ function Wealth({ stats: { character, wealth, savings } }: { readonly stats: Sta
         figures={[
           { label: 'Cash', value: money(character.money) },
           { label: 'Bank', value: money(character.bank) },
-          { label: 'Savings', value: money(savings) },
           { label: 'Bullets', value: number(character.bullets) },
           { label: 'Prison bribes', value: number(character.prison_bribes) },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** How old I am, where I stand among the others, and the race to the highest level. */
+function Standing({ stats: { age, places, speedrun, speedrun_over: over } }: { readonly stats: Stats }) {
+  const run = speedrun === null ? 'disqualified' : `${duration(speedrun)}${over ? '' : ' so far'}`;
+  return (
+    <Panel title="Standing" aside={<TextLink to="/main/statistics/rounds">All rankings</TextLink>}>
+      <Figures
+        figures={[
+          { label: 'Age', value: count(age, 'day') },
+          ...places.map(({ label, rank }) => ({
+            label: `Rank, ${label.toLowerCase()}`,
+            value: rankText(rank),
+          })),
+          { label: 'Speedrun to level 50', value: run },
         ]}
       />
     </Panel>
