@@ -5,7 +5,7 @@ import { streamOf } from '@rackets/gateway/pipeline/machines.ts';
 import { models } from '@rackets/projections/models/index.ts';
 import { compareWithFreshFold } from '@rackets/projections/runner/rebuild-check.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
-import { auditStream } from '../operator/audit-stream.ts';
+import { auditStream, type AuditResult } from '../operator/audit-stream.ts';
 import { replay, unbalanced } from '../system/replay.ts';
 
 /** What lies on the disk after a run, judged without the process that wrote it. */
@@ -35,13 +35,14 @@ export async function auditFolder(folder: string, acknowledged: ReadonlySet<stri
   const log = await attachLog(place);
   const documents = await openDocuments(place, { check: true });
   try {
-    const { events, commands, draws, difference } = await auditStream(log, stream);
+    const audited = await auditStream(log, stream);
+    const { events, commands, draws } = audited;
     const differences = await compareWithFreshFold(log, stream, scopedDocuments(documents, stream), models);
     return {
       events,
       commands,
       dice: draws,
-      difference: difference && `revision ${difference.revision}: ${difference.problem}`,
+      difference: toldDifference(audited) ?? toldDifference(await auditStream(log, platformStream)),
       unbalanced: unbalanced(world),
       ...compareKeys(acknowledged, new Map([...decisions, ...(await decisionsIn(log, platformStream))])),
       differing: differences.map(({ collection, id, problem }) => `${collection} ${id}: ${problem}`),
@@ -50,6 +51,10 @@ export async function auditFolder(folder: string, acknowledged: ReadonlySet<stri
     await documents.close();
     await log.close();
   }
+}
+
+function toldDifference({ stream, difference }: AuditResult): string | null {
+  return difference && `${stream}, revision ${difference.revision}: ${difference.problem}`;
 }
 
 /** How often each command, by `account key`, is the first event's of a decision of `stream`. */

@@ -59,8 +59,11 @@ test('its world as it was at a moment is told by feature', async () => {
   const banned = await worldAt(log, platformStream, { kind: 'revision', revision: 1 });
   expect(platformReport(banned.world, banned.now)).toMatchObject({
     revision: 1,
-    moderation: { bans: { mallory: [{ reason: 'Two accounts.', lifted: null }] }, notes: {} },
-    agenda: { waiting: 0, next: [] },
+    moderation: {
+      bans: { mallory: [{ reason: 'Two accounts.', createdAt: '2026-01-05T00:01:00.000Z', lifted: null }] },
+      notes: {},
+    },
+    agenda: { waiting: 0, next: [], parked: [] },
   });
   const { world, now } = await worldAt(log, platformStream, {
     kind: 'revision',

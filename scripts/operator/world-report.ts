@@ -1,6 +1,7 @@
 import { countInmates } from '@rackets/engine/features/prison/views.ts';
 import { prisonState } from '@rackets/engine/features/prison/state.ts';
 import { viewRound } from '@rackets/engine/features/round/views.ts';
+import { parkedItems } from '@rackets/engine/kernel/agenda-feature.ts';
 import { isSystemHolder, ledgerSums } from '@rackets/engine/kernel/ledger.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { iso } from '@rackets/engine/world/time.ts';
@@ -34,23 +35,27 @@ function placeOf({ revision, hash, epoch }: World, now: number) {
   return { revision, at: iso(now), hash, epoch };
 }
 
-function agendaOf({ agenda }: World) {
+function agendaOf(world: World) {
+  const { agenda } = world;
+  const parked = parkedItems(world);
   return {
     waiting: agenda.length,
     next: agenda
       .toSorted((a, b) => a.due - b.due || a.sequence - b.sequence)
       .slice(0, nextItemsListed)
       .map(({ id, kind, due }) => ({ id, kind, due: iso(due) })),
+    parked: [...parked].map(([id, { kind }]) => `${kind} ${id}`),
   };
 }
 
-/** A feature's state with plain objects for maps and lists for sets. */
-function readable(value: unknown): object {
-  const plain = (_key: string, each: unknown): unknown => {
+/** What features keep, with plain objects for maps, lists for sets, and times to read: their names end with At. */
+function readable(slices: World['slices']): object {
+  const plain = (key: string, each: unknown): unknown => {
     if (each instanceof Map) return Object.fromEntries<unknown>(each);
-    return each instanceof Set ? [...each] : each;
+    if (each instanceof Set) return [...each];
+    return typeof each === 'number' && key.endsWith('At') ? iso(each) : each;
   };
-  return JSON.parse(JSON.stringify(value, plain)) as object;
+  return JSON.parse(JSON.stringify(slices, plain)) as object;
 }
 
 function population(world: World) {
