@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { join } from 'node:path';
+import { chunks } from './build/chunks.ts';
 import { writeSprite } from './build/game-icons.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -41,16 +42,7 @@ function sonnerWithoutInlineStyle(): Plugin {
   };
 }
 
-/**
- * What every screen of the game shares, as one file beside the guest's: many small ones would each wait for a
- * connection. Guests' parts are left out, and what only one screen needs.
- */
-const gameParts =
-  /web\/(ui\/(?!tokens|base|seasons|button|spinner|field|class-names|skyline|skeleton|checkbox|choice|sheet|use-focus-return|game-icon-authors)|app\/(shell\/(?!sheet|toasts)|actions\/|sound\/(?!sound-player|wave)|socket\/|format|use-(read|tick|timer|prison|character|page-number|enter-key)|heat|failure|plain-text|toast\.|timer-phase|cash-fill)|features\/(statistics\/(?!general|rankings)|timers\/))|lucide-react|jotai-tanstack-query/;
-
-/** What the front door needs: named, because a group takes along what it imports. */
-const coreParts =
-  /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack\/query-core|cookie|set-cookie-parser)\/|web\/(app\/(api\/|dialogs\/dialogs\.|shell\/sheet\.|application-state|clock|ticker|csp-nonce|loading-overlay|messages|opening|not-found|pending|query-client|refresh-state|scheme|session|sign-out|state\.|storage|store|use-navigation|use-page-marks|use-phone|use-act|kept-place|link-dialog|open-game|other-tabs|part\.|update\.|entry)|ui\/(tokens|base|seasons|button|spinner|class-names|field|skyline))/;
+const { plugin: chunksPlugin, groups } = chunks();
 
 const chromium = 123;
 const firefox = 121;
@@ -58,10 +50,19 @@ const safari = [17, 5] as const;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [gameIconSprite(), sonnerWithoutInlineStyle(), react(), preloadFonts(), serviceWorker()],
+  plugins: [
+    chunksPlugin,
+    gameIconSprite(),
+    sonnerWithoutInlineStyle(),
+    react(),
+    preloadFonts(),
+    serviceWorker(),
+  ],
   // The server puts a fresh nonce in the placeholder's place at every answer.
   html: { cspNonce: '__CSP_NONCE__' },
   optimizeDeps: { exclude: ['sonner'] },
+  // Howler without the sounds in space that the game has none of.
+  resolve: { alias: { howler: 'howler/dist/howler.core.min.js' } },
   css: {
     transformer: 'lightningcss',
     lightningcss: {
@@ -84,12 +85,7 @@ export default defineConfig({
     rolldownOptions: {
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'offline.html')],
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'core', test: coreParts, priority: 2 },
-            { name: 'game', test: gameParts, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups },
       },
     },
   },

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const web = join(import.meta.dirname, '..');
+const entry = join(web, 'main.tsx');
+/** Read after the first page, but at once by every guest. */
+const frontDoor = ['features/accounts/guest-frame.tsx', 'features/accounts/sign-in.tsx'].map((path) =>
+  join(web, path),
+);
+const gameShell = join(web, 'app/shell/game-shell.tsx');
+
+const screens = /\/web\/features\//;
+const preloadHelper = /vite\/preload-helper/;
+/** What most screens of the game share: as files of their own, each would wait for a connection. */
+const sharedByScreens =
+  /\/web\/(app\/(use-(read|tick|timer|prison|character|page-number|enter-key)|format|failure|cash-fill)|ui\/(?!checkbox|choice)|features\/(timers\/|statistics\/standings))|lucide-react|jotai-tanstack-query/;
+
+interface Graph {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
+}
+
+/** The modules that the roots import, and what those import in turn; not what they read later. */
+function reachedFrom(roots: readonly string[], graph: Graph): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const open = [...roots];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return reached;
+}
+
+/**
+ * Which file of the build a module goes to: `core` is what the page starts with and what of the libraries a guest
+ * needs, `game` what the shell and most screens need beside it. A guest never waits for the game.
+ */
+export function chunks(): {
+  readonly plugin: Plugin;
+  readonly groups: { name: string; test: (id: string) => boolean; priority: number }[];
+} {
+  let core: ReadonlySet<string> = new Set();
+  let game: ReadonlySet<string> = new Set();
+  const isCore = (id: string): boolean => core.has(id) || preloadHelper.test(id);
+  return {
+    plugin: {
+      name: 'chunks',
+      apply: 'build',
+      buildEnd() {
+        const started = reachedFrom([entry], this);
+        const greeted = [...reachedFrom(frontDoor, this)].filter((id) => !screens.test(id));
+        core = new Set([...started, ...greeted].filter((id) => id !== entry));
+        game = reachedFrom([gameShell], this);
+      },
+    },
+    groups: [
+      { name: 'core', test: isCore, priority: 2 },
+      { name: 'game', test: (id) => game.has(id) || sharedByScreens.test(id), priority: 1 },
+    ],
+  };
+}
