@@ -64,6 +64,7 @@ export function callOf(name: CallName): Call {
 /** Whether the command that a call submits stands in the log under the request's own key. */
 export function leavesItsKey({ kind, name }: Call): boolean {
   return (
-    kind !== 'view' && !/^(POST (auth|socket-tickets|settings|me\/close)|(PATCH|DELETE) me)(\/|$)/.test(name)
+    kind !== 'view' &&
+    !/^(POST (auth|socket-tickets|settings|alerts|me\/close)|PATCH me|DELETE (me|alerts))(\/|$)/.test(name)
   );
 }
