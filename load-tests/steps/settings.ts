@@ -13,6 +13,19 @@ export async function changeFace({ session }: Player): Promise<void> {
   );
 }
 
+/** Puts a name aside and gives it back. */
+export async function reserveName({ session, username }: Player): Promise<void> {
+  await session.answer('POST settings', { body: { key: 'reserved_username', value: username } });
+  const { reserved_usernames: names } = await session.answer('GET settings/reserved-usernames');
+  holds('the own name is put aside', names[0]?.username === username);
+  // Sent twice, it was given back before.
+  await session.call(
+    'POST settings',
+    { body: { key: 'reserved_username', value: null } },
+    { mayRefuse: ['settings_username_none'] },
+  );
+}
+
 /** Changes a setting and what the stats bar shows, and finds both in the state. */
 export async function changeSettings({ session }: Player): Promise<void> {
   await session.answer('POST settings', { body: { key: 'sound', value: false } });

@@ -51,11 +51,11 @@ describe.skipIf(!chromiumPath)('the settings in a browser', () => {
     await desk.page.goto(`${server.url}/main/settings?section=interface`);
     await desk.page.getByRole('radio', { name: 'Light' }).click();
     await expect.poll(() => scheme(desk.page)).toBe('light');
-    await desk.page.getByRole('switch', { name: 'Sounds' }).click();
+    await desk.page.getByRole('switch', { name: 'Play sounds' }).click();
 
     const pocket = await open(player, '/main/settings?section=interface', phone);
     expect(await pocket.page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
-    expect(await pocket.page.getByRole('switch', { name: 'Sounds' }).isChecked()).toBe(false);
+    expect(await pocket.page.getByRole('switch', { name: 'Play sounds' }).isChecked()).toBe(false);
     await pocket.inspect('settings-interface-phone');
     await pocket.page.getByRole('radio', { name: 'Dark' }).click();
     await expect.poll(() => scheme(pocket.page)).toBe('dark');
@@ -102,6 +102,22 @@ describe.skipIf(!chromiumPath)('the settings in a browser', () => {
     await expect.poll(chosen).toEqual(['level', 'money', 'bullets', 'bank']);
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect.poll(async () => (await chosen()) as string[]).toHaveLength(11);
+  });
+
+  test('[E056] [S143] a name is put aside for the next life, and given back', async () => {
+    const player = await newcomer('Vera Stone');
+    const { page } = await open(player, '/main/settings');
+    const held = async () => (await player.get('settings/reserved-usernames')).body['reserved_usernames'];
+    await page.getByRole('textbox', { name: 'Gangster name' }).fill('Al');
+    await page.getByRole('button', { name: 'Put aside' }).click();
+    await page.getByText('A name has at least 3 characters.').waitFor();
+    await page.getByRole('textbox', { name: 'Gangster name' }).fill('Al Capone');
+    await page.getByRole('button', { name: 'Put aside' }).click();
+    await page.getByText('Al Capone is put aside for you.').waitFor();
+    expect(await held()).toMatchObject([{ username: 'Al Capone' }]);
+    await page.getByRole('button', { name: 'Give back' }).click();
+    await page.getByText('Put one aside').waitFor();
+    expect(await held()).toEqual([]);
   });
 
   test('[S166] [E015] [R142] [R197] a picture of one’s own is cut to a square and shown to everybody', async () => {

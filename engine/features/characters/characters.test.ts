@@ -97,6 +97,14 @@ describe('a name', () => {
     born(play, 'a-bob', 'Alphonse');
   });
 
+  test('[E056] that is put aside for somebody else is taken', () => {
+    const play = openedPlay(features);
+    expect(play.refusal('a-bob', create, wish, { vouched: { reserved: true } })).toBe(
+      'characters_name_taken',
+    );
+    expect(play.accept('a-bob', create, wish, { vouched: {} }).kind).toBe('events');
+  });
+
   test('of the dead stays theirs', () => {
     const play = openedPlay(features);
     remove(play, born(play, 'a-ann', 'Ann'));

@@ -21,9 +21,11 @@ export const createCharacter = defineCommand({
     /** One of the offered periods: its hours as text. */
     protection: z.string().max(8),
   }),
+  /** Whether the name is put aside for somebody else, as the platform knows. */
+  vouched: z.strictObject({ reserved: z.boolean().optional() }),
   guards: ['round-open'],
   decide(world, command, context) {
-    const { payload, actor } = command;
+    const { payload, actor, vouched } = command;
     if (isStaff(actor.roles))
       return refuse('characters_staff', 'Whoever runs the game does not play it.', { kind: 'forbidden' });
     const rules = characterRules(world);
@@ -47,7 +49,7 @@ export const createCharacter = defineCommand({
     }
     const parsed = parseName(payload.username);
     if ('problem' in parsed) return refuse('characters_name_invalid', parsed.problem);
-    if (charactersState(world).names.has(foldName(parsed.name))) {
+    if (vouched.reserved || charactersState(world).names.has(foldName(parsed.name))) {
       return refuse('characters_name_taken', 'This name, or one that looks like it, is taken.', {
         kind: 'conflict',
       });

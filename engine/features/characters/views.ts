@@ -3,12 +3,14 @@ import { metric } from '../../kernel/world.ts';
 import { cityOf } from '../../world/cities.ts';
 import { holding, inBank, inHand } from '../../world/holders.ts';
 import { levelOf, rankOf } from '../../world/levels.ts';
+import { foldName } from '../../world/names.ts';
 import { hourMs, iso, isoOrNull } from '../../world/time.ts';
 import { wealthOf } from '../../world/wealth.ts';
 import { profileState } from '../profile/state.ts';
 import { avatarUrl, viewAvatar } from '../profile/views.ts';
 import { heatOf } from './heat.ts';
 import { characterRules } from './rules.ts';
+import { charactersState } from './state.ts';
 
 /** A character as anybody may see it; null for an unknown id. */
 export function viewPublicCharacter(world: World, id: string) {
@@ -120,4 +122,10 @@ export function viewCreation(world: World, account: string) {
       default: hours === rules.defaultProtectionHours,
     })),
   };
+}
+
+/** Whether another account's gangster bears a name in this round, or one that looks like it. */
+export function isBorneByOther(world: World, username: string, account: string): boolean {
+  const bearer = charactersState(world).names.get(foldName(username));
+  return bearer !== undefined && world.characters.get(bearer)?.account !== account;
 }

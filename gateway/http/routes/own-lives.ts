@@ -1,3 +1,5 @@
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import { reservedForOther } from '@rackets/engine/platform/settings/views.ts';
 import { viewCreation } from '@rackets/engine/features/characters/views.ts';
 import { isoOrNull } from '@rackets/engine/world/time.ts';
 import { z } from 'zod';
@@ -56,10 +58,13 @@ export const ownLifeRoutes = [
       username: z.string().max(64),
     }),
     answer: createdAnswer,
-    handle: async ({ submit }, { body }) => {
+    handle: async ({ submit, actor, services }, { body }) => {
       const { checkUserAgreement: agreed, reveal: revealed, protection, username } = body;
+      const { account } = actor();
+      const reserved = services.platform.peek((world) => reservedForOther(world, username, account));
+      const vouched: JsonObject = reserved ? { reserved } : {};
       return createdAnswer.parse(
-        await submit('characters.create-character', { username, agreed, revealed, protection }),
+        await submit('characters.create-character', { username, agreed, revealed, protection }, vouched),
       );
     },
   }),

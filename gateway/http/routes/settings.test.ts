@@ -128,3 +128,37 @@ test('settings of a build that had others keep what is still known', async () =>
   const kept = settingsPaper.schema.parse({ sound: false, shortcuts: 900, gone: 1, stats_bar: ['x'] });
   expect(kept).toEqual({ ...initialSettings, sound: false });
 });
+
+describe('a name put aside', () => {
+  const reserve = (as: string, value: string | null) =>
+    game.refusal('POST', '/api/settings', { key: as, body: { key: 'reserved_username', value } });
+  const listed = async (as: string) =>
+    field(
+      (await game.call('GET', '/api/settings/reserved-usernames', { key: as })).json,
+      'reserved_usernames',
+    );
+  const birth = (username: string) => ({
+    body: { checkUserAgreement: true, reveal: false, protection: '24', username },
+  });
+
+  test('[E053] [E056] is refused to everybody else who is born, and shown to its owner alone', async () => {
+    const other = await game.register(`rival-${sequence}@example.com`);
+    expect(await reserve(key, 'Silvio')).toBe('204 undefined');
+    expect(await listed(key)).toMatchObject([{ username: 'Silvio' }]);
+    expect(await listed(other)).toEqual([]);
+    const rival = { key: other, ...birth('Si1vio') };
+    expect(await game.refusal('POST', '/api/me/characters', rival)).toBe('409 characters_name_taken');
+    expect((await game.call('POST', '/api/me/characters', { key, ...birth('Silvio') })).status).toBe(200);
+    expect(await reserve(other, 'silvio')).toBe('409 settings_username_taken');
+    expect(await reserve(key, 'Silvio')).toBe('204 undefined');
+  });
+
+  test('[E056] is given back, and is then anybody’s', async () => {
+    await reserve(key, 'Clemenza');
+    expect(await reserve(key, null)).toBe('204 undefined');
+    expect(await listed(key)).toEqual([]);
+    expect(await reserve(key, null)).toBe('409 settings_username_none');
+    const { character } = await game.play('Clemenza');
+    expect(character).toBeTruthy();
+  });
+});

@@ -1,5 +1,8 @@
+import { isBorneByOther } from '@rackets/engine/features/characters/views.ts';
+import { reservedName } from '@rackets/engine/platform/settings/views.ts';
+import { iso } from '@rackets/engine/world/time.ts';
 import { z } from 'zod';
-import { settingsAnswer, statsBarAnswer } from '../answers/settings.ts';
+import { reservedUsernamesAnswer, settingsAnswer, statsBarAnswer } from '../answers/settings.ts';
 import {
   initialSettings,
   playerSettings,
@@ -18,9 +21,11 @@ import { HttpError } from '../http-error.ts';
 import { route } from '../route.ts';
 
 /** `{ key, value }` of each setting there is: an unknown key, or a value that is not the key's, is refused. */
-const change = z.union(
-  settingsKeys.map((key) => z.strictObject({ key: z.literal(key), value: playerSettings[key].schema })),
-);
+const change = z.union([
+  // A name put aside is read by whoever is born: an event of the platform, by null given back.
+  z.strictObject({ key: z.literal('reserved_username'), value: z.string().max(64).nullable() }),
+  ...settingsKeys.map((key) => z.strictObject({ key: z.literal(key), value: playerSettings[key].schema })),
+]);
 
 const labels: Readonly<Record<StatsBarOption, string>> = {
   level: 'Level',
@@ -59,9 +64,29 @@ export const settingsRoutes = [
     summary: 'Changes one setting.',
     body: change,
     answer: null,
-    handle: async (context, { body: { key, value } }) => {
+    handle: async (context, { body }) => {
+      if (body.key === 'reserved_username') return reserveUsername(context, body.value);
+      const { key, value } = body;
       if (playerSettings[key].premium) throw premiumOnly();
       await changeSettings(context, (before) => withValue(before, key, value));
+    },
+  }),
+  route({
+    id: 'E056',
+    method: 'GET',
+    path: 'settings/reserved-usernames',
+    kind: 'view',
+    role: 'user',
+    summary: 'The name that is put aside for the own next life.',
+    answer: reservedUsernamesAnswer,
+    handle: ({ actor, platform }) => {
+      const { account } = actor();
+      return platform.view((world) => {
+        const name = reservedName(world, account);
+        return {
+          reserved_usernames: name ? [{ username: name.username, created_at: iso(name.at) }] : [],
+        };
+      });
     },
   }),
   route({
@@ -97,6 +122,13 @@ export const settingsRoutes = [
     handle: (context) => chooseStatsBar(context, initialSettings.stats_bar),
   }),
 ];
+
+async function reserveUsername(context: RouteContext, username: string | null): Promise<void> {
+  const { account } = context.actor();
+  const borne =
+    username !== null && (await context.view((world) => isBorneByOther(world, username, account)));
+  await context.platform.submit('settings.reserve-username', { username }, { borne });
+}
 
 function premiumOnly(): HttpError {
   return new HttpError(403, 'settings_premium', 'Only a Certified Gangster can choose this.');

@@ -81,6 +81,7 @@ export type Rankings = z.infer<typeof statistics.rankingsAnswer>;
 export type RankingType = Rankings['types'][number];
 export type HideoutOffer = z.infer<typeof hideout.hideoutAnswer>;
 export type Settings = z.infer<typeof settings.settingsAnswer>;
+export type ReservedUsernames = z.infer<typeof settings.reservedUsernamesAnswer>;
 export type StatsBar = z.infer<typeof settings.statsBarAnswer>;
 export type Avatar = z.infer<typeof profile.avatarAnswer>;
 export type OwnAvatar = z.infer<typeof profile.ownAvatarAnswer>;

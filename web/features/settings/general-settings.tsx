@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/screen.tsx';
 import styles from './general-settings.module.css';
+import { ReservedName } from './reserved-name.tsx';
 
 const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
 
@@ -13,6 +14,7 @@ export function GeneralSettings() {
   return (
     <Stack>
       <Picture />
+      <ReservedName />
     </Stack>
   );
 }

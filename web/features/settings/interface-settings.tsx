@@ -8,6 +8,7 @@ import { FormError } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/screen.tsx';
 import { SettingSwitches } from './setting-switches.tsx';
+import { SoundSettings } from './sound-settings.tsx';
 
 const themes = [
   { value: 'system', label: 'System', hint: 'As the device is set.', dark: null },
@@ -15,16 +16,16 @@ const themes = [
   { value: 'light', label: 'Light', hint: 'The same at noon.', dark: false },
 ] as const;
 
-/** How the game looks and sounds, and which keys act. */
+/** How the game looks and sounds (R285), and which keys act. */
 export function InterfaceSettings() {
   return (
     <Stack>
       <Theme />
-      <Panel title="Sounds and keys">
+      <SoundSettings />
+      <Panel title="Keys">
         <SettingSwitches
           type="interface"
           switches={[
-            { key: 'sound', label: 'Sounds', hint: 'A success, a failure, a wait that is over, an alert.' },
             {
               key: 'shortcuts',
               label: 'Single keys act',

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kernel/command-definition.ts';
+import { defineEvent } from '../../kernel/event-definition.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { foldName, parseName } from '../../world/names.ts';
+import { isStaff } from '../../world/staff.ts';
+import { settingsState } from './state.ts';
+
+/** Who holds which name is nobody's to learn but its owner's. */
+export const usernameReserved = defineEvent({
+  type: 'settings.username-reserved',
+  version: 1,
+  /** Null gives the name back. */
+  data: z.strictObject({ account: z.string(), username: z.string().nullable() }),
+  visible: { owner: ['username'] },
+  apply(world, { at, data: { account, username } }) {
+    const { names, reserved } = settingsState(world);
+    const before = reserved.get(account);
+    if (before) names.delete(foldName(before.username));
+    if (username === null) {
+      reserved.delete(account);
+      return;
+    }
+    reserved.set(account, { username, at });
+    names.set(foldName(username), account);
+  },
+});
+
+const taken = refuse('settings_username_taken', 'This name, or one that looks like it, is taken.', {
+  kind: 'conflict',
+});
+
+/** Puts a name aside for the own next life, of this round or of another; an account has one (E056). */
+export const reserveUsername = defineCommand({
+  type: 'settings.reserve-username',
+  payload: z.strictObject({ username: z.string().max(64).nullable() }),
+  /** Whether somebody else bears the name, or one that looks like it, in the round that is played. */
+  vouched: z.strictObject({ borne: z.boolean() }),
+  guards: [],
+  decide(world, { payload: { username }, actor: { account, roles }, vouched }) {
+    if (isStaff(roles))
+      return refuse('settings_staff', 'Whoever runs the game does not play it.', { kind: 'forbidden' });
+    const { names, reserved } = settingsState(world);
+    if (username === null) {
+      if (!reserved.has(account))
+        return refuse('settings_username_none', 'You have no name put aside.', { kind: 'conflict' });
+      return [usernameReserved.draft({ account, username })];
+    }
+    const parsed = parseName(username);
+    if ('problem' in parsed) return refuse('settings_username_invalid', parsed.problem);
+    const holder = names.get(foldName(parsed.name)) ?? account;
+    if (vouched.borne || holder !== account) return taken;
+    return [usernameReserved.draft({ account, username: parsed.name })];
+  },
+  answer: () => ({}),
+});
