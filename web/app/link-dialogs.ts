@@ -14,14 +14,18 @@ interface OverPage {
 /** A dialog that an address names, and the page behind it. */
 export interface LinkDialog {
   readonly name: LinkDialogName;
+  /** Whose dialog it is. */
+  readonly id: string;
   readonly behind: Location;
 }
 
 /** The dialog that an address opens; null for a page. A link from outside opens it over home. */
 export function linkDialogAt(location: Location): LinkDialog | null {
-  const found = linkDialogs.find(({ path }) => matchPath(path, location.pathname) !== null);
-  if (!found) return null;
-  return { name: found.dialog, behind: overPage(location)?.behind ?? home };
+  for (const { path, dialog } of linkDialogs) {
+    const id = matchPath(path, location.pathname)?.params.id;
+    if (id !== undefined) return { name: dialog, id, behind: overPage(location)?.behind ?? home };
+  }
+  return null;
 }
 
 const home: Location = { pathname: '/main', search: '', hash: '', state: null, key: 'home' };

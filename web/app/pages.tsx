@@ -3,8 +3,8 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { demandedState, redirectFor } from './application-state.ts';
 import { forgetPlace, keptPlace } from './kept-place.ts';
-import { linkDialogCode } from './link-dialog-code.ts';
-import { linkDialogAt, type LinkDialogName } from './link-dialogs.ts';
+import { linkDialogAt } from './link-dialogs.ts';
+import { OverThePage } from './over-the-page.tsx';
 import { frames, pages } from './page-code.ts';
 import { routeTable, type Frame } from './route-table.ts';
 import { applicationStateAtom } from './state.ts';
@@ -36,17 +36,7 @@ export function Pages() {
           {screens('none')}
         </Routes>
       </VisitContext>
-      {dialog !== null && <OverThePage name={dialog.name} />}
-    </Suspense>
-  );
-}
-
-/** A dialog that has an address of its own (R030). */
-function OverThePage({ name }: { readonly name: LinkDialogName }) {
-  const Dialog = linkDialogCode[name];
-  return (
-    <Suspense fallback={null}>
-      <Dialog />
+      {dialog !== null && <OverThePage name={dialog.name} id={dialog.id} />}
     </Suspense>
   );
 }

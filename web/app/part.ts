@@ -13,10 +13,10 @@ export class PartError extends Error {
  * A part whose code is read when it is first shown. After an update of the server the old build's files are gone: the
  * page is then loaded anew, once; what fails otherwise is the page boundary's (R250).
  */
-export function part<Name extends string>(
+export function part<Name extends string, Props extends object = object>(
   name: Name,
-  load: () => Promise<Record<Name, ComponentType>>,
-): LazyExoticComponent<ComponentType> {
+  load: () => Promise<Record<Name, ComponentType<NoInfer<Props>>>>,
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     try {
       return { default: (await load())[name] };

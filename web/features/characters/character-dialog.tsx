@@ -1,11 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { CharacterPage } from '../../app/api/answers.ts';
-import { messageOf } from '../../app/api/api-error.ts';
-import { showAlert } from '../../app/dialogs/dialogs.ts';
 import { useCloseLinkDialog } from '../../app/link-dialogs.ts';
-import { forgetFailures } from '../../app/query-client.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -30,17 +26,7 @@ const tabs = [
 const refreshMs = 15_000;
 
 /** The profile of a gangster over the page (S011, S171), by its address /main/character/{id}. */
-export function CharacterDialog() {
-  const { pathname } = useLocation();
-  const id = decodeURIComponent(pathname.split('/').at(-1) ?? '');
-  return (
-    <ErrorBoundary FallbackComponent={FailedToLoad} onReset={forgetFailures} resetKeys={[id]}>
-      <Profile key={id} id={id} />
-    </ErrorBoundary>
-  );
-}
-
-function Profile({ id }: { readonly id: string }) {
+export function CharacterDialog({ id }: { readonly id: string }) {
   const close = useCloseLinkDialog();
   const [query] = useSearchParams();
   const page = useRead<CharacterPage>(`characters/${encodeURIComponent(id)}`, {
@@ -79,18 +65,4 @@ function Profile({ id }: { readonly id: string }) {
       {tab === 'kills' && <CharacterKills id={id} />}
     </Modal>
   );
-}
-
-/** [R248] What cannot be read closes; the sentence stays. */
-function FailedToLoad({ error }: FallbackProps) {
-  const close = useCloseLinkDialog();
-  const closed = useRef(false);
-  useEffect(() => {
-    if (closed.current) return;
-    closed.current = true;
-    forgetFailures();
-    close();
-    showAlert('error', 'That did not work', messageOf(error));
-  });
-  return null;
 }

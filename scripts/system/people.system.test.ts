@@ -1,0 +1,142 @@
+import { rmSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import { Player } from './player.ts';
+import { ServerProcess } from './server.ts';
+
+if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to look at the people.');
+
+const [desktop, phone] = views as readonly [View, View];
+
+/** The people of the game, looked at in a browser. */
+describe.skipIf(!chromiumPath)('people', () => {
+  let server: ServerProcess;
+  let browser: Browser;
+  let viewer: Player;
+  let friend: Player;
+
+  beforeAll(async () => {
+    server = await ServerProcess.prepare({ CHECK_ANSWERS: 'on' });
+    await server.start();
+    browser = await launchBrowser();
+    viewer = new Player(server.url, 'Vera Lens');
+    friend = new Player(server.url, 'Fay Mercer');
+    await Promise.all([viewer.join(), friend.join()]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.end('SIGKILL');
+    rmSync(server.dataDir, { recursive: true, force: true });
+  });
+
+  async function open(player: Player, path: string, view = desktop) {
+    const watched = await WatchedPage.open(browser, view, server.url, { session: player.key });
+    await watched.page.goto(`${server.url}${path}`);
+    return watched;
+  }
+
+  test('[S020] [R067] who comes online appears in the list of a window that nobody touches, and in its title', async () => {
+    const watched = await open(viewer, '/main/online');
+    await watched.loaded();
+    const newcomer = new Player(server.url, 'Nina Sly');
+    await newcomer.join();
+    const other = await open(newcomer, '/main', phone);
+    // Long before the list is read again by itself.
+    await watched.page.getByRole('link', { name: newcomer.name }).waitFor({ timeout: 10_000 });
+    const [, shown] =
+      /\((\d+)\)/.exec(await watched.page.getByRole('heading', { level: 1 }).innerText()) ?? [];
+    expect(Number(shown)).toBe(await watched.page.locator('main li').count());
+    expect([...watched.complaints, ...other.complaints]).toEqual([]);
+    await Promise.all([watched.page.context().close(), other.page.context().close()]);
+  });
+
+  test.each(views)(
+    '[R030] [R034] [R075] [R113] [S011] [S171] a name opens the profile over the page; it outlives a reload, and back closes it, on the $name',
+    async (view) => {
+      const watched = await open(viewer, '/main/find', view);
+      const { page } = watched;
+      await watched.loaded();
+      await page.getByRole('link', { name: friend.name }).click();
+      const profile = page.getByRole('dialog', { name: friend.name });
+      await profile.getByText(/^(?:Online|Offline)$/).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/main/character/${friend.character}`);
+      for (const tab of ['Accolades', 'History', 'Kills', 'Stats']) {
+        await profile.getByRole('link', { name: tab, exact: true }).click();
+        await watched.inspect(`profile-${tab.toLowerCase()}-${view.name}`);
+      }
+      await page.reload();
+      await profile.getByText('Wealth').waitFor();
+      await page.goBack();
+      await profile.waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).pathname).toBe('/main/find');
+      await page.goForward();
+      await profile.getByRole('button', { name: 'Close' }).click();
+      await profile.waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).pathname).toBe('/main/find');
+      expect(watched.complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test('[R248] the profile of nobody closes, and says so', async () => {
+    const watched = await open(viewer, '/main/character/nobody');
+    const { page } = watched;
+    await page.getByRole('alertdialog').getByText('There is no such gangster.').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/main');
+    await page.context().close();
+  });
+
+  test('[R016] the address of a profile leads a guest to the door, and somebody without a gangster to a new life', async () => {
+    const guest = await WatchedPage.open(browser, desktop, server.url);
+    await guest.page.goto(`${server.url}/main/character/${friend.character}`);
+    await guest.page.waitForURL(`${server.url}/`);
+    const unborn = new Player(server.url, 'Una Born');
+    const password = 'correct horse battery staple';
+    const account = { email: 'una.people@example.org', password, passwordConfirm: password };
+    unborn.key = String((await unborn.post('auth/register', account)).body['key']);
+    const watched = await open(unborn, `/main/character/${friend.character}`);
+    await watched.page.waitForURL(`${server.url}/auth/character`);
+    await Promise.all([guest.page.context().close(), watched.page.context().close()]);
+  });
+
+  test('[R268] [R257] [S129] letters narrow the list of gangsters down; the address keeps them', async () => {
+    const watched = await open(viewer, '/main/find');
+    const { page } = watched;
+    await watched.loaded();
+    await page.getByLabel('Name').fill('fay');
+    await page.getByRole('link', { name: viewer.name, exact: true }).waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: friend.name }).waitFor();
+    await page.reload();
+    await watched.loaded();
+    expect(await page.getByLabel('Name').inputValue()).toBe('fay');
+    expect(await page.locator('main li').count()).toBe(1);
+    await page.getByLabel('Name').fill('zz');
+    await page.getByText('There are no search results for those terms.').waitFor();
+    expect(watched.complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('[R269] [R074] whose profile was opened is listed among the recent ones', async () => {
+    const watched = await open(viewer, `/main/character/${friend.character}`);
+    const { page } = watched;
+    await page.getByRole('dialog', { name: friend.name }).getByText('Wealth').waitFor();
+    await page.goto(`${server.url}/main/find?tab=recent`);
+    await page.getByRole('main').getByRole('link', { name: friend.name }).waitFor();
+    expect(watched.complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('[S028] [S029] [R070] the career leads to each round that was played, and to the own lives there', async () => {
+    const watched = await open(viewer, '/main/career');
+    const { page } = watched;
+    await page.getByRole('link', { name: 'Round 1' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Round 1' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: viewer.name }).click();
+    await page.getByRole('dialog', { name: viewer.name }).waitFor();
+    expect(watched.complaints).toEqual([]);
+    await page.context().close();
+  });
+});
