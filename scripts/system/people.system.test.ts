@@ -139,4 +139,23 @@ describe.skipIf(!chromiumPath)('people', () => {
     expect(watched.complaints).toEqual([]);
     await page.context().close();
   });
+
+  test('[E020] [R074] [S167] a life is shown in private to somebody chosen among those online, or by name', async () => {
+    const watched = await open(viewer, '/main/overview/history', phone);
+    const { page } = watched;
+    await watched.loaded();
+    await page.getByRole('button', { name: `Show ${viewer.name} to one gangster` }).click();
+    const selector = page.getByRole('dialog', { name: `Show ${viewer.name} to whom?` });
+    await selector.getByRole('tab', { name: 'Recent' }).press('ArrowRight');
+    await selector.getByRole('button', { name: viewer.name }).waitFor();
+    await selector.getByLabel('Name').fill('fay');
+    await selector.getByRole('button', { name: viewer.name }).waitFor({ state: 'hidden' });
+    await watched.inspect('selector');
+    await selector.getByRole('button', { name: friend.name }).click();
+    const question = page.getByRole('dialog', { name: `Show ${viewer.name} to ${friend.name}?` });
+    await question.getByRole('button', { name: 'Show' }).click();
+    await question.getByText(`${friend.name} knows now that ${viewer.name} was you.`).waitFor();
+    expect(watched.complaints).toEqual([]);
+    await page.context().close();
+  });
 });

@@ -5,6 +5,7 @@ import { useCloseLinkDialog } from '../../app/link-dialogs.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { QueryTabs } from '../../ui/tabs.tsx';
 import { CharacterHistory } from '../history/character-history.tsx';
@@ -60,8 +61,16 @@ export function CharacterDialog({ id }: { readonly id: string }) {
     >
       <QueryTabs label="About this gangster" tabs={tabs} current={tab} />
       {tab === 'stats' && <CharacterStats page={page} />}
-      {tab === 'history' && <CharacterHistory id={id} />}
-      {tab === 'accolades' && <EarnedAccolades characterId={id} />}
+      {tab === 'accolades' && (
+        <Panel title="Accolades">
+          <EarnedAccolades characterId={id} />
+        </Panel>
+      )}
+      {tab === 'history' && (
+        <Panel title="Other lives">
+          <CharacterHistory id={id} />
+        </Panel>
+      )}
       {tab === 'kills' && <CharacterKills id={id} />}
     </Modal>
   );

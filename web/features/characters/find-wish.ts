@@ -25,6 +25,9 @@ export type FindOrder = (typeof findOrders)[number]['value'];
 
 const perPage = 30;
 
+/** Names are sought when the typing pauses (R268). */
+export const searchPauseMs = 150;
+
 /** Reads the address; what it does not say, or says wrongly, is as usual. */
 export function readWish(query: URLSearchParams): FindWish {
   const page = Number(query.get('page'));

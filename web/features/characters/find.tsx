@@ -18,6 +18,7 @@ import {
   findViews,
   pathOf,
   readWish,
+  searchPauseMs,
   writeWish,
   type FindView,
   type FindWish,
@@ -25,8 +26,6 @@ import {
 import { recentCharacters } from './recent-characters.ts';
 import styles from './find.module.css';
 
-/** [R268] */
-const debounceMs = 150;
 const maxNameLength = 12;
 
 /** Gangsters of the round by their names (S129). */
@@ -67,7 +66,7 @@ function NameField({ name, onChange }: { readonly name: string; readonly onChang
   const [typed, setTyped] = useState(name);
   useEffect(() => {
     if (typed === name) return undefined;
-    const timeout = window.setTimeout(() => onChange(typed), debounceMs);
+    const timeout = window.setTimeout(() => onChange(typed), searchPauseMs);
     return () => window.clearTimeout(timeout);
   });
   return (

@@ -1,0 +1,97 @@
+import { Search, UserSearch } from 'lucide-react';
+import { useState } from 'react';
+import type { CharacterList, ListedCharacter } from '../../app/api/answers.ts';
+import { useRead } from '../../app/use-read.ts';
+import { useSettled } from '../../app/use-settled.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { PanelTabs } from '../../ui/panel-tabs.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import styles from './character-selector.module.css';
+import { pathOf, searchPauseMs } from './find-wish.ts';
+import { levelText } from './level-text.ts';
+import { recentCharacters } from './recent-characters.ts';
+
+interface CharacterSelectorProps {
+  /** What it is that somebody is chosen for, as a question. */
+  readonly title: string;
+  readonly onPick: (character: ListedCharacter) => void;
+  readonly onClose: () => void;
+}
+
+/** [R074] Friends and family come with the features that make them. */
+const tabs = [
+  { id: 'recent', label: 'Recent' },
+  { id: 'online', label: 'Online' },
+] as const;
+
+/** Chooses a gangster: one looked at lately, one online, or any by the first letters of the name (S167). */
+export function CharacterSelector({ title, onPick, onClose }: CharacterSelectorProps) {
+  const [typed, setTyped] = useState('');
+  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('recent');
+  const name = useSettled(typed.trim(), searchPauseMs);
+  const [recent] = useState(recentCharacters);
+  const wish = { name, order: 'level_desc', page: 1, view: name === '' ? tab : 'alive' } as const;
+  const path = pathOf(wish, recent);
+  const found =
+    path === null ? (
+      <Empty icon={<UserSearch aria-hidden="true" />} sentence="You have not looked anybody up yet." />
+    ) : (
+      <Choices path={path} onPick={onPick} />
+    );
+  return (
+    <Modal title={title} onClose={onClose}>
+      <div className={styles.search}>
+        <Field
+          label="Name"
+          type="search"
+          value={typed}
+          onChange={setTyped}
+          maxLength={12}
+          autoComplete="off"
+        />
+      </div>
+      {name === '' ? (
+        <PanelTabs label="Gangsters" tabs={tabs} current={tab} onChange={setTab}>
+          {found}
+        </PanelTabs>
+      ) : (
+        found
+      )}
+    </Modal>
+  );
+}
+
+function Choices({
+  path,
+  onPick,
+}: {
+  readonly path: string;
+  readonly onPick: CharacterSelectorProps['onPick'];
+}) {
+  const answer = useRead<CharacterList>(path, { quiet: true, keepPrevious: true });
+  if (answer === null) return <SkeletonRows rows={5} height={52} />;
+  if (answer.characters.length === 0) {
+    // R257
+    return (
+      <Empty icon={<Search aria-hidden="true" />} sentence="There are no search results for those terms." />
+    );
+  }
+  return (
+    <ul>
+      {answer.characters.map((character) => (
+        <li key={character.id}>
+          <button type="button" className={styles.choice} onClick={() => onPick(character)}>
+            <Avatar url={character.avatar_url} />
+            <span>
+              <b>{character.username}</b>
+              <small>{levelText(character.level)}</small>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { Tabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+interface PanelTabsProps<Id extends string> {
+  readonly label: string;
+  readonly tabs: readonly { readonly id: Id; readonly label: string }[];
+  readonly current: Id;
+  readonly onChange: (id: Id) => void;
+  /** What the current tab shows. */
+  readonly children: ReactNode;
+}
+
+/** Tabs of a dialog that has no address of its own; arrow keys move between them. */
+export function PanelTabs<Id extends string>(props: PanelTabsProps<Id>) {
+  const { label, tabs, current, onChange, children } = props;
+  const choose = (value: string): void => {
+    const chosen = tabs.find(({ id }) => id === value);
+    if (chosen) onChange(chosen.id);
+  };
+  return (
+    <Tabs.Root value={current} onValueChange={choose}>
+      <Tabs.List aria-label={label} className={styles.tabs}>
+        {tabs.map(({ id, label: text }) => (
+          <Tabs.Trigger
+            key={id}
+            value={id}
+            className={id === current ? `${styles.tab} ${styles.on}` : styles.tab}
+          >
+            {text}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content value={current}>{children}</Tabs.Content>
+    </Tabs.Root>
+  );
+}
