@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { platformStream } from '@rackets/engine/platform/index.ts';
 import { features } from '@rackets/engine/features/index.ts';
 import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
@@ -34,9 +35,10 @@ test('a projector in its own thread follows the log on disk, is stopped and goes
   const documents = scopedDocuments(openLmdbDocuments(path.join(folder, 'documents')), stream);
   const events = playedLog();
   const failed: Error[] = [];
+  const unheard = { onMoved: () => undefined, onServing: () => undefined };
   const options = {
     place: { folder, eventStoreUrl: null, mongoUrl: null },
-    streams: { [stream]: { onMoved: () => undefined, onServing: () => undefined } },
+    streams: { [stream]: unheard, [platformStream]: unheard },
     onFailed: (error: Error) => failed.push(error),
   };
   let projector = startProjector(options);

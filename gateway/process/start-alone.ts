@@ -7,17 +7,16 @@ import type { Settings } from '../settings.ts';
 import { announce, announcePlatform } from './announce.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { openDoors } from './doors.ts';
+import { foldModels } from './fold-models.ts';
 import { keepCalendar } from './keep-calendar.ts';
 import { keepSwept } from './keep-swept.ts';
 import { leadPlatform } from './lead-platform.ts';
 import { leadRound } from './lead-round.ts';
 import { openPlayersAccounts } from './open-accounts.ts';
-import { startProjector } from './projector.ts';
 import { roundDocuments } from './round-documents.ts';
 import type { GameOptions, RunningGame } from './running-game.ts';
 import { serveOperators } from './serve-operators.ts';
 import { servePlayers } from './serve-players.ts';
-import { openReadModels } from './read-models.ts';
 import { openDocuments, openLog, storePlace } from './stores.ts';
 import { writerLoad } from './writer-load.ts';
 
@@ -38,29 +37,17 @@ export async function startAlone(
   const documents = await openDocuments(place, { check: true, onFailed: unwritten });
   const parts = { settings, logger, place, log, ...(rules ? { rules } : {}), onFatal };
   const [round, platform] = await Promise.all([leadRound(parts), leadPlatform(parts)]);
-  const { pipeline, notary, stream } = round;
+  const { pipeline, notary } = round;
   doors.show(pipeline);
-  const readModels = await openReadModels(documents, stream);
-  const platformDocuments = await openReadModels(documents, platform.stream);
   const stopSweeping = keepSwept(documents, onFatal);
-  const modelsStopped = (cause: unknown) =>
-    onFatal(new FatalError('projection', 'The read models stopped.', { cause }));
   const announcer = announce(pipeline, push, presence);
   const platformAnnouncer = announcePlatform(platform.pipeline, pipeline, push);
-  const projector = startProjector({
+  const folded = await foldModels({
     place,
-    streams: {
-      [stream]: {
-        onMoved: (model, revision) => announcer.modelMoved(model, revision),
-        onServing: (model, generation) => void readModels.serve(model, generation).catch(modelsStopped),
-      },
-      [platform.stream]: {
-        onMoved: platformAnnouncer.modelMoved,
-        onServing: (model, generation) =>
-          void platformDocuments.serve(model, generation).catch(modelsStopped),
-      },
-    },
-    onFailed: modelsStopped,
+    documents,
+    round: { lead: round, announcer },
+    platform: { lead: platform, announcer: platformAnnouncer },
+    onFatal,
   });
   const players = await openPlayersAccounts({ settings, documents, log: logger });
   const { accounts } = players;
@@ -76,13 +63,9 @@ export async function startAlone(
     settings,
     logger,
     doors,
-    round: { pipeline, documents: readModels.documents, progress: projector.of(stream) },
-    rounds: roundDocuments(documents, round.round, readModels.documents),
-    platform: {
-      pipeline: platform.pipeline,
-      documents: platformDocuments.documents,
-      progress: projector.of(platform.stream),
-    },
+    round: folded.round,
+    rounds: roundDocuments(documents, round.round, folded.round.documents),
+    platform: folded.platform,
     receipts: notary,
     accounts,
     desk: await Desk.open(documents),
@@ -105,7 +88,7 @@ export async function startAlone(
       await players.stop();
       stopSweeping();
       await Promise.all([round.stop(), platform.stop()]);
-      await projector.stop();
+      await folded.stop();
       await documents.close();
       await log.close();
       await folder.release();
