@@ -160,7 +160,7 @@ describe.skipIf(!chromiumPath)('every screen, from the client’s route table', 
 
   const game = gameRoutes.map(({ path }) => path);
 
-  test('[S009] [S010] [S015] [S017] [S020] [S030] [S032] [S033] [S039] [S040] [S068] [S150] for a newcomer', async () => {
+  test('[S009] [S010] [S015] [S016] [S017] [S020] [S030] [S032] [S033] [S039] [S040] [S068] [S141] [S142] [S150] for a newcomer', async () => {
     await inBothViews((view) => visitAll(view, { state: 'new', paths: game, player: newcomer }));
   });
 

@@ -31,6 +31,11 @@ export function shortMoney(value: number): string {
   return money(value);
 }
 
+/** A number for narrow places: "48,210", "120.87 M". */
+export function shortNumber(value: number): string {
+  return shortMoney(value).replace('$', '');
+}
+
 /** Cut, not rounded: nobody is shown more than there is. */
 function twoDecimals(value: number): string {
   return (Math.floor(value * 100) / 100).toFixed(2);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { CurrentStats, StatHistory } from '../../app/api/answers.ts';
-import { number, shortMoney } from '../../app/format.ts';
+import { shortMoney, shortNumber } from '../../app/format.ts';
 import styles from './history-chart.module.css';
 
 const chartHeight = 220;
@@ -57,6 +57,8 @@ function optionsFor(element: HTMLElement, type: HistoryChartProps['type']): uPlo
   return {
     width: element.clientWidth,
     height: chartHeight,
+    // Room for half of the last day's name.
+    padding: [null, 20, null, null],
     cursor: { y: false },
     legend: { live: true },
     scales: { y: { range: (_plot, low, high) => [Math.min(0, low), high <= 0 ? 1 : high * 1.08] } },
@@ -79,5 +81,5 @@ function optionsFor(element: HTMLElement, type: HistoryChartProps['type']): uPlo
 }
 
 function valueText(type: HistoryChartProps['type'], value: number): string {
-  return type.unit === 'money' ? shortMoney(value) : number(value);
+  return type.unit === 'money' ? shortMoney(value) : shortNumber(value);
 }

@@ -40,18 +40,26 @@ function Stats({ stats }: { readonly stats: Stats }) {
         <Stack>
           <Identity stats={stats} />
           <Wealth stats={stats} />
+        </Stack>
+        <Stack>
+          <Totals stats={stats} />
           <Standing stats={stats} />
         </Stack>
-        <Panel title="Totals of this life">
-          <Figures
-            figures={stats.totals.map((total) => ({ label: total.label, value: totalValue(stats, total) }))}
-          />
-        </Panel>
       </Columns>
       {stats.types.length > 0 && <History types={stats.types} />}
       <BreakDown />
       <Levels />
     </Stack>
+  );
+}
+
+function Totals({ stats }: { readonly stats: Stats }) {
+  return (
+    <Panel title="Totals of this life">
+      <Figures
+        figures={stats.totals.map((total) => ({ label: total.label, value: totalValue(stats, total) }))}
+      />
+    </Panel>
   );
 }
 

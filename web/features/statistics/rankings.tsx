@@ -73,7 +73,7 @@ function Filters({ answer }: { readonly answer: Answer }) {
       <Select
         label="Category"
         value={answer.type_id}
-        options={answer.types.map(({ id, label }) => ({ value: id, label }))}
+        options={categories(answer)}
         onChange={(type) => go(answer.round, type)}
       />
       <Select
@@ -84,6 +84,13 @@ function Filters({ answer }: { readonly answer: Answer }) {
       />
     </div>
   );
+}
+
+/** R724: those in which somebody stands; what the address asks for besides has a name, or the choice would lie. */
+function categories({ types, type_id }: Answer) {
+  const options = types.map(({ id, label }) => ({ value: id, label }));
+  const known = types.some(({ id }) => id === type_id);
+  return known ? options : [{ value: type_id, label: 'Not in this round' }, ...options];
 }
 
 function Places({ answer, type }: { readonly answer: Answer; readonly type: RankingType | undefined }) {

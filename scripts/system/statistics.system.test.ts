@@ -1,0 +1,122 @@
+import { rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import { bundle } from './bundle.ts';
+import { Player } from './player.ts';
+import { ServerProcess } from './server.ts';
+
+if (!chromiumPath)
+  console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to look at the statistics.');
+
+const [desktop, phone] = views as readonly [View, View];
+
+describe.skipIf(!chromiumPath)('statistics, rankings and accolades', () => {
+  let server: ServerProcess;
+  let browser: Browser;
+  let ann: Player;
+
+  beforeAll(async () => {
+    const script = await bundle('scripts/system/quick-server.ts');
+    server = await ServerProcess.prepare({ QUICK: 'journey', CHECK_ANSWERS: 'on' }, script);
+    await server.start();
+    browser = await launchBrowser();
+    ann = new Player(server.url, 'Ann Clerk');
+    await ann.join();
+    await ann.post('small', { task_index: 0 });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.end('SIGKILL');
+    rmSync(server.dataDir, { recursive: true, force: true });
+  });
+
+  async function open(path: string, view = desktop) {
+    const watched = await WatchedPage.open(browser, view, server.url, { session: ann.key });
+    await watched.page.goto(`${server.url}${path}`);
+    await watched.loaded();
+    return watched;
+  }
+
+  test('[S141] [S142] who comes to town appears in the numbers and in the ranking without a touch', async () => {
+    const general = await open('/main/statistics');
+    const ranking = await open('/main/statistics/rounds', phone);
+    const bob = new Player(server.url, 'Bob Newman');
+    await bob.join();
+    await general.page.getByRole('link', { name: 'Bob Newman' }).waitFor();
+    await ranking.page.getByRole('link', { name: 'Bob Newman' }).waitFor();
+    await ranking.page.getByText('your place, Level').waitFor();
+    expect([...general.complaints, ...ranking.complaints]).toEqual([]);
+    await general.page.context().close();
+    await ranking.page.context().close();
+  });
+
+  test('[R228] [R576] [R817] without a socket the numbers are read again and again', async () => {
+    const watched = await WatchedPage.open(browser, desktop, server.url, { session: ann.key });
+    const { page } = watched;
+    await page.route('**/api/socket-tickets', (route) => route.abort());
+    await page.goto(`${server.url}/main/statistics`);
+    await watched.loaded();
+    const cyd = new Player(server.url, 'Cyd Late');
+    await cyd.join();
+    await page.getByRole('link', { name: 'Cyd Late' }).waitFor();
+    await page.context().close();
+  });
+
+  test('[R723] [R724] [R769] a ranking is chosen by category and round, and says so when nobody stands in it', async () => {
+    const { page } = await open('/main/statistics/rounds?type=speedrun');
+    await page
+      .getByText('There are no rankings to show in this category, try again later.', { exact: true })
+      .waitFor();
+    const category = page.getByRole('combobox', { name: 'Category' });
+    expect(await category.locator('option').allInnerTexts()).toEqual([
+      'Not in this round',
+      'Alive',
+      'Experience',
+    ]);
+    expect(await page.getByRole('combobox', { name: 'Round' }).locator('option').allInnerTexts()).toEqual([
+      'Round 1',
+    ]);
+    await category.selectOption('Experience');
+    await page.getByRole('list', { name: 'Experience' }).getByText('Ann Clerk').waitFor();
+    expect(new URL(page.url()).search).toBe('?round=1&type=level_points');
+    await page.context().close();
+  });
+
+  test('[S016] [R072] [R096] every accolade has its three tiers, and the way to the next', async () => {
+    const { page } = await open('/main/overview');
+    await page.getByRole('link', { name: 'Accolades' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Accolades' }).waitFor();
+    const tiers = page.getByRole('list', { name: /^Tiers of / });
+    await tiers.first().waitFor();
+    expect(await tiers.count()).toBeGreaterThanOrEqual(15);
+    const stiff = page.getByRole('list', { name: 'Tiers of Working Stiff' });
+    expect(await stiff.getByRole('listitem').count()).toBe(3);
+    await page.getByText('1 of 100', { exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  test('[S015] [R182] [R252] the first day is no history yet', async () => {
+    const { page } = await open('/main/overview');
+    await page
+      .getByText('No history data has been recorded yet. Please try again in a couple of hours.', {
+        exact: true,
+      })
+      .waitFor();
+    await page.context().close();
+  });
+
+  test('[S033] the own history can be taken away as CSV', async () => {
+    const { page } = await open('/main/small/statistics');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save these rows as CSV' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('small-crimes.csv');
+    const [heads, row] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+    expect(heads).toBe('When,Crime,Outcome,Money,XP');
+    expect(row).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,Shake down a newsstand,/);
+    await page.context().close();
+  });
+});
