@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { arrest } from './arrest.ts';
+import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import { Player } from './player.ts';
+import { joinAll, startQuickGame } from './quick-game.ts';
+import type { ServerProcess } from './server.ts';
+
+if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to read alerts.');
+
+const [desktop, phone] = views as readonly [View, View];
+
+/** What others do to a player, as two of the player's windows tell it. */
+describe.skipIf(!chromiumPath)('alerts', () => {
+  let server: ServerProcess;
+  let browser: Browser;
+  let inmate: Player;
+  let helper: Player;
+
+  beforeAll(async () => {
+    server = await startQuickGame();
+    browser = await launchBrowser();
+    [inmate, helper] = (await joinAll(server, ['Moll Carver', 'Otto Lens'])) as [Player, Player];
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.end('SIGKILL');
+    rmSync(server.dataDir, { recursive: true, force: true });
+  });
+
+  async function open(view: View, path = '/main/online'): Promise<WatchedPage> {
+    const watched = await WatchedPage.open(browser, view, server.url, { session: inmate.key });
+    await watched.page.goto(server.url + path);
+    await watched.loaded();
+    return watched;
+  }
+
+  const bell = (page: Page) => page.getByRole('button', { name: /^Alerts/ });
+  const panel = (page: Page) => page.getByRole('dialog', { name: 'Alerts' });
+
+  /** Opens the inmate's door: most tries succeed. */
+  async function bustOut(): Promise<void> {
+    await arrest(inmate);
+    for (let tries = 0; tries < 30; tries += 1) {
+      const { body } = await helper.post('prison', { character_id: inmate.character });
+      if (body['success'] === true) return;
+      await helper.post('prison/bribe');
+      await new Promise((resolve) => setTimeout(resolve, 2_100));
+    }
+    throw new Error('thirty tries and the door is shut');
+  }
+
+  test('[R242] [S159] are none at first, and the panel says so', async () => {
+    const stranger = new Player(server.url, 'Ivy Marsh');
+    await stranger.join();
+    const watched = await WatchedPage.open(browser, phone, server.url, { session: stranger.key });
+    await watched.page.goto(`${server.url}/main/online`);
+    await watched.loaded();
+    await bell(watched.page).first().click();
+    await panel(watched.page).getByText("You haven't received any alerts, check again later.").waitFor();
+    await watched.inspect('alerts-none-phone');
+    await watched.page.context().close();
+  });
+
+  test('[E037] [R123] [R284] [S159] come by push to every window, stand unread first, and are read in all once seen in one', async () => {
+    const here = await open(desktop);
+    const there = await open(phone);
+    await bustOut();
+    await expect.poll(() => there.page.title()).toMatch(/^\(\d+\) Rackets - Moll Carver$/);
+    await here.page.getByText('Otto Lens broke you out of prison.').first().waitFor();
+    await bell(here.page).click();
+    const unread = panel(here.page).getByRole('region', { name: 'Unread Alerts' });
+    await unread.getByText('Otto Lens broke you out of prison.').first().waitFor();
+    await here.inspect('alerts-desktop');
+    // Seen here, so that the other window stops counting.
+    await expect.poll(() => there.page.title()).toBe('Rackets - Moll Carver');
+    await unread.getByRole('link', { name: 'Prison' }).first().click();
+    await here.page.waitForURL('**/main/prison');
+    expect(await panel(here.page).count()).toBe(0);
+    await bell(here.page).click();
+    await panel(here.page).getByRole('region', { name: 'Alert History' }).waitFor();
+    expect(await unread.count()).toBe(0);
+    await Promise.all([here, there].map(({ page }) => page.context().close()));
+  });
+
+  test('[R257] [R267] [R767] are found by their words, after a pause, and thrown away for good', async () => {
+    const { page } = await open(desktop);
+    await bell(page).click();
+    const search = panel(page).getByRole('searchbox', { name: 'Search the alerts' });
+    await search.fill('nobody of that name');
+    await panel(page).getByText('There are no search results for those terms.').waitFor();
+    await search.fill('otto');
+    await panel(page).getByText('Otto Lens broke you out of prison.').first().waitFor();
+    await search.fill('');
+    await panel(page).getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('button', { name: 'Throw away', exact: true }).click();
+    await panel(page).getByText("You haven't received any alerts, check again later.").waitFor();
+    await page.reload();
+    await bell(page).click();
+    await panel(page).getByText("You haven't received any alerts, check again later.").waitFor();
+    await page.context().close();
+  });
+});
