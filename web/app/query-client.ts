@@ -14,6 +14,11 @@ export function refresh(...paths: readonly string[]): void {
   });
 }
 
+/** Forgets what was read under paths that start so: the next look must not begin with how it was. */
+export function forget(path: string): void {
+  queryClient.removeQueries({ predicate: (query) => String(query.queryKey[0]).startsWith(path) });
+}
+
 /** A failed read is kept as failed; without this another try would only find it again. */
 export function forgetFailures(): void {
   queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });

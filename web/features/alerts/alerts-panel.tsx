@@ -1,10 +1,10 @@
 import { BellOff, Search, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Alert, Alerts, UnreadAlerts } from '../../app/api/answers.ts';
 import { api } from '../../app/api/index.ts';
 import { confirm } from '../../app/dialogs/dialogs.ts';
 import { showFailure } from '../../app/failure.ts';
-import { refresh } from '../../app/query-client.ts';
+import { forget, refresh } from '../../app/query-client.ts';
 import { takeUnreadAlerts } from '../../app/state.ts';
 import { useAct } from '../../app/use-act.ts';
 import { useRead } from '../../app/use-read.ts';
@@ -19,6 +19,8 @@ import { useReadOnSight } from './use-read-on-sight.ts';
 /** All alerts: unread ones first, then the history (R123). What is on view counts as read. */
 export function AlertsPanel({ onLeave }: { readonly onLeave: () => void }) {
   const [search, setSearch] = useState('');
+  // What was unread in this look is history in the next one.
+  useEffect(() => () => forget('alerts'), []);
   return (
     <div className={styles.panel}>
       <SearchAlerts onSearch={setSearch} />
