@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Avatars } from '../media/avatars.ts';
+import type { Settings } from '../settings.ts';
 import { noncePlaceholder } from './client.ts';
 import { startTestGame, type TestGame } from './testing/test-game.ts';
 
@@ -172,5 +173,27 @@ describe('GET /avatars/:seed.svg', () => {
     expect(statuses.slice(400)).toEqual([503, 503, 503, 503, 503]);
     expect((await other.call('GET', '/avatars/s7.svg')).status).toBe(200);
     await other.stop();
+  });
+});
+
+describe('who else may speak on the pages', () => {
+  const policyOf = async (settings: Partial<Settings>) => {
+    const other = await startTestGame({ client: { '/index.html': page }, settings });
+    const { headers } = await other.call('GET', '/');
+    await other.stop();
+    return headers;
+  };
+
+  test('[R006] nobody, until a provider of sign-in is named; then its own addresses and no others', async () => {
+    const alone = await policyOf({});
+    expect(alone.get('content-security-policy')).not.toMatch(/google|apple|frame-src/);
+    expect(alone.get('cross-origin-opener-policy')).toBe('same-origin');
+    const named = await policyOf({ google: { clientId: 'g', keysUrl: 'https://keys.example' } });
+    const policy = named.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
+    expect(policy).toContain('frame-src https://accounts.google.com/gsi/;');
+    expect(policy).not.toContain('apple');
+    // Its window answers into ours.
+    expect(named.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ClientFile, type Encoding } from './client-files.ts';
-import { pageHeaders, type HeaderList } from './security-headers.ts';
+import { pageHeaders, type HeaderList, type PageAddresses } from './security-headers.ts';
 
 /** What the build puts where the page's own nonce belongs. */
 export const noncePlaceholder = '__CSP_NONCE__';
@@ -11,9 +11,7 @@ const forever = 'public, max-age=31536000, immutable';
 const serviceWorkerPath = '/service-worker.js';
 const serviceWorkerOffPath = '/service-worker-off.js';
 
-export interface ClientSettings {
-  readonly publicUrl: string;
-  readonly publicWsUrl: string;
+export interface ClientSettings extends PageAddresses {
   /** Off: in its place stands one that removes itself from the browsers that have it. */
   readonly serviceWorker: boolean;
 }
@@ -28,7 +26,7 @@ export class Client {
     private readonly files: ReadonlyMap<string, ClientFile>,
     private readonly settings: ClientSettings,
   ) {
-    this.#headers = pageHeaders(settings.publicUrl, settings.publicWsUrl, null);
+    this.#headers = pageHeaders(settings, null);
     this.#page = files.get('/index.html') ?? null;
     this.#usesNonce = this.#page?.bytes.includes(noncePlaceholder) ?? false;
   }
@@ -66,10 +64,9 @@ export class Client {
       return;
     }
     const nonce = randomBytes(nonceBytes).toString('base64');
-    const { publicUrl, publicWsUrl } = this.settings;
     const html = page.bytes.toString('utf8').replaceAll(noncePlaceholder, nonce);
     // The text differs each time, so it must not be kept.
-    const headers = [...pageHeaders(publicUrl, publicWsUrl, nonce), 'Cache-Control', 'no-store'];
+    const headers = [...pageHeaders(this.settings, nonce), 'Cache-Control', 'no-store'];
     await send(request, response, new ClientFile('index.html', Buffer.from(html)), headers);
   }
 }

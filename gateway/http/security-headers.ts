@@ -34,23 +34,58 @@ const styleHashes = [
   "'sha256-HR6/MuuYfB8aijiNP5MPm3YOR8WqVmL7UkE3Q8OslTs='",
 ];
 
+/** Where the client is, and who else may speak on its pages. */
+export interface PageAddresses {
+  readonly publicUrl: string;
+  readonly publicWsUrl: string;
+  /** Null where it does not vouch for players. */
+  readonly google: object | null;
+  readonly apple: object | null;
+}
+
+/** What the pages of a provider's sign-in need, as its own documents say. */
+const providerSources = {
+  google: {
+    script: ['https://accounts.google.com/gsi/client'],
+    style: ['https://accounts.google.com/gsi/style'],
+    connect: ['https://accounts.google.com/gsi/'],
+    frame: ['https://accounts.google.com/gsi/'],
+  },
+  apple: {
+    script: ['https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/'],
+    style: [],
+    connect: ['https://appleid.apple.com'],
+    frame: ['https://appleid.apple.com'],
+  },
+} as const;
+
 /**
- * Of every page and file of the client. Scripts come from here only; connections go here and to the socket server.
- * `nonce` names the style elements that the page itself makes.
+ * Of every page and file of the client. Scripts come from here only, and from those who vouch for players where there
+ * are any; connections go here and to the socket server. `nonce` names the style elements that the page itself makes.
  */
-export function pageHeaders(publicUrl: string, publicWsUrl: string, nonce: string | null): HeaderList {
+export function pageHeaders(addresses: PageAddresses, nonce: string | null): HeaderList {
+  const { publicUrl, publicWsUrl } = addresses;
+  const providers = (['google', 'apple'] as const).filter((name) => addresses[name] !== null);
+  const more = (kind: keyof (typeof providerSources)['google']): readonly string[] =>
+    providers.flatMap((name) => providerSources[name][kind]);
   const https = publicUrl.startsWith('https:');
   const middleware = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", ...styleHashes, ...(nonce === null ? [] : [`'nonce-${nonce}'`])],
+        scriptSrc: ["'self'", ...more('script')],
+        styleSrc: [
+          "'self'",
+          ...styleHashes,
+          ...(nonce === null ? [] : [`'nonce-${nonce}'`]),
+          ...more('style'),
+        ],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...socketSources(publicWsUrl)],
+        connectSrc: ["'self'", ...socketSources(publicWsUrl), ...more('connect')],
+        ...(providers.length === 0 ? {} : { frameSrc: [...more('frame')] }),
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         baseUri: ["'none'"],
@@ -61,7 +96,9 @@ export function pageHeaders(publicUrl: string, publicWsUrl: string, nonce: strin
     },
     // Only where the address is https: on a plain one it would lock players out.
     strictTransportSecurity: https,
-    referrerPolicy: { policy: 'same-origin' },
+    // A provider looks at where its button stands, and answers into a window of its own.
+    referrerPolicy: { policy: providers.length === 0 ? 'same-origin' : 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: providers.length === 0 ? 'same-origin' : 'same-origin-allow-popups' },
     xFrameOptions: { action: 'deny' },
   });
   return collect(middleware);

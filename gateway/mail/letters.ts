@@ -1,6 +1,6 @@
 import { setLetter } from './letter-layout.ts';
 
-const notYou = 'If that was not you, leave this letter unopened next time: without its link nothing happens.';
+const notYou = 'If that was not you, do nothing: without its link nothing happens.';
 
 /** To a new address: its link shows that the address is the holder's. */
 export function verificationLetter(url: string) {
@@ -22,7 +22,7 @@ export function newPasswordLetter(url: string) {
     subject: 'Your new Rackets password',
     title: 'A new password',
     paragraphs: [
-      'You chose a new password. It works from the moment you open this link; until then the old one does.',
+      'You chose a new password. It works as soon as you confirm it here; until then the old one does.',
       'The link works once, and for an hour. Everybody who is signed in with the old password is shown out.',
     ],
     action: { label: 'Use my new password', url },

@@ -17,6 +17,8 @@ const titles: Readonly<Record<ScreenPath, RegExp>> = {
   '/': /Back on the street/,
   '/register': /./,
   '/password': /./,
+  '/password/confirm': /This link is spent/,
+  '/verify': /This link is spent/,
   '/auth/verification': /One letter to open/,
   '/auth/banned': /You are banned/,
   '/auth/hideout': /Nobody knows where you are/,

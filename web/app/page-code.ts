@@ -3,7 +3,7 @@ import { part } from './part.ts';
 import { NotFound, NotFoundAlone } from './not-found.tsx';
 import type { Frame, PageName } from './route-table.ts';
 
-const stateScreens = () => import('../features/accounts/state-screens.tsx');
+const mailedLinks = () => import('../features/accounts/mailed-links.tsx');
 
 export const frames: Readonly<Record<Exclude<Frame, 'none'>, ComponentType>> = {
   guest: part('GuestFrame', () => import('../features/accounts/guest-frame.tsx')),
@@ -15,7 +15,9 @@ export const pages: Readonly<Record<PageName, ComponentType>> = {
   SignIn: part('SignIn', () => import('../features/accounts/sign-in.tsx')),
   Register: part('Register', () => import('../features/accounts/register.tsx')),
   LostPassword: part('LostPassword', () => import('../features/accounts/lost-password.tsx')),
-  Verification: part('Verification', stateScreens),
+  ConfirmPassword: part('ConfirmPassword', mailedLinks),
+  ConfirmAddress: part('ConfirmAddress', mailedLinks),
+  Verification: part('Verification', () => import('../features/accounts/verification.tsx')),
   Banned: part('Banned', () => import('../features/moderation/banned.tsx')),
   Hiding: part('Hiding', () => import('../features/hideout/hiding.tsx')),
   Hideout: part('Hideout', () => import('../features/hideout/hideout.tsx')),

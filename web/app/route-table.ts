@@ -13,6 +13,8 @@ export const routeTable = [
   { path: '/', frame: 'guest', page: 'SignIn' },
   { path: '/register', frame: 'guest', page: 'Register' },
   { path: '/password', frame: 'guest', page: 'LostPassword' },
+  { path: '/password/confirm', frame: 'guest', page: 'ConfirmPassword' },
+  { path: '/verify', frame: 'guest', page: 'ConfirmAddress' },
   { path: '/auth/verification', frame: 'state', page: 'Verification' },
   { path: '/auth/banned', frame: 'state', page: 'Banned' },
   { path: '/auth/hideout', frame: 'state', page: 'Hiding' },

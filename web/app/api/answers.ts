@@ -11,6 +11,7 @@ import type * as settings from '@rackets/gateway/http/answers/settings.ts';
 import type * as shared from '@rackets/gateway/http/answers/shared.ts';
 import type * as updates from '@rackets/gateway/http/answers/updates.ts';
 import type * as visibility from '@rackets/gateway/http/answers/visibility.ts';
+import type * as accounts from '@rackets/gateway/http/answers/accounts.ts';
 import type * as accolades from '@rackets/gateway/http/answers/accolades.ts';
 import type * as statistics from '@rackets/gateway/http/answers/statistics.ts';
 
@@ -85,3 +86,10 @@ export type ReservedUsernames = z.infer<typeof settings.reservedUsernamesAnswer>
 export type StatsBar = z.infer<typeof settings.statsBarAnswer>;
 export type Avatar = z.infer<typeof profile.avatarAnswer>;
 export type OwnAvatar = z.infer<typeof profile.ownAvatarAnswer>;
+
+export type SignIn = z.infer<typeof accounts.signInAnswer>;
+export type NewKey = z.infer<typeof accounts.newAccountKey>;
+export type Config = z.infer<typeof accounts.configAnswer>;
+export type OwnAccount = z.infer<typeof accounts.meAnswer>;
+export type OwnSessions = z.infer<typeof accounts.ownSessionsAnswer>;
+export type OwnSession = OwnSessions['sessions'][number];

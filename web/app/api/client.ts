@@ -39,6 +39,7 @@ export interface News {
 export interface Client {
   get<T>(path: string, options?: CallOptions): Promise<T>;
   post<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
+  patch<T>(path: string, body: unknown, options?: CallOptions): Promise<T>;
   delete<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
 }
 
@@ -118,6 +119,8 @@ export function createClient(ports: ClientPorts): Client {
     // The documents send JSON with every POST; an empty object where the call takes nothing.
     post: <T>(path: string, body: unknown = {}, options: CallOptions = {}) =>
       call('POST', path, body, options) as Promise<T>,
+    patch: <T>(path: string, body: unknown, options: CallOptions = {}) =>
+      call('PATCH', path, body, options) as Promise<T>,
     delete: <T>(path: string, body?: unknown, options: CallOptions = {}) =>
       call('DELETE', path, body, options) as Promise<T>,
   };

@@ -1,18 +1,12 @@
 import { clientId, currentSessionKey } from '../session.ts';
 import { changePending } from '../pending.ts';
+import { platform } from '../platform.ts';
 import { loseSession } from '../sign-out.ts';
 import { reportError } from '../messages.ts';
 import { takeNews } from '../state.ts';
 import { createClient } from './client.ts';
 
 const mobileWidthPx = 800;
-
-/** android, ios or website, as the documents detect it. */
-function platform(): 'android' | 'ios' | 'website' {
-  const agent = navigator.userAgent;
-  if (/Android/.test(agent)) return 'android';
-  return /iPhone|iPad|iPod/.test(agent) ? 'ios' : 'website';
-}
 
 function identity(): Record<string, string> {
   const key = currentSessionKey();

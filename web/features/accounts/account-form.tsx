@@ -10,7 +10,7 @@ interface AccountFormProps {
   readonly busy: boolean;
   readonly error: string | null;
   readonly onSubmit: () => void;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   readonly after: ReactNode;
 }
 

@@ -5,8 +5,8 @@ import { api } from '../../app/api/index.ts';
 import { useAct } from '../../app/use-act.ts';
 import { Field } from '../../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
+import { GuestNotice } from './guest-notice.tsx';
 import { passwordMismatch } from './password-pair.ts';
-import styles from './lost-password.module.css';
 
 export function LostPassword() {
   const [email, setEmail] = useState('');
@@ -30,13 +30,10 @@ export function LostPassword() {
 
   if (sent) {
     return (
-      <div className={styles.sent}>
-        <h1>Look at your mail</h1>
-        <p>
-          If {email} has an account, a letter is on its way. The new password works once its link was opened.
-        </p>
-        <Link to="/">Back to sign in</Link>
-      </div>
+      <GuestNotice title="Look at your mail" next={<Link to="/">Back to sign in</Link>}>
+        If {email} has an account, a letter is on its way. The new password works once its link was opened,
+        within the hour.
+      </GuestNotice>
     );
   }
   return (

@@ -4,8 +4,12 @@ import { messageOf } from '../../app/api/api-error.ts';
 import { api } from '../../app/api/index.ts';
 import { useAct } from '../../app/use-act.ts';
 import { Field } from '../../ui/field.tsx';
+import type { NewKey } from '../../app/api/answers.ts';
 import { AccountForm } from './account-form.tsx';
 import { passwordMismatch } from './password-pair.ts';
+import { ProviderSignIn } from './provider-sign-in.tsx';
+import { Reopen } from './reopen.tsx';
+import { useClosed } from './use-closed.ts';
 import { useEnter } from './use-enter.ts';
 
 export function Register() {
@@ -14,6 +18,7 @@ export function Register() {
   const [passwordConfirm, setPasswordConfirm] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { busy, act } = useAct();
+  const { closed, offer, leave } = useClosed();
   const enter = useEnter();
 
   async function register(): Promise<void> {
@@ -22,44 +27,56 @@ export function Register() {
     if (mismatch !== null) return;
     try {
       const body = { email, password, passwordConfirm };
-      const answer = await api.post<{ key: string }>('auth/register', body, { errors: false });
+      const answer = await api.post<NewKey>('auth/register', body, { errors: false });
       await enter(answer.key);
     } catch (thrown) {
-      setError(messageOf(thrown));
+      if (!offer(thrown)) setError(messageOf(thrown));
     }
   }
 
+  if (closed) return <Reopen closed={closed} onLeave={leave} />;
+
   return (
-    <AccountForm
-      title="Nobody knows you yet"
-      lead="An email and a password now, a name on the next page."
-      submit="Register"
-      busy={busy !== null}
-      error={error}
-      onSubmit={() => void act('register', register)}
-      after={
-        <span>
-          Known already? <Link to="/">Sign in</Link>
-        </span>
-      }
-    >
-      <Field label="Email" type="email" autoComplete="username" required value={email} onChange={setEmail} />
-      <Field
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        required
-        value={password}
-        onChange={setPassword}
-      />
-      <Field
-        label="Password again"
-        type="password"
-        autoComplete="new-password"
-        required
-        value={passwordConfirm}
-        onChange={setPasswordConfirm}
-      />
-    </AccountForm>
+    <>
+      <AccountForm
+        title="Nobody knows you yet"
+        lead="An email and a password now, a name on the next page."
+        submit="Register"
+        busy={busy !== null}
+        error={error}
+        onSubmit={() => void act('register', register)}
+        after={
+          <span>
+            Known already? <Link to="/">Sign in</Link>
+          </span>
+        }
+      >
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={setEmail}
+        />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          required
+          value={password}
+          onChange={setPassword}
+        />
+        <Field
+          label="Password again"
+          type="password"
+          autoComplete="new-password"
+          required
+          value={passwordConfirm}
+          onChange={setPasswordConfirm}
+        />
+      </AccountForm>
+      <ProviderSignIn onRefused={offer} />
+    </>
   );
 }

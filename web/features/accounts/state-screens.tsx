@@ -20,14 +20,6 @@ export function Notice({ place, title, children }: NoticeProps) {
   );
 }
 
-export function Verification() {
-  return (
-    <Notice place="Your account" title="One letter to open">
-      <p>We sent a mail to your address. Open its link, and this page lets you in by itself.</p>
-    </Notice>
-  );
-}
-
 /** The time until something that is hours or days away. */
 export function LongCountdown({ until }: { readonly until: string }) {
   const text = useRef<HTMLParagraphElement>(null);

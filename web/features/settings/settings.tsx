@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Screen } from '../../ui/screen.tsx';
 import { QueryTabs } from '../../ui/tabs.tsx';
+import { AccountSettings } from '../accounts/settings/account-settings.tsx';
 import { AlertSettings } from './alert-settings.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { InterfaceSettings } from './interface-settings.tsx';
@@ -18,6 +19,7 @@ const sections: readonly [Section, ...Section[]] = [
   { id: 'alerts', label: 'Alerts', Content: AlertSettings },
   { id: 'interface', label: 'Interface', Content: InterfaceSettings },
   { id: 'stats-bar', label: 'Stats bar', Content: StatsBarSettings },
+  { id: 'account', label: 'Account', Content: AccountSettings },
 ];
 
 /** The player's own choices (S143), one section at a time, by `?section=`. */

@@ -1,0 +1,236 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startProvider, type TestProvider } from '@rackets/gateway/accounts/testing/provider.ts';
+import { readOutbox, type ReadLetter } from '@rackets/gateway/mail/testing/read-outbox.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import { Player } from './player.ts';
+import { ServerProcess } from './server.ts';
+
+if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to look at accounts.');
+
+const [desktop, phone] = views as readonly [View, View];
+const password = 'correct horse battery staple';
+const newPassword = 'leave the gun, take the cannoli';
+const clientId = 'rackets.example';
+
+/** What the page loads in place of Google's script: it vouches for whoever presses its button. */
+const googleScript = `
+  let answer;
+  globalThis.google = { accounts: { id: {
+    initialize: (options) => { answer = options.callback; globalThis.askedWith = options; },
+    renderButton: (place) => {
+      const button = document.createElement('button');
+      button.textContent = 'Continue with Google';
+      button.onclick = async () => answer({ credential: await globalThis.vouch(globalThis.askedWith.nonce) });
+      place.append(button);
+    },
+  } } };
+`;
+
+describe.skipIf(!chromiumPath)('an account, from its first letter to its end', () => {
+  let server: ServerProcess;
+  let google: TestProvider;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    google = await startProvider('https://accounts.google.com', clientId);
+    server = await ServerProcess.prepare({
+      MAIL: 'outbox',
+      GOOGLE_CLIENT_ID: clientId,
+      GOOGLE_KEYS_URL: google.keysUrl,
+      CHECK_ANSWERS: 'on',
+    });
+    await server.start({ PUBLIC_URL: server.url });
+    browser = await launchBrowser();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.end('SIGKILL');
+    await google?.close();
+    rmSync(server.dataDir, { recursive: true, force: true });
+  });
+
+  /** The newest letter to an address, once it is there. */
+  async function letterTo(address: string, after = 0): Promise<ReadLetter> {
+    await expect
+      .poll(async () => (await lettersTo(address)).length, { timeout: 10_000 })
+      .toBeGreaterThan(after);
+    const letter = (await lettersTo(address)).at(-1);
+    if (!letter) throw new Error(`no letter to ${address}`);
+    return letter;
+  }
+
+  async function lettersTo(address: string): Promise<readonly ReadLetter[]> {
+    const letters = await readOutbox(join(server.dataDir, 'outbox'));
+    return letters.filter(({ to }) => to === address);
+  }
+
+  async function open(view: View): Promise<WatchedPage> {
+    const watched = await WatchedPage.open(browser, view, server.url);
+    // The provider's own script is its own to test: here it is not loaded, or ours stands for it.
+    watched.tolerates = (complaint) => /ERR_FAILED|40[139]|422|429/.test(complaint);
+    await watched.page.route('https://accounts.google.com/**', (route) => route.abort());
+    return watched;
+  }
+
+  async function register(page: Page, email: string): Promise<void> {
+    await page.goto(`${server.url}/register`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Password again').fill(password);
+    await page.getByRole('button', { name: 'Register' }).click();
+  }
+
+  const linkOf = ({ text }: ReadLetter) => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+
+  for (const view of [desktop, phone]) {
+    test(`[S003] [S008] [E006] a new player opens the letter before the game opens: ${view.name}`, async () => {
+      const email = `nora.${view.name}@example.org`;
+      const watched = await open(view);
+      const { page } = watched;
+      await register(page, `typo.${email}`);
+      await page.waitForURL('**/auth/verification');
+      await watched.inspect(`accounts-verification-${view.name}`);
+      await page.getByRole('button', { name: 'That is not my address' }).click();
+      await page.getByLabel('Your address').fill(email);
+      await watched.inspect(`accounts-verification-other-${view.name}`);
+      await page.getByRole('button', { name: 'Send it there' }).click();
+      await page.getByText(email, { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Send it again' }).click();
+      await page.getByRole('button', { name: /Send it again in \d+ s/ }).waitFor();
+      await watched.inspect(`accounts-verification-again-${view.name}`);
+
+      await page.goto(linkOf(await letterTo(email, 1)));
+      await watched.inspect(`accounts-verify-${view.name}`);
+      expect(page.url()).not.toContain('token');
+      await page.getByRole('button', { name: 'This is my address' }).click();
+      await page.waitForURL('**/auth/character');
+      await page.goto(`${server.url}/verify`);
+      await watched.inspect(`accounts-verify-spent-${view.name}`);
+      await page.context().close();
+    });
+
+    test(`[S002] [E005] a lost password is replaced by the letter’s link: ${view.name}`, async () => {
+      const email = `nora.${view.name}@example.org`;
+      const watched = await open(view);
+      const { page } = watched;
+      await page.goto(`${server.url}/password`);
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('New password', { exact: true }).fill(newPassword);
+      await page.getByLabel('New password again').fill(newPassword);
+      const before = (await lettersTo(email)).length;
+      await page.getByRole('button', { name: 'Send the mail' }).click();
+      await page.getByRole('heading', { name: 'Look at your mail' }).waitFor();
+      await watched.inspect(`accounts-password-sent-${view.name}`);
+      const link = linkOf(await letterTo(email, before));
+      await page.goto(link);
+      await watched.inspect(`accounts-password-confirm-${view.name}`);
+      await page.getByRole('button', { name: 'Use my new password' }).click();
+      await page.waitForURL('**/auth/character');
+
+      const other = await open(view);
+      await other.page.goto(link);
+      await other.page.getByRole('button', { name: 'Use my new password' }).click();
+      await other.page.getByRole('heading', { name: 'This link is spent' }).waitFor();
+      await other.inspect(`accounts-password-spent-${view.name}`);
+      await other.page.context().close();
+      await page.context().close();
+    });
+  }
+
+  for (const view of [desktop, phone]) {
+    test(`[E010] [E011] [E012] [R161] [R162] [R163] minds the own account in the settings, closes it and takes it back: ${view.name}`, async () => {
+      const email = `max.${view.name}@example.org`;
+      const player = new Player(server.url, `Max ${view.name}`);
+      const account = { email, password, passwordConfirm: password };
+      player.key = String((await player.post('auth/register', account)).body['key']);
+      await player.post('auth/verification', { token: (await letterTo(email)).token });
+      const life = { checkUserAgreement: true, reveal: false, protection: '24', username: player.name };
+      await player.post('me/characters', life);
+      const again = await player.post('auth', { email, password });
+      // R290 says so, and CHECK_ANSWERS holds the server to it.
+      const elsewhere = (again.body['data'] as { key: string }).key;
+
+      const watched = await WatchedPage.open(browser, view, server.url, { session: player.key });
+      watched.tolerates = (complaint) => /ERR_FAILED|40[139]|422/.test(complaint);
+      const { page } = watched;
+      await page.route('https://accounts.google.com/**', (route) => route.abort());
+      await page.goto(`${server.url}/main/settings?section=account`);
+      await page.getByText('This one').waitFor();
+      await watched.inspect(`accounts-settings-${view.name}`);
+      if (process.env['SCREENSHOTS'])
+        await page.screenshot({
+          path: `${process.env['SCREENSHOTS']}/accounts-settings-whole-${view.name}.png`,
+          fullPage: true,
+        });
+
+      await page.getByLabel('Email', { exact: true }).fill('');
+      await page.getByRole('button', { name: 'Change address' }).click();
+      await page.getByText('Please enter your email address.').waitFor();
+      await page.getByLabel('Email', { exact: true }).fill(`new.${email}`);
+      await page.getByRole('button', { name: 'Change address' }).click();
+      await page.getByText(/A letter went to/).waitFor();
+
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByText('Please enter your new password.').waitFor();
+      await page.getByLabel('New password', { exact: true }).fill(newPassword);
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByText('Your new password and confirmation do not match.').waitFor();
+      await page.getByLabel('New password again').fill(newPassword);
+      await page.getByLabel('Current password').fill(password);
+      await watched.inspect(`accounts-settings-filled-${view.name}`);
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByText('Changed. Every other session has ended.').waitFor();
+      player.key = elsewhere;
+      expect((await player.get('me')).status).toBe(401);
+
+      await page.getByLabel('Your password').fill(newPassword);
+      await page.getByRole('button', { name: 'Close account' }).click();
+      await page.getByRole('button', { name: /^Close it/ }).click({ timeout: 15_000 });
+      await page.waitForURL(`${server.url}/`);
+      await page.getByLabel('Email', { exact: true }).fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(newPassword);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('heading', { name: 'You closed this account' }).waitFor();
+      await watched.inspect(`accounts-reopen-${view.name}`);
+      await page.getByRole('button', { name: 'Take it back' }).click();
+      await page.waitForURL('**/auth/character');
+      await page.getByText('Left the city when the account was closed.').waitFor();
+      await page.context().close();
+    });
+  }
+
+  test('[S001] [R184] [R204] [R241] Google’s own button stands where its script is, and says so where it is not', async () => {
+    const { page } = await open(desktop);
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page
+      .getByText(
+        'Google login has not loaded. Please try again in a moment, or if this error continues contact us.',
+      )
+      .waitFor();
+    if (process.env['SCREENSHOTS'])
+      await page.screenshot({ path: `${process.env['SCREENSHOTS']}/accounts-google-off.png` });
+    await page.context().close();
+
+    const other = await open(desktop);
+    await other.page.exposeFunction('vouch', (nonce: string) =>
+      google.sign({
+        at: Math.floor(Date.now() / 1_000),
+        claims: { sub: '1931', email: 'gina@example.org', email_verified: true, nonce },
+      }),
+    );
+    await other.page.unroute('https://accounts.google.com/**');
+    await other.page.route('https://accounts.google.com/gsi/client', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: googleScript }),
+    );
+    await other.page.goto(server.url);
+    await other.page.getByRole('button', { name: 'Continue with Google' }).click();
+    await other.page.waitForURL('**/auth/character');
+    expect(other.complaints).toEqual([]);
+    await other.page.context().close();
+  });
+});
