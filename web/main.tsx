@@ -8,6 +8,7 @@ import './ui/base.css';
 import { App } from './app/app.tsx';
 import { shareNonce } from './app/csp-nonce.ts';
 import { showAlert } from './app/dialogs/dialogs.ts';
+import { LastResort } from './app/last-resort.tsx';
 import { handleMessages } from './app/messages.ts';
 import { followOtherTabs } from './app/other-tabs.ts';
 import { keepStateFresh, loadState } from './app/refresh-state.ts';
@@ -32,7 +33,9 @@ createRoot(root).render(
   <StrictMode>
     <Provider store={store}>
       <BrowserRouter>
-        <App />
+        <LastResort>
+          <App />
+        </LastResort>
       </BrowserRouter>
     </Provider>
   </StrictMode>,

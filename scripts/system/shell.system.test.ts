@@ -58,6 +58,28 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     await page.context().close();
   });
 
+  test('[R049] [R251] [R268] [S152] the palette is the Gangster Lookup: it opens a profile, or says that nobody is called so', async () => {
+    const watched = await open(desktop);
+    const { page } = watched;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/characters?')) asked.push(new URL(request.url()).search);
+    });
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox');
+    await field.pressSequentially('Zzz');
+    await page.getByText('The name you entered was not found.').waitFor();
+    await field.fill('iris v');
+    const found = page.getByRole('option', { name: 'Iris Vane' });
+    await found.waitFor();
+    await watched.inspect('shell-lookup');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: /Iris Vane/ }).waitFor();
+    expect(page.url()).toContain('/main/character/');
+    expect(asked.at(-1)).toBe('?username_prefix=iris+v&limit=60');
+    await page.context().close();
+  });
+
   test('single keys act outside of fields, and can be switched off', async () => {
     const watched = await open(desktop);
     const { page } = watched;
@@ -68,6 +90,7 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     await sheet.waitFor();
     await watched.inspect('shell-keys');
     await sheet.getByRole('checkbox').click();
+    expect(await sheet.getByRole('checkbox').isChecked()).toBe(false);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     await page.keyboard.press('p');

@@ -1,10 +1,25 @@
-import { useAtom, useSetAtom } from 'jotai/react';
-import { Bell, Feather, Keyboard, LogOut, Moon, ScrollText, Search, Sun } from 'lucide-react';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
+import {
+  Bell,
+  Feather,
+  Keyboard,
+  LogOut,
+  Moon,
+  ScrollText,
+  Search,
+  Sun,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
 import { useMemo } from 'react';
+import { changeSetting } from '../change-setting.ts';
+import { showFailure } from '../failure.ts';
 import { schemeAtom } from '../scheme.ts';
 import { useMenuSections } from '../shell/use-menu-sections.ts';
 import { sheetAtom } from '../shell/sheet.ts';
 import { useLogout } from '../shell/use-logout.ts';
+import { stateAtom } from '../state.ts';
 import type { Action } from './action.ts';
 import { keysKey, paletteKey } from './shortcuts.ts';
 
@@ -26,6 +41,7 @@ export function useActions(): readonly Action[] {
   const sections = useMenuSections();
   const closing = useClosingActions();
   const scheme = useSchemeAction();
+  const sound = useSoundAction();
   const setPanel = useSetAtom(sheetAtom);
   return useMemo(
     () => [
@@ -66,9 +82,10 @@ export function useActions(): readonly Action[] {
         does: () => setPanel('keys'),
       },
       scheme,
+      sound,
       ...closing,
     ],
-    [sections, closing, scheme, setPanel],
+    [sections, closing, scheme, sound, setPanel],
   );
 }
 
@@ -87,4 +104,23 @@ export function useSchemeAction(): Action {
       does: () => setScheme(other),
     };
   }, [scheme, setScheme]);
+}
+
+const soundAtom = atom((get) => get(stateAtom)?.settings.sound ?? false);
+
+/** Turns the account's sounds on or off (R285). */
+function useSoundAction(): Action {
+  const on = useAtomValue(soundAtom);
+  return useMemo(
+    () => ({
+      id: 'sound',
+      label: on ? 'Turn sounds off' : 'Turn sounds on',
+      group: 'Rackets',
+      icon: on ? VolumeX : Volume2,
+      key: 'm',
+      words: 'mute volume audio',
+      does: () => void changeSetting('sound', !on).catch(showFailure),
+    }),
+    [on],
+  );
 }

@@ -55,7 +55,7 @@ function MoreEntries() {
   const scheme = useSchemeAction();
   const closing = useClosingActions();
   return (
-    <ul className={styles.list}>
+    <ul>
       {[...movedActions, scheme, ...closing].map((action) => (
         <li key={action.id}>
           <ActionEntry action={action} />
