@@ -1,5 +1,6 @@
 import { created, died } from '@rackets/engine/features/characters/events.ts';
 import { roundClosed, roundOpened } from '@rackets/engine/features/round/round.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { defineModel } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 
@@ -30,28 +31,30 @@ export const roundsModel = defineModel({
   touches: (event) => (changing.has(event.type) ? [{ collection, id: theRound }] : []),
   fold(event, docs) {
     if (!changing.has(event.type)) return;
-    const opened = roundOpened.match(event)?.data;
-    if (opened) {
-      const { round, startsAt, deathmatchAt, endsAt } = opened;
-      const none = { players: 0, characters: 0, dead: 0 };
-      docs.put(collection, theRound, { round, startsAt, deathmatchAt, endsAt, closedAt: null, ...none });
-      return;
-    }
-    // Written by this model alone, and a round is opened before anything else happens in it.
-    const row = docs.get(collection, theRound) as RoundRow | null;
-    if (!row) return;
-    const born = created.match(event)?.data;
-    if (born) {
-      const players = row.players + (born.previous === null ? 1 : 0);
-      docs.put(collection, theRound, { ...row, players, characters: row.characters + 1 });
-    }
-    if (died.match(event)) docs.put(collection, theRound, { ...row, dead: row.dead + 1 });
-    if (roundClosed.match(event)) {
-      const endsAt = Math.min(row.endsAt, event.at);
-      docs.put(collection, theRound, { ...row, endsAt, closedAt: event.at });
-    }
+    // Written by this model alone.
+    const before = docs.get(collection, theRound) as RoundRow | null;
+    const row = before ? roundAfter(before, event) : roundFrom(event);
+    if (row) docs.put(collection, theRound, row);
   },
 });
+
+/** A round as it is opened; nothing happens in one before that. */
+function roundFrom(event: RecordedEvent): RoundRow | null {
+  const opened = roundOpened.match(event)?.data;
+  if (!opened) return null;
+  const { round, startsAt, deathmatchAt, endsAt } = opened;
+  return { round, startsAt, deathmatchAt, endsAt, closedAt: null, players: 0, characters: 0, dead: 0 };
+}
+
+function roundAfter(row: RoundRow, event: RecordedEvent): RoundRow {
+  const born = created.match(event)?.data;
+  if (born) {
+    const players = row.players + (born.previous === null ? 1 : 0);
+    return { ...row, players, characters: row.characters + 1 };
+  }
+  if (died.match(event)) return { ...row, dead: row.dead + 1 };
+  return { ...row, endsAt: Math.min(row.endsAt, event.at), closedAt: event.at };
+}
 
 /** The round of these documents; null before it is opened. */
 export async function readRound(documents: Documents): Promise<RoundRow | null> {

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { inmateName } from '../prison/inmate-row.tsx';
+import { InmateName } from '../prison/inmate-row.tsx';
 import styles from './people.module.css';
 
 const shownInmates = 4;
@@ -50,7 +50,7 @@ function Inmates() {
           <li key={inmate.key} className={styles.row}>
             <Avatar url={inmate.character?.avatar_url ?? null} />
             <span className={styles.words}>
-              <b>{inmateName(inmate)}</b>
+              <InmateName inmate={inmate} />
               <small>
                 out {clockTime(inmate.leaves_at)} · {percent(inmate.chance)} to bust
               </small>

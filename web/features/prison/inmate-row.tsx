@@ -3,6 +3,7 @@ import type { Inmate } from '../../app/api/answers.ts';
 import { clockTime } from '../../app/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chance } from '../../ui/chance.tsx';
+import { CharacterLink } from '../characters/character-link.tsx';
 import styles from './inmate-row.module.css';
 
 interface InmateRowProps {
@@ -17,7 +18,7 @@ export function InmateRow({ inmate, gone, action }: InmateRowProps) {
     <li className={styles.row} data-gone={gone || undefined} data-action={action !== undefined || undefined}>
       <Avatar url={person === null ? null : person.avatar_url} />
       <span className={styles.words}>
-        <b>{inmateName(inmate)}</b>
+        <InmateName inmate={inmate} />
         <small>
           Lv {person?.level.number ?? inmate.npc?.level ?? 1} ·{' '}
           {gone ? 'gone' : `out ${clockTime(inmate.leaves_at)}`}
@@ -26,6 +27,20 @@ export function InmateRow({ inmate, gone, action }: InmateRowProps) {
       <Chance value={inmate.chance} />
       {action}
     </li>
+  );
+}
+
+/** The name, which leads to the profile of whoever is somebody's gangster. */
+export function InmateName({ inmate }: { readonly inmate: Inmate }) {
+  const { character } = inmate;
+  return (
+    <b>
+      {character === null ? (
+        inmateName(inmate)
+      ) : (
+        <CharacterLink id={character.id} username={character.username} />
+      )}
+    </b>
   );
 }
 
