@@ -8,22 +8,9 @@ import { useCharacter } from '../use-character.ts';
 import { usePrisonUntil } from '../use-prison.ts';
 import { useOfTime, useTickEffect } from '../use-tick.ts';
 import { CashFigure } from './cash-figure.tsx';
+import { shownFigures } from './shown-figures.ts';
 import styles from './stats-bar.module.css';
 
-/** What matters first, when more is chosen than fits. */
-const byWorth = [
-  'money',
-  'bank',
-  'bullets',
-  'heat',
-  'credits',
-  'level',
-  'level_points_remaining',
-  'level_points',
-  'location',
-  'round',
-  'time',
-];
 /** More would need a sideways scroll on the narrowest phones. */
 const shownAtMost = 4;
 
@@ -45,13 +32,6 @@ export function StatsBar() {
       })}
     </dl>
   );
-}
-
-/** The chosen figures in the player's order when all fit, else those of most worth. */
-function shownFigures(chosen: readonly string[], room: number): readonly string[] {
-  const known = chosen.filter((name) => name in figures);
-  if (known.length > 0 && known.length <= room) return known;
-  return byWorth.filter((name) => known.length === 0 || known.includes(name)).slice(0, room);
 }
 
 const figures: Readonly<Record<string, () => ReactNode>> = {
