@@ -1,3 +1,4 @@
+import type { AccountFiles } from '../accounts/account-files.ts';
 import type { ControlAnswer, ControlRequest } from '../process/control-protocol.ts';
 import type { AskedArchive } from './archive-messages.ts';
 import type { Health } from './health.ts';
@@ -12,6 +13,7 @@ export interface Operators {
 
 export interface ConsoleParts {
   readonly archive: AskedArchive;
+  readonly accounts: AccountFiles;
   /** Null where another process leads the game. */
   readonly operators: Operators | null;
   readonly health: () => Health;
@@ -20,12 +22,14 @@ export interface ConsoleParts {
 /** What stands behind the calls under /api/admin. */
 export class Console {
   readonly archive: AskedArchive;
+  readonly accounts: AccountFiles;
   readonly ledger: LedgerDesk;
   readonly health: () => Health;
   readonly #operators: Operators | null;
 
-  constructor({ archive, operators, health }: ConsoleParts) {
+  constructor({ archive, accounts, operators, health }: ConsoleParts) {
     this.archive = archive;
+    this.accounts = accounts;
     this.ledger = new LedgerDesk(archive, Date.now);
     this.health = health;
     this.#operators = operators;

@@ -4,6 +4,7 @@ import { openLiveDocuments } from '@rackets/projections/runner/live-documents.ts
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { pino } from 'pino';
+import { AccountFiles } from '../accounts/account-files.ts';
 import { Desk } from '../desk/desk.ts';
 import { roundOf } from '../pipeline/machines.ts';
 import type { Pipeline } from '../pipeline/port.ts';
@@ -76,6 +77,7 @@ export async function startGateway(
     accounts: players.accounts,
     desk: await Desk.open(documents),
     place,
+    accountFiles: new AccountFiles(documents),
     leading: null,
   });
   process.stdout.write(

@@ -3,6 +3,7 @@ import { alertsOf } from '@rackets/projections/models/alerts.ts';
 import { models, platformModels } from '@rackets/projections/models/index.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Logger } from 'pino';
+import type { AccountFiles } from '../accounts/account-files.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { ArchiveThread } from '../admin/archive-thread.ts';
 import { Console, type Operators } from '../admin/console.ts';
@@ -57,6 +58,8 @@ export interface PlayersParts {
   readonly accounts: Accounts;
   readonly desk: Desk;
   readonly place: StorePlace;
+  /** Accounts as those see them who run the game. */
+  readonly accountFiles: AccountFiles;
   /** What only the process that leads the game has; null where another one does. */
   readonly leading: { readonly operators: Operators; readonly load: () => WriterLoad } | null;
 }
@@ -64,7 +67,7 @@ export interface PlayersParts {
 /** Lets players in: API, client, sockets and metrics. Returns the way to let them out again, answered. */
 export async function servePlayers(parts: PlayersParts): Promise<() => Promise<void>> {
   const { settings, logger, doors, round, rounds, platform, receipts, accounts, desk } = parts;
-  const { place, leading } = parts;
+  const { place, leading, accountFiles } = parts;
   const { server, push, tickets, presence } = doors;
   accounts.onSessionClosed((sessionId) => {
     tickets.revoke(sessionId);
@@ -102,6 +105,7 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     tell: (channel, event, data) => push.publishUnlogged(channel, event, data),
     console: new Console({
       archive,
+      accounts: accountFiles,
       operators: leading?.operators ?? null,
       health: () => readHealth({ ...measured, build, load: leading?.load ?? null }),
     }),

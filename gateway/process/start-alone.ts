@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { AccountFiles } from '../accounts/account-files.ts';
 import { Bots } from '../bots/bots.ts';
 import { Desk } from '../desk/desk.ts';
 import { publishHeads } from '../fairness/publish-heads.ts';
@@ -70,6 +71,7 @@ export async function startAlone(
     accounts,
     desk: await Desk.open(documents),
     place,
+    accountFiles: new AccountFiles(documents),
     leading: { operators, load: () => writerLoad(pipeline) },
   });
   const stopHeads = notary

@@ -1,5 +1,6 @@
 // The game without projector and push: what a command costs that nobody hears of.
 import { mkdirSync } from 'node:fs';
+import { AccountFiles } from '@rackets/gateway/accounts/account-files.ts';
 import { openAccounts } from '@rackets/gateway/accounts/document-accounts.ts';
 import { Desk } from '@rackets/gateway/desk/desk.ts';
 import type { LeadStream } from '@rackets/gateway/pipeline/lead-stream.ts';
@@ -42,6 +43,7 @@ await servePlayers({
   accounts: await openAccounts(documents, { relaxedLimits: settings.relaxedLimits }),
   desk: await Desk.open(documents),
   place,
+  accountFiles: new AccountFiles(documents),
   leading: null,
 });
 process.send?.('ready');

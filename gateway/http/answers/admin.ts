@@ -216,3 +216,81 @@ export const adminHealthAnswer = z.strictObject({
     .nullable(),
   alarms: z.array(z.string()),
 });
+
+const life = z.strictObject({
+  round: z.int(),
+  character: z.string(),
+  username: z.string(),
+  created_at: isoTime,
+  dead: z.string().nullable(),
+  dead_at: isoTime.nullable(),
+});
+
+const ban = z.strictObject({
+  id: z.string(),
+  reason: z.string(),
+  created_at: isoTime,
+  expires_at: isoTime.nullable(),
+  by: z.string(),
+  in_force: z.boolean(),
+  lifted: z.strictObject({ at: isoTime, by: z.string(), reason: z.string() }).nullable(),
+});
+
+export const adminPlayersAnswer = z.strictObject({
+  players: z.array(z.strictObject({ account: z.string(), banned: z.boolean(), lives: z.array(life) })),
+  /** Whether more were found than are listed. */
+  more: z.boolean(),
+});
+
+export const adminPlayerAnswer = z.strictObject({
+  account: z.string(),
+  /** Null for auditors, and where the account is gone. */
+  email: z.string().nullable(),
+  verified: z.boolean().nullable(),
+  created_at: isoTime.nullable(),
+  roles: z.array(z.string()),
+  online: z.boolean(),
+  sessions: z.array(z.strictObject({ created_at: isoTime, seen_at: isoTime })),
+  lives: z.array(life),
+  bans: z.array(ban),
+  notes: z.array(z.strictObject({ id: z.string(), text: z.string(), created_at: isoTime, by: z.string() })),
+});
+
+export const adminUpdatesAnswer = z.strictObject({
+  updates: z.array(
+    z.strictObject({
+      id: z.string(),
+      type: z.string(),
+      type_friendly: z.string(),
+      message: z.string(),
+      publish_at: isoTime,
+      published_at: isoTime.nullable(),
+      withdrawn_at: isoTime.nullable(),
+    }),
+  ),
+});
+
+export const adminCalendarAnswer = z.strictObject({
+  rounds: z.array(
+    z.strictObject({
+      round: z.int(),
+      status: z.string(),
+      starts_at: isoTime,
+      deathmatch_at: isoTime.nullable(),
+      ends_at: isoTime,
+    }),
+  ),
+  events: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      kind: z.string(),
+      starts_at: isoTime,
+      ends_at: isoTime,
+      deathmatch_at: isoTime.nullable(),
+      started_at: isoTime.nullable(),
+    }),
+  ),
+  /** What an event can be. */
+  kinds: z.array(z.string()),
+});

@@ -10,6 +10,7 @@ import { models, platformModels } from '@rackets/projections/models/index.ts';
 import type { Model } from '@rackets/projections/runner/model.ts';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { pino } from 'pino';
+import { AccountFiles } from '../../accounts/account-files.ts';
 import { openAccounts } from '../../accounts/document-accounts.ts';
 import { openProviders } from '../../accounts/providers/open-providers.ts';
 import { Passwords } from '../../accounts/passwords.ts';
@@ -137,6 +138,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     console: new Console({
       archive: new Archive(log),
       operators: options.operators?.({ documents, round: pipeline, platform: platform.pipeline }) ?? null,
+      accounts: new AccountFiles(documents),
       health: () => readHealth(healthSources(pipeline, platform.pipeline)),
     }),
   };

@@ -146,3 +146,98 @@ describe('an operator', () => {
     expect(JSON.stringify(field(command, 'payload'))).toContain('account:');
   });
 });
+
+describe('those who answer players', () => {
+  let moderator: string;
+  let victim: { readonly key: string; readonly character: string };
+  let account: string;
+  beforeAll(async () => {
+    moderator = await game.employ('moderator');
+    victim = lucky;
+    account = String(game.pipeline.peek((world) => world.characters.get(victim.character)?.account));
+  });
+  const act = (path: string, body: unknown, key = moderator) =>
+    game.call('POST', `/api/admin/players/${account}/${path}`, { key, body });
+
+  test('find an account by a name of any round, by e-mail and by itself, and auditors not by e-mail', async () => {
+    for (const q of ['marl', 'MARLOWE@example.com', account])
+      expect(await read(`players?q=${q}`, moderator)).toMatchObject({
+        players: [{ account, banned: false, lives: [{ username: 'Marlowe' }] }],
+        more: false,
+      });
+    expect(await read('players?q=nobody%40example.com', moderator)).toEqual({ players: [], more: false });
+    const byEmail = '/api/admin/players?q=marlowe%40example.com';
+    expect(await game.refusal('GET', byEmail, { key: auditor })).toBe('403 staff_only');
+  });
+
+  test('see its sessions and lives; the address is not for auditors', async () => {
+    const file = await read(`players/${account}`, moderator);
+    expect(file).toMatchObject({ email: 'marlowe@example.com', lives: [{ username: 'Marlowe' }], bans: [] });
+    expect(field(file, 'sessions')).toHaveLength(1);
+    expect(await read(`players/${account}`)).toMatchObject({ email: null, lives: [{ username: 'Marlowe' }] });
+    expect(await game.refusal('GET', '/api/admin/players/nobody', { key: moderator })).toBe(
+      '404 admin_not_found',
+    );
+  });
+
+  test('ban it, write notes and lift the ban, and all of it stays in the file', async () => {
+    const ban = { reason: 'Two accounts, one player.', expires_at: '2999-01-01T00:00:00.000Z' };
+    expect((await act('ban', ban)).status).toBe(204);
+    const seen = (await game.call('GET', '/api/state', { key: victim.key })).json;
+    expect(field(seen, 'banned')).toMatchObject({ reason: ban.reason, expires_at: ban.expires_at });
+    expect(await act('ban', ban)).toMatchObject({ status: 409 });
+    expect((await act('notes', { text: 'Wrote twice.' })).status).toBe(204);
+    expect((await act('lift-ban', { reason: 'It was his sister.' })).status).toBe(204);
+    expect(await read(`players/${account}`)).toMatchObject({
+      bans: [{ reason: ban.reason, in_force: false, lifted: { reason: 'It was his sister.' } }],
+      notes: [{ text: 'Wrote twice.' }],
+    });
+  });
+
+  test('cannot ban one of their own', async () => {
+    const [own] = lines.flatMap((line) => {
+      const by = field(JSON.parse(line), 'by');
+      return typeof by === 'string' ? [by] : [];
+    });
+    const path = `/api/admin/players/${own ?? ''}/ban`;
+    const body = { reason: 'A quarrel.', expires_at: null };
+    expect(await game.refusal('POST', path, { key: moderator, body })).toBe('403 moderation_staff');
+  });
+});
+
+describe('those who write', () => {
+  test('publish an update and withdraw it, and players read it meanwhile', async () => {
+    const news = {
+      type: 'notice',
+      type_friendly: 'Notice',
+      message: 'The docks are open.',
+      publish_at: null,
+    };
+    const { json } = await game.call('POST', '/api/admin/updates', { key: operator, body: news });
+    const players = async () => (await game.call('GET', '/api/updates', { key: lucky.key })).text;
+    expect(await players()).toContain('The docks are open.');
+    const withdraw = { key: operator, body: { update: field(json, 'update') } };
+    expect((await game.call('POST', '/api/admin/updates/withdraw', withdraw)).status).toBe(204);
+    expect(await players()).not.toContain('The docks are open.');
+    expect(await read('updates')).toMatchObject({ updates: [{ withdrawn_at: expect.any(String) }] });
+  });
+
+  test('plan rounds, seasons and events, and cancel them', async () => {
+    const send = (path: string, body: unknown) =>
+      game.call('POST', `/api/admin/calendar/${path}`, { key: operator, body });
+    const starts_at = '2998-01-01T00:00:00.000Z';
+    const round = { round: 2, starts_at };
+    const planned = await send('rounds', round);
+    expect(planned.status).toBe(204);
+    const event = { name: 'Christmas', kind: 'christmas', starts_at, ends_at: '2998-01-08T00:00:00.000Z' };
+    const { json } = await send('events', event);
+    const calendar = await read('calendar');
+    expect(field(calendar, 'events')).toMatchObject([{ ...event, started_at: null }]);
+    expect(field(calendar, 'rounds')).toContainEqual(
+      expect.objectContaining({ round: 2, status: 'planned' }),
+    );
+    expect((await send('events/cancel', { event: field(json, 'event') })).status).toBe(204);
+    expect((await send('rounds/cancel', { round: 2 })).status).toBe(204);
+    expect(field(await read('calendar'), 'events')).toEqual([]);
+  });
+});

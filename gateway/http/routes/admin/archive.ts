@@ -1,13 +1,18 @@
+import { platformStream } from '@rackets/engine/platform/index.ts';
 import { NotInArchive } from '../../../admin/not-in-archive.ts';
 import { z } from 'zod';
 import { HttpError } from '../../http-error.ts';
 import type { RouteContext } from '../../context.ts';
 
-/** `?round=`: a round's number; the one that is played now by default. */
-export const roundParameter = z.coerce.number().int().min(1).max(1_000_000).optional();
+/** `?round=`: a round's number, or the platform beside them; the round that is played now by default. */
+export const roundParameter = z
+  .union([z.literal(platformStream), z.coerce.number().int().min(1).max(1_000_000)])
+  .optional();
+type RoundParameter = z.infer<typeof roundParameter>;
 
 /** The stream that a query is about. */
-export function streamIn({ services }: Pick<RouteContext, 'services'>, round: number | undefined): string {
+export function streamIn({ services }: Pick<RouteContext, 'services'>, round: RoundParameter): string {
+  if (round === platformStream) return round;
   return `round-${round ?? services.peek((world) => world.round.id)}`;
 }
 

@@ -1,6 +1,8 @@
+import { contentRoutes } from './content.ts';
 import { eventRoutes } from './events.ts';
 import { healthRoutes } from './health.ts';
 import { ledgerRoutes } from './ledger.ts';
+import { playerRoutes } from './players.ts';
 import { roundRoutes } from './rounds.ts';
 import { travelRoutes } from './travel.ts';
 import { whoRoutes } from './who.ts';
@@ -12,5 +14,7 @@ export const adminRoutes = [
   ...eventRoutes,
   ...travelRoutes,
   ...ledgerRoutes,
+  ...playerRoutes,
+  ...contentRoutes,
   ...healthRoutes,
 ] as const;

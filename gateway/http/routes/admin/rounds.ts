@@ -1,4 +1,5 @@
 import { parkedItems } from '@rackets/engine/kernel/agenda-feature.ts';
+import { platformStream } from '@rackets/engine/platform/index.ts';
 import { staffRoles } from '@rackets/engine/world/staff.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { z } from 'zod';
@@ -110,7 +111,8 @@ function byline({ session }: RouteContext): string {
 function roundOf(summary: RoundSummary) {
   const { stream, phase, startsAt, deathmatchAt, endsAt, head, lastAt, characters, alive } = summary;
   return {
-    round: Number(stream.slice('round-'.length)),
+    // The platform beside them has no number.
+    round: stream === platformStream ? 0 : Number(stream.slice('round-'.length)),
     phase,
     starts_at: iso(startsAt),
     deathmatch_at: iso(deathmatchAt),
