@@ -11,6 +11,8 @@ const writing: readonly StaffRole[] = ['operator', 'moderator'];
 const id = z.string().min(1).max(64);
 const round = z.int().min(1).max(100_000);
 const time = z.iso.datetime();
+const updateMade = z.strictObject({ update: z.string() });
+const eventPlanned = z.strictObject({ event: z.string() });
 const ms = (at: string) => Date.parse(at);
 
 export const contentRoutes = [
@@ -40,7 +42,7 @@ export const contentRoutes = [
       /** Null publishes at once. */
       publish_at: time.nullable(),
     }),
-    answer: z.strictObject({ update: z.string() }),
+    answer: updateMade,
     handle: async ({ platform }, { body }) => {
       const { type, type_friendly: typeFriendly, message, publish_at: at } = body;
       const publishAt = at === null ? null : ms(at);
@@ -133,11 +135,10 @@ export const contentRoutes = [
       starts_at: time,
       ends_at: time,
     }),
-    answer: z.strictObject({ event: z.string() }),
+    answer: eventPlanned,
     handle: async ({ platform }, { body: { name, kind, starts_at: starts, ends_at: ends } }) => {
       const planned = { name, kind, startsAt: ms(starts), endsAt: ms(ends), deathmatchAt: null };
-      const done = await platform.submit('calendar.schedule-event', planned);
-      return { event: String(done['event']) };
+      return eventPlanned.parse(await platform.submit('calendar.schedule-event', planned));
     },
   }),
   route({
