@@ -47,6 +47,7 @@ const titles: Readonly<Record<ScreenPath, RegExp>> = {
   '/main/settings': /Settings/,
   '/main/events': /Events & Seasons/,
   '/main/*': /Nobody lives here/,
+  '/admin/*': /Console/,
   '/agreement': /User Agreement/,
   '/credits': /Credits/,
   '*': /Nobody lives here/,

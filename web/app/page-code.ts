@@ -47,6 +47,7 @@ export const pages: Readonly<Record<PageName, ComponentType>> = {
   Updates: part('Updates', () => import('../features/updates/updates.tsx')),
   Events: part('Events', () => import('../features/events/events.tsx')),
   Settings: part('Settings', () => import('../features/settings/settings.tsx')),
+  Console: part('Console', () => import('../admin/console.tsx')),
   Agreement: part('Agreement', () => import('../features/documents/agreement.tsx')),
   Credits: part('Credits', () => import('../features/documents/credits.tsx')),
   NotFound,

@@ -43,6 +43,7 @@ export const routeTable = [
   { path: '/main/events', frame: 'game', page: 'Events' },
   { path: '/main/settings', frame: 'game', page: 'Settings' },
   { path: '/main/*', frame: 'game', page: 'NotFound' },
+  { path: '/admin/*', frame: 'none', page: 'Console' },
   { path: '/agreement', frame: 'none', page: 'Agreement' },
   { path: '/credits', frame: 'none', page: 'Credits' },
   { path: '*', frame: 'none', page: 'NotFoundAlone' },

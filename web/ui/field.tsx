@@ -5,7 +5,7 @@ interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly type?: 'text' | 'email' | 'password' | 'search';
+  readonly type?: 'text' | 'email' | 'password' | 'search' | 'datetime-local';
   readonly autoComplete?: string;
   readonly hint?: ReactNode;
   readonly error?: string | null;

@@ -46,13 +46,13 @@ export const contentRoutes = [
     handle: async ({ platform }, { body }) => {
       const { type, type_friendly: typeFriendly, message, publish_at: at } = body;
       const publishAt = at === null ? null : ms(at);
-      const done = await platform.submit('updates.publish-update', {
+      const update = {
         type,
         typeFriendly,
         message,
         publishAt,
-      });
-      return { update: String(done['update']) };
+      };
+      return updateMade.parse(await platform.submit('updates.publish-update', update));
     },
   }),
   route({

@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai/react';
+import { useEffect } from 'react';
+import { userAtom } from '../app/state.ts';
+import { endSession } from '../app/sign-out.ts';
+import { api } from '../app/api/index.ts';
+import { Button } from '../ui/button.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import type { Who } from './answers.ts';
+import { ConsoleShell } from './console-shell.tsx';
+import { ConsoleSignIn } from './console-sign-in.tsx';
+import styles from './console.module.css';
+import { useAnswer } from './use-answer.ts';
+
+/** The console of those who run the game: its own sign-in, its own frame. */
+export function Console() {
+  useEffect(() => {
+    document.title = 'Rackets Console';
+  });
+  const signedIn = useAtomValue(userAtom) !== null;
+  return signedIn ? <Admitted /> : <ConsoleSignIn />;
+}
+
+function Admitted() {
+  const { data, error } = useAnswer<Who>('who');
+  if (data) return <ConsoleShell who={data} />;
+  return (
+    <main id="content" tabIndex={-1} className={styles.door}>
+      <h1>Console</h1>
+      {error === null ? <SkeletonRows rows={3} /> : <Unwanted />}
+    </main>
+  );
+}
+
+/** An account without a role is told so, and let out. */
+function Unwanted() {
+  async function leave(): Promise<void> {
+    await api.post('auth/logout', {}, { silent: true }).catch(() => undefined);
+    endSession();
+  }
+  return (
+    <>
+      <p>This account runs nothing here. A role is granted on the server, by npm run admin.</p>
+      <Button look="filled" onPress={() => void leave()}>
+        Sign out
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,216 @@
+import type { ReactNode } from 'react';
+import { number } from '../../app/format.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { FormError } from '../../ui/field.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { queryOf } from '../address.ts';
+import type { EventDetail as Detail, Names } from '../answers.ts';
+import { useAnswer } from '../use-answer.ts';
+import { amountOf, holderName, utcMoment } from '../words.ts';
+import styles from './events.module.css';
+
+interface EventDetailProps {
+  readonly round: string | null;
+  readonly revision: number;
+  /** What leads out of the pane, as to the world at this event. */
+  readonly children?: ReactNode;
+}
+
+/** Everything of one event: the command, its chance, what it moved and counted, its place in the chain. */
+export function EventDetail({ round, revision, children }: EventDetailProps) {
+  const { data, error } = useAnswer<Detail>(`events/${revision}${queryOf({ round })}`);
+  if (error !== null) return <FormError>{error}</FormError>;
+  if (!data) return <SkeletonRows rows={6} height={40} />;
+  return (
+    <article className={styles.detail} aria-label={`Event ${data.revision}`}>
+      <header className={styles.detailHead}>
+        <h2>{data.type}</h2>
+        <span className={styles.code}>{number(data.revision)}</span>
+        <Chip>{data.phase}</Chip>
+      </header>
+      <Origin detail={data} />
+      <Draws detail={data} />
+      <Moves detail={data} />
+      <Counts detail={data} />
+      <Chain detail={data} round={round} />
+      {children}
+    </article>
+  );
+}
+
+function Origin({ detail }: { readonly detail: Detail }) {
+  const { command, item, at, data, names, subjects } = detail;
+  const actor = command?.actor;
+  return (
+    <dl className={styles.facts}>
+      <Fact name="time">{utcMoment(at)} UTC</Fact>
+      {command && <Fact name="command">{`${command.type} ${command.id.slice(0, 12)}`}</Fact>}
+      {actor && (
+        <Fact name="actor">
+          {actor.character === null ? `account ${actor.account}` : nameOf(actor.character, names)}
+        </Fact>
+      )}
+      {command &&
+        entriesOf(command.payload).map(([name, value]) => (
+          <Fact key={`payload ${name}`} name={name}>
+            {value}
+          </Fact>
+        ))}
+      {item && <Fact name="came due">{`${item.kind} at ${utcMoment(item.due)}`}</Fact>}
+      {subjects.map(({ id, role, level, city }) => (
+        <Fact key={`${role} ${id}`} name={role}>
+          {`${nameOf(id, names)}, level ${level}${city === '' ? '' : `, ${city}`}`}
+        </Fact>
+      ))}
+      {entriesOf(data).map(([name, value]) => (
+        <Fact key={`data ${name}`} name={name}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+function Draws({ detail: { draws } }: { readonly detail: Detail }) {
+  if (!draws) return null;
+  return (
+    <Part title="Draws">
+      {draws.rolls.map(({ label, n, result }, index) => (
+        <Fact key={`${label} ${index}`} name={label}>{`below(${number(n)}) = ${number(result)}`}</Fact>
+      ))}
+      <Fact name="nonce">{`${draws.nonce} of day ${draws.day}`}</Fact>
+    </Part>
+  );
+}
+
+function Moves({ detail: { moves, names } }: { readonly detail: Detail }) {
+  if (moves.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.part}>Moves</h3>
+      <table className={styles.moves}>
+        <tbody>
+          {moves.map(({ asset, from, to, amount }, index) => (
+            <tr key={index}>
+              <th scope="row">{asset}</th>
+              <td>
+                {holderName(from, names)} → {holderName(to, names)}
+              </td>
+              <td className={styles.worth}>{amountOf(asset, amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Counts({ detail: { counts, timers, names } }: { readonly detail: Detail }) {
+  if (counts.length === 0 && timers.length === 0) return null;
+  return (
+    <Part title="Counts and waits">
+      {counts.map(({ character, metric, by, to }, index) => (
+        <Fact key={`${metric} ${index}`} name={nameOf(character, names)}>
+          {`${metric} ${by < 0 ? '–' : '+'} ${number(Math.abs(by))} = ${number(to)}`}
+        </Fact>
+      ))}
+      {timers.map(({ character, name, until }, index) => (
+        <Fact key={`${name} ${index}`} name={nameOf(character, names)}>
+          {`${name} until ${utcMoment(until)}`}
+        </Fact>
+      ))}
+    </Part>
+  );
+}
+
+function Chain({ detail, round }: { readonly detail: Detail; readonly round: string | null }) {
+  const { hash, previous, decision, revision } = detail;
+  const there = (to: number) => `/admin/events${queryOf({ round, event: to })}`;
+  return (
+    <Part title="Chain">
+      <Fact name="hash" code>
+        {shortHash(hash)}
+      </Fact>
+      <Fact name="previous" code>
+        {revision === 0 ? (
+          'none, this is the first'
+        ) : (
+          <TextLink to={there(revision - 1)}>{shortHash(previous)}</TextLink>
+        )}
+      </Fact>
+      {decision.length > 1 && (
+        <Fact name="decision">
+          {decision.map((other) => (
+            <span key={other.revision} className={styles.together}>
+              {other.revision === revision ? (
+                other.type
+              ) : (
+                <TextLink to={there(other.revision)}>{other.type}</TextLink>
+              )}
+            </span>
+          ))}
+        </Fact>
+      )}
+    </Part>
+  );
+}
+
+/** Leads to the world as it was when this event had happened. */
+export function WorldThen({
+  round,
+  revision,
+  who,
+}: {
+  readonly round: string | null;
+  readonly revision: number;
+  readonly who: string | null;
+}) {
+  return (
+    <ButtonLink to={`/admin/travel${queryOf({ round, revision, character: who })}`}>
+      World at this moment
+    </ButtonLink>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={styles.part}>{title}</h3>
+      <dl className={styles.facts}>{children}</dl>
+    </section>
+  );
+}
+
+function Fact({
+  name,
+  code,
+  children,
+}: {
+  readonly name: string;
+  readonly code?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={code === true ? styles.code : undefined}>{children}</dd>
+    </div>
+  );
+}
+
+function nameOf(id: string, names: Names): string {
+  return names[id] ?? id;
+}
+
+function entriesOf(data: Readonly<Record<string, unknown>>): (readonly [string, string])[] {
+  return Object.entries(data).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+}
+
+function shortHash(hash: string): string {
+  return `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`;
+}

@@ -1,0 +1,38 @@
+import { api } from '../../app/api/index.ts';
+import type { ExportPage } from '../answers.ts';
+
+/** More is for `npm run events`. */
+const maxLines = 50_000;
+
+/** Saves the events of a filter as NDJSON, the oldest first. Returns how many; `truncated` says that there are more. */
+export async function exportEvents(
+  query: string,
+  name: string,
+  onProgress: (lines: number) => void,
+): Promise<{ readonly lines: number; readonly truncated: boolean }> {
+  const parts: string[] = [];
+  let lines = 0;
+  let next: number | null = 0;
+  while (next !== null && lines < maxLines) {
+    const params = new URLSearchParams(query);
+    params.set('order', 'oldest');
+    params.set('from', String(next));
+    const page: ExportPage = await api.get<ExportPage>(`admin/export?${params.toString()}`, { silent: true });
+    for (const line of page.lines) parts.push(line, '\n');
+    lines += page.lines.length;
+    next = page.next;
+    onProgress(lines);
+  }
+  saveText(parts, name, 'application/x-ndjson');
+  return { lines, truncated: next !== null };
+}
+
+/** Has the browser save a text under a name. */
+export function saveText(parts: readonly string[], name: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([...parts], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,209 @@
+import { Download, Scale } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { number } from '../../app/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Field, FormError } from '../../ui/field.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Columns, Stack } from '../../ui/screen.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Table } from '../../ui/table.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { queryOf, useAddress } from '../address.ts';
+import type { Ledger, LedgerDone, Rounds } from '../answers.ts';
+import styles from '../console.module.css';
+import { saveText } from '../events/export-events.ts';
+import { RoundSelect } from '../round-select.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { amountOf, exact, holderName, utcMoment } from '../words.ts';
+import { ledgerCsv } from './ledger-csv.ts';
+
+const askAgainMs = 700;
+
+/** Where value came from and went. */
+export function LedgerPage({ may }: { readonly may: boolean }) {
+  if (!may) return <Empty icon={<Scale />} sentence="The ledger is for operators and auditors." />;
+  return <Counted />;
+}
+
+function Counted() {
+  const { get, set } = useAddress();
+  const [round, asset, of] = [get('round'), get('asset') ?? 'money', get('of')];
+  const path = `ledger${queryOf({ round, asset, of })}`;
+  const { data, error, fresh, reload } = useAnswer<Ledger>(path);
+  const running = data?.kind === 'running' ? data : null;
+  const done = data?.kind === 'done' ? data : null;
+  useEffect(() => {
+    if (data?.kind !== 'running') return;
+    const timer = window.setTimeout(reload, askAgainMs);
+    return () => window.clearTimeout(timer);
+  }, [data, reload]);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>Ledger</h1>
+        {done && <Sound ledger={done} />}
+        <div className={styles.acts}>
+          <RoundSelect value={round} onChange={(next) => set({ round: next })} />
+          <Select
+            label="Asset"
+            value={asset}
+            options={(done?.supply.map((each) => each.asset) ?? [asset]).map((each) => ({
+              value: each,
+              label: each,
+            }))}
+            onChange={(next) => set({ asset: next })}
+          />
+          {done && (
+            <Button small onPress={() => saveText([ledgerCsv(done)], 'ledger.csv', 'text/csv')}>
+              <Download size={16} aria-hidden="true" /> CSV
+            </Button>
+          )}
+        </div>
+      </header>
+      <Whose of={of} onChoose={(next) => set({ of: next })} />
+      <FormError>{error}</FormError>
+      {(running !== null || (!fresh && error === null)) && (
+        <Counting round={round} at={running?.revision ?? 0} />
+      )}
+      {done && <Shown ledger={done} asset={asset} round={round} />}
+    </div>
+  );
+}
+
+function Counting({ round, at }: { readonly round: string | null; readonly at: number }) {
+  const { data } = useAnswer<Rounds>('rounds');
+  const head = data?.rounds.find((each) => round === null || String(each.round) === round)?.revision ?? 0;
+  return (
+    <output className={styles.progress}>
+      <progress max={Math.max(1, head)} value={at} aria-label="Counted so far" />
+      {`Counting, ${number(at)} of ${number(head)} events`}
+    </output>
+  );
+}
+
+function Sound({ ledger }: { readonly ledger: LedgerDone }) {
+  const well = ledger.problems.length === 0;
+  return (
+    <Chip tone={well ? 'success' : 'danger'}>
+      {well ? `every asset sums to zero, to ${number(ledger.head)}` : `${ledger.problems.length} wrong`}
+    </Chip>
+  );
+}
+
+function Whose({
+  of,
+  onChoose,
+}: {
+  readonly of: string | null;
+  readonly onChoose: (of: string | null) => void;
+}) {
+  const [typed, setTyped] = useState(of ?? '');
+  return (
+    <form
+      className={styles.ask}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(typed.trim() || null);
+      }}
+    >
+      <Field
+        label="Statement of"
+        hint="a gangster, or a holder like account:…"
+        value={typed}
+        onChange={setTyped}
+      />
+      <Button type="submit" look="filled">
+        Count
+      </Button>
+    </form>
+  );
+}
+
+interface ShownProps {
+  readonly ledger: LedgerDone;
+  readonly asset: string;
+  readonly round: string | null;
+}
+
+function Shown({ ledger, asset, round }: ShownProps) {
+  const { flows, supply, richest, names, problems } = ledger;
+  return (
+    <>
+      <FormError>{problems.length === 0 ? null : problems.join('; ')}</FormError>
+      <Columns>
+        <Stack>
+          <Statement ledger={ledger} round={round} />
+          <Panel title="Faucets and sinks by day">
+            <Table
+              label="Faucets and sinks by day"
+              rows={flows.toReversed()}
+              rowKey={({ day, feature, asset: of }) => `${day} ${feature} ${of}`}
+              columns={[
+                { head: 'Day', cell: ({ day }) => day, phone: 'line' },
+                { head: 'Feature', cell: ({ feature }) => feature, phone: 'main' },
+                { head: 'Asset', cell: ({ asset: of }) => of, phone: 'end' },
+                { head: 'In', cell: ({ faucet }) => exact(faucet), number: true },
+                { head: 'Out', cell: ({ sink }) => exact(sink), number: true },
+              ]}
+            />
+          </Panel>
+        </Stack>
+        <Stack>
+          <Panel title="In players’ hands">
+            <Figures figures={supply.map(({ asset: of, amount }) => ({ label: of, value: exact(amount) }))} />
+          </Panel>
+          <Panel title={`The richest in ${asset}`}>
+            <Figures
+              figures={richest.map(({ holder, amount }) => ({
+                label: holderName(holder, names),
+                value: exact(amount),
+              }))}
+            />
+          </Panel>
+        </Stack>
+      </Columns>
+    </>
+  );
+}
+
+function Statement({
+  ledger: { statement, names },
+  round,
+}: {
+  readonly ledger: LedgerDone;
+  readonly round: string | null;
+}) {
+  if (statement.length === 0) return null;
+  return (
+    <Panel title="Statement">
+      <Table
+        label="Statement"
+        rows={statement.map((line, index) => ({ ...line, index }))}
+        rowKey={({ index }) => index}
+        columns={[
+          {
+            head: 'Revision',
+            cell: ({ revision }) => eventLink(round, revision),
+            phone: 'line',
+          },
+          { head: 'Time', cell: ({ at }) => utcMoment(at), phone: 'line' },
+          { head: 'Event', cell: ({ event }) => event, phone: 'main' },
+          { head: 'With', cell: ({ other }) => holderName(other, names), phone: 'line' },
+          {
+            head: 'Amount',
+            cell: ({ asset, amount }) => `${amountOf(asset, amount)}${asset === 'money' ? '' : ` ${asset}`}`,
+            number: true,
+            phone: 'end',
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function eventLink(round: string | null, revision: number) {
+  return <TextLink to={`/admin/events${queryOf({ round, event: revision })}`}>{number(revision)}</TextLink>;
+}

@@ -1,0 +1,78 @@
+import { money, number } from '../app/format.ts';
+import type { EventRow, Names } from './answers.ts';
+
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'UTC' });
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: 'UTC',
+});
+const dayAlone = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** "21:31:07": the console speaks UTC, as the log does. */
+export function utcTime(at: string): string {
+  return time.format(new Date(at));
+}
+
+/** "21 Nov, 21:31:07", in UTC. */
+export function utcMoment(at: string): string {
+  return dayAndTime.format(new Date(at));
+}
+
+export function utcDay(at: string): string {
+  return dayAlone.format(new Date(at));
+}
+
+/** A sum that may be larger than a number is exact, with its separators. */
+export function exact(amount: string): string {
+  return BigInt(amount).toLocaleString('en-US');
+}
+
+/** "$1,200" of money, "1,200" of anything else. */
+export function amountOf(asset: string, amount: number): string {
+  return asset === 'money' ? money(amount) : number(amount);
+}
+
+/** A holder by its owner's name: `char:c-1` is "Ada Stone". */
+export function holderName(holder: string, names: Names): string {
+  const id = holder.replace(/^(?:char|bank):/, '');
+  const name = names[id];
+  if (name === undefined) return holder;
+  return holder.startsWith('bank:') ? `${name}, bank` : name;
+}
+
+/** Whom an event concerns, in one line: the actor first, then the others. */
+export function whoOf({ actor, subjects }: EventRow, names: Names): string {
+  const ids = [...new Set([...(actor === null ? [] : [actor]), ...subjects])];
+  const known = ids.map((id) => names[id]).filter((name) => name !== undefined);
+  return known.length === 0 ? (ids[0] ?? 'the game') : known.join(' → ');
+}
+
+/** What the event says beside that, in a few words. */
+export function whatOf({ data, subjects }: EventRow): string {
+  const parts = Object.entries(data).flatMap(([name, value]) => {
+    if (typeof value === 'object' || value === '' || subjects.includes(String(value))) return [];
+    return /^(?:c|n|i)-/.test(String(value)) ? [] : [`${name} ${String(value)}`];
+  });
+  return parts.slice(0, 4).join(', ');
+}
+
+export interface Worth {
+  readonly text: string;
+  readonly good: boolean;
+}
+
+/** The largest movement of value, as those see it whom the event concerns; null when nothing moved. */
+export function worthOf({ moves, actor, subjects }: EventRow): Worth | null {
+  const ofMoney = moves.filter(({ asset }) => asset === 'money');
+  const [largest] = (ofMoney.length > 0 ? ofMoney : moves).toSorted((a, b) => b.amount - a.amount);
+  if (!largest) return null;
+  const own = actor ?? subjects[0] ?? '';
+  const lost = largest.from.endsWith(`:${own}`) && !largest.to.endsWith(`:${own}`);
+  const text = amountOf(largest.asset, largest.amount);
+  const named = largest.asset === 'money' ? text : `${text} ${largest.asset}`;
+  return lost ? { text: `– ${named}`, good: false } : { text: named, good: true };
+}
