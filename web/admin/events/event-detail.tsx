@@ -64,7 +64,7 @@ function Origin({ detail }: { readonly detail: Detail }) {
           {`${nameOf(id, names)}, level ${level}${city === '' ? '' : `, ${city}`}`}
         </Fact>
       ))}
-      {entriesOf(data).map(([name, value]) => (
+      {entriesOf(data, command?.payload).map(([name, value]) => (
         <Fact key={`data ${name}`} name={name}>
           {value}
         </Fact>
@@ -204,11 +204,13 @@ function nameOf(id: string, names: Names): string {
   return names[id] ?? id;
 }
 
-function entriesOf(data: Readonly<Record<string, unknown>>): (readonly [string, string])[] {
-  return Object.entries(data).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
+type Data = Readonly<Record<string, unknown>>;
+
+/** What data says, but for what `told` says already. */
+function entriesOf(data: Data, told: Data = {}): (readonly [string, string])[] {
+  return Object.entries(data).flatMap(([name, value]) =>
+    value === told[name] ? [] : [[name, typeof value === 'string' ? value : JSON.stringify(value)] as const],
+  );
 }
 
 function shortHash(hash: string): string {
