@@ -57,7 +57,11 @@ export function TravelPage() {
               <Empty icon={<HistoryIcon />} sentence="Name a gangster, and see what they saw." />
             )}
             {path !== null && !data && error === null && <SkeletonRows rows={8} height={40} />}
-            {data && character !== null && <PagesThen then={data} />}
+            {data && character !== null && (
+              <div className={own.pages}>
+                <PagesThen then={data} />
+              </div>
+            )}
           </div>
         </section>
         <aside className={styles.pane} aria-label="The event of this moment">
