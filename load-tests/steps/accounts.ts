@@ -44,9 +44,9 @@ export async function losePassword({ session, email }: Player): Promise<void> {
 
 /** Asks those to vouch who do not. */
 export async function beVouchedFor({ session }: Player): Promise<void> {
-  const google = { id_token: 'made up', platform: 'website' as const };
+  const google = { id_token: 'a.b.c', platform: 'website' as const };
   await session.call('POST auth/google', { body: google }, { mayRefuse: ['auth_google_off'] });
-  const apple = { auth_code: '', identity_token: 'made up' };
+  const apple = { auth_code: '', identity_token: 'a.b.c' };
   await session.call('POST auth/apple', { body: apple }, { mayRefuse: ['auth_apple_off'] });
 }
 

@@ -6,7 +6,11 @@ import type { RouteContext } from '../context.ts';
 import { route } from '../route.ts';
 
 const maxTokenLength = 8_000;
-const token = z.string().min(1).max(maxTokenLength);
+const maxCodeLength = 1_024;
+const token = z
+  .string()
+  .max(maxTokenLength)
+  .regex(/^[\w-]+\.[\w-]+\.[\w-]*$/);
 /** What the page chose when it asked the provider, whose token holds its SHA-256 in hex. */
 const nonce = z.string().min(8).max(200).optional();
 
@@ -50,7 +54,7 @@ export const providerRoutes = [
     summary: 'Signs in by a token of Apple; opens an account for an address that has none.',
     body: z.strictObject({
       /** Apple’s code is not redeemed: the token alone says who it is. */
-      auth_code: z.string().max(maxTokenLength),
+      auth_code: z.string().max(maxCodeLength),
       identity_token: token,
       /** What Apple tells of a name, once. Nothing of it is kept. */
       user: z
