@@ -24,7 +24,7 @@ import { readActivity, readOwnStats } from './steps/own-stats.ts';
 import { visitPrison } from './steps/prison.ts';
 import { keepSecrets } from './steps/visibility.ts';
 import { readNews } from './steps/news.ts';
-import { changeFace, changeSettings, reserveName } from './steps/settings.ts';
+import { changeFace, changeSettings, offerPicture, reserveName } from './steps/settings.ts';
 import { commitCrime, readCrimes } from './steps/small-crimes.ts';
 import { readStatistics } from './steps/statistics.ts';
 import { comeBack, listen } from './steps/socket.ts';
@@ -72,6 +72,7 @@ const session: readonly ((player: Player) => Promise<void>)[] = [
   changeSettings,
   changeFace,
   reserveName,
+  offerPicture,
   knockAtConsole,
   comeBack,
   layLow,

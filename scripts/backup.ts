@@ -1,20 +1,21 @@
 // `npm run backup`: copies a game to a folder while it goes on.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { FolderBlobs } from '@rackets/gateway/media/folder-blobs.ts';
 import { isFolderInUse } from '@rackets/gateway/process/data-folder.ts';
 import { attachLog, openDocuments } from '@rackets/gateway/process/stores.ts';
 import { verifyBackup } from './operator/backup/manifest.ts';
 import { writeBackup } from './operator/backup/write-backup.ts';
 import { ends, operate } from './operator/command.ts';
 import { jsonText } from './operator/json-text.ts';
-import { keysApart, placeHelp, placeOf, placeOptions } from './operator/open-log.ts';
+import { blobsApart, keysApart, placeHelp, placeOf, placeOptions } from './operator/open-log.ts';
 import { progressBar } from './operator/progress.ts';
 import { engineHash } from './stamp.mjs';
 
 const help = `npm run backup -- FOLDER [options]
 
-Copies every event that was acknowledged before it began, the secret keys, accounts and sessions into a new folder,
-while the game goes on, and verifies what it wrote. The form is the same for every store: a backup of embedded data can
+Copies every event that was acknowledged before it began, the secret keys, accounts, sessions and pictures into a new
+folder, while the game goes on, and verifies what it wrote. The form is the same for every store: a backup of embedded data can
 be restored into an EventStoreDB and a MongoDB, and back. Keep it as secret as the data folder: the keys are in it.
 
 ${placeHelp}
@@ -34,6 +35,7 @@ await operate(help, placeOptions, async (values, [target, ...more]) => {
     log,
     documents,
     keys: keysApart(values) ?? join(place.folder, 'keys'),
+    blobs: new FolderBlobs(blobsApart(values) ?? join(place.folder, 'blobs')),
     target,
     build: engineHash(),
     onProgress: (stream, revision) => bars.get(stream)?.(revision),

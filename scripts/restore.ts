@@ -4,7 +4,7 @@ import { verifyBackup } from './operator/backup/manifest.ts';
 import { restorePlace } from './operator/backup/restore-place.ts';
 import { ends, operate } from './operator/command.ts';
 import { jsonText } from './operator/json-text.ts';
-import { keysApart, placeHelp, placeOf, placeOptions } from './operator/open-log.ts';
+import { blobsApart, keysApart, placeHelp, placeOf, placeOptions } from './operator/open-log.ts';
 import { progressBar } from './operator/progress.ts';
 
 const help = `npm run restore -- FOLDER [options]
@@ -49,6 +49,7 @@ await operate(help, options, async (values, [given, ...more]) => {
   const aside = await restorePlace({
     place,
     keys: keysApart(values),
+    blobs: blobsApart(values),
     folder,
     manifest: verified,
     force: values.force,

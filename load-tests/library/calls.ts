@@ -65,6 +65,8 @@ export function callOf(name: CallName): Call {
 export function leavesItsKey({ kind, name }: Call): boolean {
   return (
     kind !== 'view' &&
-    !/^(POST (auth|socket-tickets|settings|alerts|me\/close)|PATCH me|DELETE (me|alerts))(\/|$)/.test(name)
+    !/^(POST (auth|socket-tickets|settings|images|alerts|me\/close)|PATCH me|DELETE (me|alerts))(\/|$)/.test(
+      name,
+    )
   );
 }

@@ -13,6 +13,13 @@ export async function changeFace({ session }: Player): Promise<void> {
   );
 }
 
+/** Asks for a picture of another site, which is not fetched; files come by browsers alone. */
+export async function offerPicture({ session }: Player): Promise<void> {
+  const url = 'https://example.org/face.png';
+  const outcome = await session.call('POST images', { body: { url } }, { mayRefuse: ['image_url'] });
+  holds('no picture is fetched from elsewhere', outcome.kind === 'refused');
+}
+
 /** Puts a name aside and gives it back. */
 export async function reserveName({ session, username }: Player): Promise<void> {
   await session.answer('POST settings', { body: { key: 'reserved_username', value: username } });

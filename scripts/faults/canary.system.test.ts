@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { FolderBlobs } from '@rackets/gateway/media/folder-blobs.ts';
 import { accountCollections } from '@rackets/gateway/accounts/collections.ts';
 import { routes } from '@rackets/gateway/http/routes/index.ts';
 import { wildRequests } from '@rackets/gateway/http/testing/wild-requests.ts';
@@ -189,7 +190,14 @@ async function backUp(data: string): Promise<string> {
   const place = { folder: data, eventStoreUrl: null, mongoUrl: null };
   const log = await attachLog(place);
   const documents = await openDocuments(place, { check: true });
-  await writeBackup({ log, documents, keys: join(data, 'keys'), target, build: 'test' });
+  await writeBackup({
+    log,
+    documents,
+    keys: join(data, 'keys'),
+    blobs: new FolderBlobs(join(data, 'blobs')),
+    target,
+    build: 'test',
+  });
   await documents.close();
   await log.close();
   return target;

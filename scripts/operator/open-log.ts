@@ -24,6 +24,7 @@ export const dataOptions = { ...roundOptions, stream: { type: 'string' } } as co
 export const placeOptions = {
   ...storeOptions,
   keys: { type: 'string', default: process.env['KEYS_DIR'] ?? '' },
+  blobs: { type: 'string', default: process.env['BLOBS_DIR'] ?? '' },
 } as const;
 
 const storeHelp = `  --data FOLDER     the data folder (DATA_DIR, else ./data)
@@ -38,6 +39,7 @@ export const dataHelp = `  --stream NAME     any stream instead: platform is wha
 ${roundHelp}`;
 
 export const placeHelp = `  --keys FOLDER     the folder of the secret keys (KEYS_DIR, else keys/ in the data folder)
+  --blobs FOLDER    the folder of uploaded pictures (BLOBS_DIR, else blobs/ in the data folder)
 ${storeHelp}`;
 
 export interface PlaceWish {
@@ -49,6 +51,11 @@ export interface PlaceWish {
 /** The folder of the secret keys; null where it is the one in the data folder. */
 export function keysApart({ keys }: { readonly keys: string }): string | null {
   return keys === '' ? null : resolve(keys);
+}
+
+/** The folder of uploaded pictures; null where it is the one in the data folder. */
+export function blobsApart({ blobs }: { readonly blobs: string }): string | null {
+  return blobs === '' ? null : resolve(blobs);
 }
 
 export interface OpenedLog {

@@ -220,3 +220,14 @@ test('[E018] a picture is taken down by those who run the game alone', async () 
   const nobody = '/api/characters/nobody/avatar';
   expect(await game.refusal('DELETE', nobody, { key: moderator })).toBe('404 character_missing');
 });
+
+test('[E063] [R289] a picture is kept under a reference, and nothing is fetched from elsewhere', async () => {
+  const send = (body: unknown) => game.call('POST', '/api/images', { key, body });
+  const { json } = await send(form(picture, { name: 'image' }));
+  expect(json).toMatchObject({ url: `/images/${String(field(json, 'reference'))}.webp` });
+  expect((await game.call('GET', String(field(json, 'url')))).status).toBe(200);
+  expect(code(await send(form(Buffer.from('words'), { name: 'image' })))).toBe('422 image_invalid');
+  expect(code(await send({ url: 'https://example.com/me.png' }))).toBe('422 image_url');
+  for (const url of ['http://example.com/me.png', 'file:///etc/passwd', 'https://'])
+    expect(code(await send({ url }))).toBe('400 invalid');
+});

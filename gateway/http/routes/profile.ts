@@ -2,8 +2,9 @@ import { housePortraits, type Avatar } from '@rackets/engine/features/profile/av
 import { mayShow, viewAvatar, viewOwnAvatar } from '@rackets/engine/features/profile/views.ts';
 import { z } from 'zod';
 import { maxPictureBytes } from '../../media/pictures.ts';
-import { avatarAnswer, ownAvatarAnswer } from '../answers/profile.ts';
+import { avatarAnswer, imageAnswer, ownAvatarAnswer } from '../answers/profile.ts';
 import type { RouteContext } from '../context.ts';
+import { HttpError } from '../http-error.ts';
 import { fileBytes } from '../multipart-body.ts';
 import { playerView } from '../player-view.ts';
 import { route } from '../route.ts';
@@ -57,6 +58,29 @@ export const profileRoutes = [
     handle: async ({ submit }, { params }) => {
       await submit('profile.remove-avatar', { character: params.id });
       return null;
+    },
+  }),
+  route({
+    id: 'E063',
+    method: 'POST',
+    path: 'images',
+    kind: 'command',
+    role: 'user',
+    summary: 'Keeps a picture to refer to; one that nothing refers to within a day is removed.',
+    body: z.union([
+      z.strictObject({ image: fileBytes }),
+      z.strictObject({ url: z.url({ protocol: /^https$/ }).max(2_048) }),
+    ]),
+    upload: { field: 'image', maxBytes: maxPictureBytes },
+    answer: imageAnswer,
+    handle: async ({ services, actor }, { body }) => {
+      // What a server fetches for a stranger may be its own neighbour: pictures are brought, never fetched.
+      if ('url' in body)
+        throw new HttpError(422, 'image_url', 'Pictures of other sites are not fetched. Send the file.');
+      const reference = await ofPicture(
+        services.images.keepPicture({ account: actor().account }, body.image),
+      );
+      return { reference, url: `/images/${reference}.webp` };
     },
   }),
 ];

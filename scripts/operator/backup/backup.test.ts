@@ -18,6 +18,8 @@ import { openAccounts } from '@rackets/gateway/accounts/document-accounts.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { Desk, type DeskPaper } from '@rackets/gateway/desk/desk.ts';
 import { contentOf } from '@rackets/gateway/log/content.ts';
+import { FolderBlobs } from '@rackets/gateway/media/folder-blobs.ts';
+import { MemoryBlobs } from '@rackets/gateway/media/memory-blobs.ts';
 import { linkText } from '@rackets/gateway/log/hash-chain.ts';
 import { MemoryEventLog } from '@rackets/gateway/log/memory-event-log.ts';
 import { loadSigningKey } from '@rackets/gateway/fairness/signing-key.ts';
@@ -39,6 +41,7 @@ const notes: DeskPaper<{ line: string }> = {
   schema: z.strictObject({ line: z.string().default('') }),
 };
 let key = '';
+let picture = '';
 let events: readonly unknown[] = [];
 
 const placeOf = (name: string): StorePlace => ({
@@ -75,7 +78,9 @@ beforeAll(async () => {
   }
   await pipeline.close();
   events = await eventsOf(log);
-  await writeBackup({ log, documents, keys: join(place.folder, 'keys'), target: made, build: 'test' });
+  const blobs = new FolderBlobs(join(place.folder, 'blobs'));
+  picture = await blobs.put(Buffer.from('a face'));
+  await writeBackup({ log, documents, blobs, keys: join(place.folder, 'keys'), target: made, build: 'test' });
   await documents.close();
   await log.close();
 }, 60_000);
@@ -95,10 +100,12 @@ const filesOf = (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 describe('a backup', () => {
-  test('restores every event, the keys, accounts, sessions and desks', async () => {
+  test('restores every event, the keys, accounts, sessions, desks and pictures', async () => {
     const place = placeOf('restored');
     const manifest = await verifyBackup(made);
-    expect(await restorePlace({ place, keys: null, folder: made, manifest, force: false })).toBeNull();
+    expect(
+      await restorePlace({ place, keys: null, blobs: null, folder: made, manifest, force: false }),
+    ).toBeNull();
     const log = await openLog(place);
     expect(await eventsOf(log)).toEqual(events);
     await log.close();
@@ -107,6 +114,8 @@ describe('a backup', () => {
     expect(await accounts.session(key)).toMatchObject({ verified: true });
     expect((await accounts.signIn(secret)).kind).toBe('done');
     expect(await (await Desk.open(documents)).read(notes, { account: 'a1' })).toEqual({ line: 'call Sal' });
+    const blobs = new FolderBlobs(join(place.folder, 'blobs'));
+    expect(String(await blobs.get(picture))).toBe('a face');
     await documents.close();
     for (const name of ['round-1.json', 'round-1.signing.pem']) {
       const [before, after] = [placeOf('played'), place].map(({ folder }) => join(folder, 'keys', name));
@@ -118,7 +127,14 @@ describe('a backup', () => {
   test('is the same for every store: it moves a game into others', async () => {
     const [log, documents] = [new MemoryEventLog(), new MemoryDocuments()];
     const manifest = await verifyBackup(made);
-    await restoreBackup({ folder: made, manifest, log, documents, keys: join(root, 'moved') });
+    await restoreBackup({
+      folder: made,
+      manifest,
+      log,
+      documents,
+      blobs: new MemoryBlobs(),
+      keys: join(root, 'moved'),
+    });
     expect(await eventsOf(log)).toEqual(events);
     await documents.declare(accountCollections);
     expect(await documents.count('accounts', { index: 'email' })).toBe(1);
@@ -128,12 +144,12 @@ describe('a backup', () => {
     const place = placeOf('apart');
     const keys = join(root, 'apart-keys');
     const manifest = await verifyBackup(made);
-    await restorePlace({ place, keys, folder: made, manifest, force: false });
+    await restorePlace({ place, keys, blobs: null, folder: made, manifest, force: false });
     expect(readdirSync(keys)).toEqual(['round-1.json', 'round-1.signing.pem']);
     expect(readdirSync(place.folder)).not.toContain('keys');
     writeFileSync(join(keys, 'round-1.json'), 'of another game');
     const other = placeOf('apart-again');
-    const restoring = restorePlace({ place: other, keys, folder: made, manifest, force: false });
+    const restoring = restorePlace({ place: other, keys, blobs: null, folder: made, manifest, force: false });
     await expect(restoring).rejects.toThrow('is another key');
     expect(() => statSync(other.folder)).toThrow('ENOENT');
   });
@@ -141,7 +157,14 @@ describe('a backup', () => {
   test('that was ended in the middle of restoring can be restored again', async () => {
     const [log, documents] = [new MemoryEventLog(), new MemoryDocuments()];
     const manifest = await verifyBackup(made);
-    const options = { folder: made, manifest, log, documents, keys: join(root, 'again') };
+    const options = {
+      folder: made,
+      manifest,
+      log,
+      documents,
+      blobs: new MemoryBlobs(),
+      keys: join(root, 'again'),
+    };
     let appends = 0;
     const dying: EventLog = Object.assign(Object.create(log) as EventLog, {
       append: (...append: Parameters<EventLog['append']>) => {
@@ -168,11 +191,19 @@ describe('a backup', () => {
     }
     const target = join(root, 'old');
     const documents = new MemoryDocuments();
-    await writeBackup({ log, documents, keys: join(root, 'none'), target, build: 'test' });
+    await writeBackup({
+      log,
+      documents,
+      blobs: new MemoryBlobs(),
+      keys: join(root, 'none'),
+      target,
+      build: 'test',
+    });
     const place = placeOf('old-restored');
     await restorePlace({
       place,
       keys: null,
+      blobs: null,
       folder: target,
       manifest: await verifyBackup(target),
       force: false,
@@ -232,6 +263,7 @@ describe('a damaged backup', () => {
     const restoring = restorePlace({
       place,
       keys: null,
+      blobs: null,
       folder,
       manifest: await verifyBackup(folder),
       force: false,
@@ -254,7 +286,14 @@ describe('what is there already', () => {
     const manifest = await verifyBackup(made);
     const documents = new MemoryDocuments();
     const keys = placeOf('played').folder;
-    const options = { log: new MemoryEventLog(), documents, keys, target: made, build: 'test' };
+    const options = {
+      log: new MemoryEventLog(),
+      documents,
+      blobs: new MemoryBlobs(),
+      keys,
+      target: made,
+      build: 'test',
+    };
     await expect(writeBackup(options)).rejects.toThrow('overwrites nothing');
     const target = join(root, 'ended');
     const dying = Object.assign(Object.create(documents) as MemoryDocuments, {
@@ -265,12 +304,12 @@ describe('what is there already', () => {
     await writeBackup({ ...options, target });
     expect(readdirSync(root)).not.toContain('ended.part');
     const place = placeOf('taken');
-    await restorePlace({ place, keys: null, folder: made, manifest, force: false });
+    await restorePlace({ place, keys: null, blobs: null, folder: made, manifest, force: false });
     writeFileSync(join(place.folder, 'mine'), 'kept');
-    await expect(restorePlace({ place, keys: null, folder: made, manifest, force: false })).rejects.toThrow(
-      'not empty',
-    );
-    const aside = await restorePlace({ place, keys: null, folder: made, manifest, force: true });
+    await expect(
+      restorePlace({ place, keys: null, blobs: null, folder: made, manifest, force: false }),
+    ).rejects.toThrow('not empty');
+    const aside = await restorePlace({ place, keys: null, blobs: null, folder: made, manifest, force: true });
     expect(readFileSync(join(aside ?? '', 'mine'), 'utf8')).toBe('kept');
     expect(readdirSync(place.folder)).not.toContain('mine');
   });
@@ -278,12 +317,12 @@ describe('what is there already', () => {
   test('is left alone while a server uses it', async () => {
     const place = placeOf('served');
     const manifest = await verifyBackup(made);
-    await restorePlace({ place, keys: null, folder: made, manifest, force: false });
+    await restorePlace({ place, keys: null, blobs: null, folder: made, manifest, force: false });
     const server = createServer((socket) => socket.destroy());
     await new Promise<void>((done) => server.listen(join(place.folder, 'server.sock'), done));
-    await expect(restorePlace({ place, keys: null, folder: made, manifest, force: true })).rejects.toThrow(
-      'A server uses',
-    );
+    await expect(
+      restorePlace({ place, keys: null, blobs: null, folder: made, manifest, force: true }),
+    ).rejects.toThrow('A server uses');
     server.close();
   });
 
@@ -292,7 +331,14 @@ describe('what is there already', () => {
     const { pipeline } = await openPipeline(log);
     await pipeline.close();
     const manifest = await verifyBackup(made);
-    const options = { folder: made, manifest, log, documents: new MemoryDocuments(), keys: join(root, 'x') };
+    const options = {
+      folder: made,
+      manifest,
+      log,
+      documents: new MemoryDocuments(),
+      blobs: new MemoryBlobs(),
+      keys: join(root, 'x'),
+    };
     const head = await log.head(stream);
     // The opening is the same under the same keys and the same clock; the next event is not.
     await born((await openPipeline(log)).pipeline, 'a9', 'Cal Reed');
@@ -312,6 +358,7 @@ test('a backup holds no read models, and its accounts are in one file of lines',
       .map((path) => path.slice(made.length + 1))
       .toSorted(),
   ).toEqual([
+    `blobs/${picture}`,
     'documents/accounts.ndjson.gz',
     'documents/desk.ndjson.gz',
     'keys/round-1.json',

@@ -21,7 +21,7 @@ const manifestSchema = z.strictObject({
   files: z.array(
     z.strictObject({
       // Nothing outside of the backup, whoever made it.
-      name: z.string().regex(/^(?:streams|documents|keys)\/[\w-]+(?:\.[\w-]+)*$/),
+      name: z.string().regex(/^(?:streams|documents|keys|blobs)\/[\w-]+(?:\.[\w-]+)*$/),
       bytes: z.int().min(0),
       sha256: hex,
     }),

@@ -8,6 +8,7 @@ import { maxAppendBytes, maxAppendEvents } from '@rackets/gateway/log/event-log.
 import { linkText } from '@rackets/gateway/log/hash-chain.ts';
 import { appendBatch } from '@rackets/gateway/pipeline/append-batch.ts';
 import { linkAt } from '@rackets/gateway/pipeline/recover.ts';
+import type { Blobs } from '@rackets/gateway/media/blobs.ts';
 import type { Documents, Put } from '@rackets/projections/stores/documents.ts';
 import { readLines } from './gzip-lines.ts';
 import { accountsFile, deskFile, type Manifest, streamFile } from './manifest.ts';
@@ -20,6 +21,7 @@ export interface RestoreOptions {
   readonly documents: Documents;
   /** The folder for the secret keys. */
   readonly keys: string;
+  readonly blobs: Blobs;
   readonly onProgress?: (stream: string, revision: number) => void;
 }
 
@@ -29,8 +31,8 @@ const appendBytes = maxAppendBytes - 4096;
 type Stream = Manifest['streams'][number];
 
 /**
- * Writes a verified backup into stores: streams, then accounts and desks, then keys. A stream that holds the beginning of the
- * same events is gone on with, so that a restore that was ended can be started again. Throws a sentence where the
+ * Writes a verified backup into stores: streams, then accounts and desks, then keys and pictures. A stream that holds
+ * the beginning of the same events is gone on with, so that a restore that was ended can be started again. Throws a sentence where the
  * events do not chain up to the link that the manifest names, or where a stream holds others.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
@@ -41,6 +43,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
   if (manifest.files.some(({ name }) => name === deskFile))
     await writeDeskRows(documents, rowsOf<Put>(folder, deskFile));
   await restoreKeys(options);
+  for (const { name } of manifest.files)
+    if (name.startsWith('blobs/')) await options.blobs.put(await readFile(join(folder, name)));
   for (const stream of manifest.streams) await verifyStream(log, stream);
 }
 

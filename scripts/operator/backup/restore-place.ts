@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasNoAccounts } from '@rackets/gateway/accounts/account-rows.ts';
+import { FolderBlobs } from '@rackets/gateway/media/folder-blobs.ts';
 import { isFolderInUse, writeFormat } from '@rackets/gateway/process/data-folder.ts';
 import { openDocuments, openLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
 import type { Manifest } from './manifest.ts';
@@ -11,6 +12,8 @@ export interface RestorePlaceOptions {
   readonly place: StorePlace;
   /** Where the keys go when it is not into the data folder. */
   readonly keys: string | null;
+  /** Where pictures go when it is not into the data folder. */
+  readonly blobs: string | null;
   /** The backup, verified. */
   readonly folder: string;
   readonly manifest: Manifest;
@@ -39,7 +42,16 @@ export async function restorePlace(options: RestorePlaceOptions): Promise<string
         'There are accounts already (MONGODB_URL). Restore into an empty database, or say --force.',
       );
     const keys = options.keys ?? join(part, 'keys');
-    await restoreBackup({ folder, manifest, log, documents, keys, ...(onProgress ? { onProgress } : {}) });
+    const blobs = new FolderBlobs(options.blobs ?? join(part, 'blobs'));
+    await restoreBackup({
+      folder,
+      manifest,
+      log,
+      documents,
+      keys,
+      blobs,
+      ...(onProgress ? { onProgress } : {}),
+    });
   } finally {
     await documents.close();
     await log.close();

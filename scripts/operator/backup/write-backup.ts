@@ -1,14 +1,16 @@
-import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readAccountRows } from '@rackets/gateway/accounts/account-rows.ts';
 import { readDeskRows } from '@rackets/gateway/desk/desk.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { linkedText } from '@rackets/gateway/log/hash-chain.ts';
+import type { Blobs } from '@rackets/gateway/media/blobs.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { readLines, writeLines } from './gzip-lines.ts';
 import {
   accountsFile,
+  type BackedUpFile,
   backupFormat,
   describeFile,
   deskFile,
@@ -22,6 +24,8 @@ export interface BackupOptions {
   readonly documents: Documents;
   /** The folder of the secret keys. */
   readonly keys: string;
+  /** Pictures that players have uploaded. */
+  readonly blobs: Blobs;
   /** Where the backup is to stand; must not be there yet. */
   readonly target: string;
   readonly build: string;
@@ -29,10 +33,13 @@ export interface BackupOptions {
   readonly onProgress?: (stream: string, revision: number) => void;
 }
 
+const folders = ['streams', 'documents', 'keys', 'blobs'];
+
 /**
  * Writes a backup beside a game that may go on: first the streams to where they ended when it began, then the keys,
- * then accounts and sessions, then what lies on the players' desks. Whoever acted in what was copied had an account and a key before. Read models are left
- * out: they are folded from the log. The folder gets its name when it is whole.
+ * then accounts and sessions, then what lies on the players' desks, then their pictures. Whoever acted in what was
+ * copied had an account and a key before. Read models are left out: they are folded from the log. The folder gets its
+ * name when it is whole.
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const target = resolve(options.target);
@@ -40,18 +47,20 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   if (existsSync(target)) throw new Error(`${target} is there already; a backup overwrites nothing.`);
   // Left by one that was ended in the middle.
   await rm(part, { recursive: true, force: true });
-  for (const folder of ['streams', 'documents', 'keys'])
-    await mkdir(join(part, folder), { recursive: true, mode: 0o700 });
+  for (const folder of folders) await mkdir(join(part, folder), { recursive: true, mode: 0o700 });
   const at = new Date().toISOString();
   const streams = await copyStreams(options, part);
   const keys = await copyKeys(options.keys, part);
   const accounts = await copyAccounts(options.documents, part);
   await writeLines(join(part, deskFile), asLines(readDeskRows(options.documents)));
-  const names = [...streams.map(({ name }) => streamFile(name)), ...keys, accountsFile, deskFile];
-  const files = await Promise.all(names.map((name) => describeFile(part, name)));
+  const blobs = await copyBlobs(options.blobs, part);
+  const names = [...streams.map(({ name }) => streamFile(name)), ...keys, accountsFile, deskFile, ...blobs];
+  const files: BackedUpFile[] = [];
+  // One after the other: thousands of pictures are more than may be open at once.
+  for (const name of names) files.push(await describeFile(part, name));
   const manifest: Manifest = { format: backupFormat, at, build: options.build, streams, accounts, files };
   await writeManifest(part, manifest);
-  for (const folder of ['streams', 'documents', 'keys', '.']) await syncFolder(join(part, folder));
+  for (const folder of [...folders, '.']) await syncFolder(join(part, folder));
   await rename(part, target);
   return manifest;
 }
@@ -94,6 +103,18 @@ async function copyAccounts(documents: Documents, part: string): Promise<number>
   let accounts = 0;
   for await (const line of readLines(path)) accounts += line.startsWith('{"collection":"accounts"') ? 1 : 0;
   return accounts;
+}
+
+async function copyBlobs(blobs: Blobs, part: string): Promise<string[]> {
+  const copied: string[] = [];
+  for await (const { name } of blobs.list()) {
+    const bytes = await blobs.get(name);
+    // Swept away meanwhile, or damaged: nobody could have seen it either.
+    if (!bytes) continue;
+    await writeFile(join(part, 'blobs', name), bytes, { mode: 0o600, flush: true });
+    copied.push(`blobs/${name}`);
+  }
+  return copied;
 }
 
 async function* asLines(rows: AsyncIterable<object>): AsyncGenerator<string> {
