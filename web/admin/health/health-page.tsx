@@ -5,6 +5,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Columns, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import type { Health } from '../answers.ts';
 import styles from '../console.module.css';
 import { Sparkline } from './sparkline.tsx';
@@ -21,6 +22,7 @@ export function HealthPage({ history }: { readonly history: readonly Health[] })
         <Chip tone={alarms.length === 0 ? 'success' : 'danger'}>
           {alarms.length === 0 ? 'all well' : `${alarms.length} to look at`}
         </Chip>
+        <TextLink to="/admin/events">What happened last</TextLink>
         <p
           className={styles.sub}
         >{`build ${health.build.slice(0, 12)}, up ${duration(upSeconds(health))}`}</p>

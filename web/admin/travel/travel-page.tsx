@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field, FormError } from '../../ui/field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { queryOf, useAddress } from '../address.ts';
 import type { History, Travel } from '../answers.ts';
 import styles from '../console.module.css';
@@ -60,6 +61,9 @@ export function TravelPage() {
             {data && character !== null && (
               <div className={own.pages}>
                 <PagesThen then={data} />
+                <TextLink to={`/admin/events${queryOf({ round, character })}`}>
+                  Every event of this gangster
+                </TextLink>
               </div>
             )}
           </div>

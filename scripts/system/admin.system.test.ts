@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../source-files.ts';
+import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import { joinAll, startQuickGame } from './quick-game.ts';
+import type { Player } from './player.ts';
+import type { ServerProcess } from './server.ts';
+
+const [desktop] = views as readonly [View];
+const email = 'otto@example.org';
+const password = 'harbour lights 9';
+
+if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to look at the console.');
+
+describe.skipIf(!chromiumPath)('the console', () => {
+  let server: ServerProcess;
+  let browser: Browser;
+  let desk: WatchedPage;
+  let lucky: Player;
+
+  beforeAll(async () => {
+    server = await startQuickGame();
+    [lucky] = (await joinAll(server, ['Lucky Marlow'])) as [Player];
+    await lucky.post('bank/deposit', { amount: 25 });
+    await fetch(`${server.url}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'GN-CID': 'TESTTEST' },
+      body: JSON.stringify({ email, password, passwordConfirm: password }),
+    });
+    const tsx = join(root, 'node_modules/.bin/tsx');
+    execFileSync(tsx, ['scripts/admin.ts', 'grant', email, 'operator', '--data', server.dataDir], {
+      cwd: root,
+    });
+    browser = await launchBrowser();
+    desk = await WatchedPage.open(browser, desktop, server.url);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.end('SIGKILL');
+    rmSync(server.dataDir, { recursive: true, force: true });
+  });
+
+  test('lets a player in no further than the door', async () => {
+    const { page } = await WatchedPage.open(browser, desktop, server.url, { session: lucky.key });
+    await page.goto(`${server.url}/admin`);
+    await page.getByText('This account runs nothing here.').waitFor();
+    await page.close();
+  });
+
+  test('lets an operator in, filters events and opens one', async () => {
+    const { page } = desk;
+    await page.goto(`${server.url}/admin`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Events' }).waitFor();
+    await page.keyboard.press('/');
+    await page.getByLabel('Gangster').fill('lucky marlow');
+    await page.getByLabel('Event or feature').fill('bank');
+    await page.getByRole('button', { name: 'Show these' }).click();
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+    await page.keyboard.press('j');
+    await page.getByRole('article').getByText('bank.deposit-money').waitFor();
+    expect(page.url()).toMatch(/type=bank.*event=\d+|event=\d+.*type=bank/);
+    await desk.inspect('console-events');
+  });
+
+  test('shows the gangster’s pages at that event, and one event earlier', async () => {
+    const { page } = desk;
+    await page.getByRole('link', { name: 'World at this moment' }).click();
+    const bank = page.getByRole('region', { name: 'Bank' });
+    await bank.getByText('$25').waitFor();
+    await page.getByRole('button', { name: 'One event back' }).click();
+    await bank.getByText('$0').waitFor();
+    await desk.inspect('console-travel');
+  });
+
+  test('bans a player, who sees it in their own browser, and lifts the ban', async () => {
+    const { page } = desk;
+    await page.goto(`${server.url}/admin/players?q=marlow`);
+    await page.getByRole('button', { name: /Lucky Marlow/ }).click();
+    await page.getByLabel('Reason').fill('Two accounts, one player.');
+    await page.getByRole('button', { name: 'Ban', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ban', exact: true }).click();
+    await page.getByRole('button', { name: 'Lift the ban' }).waitFor();
+    await desk.inspect('console-players');
+    const own = await WatchedPage.open(browser, desktop, server.url, { session: lucky.key });
+    await own.page.goto(`${server.url}/main`);
+    await own.page.getByText('Two accounts, one player.').waitFor();
+    await own.page.close();
+    await page.getByLabel('Reason').fill('It was his sister.');
+    await page.getByRole('button', { name: 'Lift the ban' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Lift the ban' }).click();
+    await page.getByText(/^lifted .*It was his sister\.$/).waitFor();
+  });
+
+  test('publishes an update, and a player reads it', async () => {
+    const { page } = desk;
+    await page.goto(`${server.url}/admin/content`);
+    await page.getByLabel('Message').fill('The docks are open again.');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText(/out since/).waitFor();
+    await desk.inspect('console-content');
+    const own = await WatchedPage.open(browser, desktop, server.url, { session: lucky.key });
+    await own.page.goto(`${server.url}/main/updates`);
+    await own.page.getByText('The docks are open again.').waitFor();
+    await own.page.close();
+  });
+
+  test('shows rounds, the ledger and the health of the process, on the desk and on the phone', async () => {
+    for (const [name, path] of [
+      ['rounds', 'rounds'],
+      ['ledger', 'ledger?of=Lucky%20Marlow'],
+      ['health', 'health'],
+    ] as const) {
+      await desk.page.goto(`${server.url}/admin/${path}`);
+      await desk.inspect(`console-${name}`);
+    }
+    await desk.page.setViewportSize({ width: 390, height: 844 });
+    for (const path of [
+      'events',
+      'travel?character=Lucky%20Marlow',
+      'players?q=lucky',
+      'rounds',
+      'content',
+      'health',
+    ]) {
+      await desk.page.goto(`${server.url}/admin/${path}`);
+      await desk.inspect(`console-phone-${path.replace(/\?.*/, '')}`);
+    }
+  });
+});
