@@ -50,6 +50,11 @@ async function settled(): Promise<void> {
   await Promise.allSettled(ending.map((animation) => animation.finished));
 }
 
+/** What a page may hold, so that an old phone draws it at once. */
+const mostNodes = 1_500;
+/** The narrowest phone that is played on, in px. */
+const narrowest = 320;
+
 /** Toasts slide in when others act, at any moment: judged only by the test that waits for one. */
 const comingAndGoing = '[data-sonner-toaster]';
 
@@ -122,18 +127,31 @@ export class WatchedPage {
    * No violation of accessibility, no complaint, no sideways scroll, one title; a picture where SCREENSHOTS names a
    * folder. Everything that is wrong is told, not only the first.
    */
-  async inspect(name: string): Promise<void> {
+  async inspect(name: string, { axe = true } = {}): Promise<void> {
     const { page } = this;
     await this.loaded();
     const folder = process.env['SCREENSHOTS'];
     if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-    const violations = await this.#violations();
-    expect.soft(violations, `${name}: accessibility`).toEqual([]);
-    const [wide, view] = await page.evaluate(
+    if (axe) expect.soft(await this.#violations(), `${name}: accessibility`).toEqual([]);
+    await this.#fits(name);
+    expect.soft(await page.locator('*').count(), `${name}: nodes`).toBeLessThanOrEqual(mostNodes);
+    expect.soft(await page.locator('h1').count(), `${name}: one title`).toBe(1);
+    expect.soft(this.complaints.splice(0), `${name}: console`).toEqual([]);
+  }
+
+  /** The same page on the narrowest phone, for a moment: nothing reaches beyond its edge. */
+  async narrow(name: string): Promise<void> {
+    const size = this.page.viewportSize();
+    if (!size) return;
+    await this.page.setViewportSize({ ...size, width: narrowest });
+    await this.#fits(`${name} at ${narrowest} px`);
+    await this.page.setViewportSize(size);
+  }
+
+  async #fits(name: string): Promise<void> {
+    const [wide, view] = await this.page.evaluate(
       () => [document.documentElement.scrollWidth, window.innerWidth] as const,
     );
     expect.soft(wide, `${name}: sideways scroll`).toBeLessThanOrEqual(view);
-    expect.soft(await page.locator('h1').count(), `${name}: one title`).toBe(1);
-    expect.soft(this.complaints.splice(0), `${name}: console`).toEqual([]);
   }
 }

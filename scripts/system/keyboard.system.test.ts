@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
 import { bundle } from './bundle.ts';
+import { nameOfFocus, tabTo } from './by-keyboard.ts';
 import { Player } from './player.ts';
 import { ServerProcess } from './server.ts';
 
@@ -142,39 +143,6 @@ async function makeLarge(route: Route): Promise<void> {
   const large = { username: 'WWWWWWWWWWWW', money: 999_999_999_999, bank: 999_999_999_999 };
   const json = { ...state, character: { ...state.character, ...large } };
   return route.fulfill({ response, headers, json });
-}
-
-/** Presses Tab until the focus is on a control of that name; every stop on the way has a ring and a name. */
-async function tabTo(page: Page, name: RegExp, most = 12, key = 'Tab'): Promise<void> {
-  for (let steps = 0; steps < most; steps += 1) {
-    await page.keyboard.press(key);
-    const at = await nameOfFocus(page);
-    expect(at, 'a stop without a name').not.toBe('');
-    expect(await page.evaluate(hasRing), `the ring on ${at}`).toBe(true);
-    if (name.test(at)) return;
-  }
-  throw new Error(`no ${String(name)} within ${most} stops`);
-}
-
-/** The accessible name, in the simple ways that this client names its controls. */
-function nameOfFocus(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const at = document.activeElement;
-    if (!(at instanceof HTMLElement)) return '';
-    const labels =
-      at instanceof HTMLInputElement ? [...(at.labels ?? [])].map((label) => label.innerText) : [];
-    return (at.getAttribute('aria-label') ?? labels[0] ?? at.innerText).trim();
-  });
-}
-
-function hasRing(): boolean {
-  let at = document.activeElement;
-  // A search field's ring is around its frame.
-  for (let up = 0; at !== null && up < 2; up += 1, at = at.parentElement) {
-    const { outlineStyle, outlineWidth } = getComputedStyle(at);
-    if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return true;
-  }
-  return false;
 }
 
 /** Notes how long each animation and transition lasts that starts, in ms. */

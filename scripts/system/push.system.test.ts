@@ -45,7 +45,7 @@ async function deposit(player: Player, client: TestClient, amounts: readonly num
 }
 
 describe('who may open a socket, and hear what', () => {
-  test('[E007] a ticket opens one socket, from a page of the game, while its session lives', async () => {
+  test('[E007] [R225] a ticket opens one socket, from a page of the game, while its session lives', async () => {
     const [player] = (await joinAll(server, ['Nat Ward'])) as [Player];
     const { status, body } = await player.post('socket-tickets');
     expect([status, body]).toEqual([

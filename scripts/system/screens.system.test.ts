@@ -116,17 +116,20 @@ describe.skipIf(!chromiumPath)('every screen, from the client’s route table', 
     readonly player?: Player;
     readonly before?: (watched: WatchedPage, path: ScreenPath) => Promise<void>;
     readonly titleOf?: (path: ScreenPath) => RegExp;
+    /** Where this state looks like no other; elsewhere axe has judged the same parts already. Everywhere when unset. */
+    readonly ownLook?: ReadonlySet<ScreenPath>;
   }
 
   async function visitAll(view: View, visit: Visit): Promise<void> {
-    const { state, paths, player, before, titleOf = (path) => titles[path] } = visit;
+    const { state, paths, player, before, ownLook, titleOf = (path) => titles[path] } = visit;
     const { url } = player === convict ? prison : server;
     const watched = await WatchedPage.open(browser, view, url, { session: player?.key ?? null });
     for (const path of paths) {
       await before?.(watched, path);
       await watched.page.goto(new URL(path.replace('*', 'nowhere'), url).href);
       const name = `${state}-${path.replace('*', 'nowhere').replaceAll('/', '-').replace(/^-/, '')}-${view.name}`;
-      await watched.inspect(name);
+      await watched.inspect(name, { axe: ownLook?.has(path) ?? true });
+      if (view.name === 'phone') await watched.narrow(name);
       const heading = watched.page.getByRole('heading', { level: 1 });
       expect.soft(await heading.innerText(), `${name}: heading`).toMatch(titleOf(path));
       // Outside the game the name is known, too, as soon as somebody is signed in.
@@ -178,10 +181,29 @@ describe.skipIf(!chromiumPath)('every screen, from the client’s route table', 
         state: 'jailed',
         paths: game,
         player: convict,
+        ownLook: cells,
         before: () => arrest(convict),
         titleOf: (path) => (cells.has(path) ? /city jail/i : titles[path]),
       }),
     );
+  });
+
+  test('[R014] [R016] [S005] for the dead: every address of the game leads to what remains, and to a new life', async () => {
+    const fallen = await buried(server.url);
+    await inBothViews(async (view) => {
+      const watched = await WatchedPage.open(browser, view, server.url, { session: fallen.key });
+      const { page } = watched;
+      const remains = page.getByText('Left the city when the account was closed.');
+      // One page for all: the second view only looks at where they lead.
+      for (const path of view.name === 'desktop' ? game : (['/main'] as const)) {
+        await page.goto(new URL(path.replace('*', 'nowhere'), server.url).href);
+        await page.waitForURL('**/auth/character');
+        await remains.waitFor();
+      }
+      await watched.inspect(`dead-auth-character-${view.name}`);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('A new name in town');
+      await page.context().close();
+    });
   });
 
   test('[R250] when what a screen shows cannot be read', async () => {
@@ -193,8 +215,9 @@ describe.skipIf(!chromiumPath)('every screen, from the client’s route table', 
     // Home is made of parts that fail each for itself; the invalid page reads nothing.
     const whole = new Set<ScreenPath>(['/main', '/main/*']);
     const titleOf = (path: ScreenPath): RegExp => (whole.has(path) ? titles[path] : /Loading Error/);
+    const ownLook = new Set<ScreenPath>(['/main', '/main/small']);
     await inBothViews((view) =>
-      visitAll(view, { state: 'cut-off', paths: game, player: veteran, before, titleOf }),
+      visitAll(view, { state: 'cut-off', paths: game, player: veteran, before, titleOf, ownLook }),
     );
   });
 });
@@ -212,6 +235,19 @@ async function withoutGangster(url: string): Promise<Player> {
   const password = 'correct horse battery staple';
   const account = { email: 'una@example.org', password, passwordConfirm: password };
   const { body } = await player.post('auth/register', account);
+  player.key = String(body['key']);
+  return player;
+}
+
+/** Somebody whose gangster is dead: who closes the account and comes back finds that life ended. */
+async function buried(url: string): Promise<Player> {
+  const player = new Player(url, 'Ada Grave');
+  await player.join();
+  const account = { email: 'adagrave@example.org', password: 'correct horse battery staple' };
+  await player.post('me/close', { password: account.password });
+  const { body: closed } = await player.post('auth', account);
+  const { data } = closed['error'] as { data: { token: string } };
+  const { body } = await player.post('auth/reopen', { token: data.token });
   player.key = String(body['key']);
   return player;
 }

@@ -103,6 +103,10 @@ describe('[E093] GET events', () => {
   });
 });
 
+test('[E001] [R083] state names the features that a client may offer', async () => {
+  expect(await read('state')).toMatchObject({ features: ['report_reason'] });
+});
+
 describe('[E001] what state tells of bans and rounds', () => {
   const bans = async (type: string, payload: JsonObject) => {
     sent += 1;

@@ -82,7 +82,7 @@ function headersOf(recorded: Recorded, index: number): Record<string, string> {
   return recorded.requests[index]?.init.headers as Record<string, string>;
 }
 
-test('a call goes under /api with the documents’ headers', async () => {
+test('[R206] [R208] a call goes under /api with the documents’ headers', async () => {
   const { client, recorded } = clientWith(json({ tasks: [] }));
   expect(await client.get('small')).toEqual({ tasks: [] });
   expect(recorded.requests[0]?.url).toBe('/api/small');
@@ -94,6 +94,39 @@ test('a call goes under /api with the documents’ headers', async () => {
     'GN-Platform': 'website',
     'GN-Session-Key': 'k',
   });
+});
+
+test('[R206] [R207] each method is sent as it is, what is given as UTF-8 JSON, a form as the browser sends it', async () => {
+  const { client, recorded } = clientWith(json({}));
+  const form = new FormData();
+  await client.get('me');
+  await client.post('small', { word: 'Bücher' });
+  await client.patch('me', { email: 'a@example.org' });
+  await client.delete('me/sessions');
+  await client.post('me/character/avatar', form);
+  const sent = recorded.requests.map(({ init }, index) => ({
+    method: init.method,
+    type: headersOf(recorded, index)['Content-Type'],
+    body: init.body,
+  }));
+  const type = 'application/json; charset=utf-8';
+  expect(sent).toEqual([
+    { method: 'GET', type: undefined, body: undefined },
+    { method: 'POST', type, body: '{"word":"Bücher"}' },
+    { method: 'PATCH', type, body: '{"email":"a@example.org"}' },
+    { method: 'DELETE', type: undefined, body: undefined },
+    { method: 'POST', type: undefined, body: form },
+  ]);
+});
+
+test('[R207] a call that is aborted is not tried again and is no error to anybody', async () => {
+  const { client, recorded } = clientWith(new Error('aborted'));
+  const abort = new AbortController();
+  abort.abort();
+  await expect(client.get('small', { signal: abort.signal })).rejects.toThrow('aborted');
+  expect(recorded.requests).toHaveLength(1);
+  expect(recorded.requests[0]?.init.signal).toBe(abort.signal);
+  expect(recorded.reports).toEqual([]);
 });
 
 test('[R215] the headers of an answer bring user, character and timers', async () => {
@@ -143,7 +176,7 @@ test('[R233] a network failure says so after the automatic retries', async () =>
   expect(recorded.requests.length).toBe(2);
 });
 
-test('[R234] an error object brings message, code and data, and is shown', async () => {
+test('[R077] [R234] an error object brings message, code and data, and is shown', async () => {
   const { client, recorded } = clientWith(json(failure('bank_short'), { status: 422 }));
   const error = await errorOf(client.post('bank/deposit', { amount: 1 }));
   expect([error.message, error.code, error.data, error.status]).toEqual([

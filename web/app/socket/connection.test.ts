@@ -64,7 +64,7 @@ function message(seq: string, prev: string): ServerFrame {
   return { type: 'message', channel: 'public-prison', seq, prev, event: 'prisoner-left', data: { key: seq } };
 }
 
-test('[W01] channels are asked for after the handshake', async () => {
+test('[R137] [W01] channels are asked for after the handshake', async () => {
   const at = surroundings();
   at.connection.listen('public-prison', { message: () => undefined, resync: () => undefined });
   await at.start();
@@ -74,12 +74,32 @@ test('[W01] channels are asked for after the handshake', async () => {
   expect(at.connection.socketId).toBe('s1');
 });
 
-test('[R222] a handshake that does not come within 15 seconds is a failed attempt', async () => {
+test('[R222] [R260] a handshake that does not come within 15 seconds is a failed attempt', async () => {
   const at = surroundings();
   await at.start();
   expect(at.waits()).toBe(15_000);
   await at.fire();
   expect([at.sockets[0]?.closed, at.downs(), at.waits()]).toEqual([true, 1, 500]);
+});
+
+test('[R260] a socket that closes before the handshake is a failed attempt', async () => {
+  const at = surroundings();
+  await at.start();
+  at.sockets[0]?.handlers.closed();
+  expect([at.downs(), at.waits(), at.connection.socketId]).toEqual([1, 500, null]);
+});
+
+test('[R260] a connection that is stopped during the handshake closes its socket, and no late welcome opens it', async () => {
+  const at = surroundings();
+  await at.start();
+  at.connection.stop();
+  at.receive(welcome);
+  expect([at.sockets[0]?.closed, at.downs(), at.waits(), at.connection.socketId]).toEqual([
+    true,
+    0,
+    null,
+    null,
+  ]);
 });
 
 test('[R223] it connects again after 500 ms, growing by 1 s up to 15 s', async () => {
@@ -130,7 +150,7 @@ test('a gap asks again from the last seen frame, once, and what was missed is de
   expect(heard).toEqual([{ key: '12' }, { key: '14' }, { key: '15' }]);
 });
 
-test('after a lost socket the channels go on from where they were', async () => {
+test('[R137] after a lost socket the channels go on from where they were', async () => {
   const at = surroundings();
   at.connection.listen('public-prison', { message: () => undefined, resync: () => undefined });
   await at.start();
@@ -161,7 +181,7 @@ test('the last listener of a channel ends the subscription', async () => {
   expect(at.sent().at(-1)).toEqual({ type: 'unsubscribe', channel: 'online' });
 });
 
-test('a stopped connection stays down', async () => {
+test('[R137] a stopped connection stays down', async () => {
   const at = surroundings();
   await at.start();
   at.receive(welcome);

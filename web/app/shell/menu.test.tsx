@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'jotai/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { State } from '../api/answers.ts';
+import { serverClock } from '../clock.ts';
+import { clearState, stateAtom, timersAtom } from '../state.ts';
+import { store } from '../store.ts';
+import { ticker } from '../ticker.ts';
+import { Menu } from './menu.tsx';
+
+/** The part of a state that the menu shows; a whole one has forty fields that it does not. */
+const state = {
+  user: {},
+  character: null,
+  settings: {},
+  active_events: [],
+  online_count: 7,
+  prison_count: 0,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  store.set(stateAtom, state as unknown as State);
+});
+afterEach(() => {
+  cleanup();
+  clearState();
+});
+
+function showMenu(): void {
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <Menu />
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+const crimes = () => screen.getByRole('link', { name: /^Small Crimes/ });
+
+/** A wait for the next job that has so many ms to go. */
+function waitFor(ms: number): void {
+  const timestamp = new Date(serverClock.now() + ms).toISOString();
+  const timer = { timestamp, since: null, reset_cost: null, resets_max: null, resets_remaining: null };
+  act(() => store.set(timersAtom, { 'small-crimes': timer }));
+  act(() => ticker.tickNow());
+}
+
+test('[R043] a folded section stays folded when the menu is opened again, and unfolds', () => {
+  showMenu();
+  const fold = () => screen.getByRole('button', { name: 'Crimes' });
+  expect(fold().getAttribute('aria-expanded')).toBe('true');
+  act(() => fold().click());
+  expect(screen.queryByRole('link', { name: /^Small Crimes/ })).toBeNull();
+  cleanup();
+  showMenu();
+  expect(fold().getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByRole('link', { name: /^Home/ })).toBeTruthy();
+  act(() => fold().click());
+  expect(crimes()).toBeTruthy();
+});
+
+test('[R044] an entry counts its wait down, looks pending in the last 3 seconds, and says when it is ready', () => {
+  showMenu();
+  expect(crimes().textContent).toBe('Small Crimesready');
+  waitFor(60_000);
+  expect(crimes().textContent).toMatch(/^Small Crimes(?:1:00|0:59)until /);
+  const marked = () => crimes().querySelector('[class*="pending"]');
+  expect(marked()).toBeNull();
+  waitFor(2_500);
+  expect(marked()).not.toBeNull();
+  waitFor(-1);
+  expect(crimes().textContent).toBe('Small Crimesready');
+});
+
+test('[R109] who leaves takes every wait along', () => {
+  showMenu();
+  waitFor(60_000);
+  act(() => clearState());
+  expect(store.get(timersAtom)).toEqual({});
+});
+
+test('[R047] [R048] the menu ends with the User Agreement, the credits and the way out', () => {
+  showMenu();
+  expect(screen.getByRole('link', { name: 'User Agreement' }).getAttribute('href')).toBe('/agreement');
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+});
