@@ -21,7 +21,7 @@ export const visibilityRoutes = [
     kind: 'command',
     role: 'user',
     summary: 'Leaves own dead gangsters out of pages and searches for a while.',
-    body: z.strictObject({ character_ids: z.array(id).min(1).max(maxLivesNamed), seconds: z.int() }),
+    body: z.strictObject({ character_ids: z.array(id).min(1).max(maxLivesNamed), seconds: z.int().min(1) }),
     answer: hiddenAnswer,
     handle: async (context, { body: { character_ids: characters, seconds } }) => {
       const lives = await vouchedLives(context, context.actor().account, characters);
