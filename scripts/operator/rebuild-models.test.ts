@@ -74,7 +74,6 @@ test('a rebuild beside a server of another version is left to the new build', as
   await rebuildModel(options, model, false);
   const next = { ...model, version: model.version + 1 };
   await expect(rebuildModel(options, next, false)).rejects.toThrow('start the new build');
-  expect(() => modelsNamed(stream, ['nothing'])).toThrow(
-    'There is no read model nothing; there are: small-crimes,',
-  );
+  const unknown = () => modelsNamed(stream, ['nothing']);
+  expect(unknown).toThrow(/^There is no read model nothing; there are: .*\bsmall-crimes, prison,/);
 });
