@@ -27,7 +27,10 @@ type Lives = z.infer<typeof lives>;
 /** Leaves own dead lives out of pages and searches for a while (E014). */
 export const hideCharacters = defineCommand({
   type: 'visibility.hide-characters',
-  payload: z.strictObject({ characters: z.array(character).min(1).max(maxLivesNamed), seconds: z.int().min(1) }),
+  payload: z.strictObject({
+    characters: z.array(character).min(1).max(maxLivesNamed),
+    seconds: z.int().min(1),
+  }),
   vouched: z.strictObject({ lives }),
   guards: [],
   decide(_world, { payload: { characters, seconds }, actor, vouched }, context) {
