@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './activity.module.css';
 import { Feed } from './feed.tsx';
@@ -26,7 +27,7 @@ export function Activity() {
       place="General"
       title="Activity"
       lead="What you did and what was done to you, newest first."
-      aside={<SearchBox search={search} />}
+      aside={<SearchActivity search={search} />}
     >
       <Entries key={search} search={search} />
     </Screen>
@@ -34,7 +35,7 @@ export function Activity() {
 }
 
 /** Sets the address after a pause of 500 ms, so that a search can be shared and gone back from. */
-function SearchBox({ search }: { readonly search: string }) {
+function SearchActivity({ search }: { readonly search: string }) {
   const [text, setText] = useState(search);
   const [, setQuery] = useSearchParams();
   useEffect(() => {
@@ -44,19 +45,7 @@ function SearchBox({ search }: { readonly search: string }) {
     }, searchPauseMs);
     return () => window.clearTimeout(timeout);
   }, [text, search, setQuery]);
-  return (
-    <label className={styles.search}>
-      <Search size={16} aria-hidden="true" />
-      <input
-        type="search"
-        placeholder="Search"
-        aria-label="Search the activity"
-        maxLength={60}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-    </label>
-  );
+  return <SearchBox label="Search the activity" value={text} onChange={setText} />;
 }
 
 function Entries({ search }: { readonly search: string }) {

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { SearchBox } from '../../ui/search-box.tsx';
 import styles from './alerts.module.css';
 
 /** R267 */
@@ -13,16 +13,8 @@ export function SearchAlerts({ onSearch }: { readonly onSearch: (text: string) =
     return () => window.clearTimeout(timeout);
   }, [text, onSearch]);
   return (
-    <label className={styles.search}>
-      <Search size={16} aria-hidden="true" />
-      <input
-        type="search"
-        placeholder="Search"
-        aria-label="Search the alerts"
-        maxLength={60}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-    </label>
+    <div className={styles.search}>
+      <SearchBox label="Search the alerts" value={text} onChange={setText} />
+    </div>
   );
 }
