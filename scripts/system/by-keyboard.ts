@@ -18,8 +18,9 @@ export function nameOfFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const at = document.activeElement;
     if (!(at instanceof HTMLElement)) return '';
-    const labels =
-      at instanceof HTMLInputElement ? [...(at.labels ?? [])].map((label) => label.innerText) : [];
+    // A switch is a button that has a label.
+    const labelled = at instanceof HTMLInputElement || at instanceof HTMLButtonElement;
+    const labels = labelled ? [...(at.labels ?? [])].map((label) => label.innerText) : [];
     return (at.getAttribute('aria-label') ?? labels[0] ?? at.innerText).trim();
   });
 }

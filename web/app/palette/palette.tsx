@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import type { Action } from '../actions/action.ts';
 import { useRunAction } from '../actions/use-run-action.ts';
+import { useOverPage } from '../link-dialogs.ts';
 import { sheetAtom } from '../shell/sheet.ts';
 import { groupsOf, type Option, type OptionGroup } from './options.ts';
 import { OptionRow } from './option-row.tsx';
@@ -122,10 +123,11 @@ function useChoose(): (option: Option) => void {
   const setPanel = useSetAtom(sheetAtom);
   const run = useRunAction();
   const navigate = useNavigate();
+  const over = useOverPage();
   return (option) => {
     setPanel(null);
     if ('action' in option) run(option.action);
-    else void navigate(`/main/character/${option.gangster.id}`);
+    else void navigate(`/main/character/${option.gangster.id}`, { state: over });
   };
 }
 
