@@ -194,7 +194,7 @@ describe('the read models of any play', () => {
     });
   });
 
-  test('the statistic of a day closes with the last value before midnight', async () => {
+  test('[R282] the statistic of a day closes with the last value before midnight', async () => {
     const day = 86_400_000;
     await forEveryone(async ({ play, documents }, character) => {
       const history = await readStatHistory(documents, character);

@@ -74,7 +74,7 @@ function demandOf({ path, frame }: (typeof routeTable)[number]): ApplicationStat
   return states.find((state) => homeOf[state] === path) ?? null;
 }
 
-describe('[R016] [R017] every state at every route of the table', () => {
+describe('[R016] [R017] [R185] every state at every route of the table', () => {
   const cases = routeTable.flatMap((route) => states.map((state) => ({ state, route, path: route.path })));
   test.each(cases)('$state at $path', ({ state, route, path }) => {
     const address = path
