@@ -133,7 +133,8 @@ describe.skipIf(!chromiumPath)('every screen, from the client’s route table', 
       const heading = watched.page.getByRole('heading', { level: 1 });
       expect.soft(await heading.innerText(), `${name}: heading`).toMatch(titleOf(path));
       // Outside the game the name is known, too, as soon as somebody is signed in.
-      const tab = player?.character ? `Rackets - ${player.name}` : 'Rackets';
+      const game = player?.character ? `Rackets - ${player.name}` : 'Rackets';
+      const tab = path === '/admin/*' ? 'Rackets Console' : game;
       // Alerts that came meanwhile are counted before it (R284).
       const title = (await watched.page.title()).replace(/^\(\d+\) /, '');
       expect.soft(title, `${name}: page title`).toBe(tab);
