@@ -65,6 +65,8 @@ let player: Player;
 beforeAll(async () => {
   server = await startQuickGame();
   [player] = (await joinAll(server, ['Tess Arden'])) as [Player];
+  // From here on the read models only change by what is sent.
+  await expect.poll(async () => (await player.get('activity')).body['entries']).toHaveLength(1);
 });
 
 afterAll(async () => {
