@@ -8,6 +8,7 @@ import { characterAtom } from '../state.ts';
 import { CharacterContext } from '../use-character.ts';
 import { usePhone } from '../use-phone.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { Frame } from './frame.tsx';
 import { Header } from './header.tsx';
 import { LevelNews } from './level-news.tsx';
 import { Menu } from './menu.tsx';
@@ -19,7 +20,7 @@ import { ReadyNews } from './ready-news.tsx';
 import styles from './game-shell.module.css';
 import { useSwipeBack } from './use-swipe-back.ts';
 
-/** The game's frame: header, menu and page on the desktop, bars and page on the phone. */
+/** The game's frame: header, menu, page and side bar on the desktop, bars and page on the phone. */
 export function GameShell() {
   const character = useAtomValue(characterAtom);
   const phone = usePhone();
@@ -36,7 +37,7 @@ export function GameShell() {
         Skip to the page
       </a>
       <ConnectionBar />
-      <div className={phone ? styles.phone : styles.desktop}>
+      <Frame phone={phone}>
         {phone ? <PhoneTop /> : <Header />}
         {!phone && (
           <div className={styles.menu}>
@@ -45,7 +46,7 @@ export function GameShell() {
         )}
         <Page />
         {phone && <BottomBar />}
-      </div>
+      </Frame>
       <Pushes characterId={character.id} />
       <ReadyNews />
       <LevelNews />
