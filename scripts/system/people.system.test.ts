@@ -44,7 +44,10 @@ describe.skipIf(!chromiumPath)('people', () => {
     await newcomer.join();
     const other = await open(newcomer, '/main', phone);
     // Long before the list is read again by itself.
-    await watched.page.getByRole('link', { name: newcomer.name }).waitFor({ timeout: 10_000 });
+    await watched.page
+      .getByRole('main')
+      .getByRole('link', { name: newcomer.name })
+      .waitFor({ timeout: 10_000 });
     const [, shown] =
       /\((\d+)\)/.exec(await watched.page.getByRole('heading', { level: 1 }).innerText()) ?? [];
     expect(Number(shown)).toBe(await watched.page.locator('main li').count());
@@ -58,7 +61,7 @@ describe.skipIf(!chromiumPath)('people', () => {
       const watched = await open(viewer, '/main/find', view);
       const { page } = watched;
       await watched.loaded();
-      await page.getByRole('link', { name: friend.name }).click();
+      await page.getByRole('main').getByRole('link', { name: friend.name }).click();
       const profile = page.getByRole('dialog', { name: friend.name });
       await profile.getByText(/^(?:Online|Offline)$/).waitFor();
       expect(new URL(page.url()).pathname).toBe(`/main/character/${friend.character}`);
@@ -107,8 +110,9 @@ describe.skipIf(!chromiumPath)('people', () => {
     const { page } = watched;
     await watched.loaded();
     await page.getByLabel('Name').fill('fay');
-    await page.getByRole('link', { name: viewer.name, exact: true }).waitFor({ state: 'hidden' });
-    await page.getByRole('link', { name: friend.name }).waitFor();
+    const list = page.getByRole('main');
+    await list.getByRole('link', { name: viewer.name, exact: true }).waitFor({ state: 'hidden' });
+    await list.getByRole('link', { name: friend.name }).waitFor();
     await page.reload();
     await watched.loaded();
     expect(await page.getByLabel('Name').inputValue()).toBe('fay');

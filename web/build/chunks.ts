@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { iconOf, iconsOfOne } from './icons-of-one.ts';
 
 const web = join(import.meta.dirname, '..');
 const entry = join(web, 'main.tsx');
@@ -41,7 +42,10 @@ export function chunks(): {
 } {
   let core: ReadonlySet<string> = new Set();
   let game: ReadonlySet<string> = new Set();
+  let lone: ReadonlySet<string> = new Set();
   const isCore = (id: string): boolean => core.has(id) || preloadHelper.test(id);
+  const isGame = (id: string): boolean => game.has(id) || sharedByScreens.test(id);
+  const isLone = (id: string): boolean => lone.has(iconOf(id) ?? '');
   return {
     plugin: {
       name: 'chunks',
@@ -51,11 +55,12 @@ export function chunks(): {
         const greeted = [...reachedFrom(frontDoor, this)].filter((id) => !screens.test(id));
         core = new Set([...started, ...greeted].filter((id) => id !== entry));
         game = reachedFrom([gameShell], this);
+        lone = iconsOfOne([...this.getModuleIds()].map((id) => this.getModuleInfo(id)?.code ?? ''));
       },
     },
     groups: [
-      { name: 'core', test: isCore, priority: 2 },
-      { name: 'game', test: (id) => game.has(id) || sharedByScreens.test(id), priority: 1 },
+      { name: 'core', test: (id) => !isLone(id) && isCore(id), priority: 2 },
+      { name: 'game', test: (id) => !isLone(id) && isGame(id), priority: 1 },
     ],
   };
 }

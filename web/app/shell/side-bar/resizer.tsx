@@ -31,8 +31,10 @@ export function Resizer({ controls }: { readonly controls: string }) {
   }
 
   return (
-    <hr
+    <div
       className={styles.edge}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a separator that is moved is a control, and hr is none
+      role="separator"
       tabIndex={0}
       aria-label="Width of the side bar"
       aria-orientation="vertical"

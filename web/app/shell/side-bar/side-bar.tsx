@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai/react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { OnlineCount, OnlineNow } from '../../../features/online/online-now.tsx';
 import { PartBoundary } from '../part-boundary.tsx';
@@ -16,7 +16,7 @@ export function SideBar() {
   if (!open) {
     return (
       <button {...toggle} className={styles.handle} aria-label="Open the side bar" aria-expanded={false}>
-        <ChevronLeft size={18} aria-hidden="true" />
+        <PanelRightOpen size={18} aria-hidden="true" />
       </button>
     );
   }
@@ -33,7 +33,7 @@ export function SideBar() {
           aria-expanded
           aria-controls={id}
         >
-          <ChevronRight size={18} aria-hidden="true" />
+          <PanelRightClose size={18} aria-hidden="true" />
         </button>
       </header>
       <PartBoundary>

@@ -1,0 +1,150 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import { Player } from './player.ts';
+import { ServerProcess } from './server.ts';
+import { noteVitals, readVitals } from './vitals.ts';
+
+if (process.env['SCREENSHOTS']) mkdirSync(process.env['SCREENSHOTS'], { recursive: true });
+if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to look at the side bar.');
+
+const [desktop, phone] = views as readonly [View, View];
+const narrowest: View = { name: 'open by default', width: 1265, height: 800, scheme: 'light' };
+const laptop: View = { name: 'laptop', width: 1024, height: 700, scheme: 'dark' };
+/** The browser's tolerance for a pointer between two pixels. */
+const tolerance = 1;
+
+describe.skipIf(!chromiumPath)('the side bar', () => {
+  let server: ServerProcess;
+  let browser: Browser;
+  let player: Player;
+
+  beforeAll(async () => {
+    server = await ServerProcess.prepare({ CHECK_ANSWERS: 'on', BOTS: '6' });
+    await server.start();
+    browser = await launchBrowser();
+    player = new Player(server.url, 'Iris Vane');
+    await player.join();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.end('SIGKILL');
+    rmSync(server.dataDir, { recursive: true, force: true });
+  });
+
+  async function open(view: View, path = '/main'): Promise<WatchedPage> {
+    const watched = await WatchedPage.open(browser, view, server.url, { session: player.key });
+    await noteVitals(watched.page);
+    await watched.page.goto(server.url + path);
+    await watched.loaded();
+    return watched;
+  }
+
+  test('[R151] [R152] [S153] it is dragged and moved by keys, and as wide after a reload; a double click takes that back', async () => {
+    const watched = await open(desktop);
+    const { page } = watched;
+    const edge = page.getByRole('separator', { name: 'Width of the side bar' });
+    expect(await widthOf(page)).toBe(desktop.width - 1060);
+    await watched.inspect('side-bar-desktop');
+
+    await dragTo(page, 900);
+    expect(Math.abs((await widthOf(page)) - (desktop.width - 900))).toBeLessThanOrEqual(tolerance);
+    await dragTo(page, 1438);
+    expect(await widthOf(page)).toBe(250);
+    await dragTo(page, 10);
+    expect(await widthOf(page)).toBe(desktop.width * 0.8);
+    await watched.inspect('side-bar-widest');
+
+    await edge.press('Home');
+    await edge.press('ArrowLeft');
+    await edge.press('ArrowLeft');
+    await edge.press('ArrowRight');
+    expect(await widthOf(page)).toBe(250 + 16);
+    expect(await edge.getAttribute('aria-valuenow')).toBe('266');
+    await page.reload();
+    await watched.loaded();
+    expect(await widthOf(page)).toBe(250 + 16);
+
+    await edge.press('End');
+    expect(await widthOf(page)).toBe(desktop.width * 0.8);
+    await edge.dblclick();
+    expect(await widthOf(page)).toBe(desktop.width - 1060);
+    await page.reload();
+    await watched.loaded();
+    expect(await widthOf(page)).toBe(desktop.width - 1060);
+    expect((await readVitals(page)).cls).toBeLessThanOrEqual(0.02);
+    expect(watched.complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('[R153] [S153] it is collapsed and opened by keyboard, and stays so after a reload', async () => {
+    const watched = await open(narrowest, '/main/bank');
+    const { page } = watched;
+    const bar = page.getByRole('complementary', { name: 'Who is about' });
+    const collapse = bar.getByRole('button', { name: 'Collapse the side bar' });
+    const handle = page.getByRole('button', { name: 'Open the side bar' });
+    expect(await widthOf(page)).toBe(250);
+    await watched.inspect('side-bar-1265');
+    await collapse.press('Enter');
+    await bar.waitFor({ state: 'detached' });
+    expect(await handle.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.reload();
+    await watched.loaded();
+    await handle.waitFor();
+    expect(await bar.count()).toBe(0);
+    await watched.inspect('side-bar-collapsed');
+    await handle.press('Enter');
+    expect(await collapse.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(watched.complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('[R153] [S153] in a narrow window it waits at the edge, on the phone there is none', async () => {
+    const small = await open(laptop);
+    const handle = small.page.getByRole('button', { name: 'Open the side bar' });
+    await handle.waitFor();
+    await small.inspect('side-bar-1024-collapsed');
+    await handle.click();
+    await small.page.getByRole('complementary').waitFor();
+    await small.inspect('side-bar-1024');
+    await small.page.setViewportSize({ width: 1264, height: 700 });
+    await small.page.getByRole('complementary').waitFor();
+    await small.page.setViewportSize({ width: 799, height: 700 });
+    await small.page.getByRole('complementary').waitFor({ state: 'detached' });
+    await small.page.context().close();
+
+    const { page } = await open(phone);
+    expect(await page.getByRole('complementary').count()).toBe(0);
+    expect(await page.getByRole('button', { name: /side bar/ }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('[S153] who comes appears in it at once, and a name opens the profile', async () => {
+    const watched = await open(desktop, '/main/bank');
+    const bar = watched.page.getByRole('complementary', { name: 'Who is about' });
+    await bar.getByRole('link', { name: player.name }).waitFor();
+    const newcomer = new Player(server.url, 'Nina Sly');
+    await newcomer.join();
+    await bar.getByRole('link', { name: newcomer.name }).click();
+    await watched.page.getByRole('dialog', { name: newcomer.name }).waitFor();
+    expect(watched.complaints).toEqual([]);
+    await watched.page.context().close();
+  });
+});
+
+async function widthOf(page: Page): Promise<number> {
+  const box = await page.getByRole('complementary').boundingBox();
+  return box?.width ?? Number.NaN;
+}
+
+/** Drags the bar's edge to that place from the window's left. */
+async function dragTo(page: Page, x: number): Promise<void> {
+  const box = await page.getByRole('separator').boundingBox();
+  if (box === null) throw new Error('the side bar has no edge');
+  await page.mouse.move(box.x + box.width / 2, box.y + 300);
+  await page.mouse.down();
+  await page.mouse.move(x, box.y + 310, { steps: 5 });
+  await page.mouse.up();
+}
