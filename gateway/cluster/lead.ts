@@ -9,8 +9,8 @@ import type { Pipeline } from '../pipeline/port.ts';
 import type { DataFolder } from '../process/data-folder.ts';
 import { keepCalendar } from '../process/keep-calendar.ts';
 import { keepSwept } from '../process/keep-swept.ts';
-import { leadPlatform } from '../process/lead-platform.ts';
-import { leadRound, type LeadingParts } from '../process/lead-round.ts';
+import { leadGame } from '../process/lead-game.ts';
+import type { LeadingParts } from '../process/lead-round.ts';
 import { type MetricSources, readMetrics } from '../process/metrics.ts';
 import { type MetricsServer, serveMetrics } from '../process/metrics-server.ts';
 import { startProjector } from '../process/projector.ts';
@@ -42,7 +42,7 @@ export async function lead(parts: LeadParts): Promise<Lead> {
   const { settings, folder, documents, turn, onFatal, onRoundOpened } = parts;
   const { held, worlds } = turn;
   const leading = { ...parts, worlds };
-  const [round, platform] = await Promise.all([leadRound(leading), leadPlatform(leading)]);
+  const { round, platform } = await leadGame(leading);
   const { pipeline, notary, stream } = round;
   // A head of the round before says nothing of this one.
   await held.tell({ stream, head: null });

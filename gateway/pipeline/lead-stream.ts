@@ -10,6 +10,8 @@ export interface LeadOptions {
   readonly clock: () => number;
   /** Not 0 where other processes can write the log: `leaderLeaseMs`. */
   readonly leaseMs?: number;
+  /** Awaited once the stream has been read whole, before anything is written. */
+  readonly beforeWriting?: () => Promise<void>;
   readonly onFatal: PipelineOptions['onFatal'];
   readonly onPoison: PipelineOptions['onPoison'];
 }

@@ -8,10 +8,11 @@ import { StreamPipeline } from './stream-pipeline.ts';
 
 /** Leads the platform, from nothing where it has no events yet: recovers its world and takes leadership. */
 export async function openPlatform(options: LeadOptions): Promise<LeadStream> {
-  const { log, snapshots, clock, leaseMs = 0, onFatal, onPoison } = options;
+  const { log, snapshots, clock, leaseMs = 0, beforeWriting, onFatal, onPoison } = options;
   const stream = platformStream;
   const machine = platformMachine();
   const world = await recover(log, stream, machine, snapshots);
+  await beforeWriting?.();
   const pipeline = new StreamPipeline({ machine, log, stream, world, clock, leaseMs, onFatal, onPoison });
   await takeLead(pipeline, randomUUID(), leaseMs);
   pipeline.start();

@@ -86,6 +86,7 @@ export async function leadRoundOf(
       `The signing key of round ${round} is missing in ${options.keysFolder}, or is another one. Restore it from a backup.`,
     );
   }
+  await options.beforeWriting?.();
   const { log, clock, leaseMs = 0, onFatal, onPoison } = options;
   const pipeline = new StreamPipeline({ machine, log, stream, world, clock, leaseMs, onFatal, onPoison });
   const notary = signing ? new Notary(pipeline, signing, round, world.hash) : null;

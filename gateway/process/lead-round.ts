@@ -35,6 +35,7 @@ export interface LeadingParts {
   readonly worlds?: Pick<Snapshots, 'read'>;
   /** Numbers to open a new round with; this build's own by default. */
   readonly rules?: Record<string, JsonObject>;
+  readonly beforeWriting?: LeadOptions['beforeWriting'];
   readonly onFatal: (error: unknown) => void;
 }
 
@@ -69,8 +70,10 @@ export async function leadRound(parts: LeadingParts): Promise<LeadingRound> {
 }
 
 /** How this process leads any stream. */
-export function leadOptions({ settings, logger, place, log, worlds, onFatal }: LeadingParts): LeadOptions {
+export function leadOptions(parts: LeadingParts): LeadOptions {
+  const { settings, logger, place, log, worlds, beforeWriting, onFatal } = parts;
   return {
+    ...(beforeWriting ? { beforeWriting } : {}),
     log,
     snapshots: worlds ?? snapshotsIn(place),
     clock: Date.now,

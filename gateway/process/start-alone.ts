@@ -11,8 +11,7 @@ import { openDoors } from './doors.ts';
 import { foldModels } from './fold-models.ts';
 import { keepCalendar } from './keep-calendar.ts';
 import { keepSwept } from './keep-swept.ts';
-import { leadPlatform } from './lead-platform.ts';
-import { leadRound } from './lead-round.ts';
+import { leadGame } from './lead-game.ts';
 import { openPlayersAccounts } from './open-accounts.ts';
 import { roundDocuments } from './round-documents.ts';
 import type { GameOptions, RunningGame } from './running-game.ts';
@@ -37,7 +36,7 @@ export async function startAlone(
     onFatal(new FatalError('store', 'The documents cannot be written.', { cause }));
   const documents = await openDocuments(place, { check: true, onFailed: unwritten });
   const parts = { settings, logger, place, log, ...(rules ? { rules } : {}), onFatal };
-  const [round, platform] = await Promise.all([leadRound(parts), leadPlatform(parts)]);
+  const { round, platform } = await leadGame(parts);
   const { pipeline, notary } = round;
   doors.show(pipeline);
   const stopSweeping = keepSwept(documents, onFatal);

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../source-files.ts';
-import { freePort, ServerProcess } from '../system/server.ts';
+import { freePort, twoFreePorts, ServerProcess } from '../system/server.ts';
 import { auditFolder } from './audit.ts';
 import type { K6Summary } from './k6-summary.ts';
 import { runK6 } from './k6.ts';
@@ -85,7 +85,7 @@ async function playByK6(
 
 /** Embedded stores, whatever the environment names: the folder is fresh, and is judged afterwards. */
 async function freshServer(metricsPort: number): Promise<ServerProcess> {
-  const [port, wsPort] = [await freePort(), await freePort()];
+  const [port, wsPort] = await twoFreePorts();
   const dataDir = mkdtempSync(join(tmpdir(), 'rackets-load-'));
   return new ServerProcess(port, wsPort, dataDir, {
     HOST: '127.0.0.1',

@@ -156,16 +156,18 @@ describe('what is pushed', () => {
     });
     const free = await heard(client, own, 'state', ({ data }) => data['prison_until'] === null);
     const told = ({ data }: Message) => String(data['message']).includes(buster.name);
-    const notice = await heard(client, own, 'notice', told);
+    const alert = await heard(client, own, 'alert', told);
     const entry = await heard(client, feed, 'entry', told);
-    expect(notice.data).toEqual({
-      kind: entry.data['kind'],
+    expect(alert.data).toMatchObject({
+      type: entry.data['kind'],
       tone: 'good',
       message: entry.data['message'],
-      activity_at: entry.data['activity_at'],
+      created_at: entry.data['activity_at'],
+      read_at: null,
+      other_character: { username: buster.name },
     });
     expect(entry.data['focus_character']).toMatchObject({ username: buster.name });
-    for (const each of [left, free, notice, entry]) expect(revisionOf(each.seq)).toBe(revisionOf(left.seq));
+    for (const each of [left, free, alert, entry]) expect(revisionOf(each.seq)).toBe(revisionOf(left.seq));
     expect(await durable()).toBeGreaterThanOrEqual(revisionOf(left.seq));
     expectChain(messagesOn(listening, 'public-prison'), prison['seq']);
     await expect

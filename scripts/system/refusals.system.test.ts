@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startTestGame } from '@rackets/gateway/http/testing/test-game.ts';
 import type { Route } from '@rackets/gateway/http/route.ts';
 import { routes } from '@rackets/gateway/http/routes/index.ts';
@@ -66,13 +67,19 @@ beforeAll(async () => {
   server = await startQuickGame();
   [player] = (await joinAll(server, ['Tess Arden'])) as [Player];
   // From here on the read models only change by what is sent.
-  await expect.poll(async () => (await player.get('activity')).body['entries']).toHaveLength(1);
+  while (!(await hasArrived())) await pause(50);
 });
 
 afterAll(async () => {
   await server.end('SIGKILL');
   rmSync(server.dataDir, { recursive: true, force: true });
 });
+
+/** Whether the player's first line of activity is there. */
+async function hasArrived(): Promise<boolean> {
+  const { entries } = (await player.get('activity')).body;
+  return Array.isArray(entries) && entries.length > 0;
+}
 
 /** `status code` of a refusal, `status` of anything else. */
 function told({ status, body }: Pick<Answer, 'status' | 'body'>): string {

@@ -22,7 +22,7 @@ export class ServerProcess {
 
   /** A server that is not started yet. */
   static async prepare(env: Readonly<Record<string, string>> = {}, script?: string): Promise<ServerProcess> {
-    const [port, wsPort] = [await freePort(), await freePort()];
+    const [port, wsPort] = await twoFreePorts();
     return new ServerProcess(port, wsPort, mkdtempSync(join(tmpdir(), 'rackets-system-')), env, script);
   }
 
@@ -116,4 +116,11 @@ export function freePort(): Promise<number> {
       server.close(() => resolve(port));
     });
   });
+}
+
+/** Two of them, which are not the same: a port that is free again may be given twice. */
+export async function twoFreePorts(): Promise<readonly [number, number]> {
+  const first = await freePort();
+  const second = await freePort();
+  return first === second ? twoFreePorts() : [first, second];
 }
