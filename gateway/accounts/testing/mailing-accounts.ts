@@ -69,8 +69,9 @@ export class MailingAccounts {
 
   async register(email: string): Promise<SignedIn> {
     const wish = { email, password, passwordConfirm: password, address: null };
+    // Letters that leave together arrive in any order: those before first, then its own.
+    await this.letters();
     const signedIn = value(await this.accounts.register(wish));
-    // Letters that leave together would arrive in any order.
     await this.letters();
     return signedIn;
   }

@@ -11,18 +11,23 @@ export interface ReadLetter {
   readonly token: string;
 }
 
-/** The letters of an outbox, the oldest first; none where the folder is not there yet. */
+/** The names of the letters of each folder, in the order in which they were first read. */
+const read = new Map<string, readonly string[]>();
+
+/**
+ * The letters of an outbox, the oldest first; none where the folder is not there yet. The clock of files is coarse:
+ * letters of one moment stand in the order in which they were read first.
+ */
 export async function readOutbox(folder: string): Promise<readonly ReadLetter[]> {
+  const known = read.get(folder) ?? [];
   const names = await readdir(folder).catch(() => []);
-  const files = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.eml'))
-      .map(async (name) => {
-        const path = join(folder, name);
-        return { at: (await stat(path)).mtimeMs, eml: await readFile(path, 'utf8') };
-      }),
+  const fresh = names.filter((name) => name.endsWith('.eml') && !known.includes(name));
+  const aged = await Promise.all(
+    fresh.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
   );
-  return files.toSorted((a, b) => a.at - b.at).map(({ eml }) => readLetter(eml));
+  const all = [...known, ...aged.toSorted((a, b) => a.at - b.at).map(({ name }) => name)];
+  read.set(folder, all);
+  return Promise.all(all.map(async (name) => readLetter(await readFile(join(folder, name), 'utf8'))));
 }
 
 /** Reads a letter as it travelled. */
