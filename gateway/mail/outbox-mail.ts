@@ -1,5 +1,5 @@
-import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '../pipeline/write-whole.ts';
 import { compose } from './compose.ts';
 import type { Letter, Mail } from './mail.ts';
 
@@ -12,16 +12,7 @@ export class OutboxMail implements Mail {
 
   async send(letter: Letter): Promise<void> {
     const bytes = await compose(letter, this.from);
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    const path = join(this.folder, `${letter.id}.eml`);
-    const file = await open(`${path}.part`, 'w', 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(`${path}.part`, path);
+    await writeWhole(join(this.folder, `${letter.id}.eml`), bytes);
   }
 
   close(): void {

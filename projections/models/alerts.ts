@@ -48,12 +48,23 @@ export function alertsAfter(
   return listed(documents, character, { gt: row });
 }
 
+/** The newest of a character's alerts, none after the row `idLte` when it is given; null where there is none. */
+export async function newestAlert(
+  documents: Documents,
+  character: string,
+  idLte?: string,
+): Promise<AlertRow | null> {
+  const bound = idLte === undefined ? {} : { lte: idLte };
+  return (await listed(documents, character, bound, 1))[0] ?? null;
+}
+
 async function listed(
   documents: Documents,
   character: string,
   bound: { readonly lte?: string; readonly gt?: string },
+  limit = alertsKept,
 ): Promise<readonly AlertRow[]> {
-  const query = { index, prefix: [character], descending: true, limit: alertsKept, ...bound };
+  const query = { index, prefix: [character], descending: true, limit, ...bound };
   const docs = await documents.range(alerts, query);
   // Written by this model alone.
   return docs.map(({ id, body }) => ({ ...(body as unknown as AlertRow), id }));

@@ -1,4 +1,4 @@
-import { ownAlerts, readAlerts, type AlertRow } from '@rackets/projections/models/alerts.ts';
+import { newestAlert, ownAlerts, readAlerts, type AlertRow } from '@rackets/projections/models/alerts.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { z } from 'zod';
 import {
@@ -132,9 +132,8 @@ async function changed(context: RouteContext, wished: z.infer<typeof which>, cha
     if (own.length < wished.ids.length) throw new HttpError(404, 'alerts_unknown', 'There is no such alert.');
     await services.desk.change(alertMarks, owner, (marks) => change.some(marks, own, now));
   } else {
-    const newest = (await readAlerts(documents, owner.character, wished.id_lte))[0]?.id;
-    if (newest !== undefined)
-      await services.desk.change(alertMarks, owner, (marks) => change.all(marks, newest, now));
+    const newest = await newestAlert(documents, owner.character, wished.id_lte);
+    if (newest) await services.desk.change(alertMarks, owner, (marks) => change.all(marks, newest.id, now));
   }
   const unread_alerts = await services.unreadAlerts.count(owner.account, owner.character);
   services.tell(`character-${owner.character}`, 'alerts', { unread_alerts });
