@@ -30,14 +30,20 @@ test('the engine stays pure', () => {
 });
 
 test('the client takes types of the gateway and runs nothing of it', () => {
-  expect(violation(imported('web/app/x.ts', '@rackets/gateway/http/route.ts', true))).toBeNull();
-  expect(violation(imported('web/app/x.ts', '@rackets/gateway/http/route.ts'))).toContain('types only');
+  expect(violation(imported('web/app/x.ts', '@rackets/gateway/http/routes/route.ts', true))).toBeNull();
+  expect(violation(imported('web/app/x.ts', '@rackets/gateway/http/routes/route.ts'))).toContain(
+    'types only',
+  );
 });
 
 test('load tests take k6 and types of the gateway', () => {
   expect(violation(imported('load-tests/smoke.ts', 'k6/http'))).toBeNull();
-  expect(violation(imported('load-tests/library/x.ts', '@rackets/gateway/http/route.ts', true))).toBeNull();
-  expect(violation(imported('load-tests/library/x.ts', '@rackets/gateway/http/route.ts'))).toContain('types');
+  expect(
+    violation(imported('load-tests/library/x.ts', '@rackets/gateway/http/routes/route.ts', true)),
+  ).toBeNull();
+  expect(violation(imported('load-tests/library/x.ts', '@rackets/gateway/http/routes/route.ts'))).toContain(
+    'types',
+  );
   expect(violation(imported('load-tests/smoke.ts', '@rackets/engine/kernel/x.ts', true))).toContain('only');
   expect(violation(imported('load-tests/smoke.ts', 'node:fs'))).toContain('only');
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startProvider, type TestProvider } from '../accounts/testing/provider.ts';
-import { routes } from './routes/index.ts';
+import { routes } from '../features/index.ts';
 import { field, startTestGame, testPassword, type TestGame } from './testing/test-game.ts';
 
 const newPassword = 'leave the gun, take the cannoli';

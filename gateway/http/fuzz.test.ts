@@ -2,8 +2,8 @@ import { ledgerSums } from '@rackets/engine/kernel/ledger.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Route } from './route.ts';
-import { routes } from './routes/index.ts';
+import type { Route } from './routes/route.ts';
+import { routes } from '../features/index.ts';
 import { startTestGame, type Answered, type TestGame } from './testing/test-game.ts';
 import { wildRequests } from './testing/wild-requests.ts';
 

@@ -1,9 +1,9 @@
 import { staffRoles } from '@rackets/engine/world/staff.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { route, type Route } from './route.ts';
-import { routes } from './routes/index.ts';
-import { RouteTable } from './table.ts';
+import { route, type Route } from './routes/route.ts';
+import { routes } from '../features/index.ts';
+import { RouteTable } from './routes/table.ts';
 import { field, startTestGame, type TestGame } from './testing/test-game.ts';
 
 const callers = ['guest', 'dead session', 'user', 'player', ...staffRoles] as const;

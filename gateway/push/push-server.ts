@@ -3,7 +3,7 @@ import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { Session } from '../accounts/accounts.ts';
 import { TokenBucket, type Rate } from '../accounts/token-buckets.ts';
-import { actorIn } from '../http/actor.ts';
+import { actorIn } from '../http/context/actor.ts';
 import { ChannelBook, type Channel } from './channel-book.ts';
 import { readChannelName } from './channels.ts';
 import type { Frame } from './frames.ts';

@@ -1,5 +1,5 @@
-import type { Route } from '@rackets/gateway/http/route.ts';
-import type { routeTable } from '@rackets/gateway/http/routes/index.ts';
+import type { Route } from '@rackets/gateway/http/routes/route.ts';
+import type { routeTable } from '@rackets/gateway/features/index.ts';
 
 type TableRoute = (typeof routeTable)[number];
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { FolderBlobs } from '@rackets/gateway/media/folder-blobs.ts';
 import { accountCollections } from '@rackets/gateway/accounts/collections.ts';
-import { routes } from '@rackets/gateway/http/routes/index.ts';
+import { routes } from '@rackets/gateway/features/index.ts';
 import { wildRequests } from '@rackets/gateway/http/testing/wild-requests.ts';
 import { loadDayKeys } from '@rackets/gateway/pipeline/day-keys.ts';
 import { attachLog, openDocuments } from '@rackets/gateway/process/stores.ts';

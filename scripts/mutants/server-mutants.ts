@@ -84,15 +84,15 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'no unknown key in a body',
-    file: 'gateway/http/routes/bank.ts',
+    file: 'gateway/features/bank/routes.ts',
     find: 'const body = z.strictObject({',
     replace: 'const body = z.object({',
-    test: 'gateway/http/openapi.test.ts',
+    test: 'gateway/http/server/openapi.test.ts',
     killedBy: 'its bodies are closed: unknown keys are refused',
   },
   {
     name: 'no key in a body that has no schema',
-    file: 'gateway/http/input.ts',
+    file: 'gateway/http/server/input.ts',
     find: 'for (const key in value) throw invalid(',
     replace: 'for (const key in value) if (value === null) throw invalid(',
     test: 'gateway/http/roles.test.ts',
@@ -100,10 +100,10 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'a header of our own on every change',
-    file: 'gateway/http/api.ts',
+    file: 'gateway/http/server/api.ts',
     find: 'if (isChange(route)) requireClient(request);',
     replace: '',
-    test: 'gateway/http/app.test.ts',
+    test: 'gateway/http/server/app.test.ts',
     killedBy: 'a change without a header of our own is refused: another site cannot send one',
   },
 ];

@@ -1,5 +1,5 @@
-import type { Route } from '@rackets/gateway/http/route.ts';
-import { routes } from '@rackets/gateway/http/routes/index.ts';
+import type { Route } from '@rackets/gateway/http/routes/route.ts';
+import { routes } from '@rackets/gateway/features/index.ts';
 import { channelKinds } from '@rackets/gateway/push/channels.ts';
 import { byeCodes } from '@rackets/gateway/push/wire.ts';
 import { errorCodes } from './codes.ts';

@@ -1,5 +1,5 @@
-import type { Route } from '@rackets/gateway/http/route.ts';
-import { maxBodyBytes, maxBodyDepth } from '@rackets/gateway/http/json-body.ts';
+import type { Route } from '@rackets/gateway/http/routes/route.ts';
+import { maxBodyBytes, maxBodyDepth } from '@rackets/gateway/http/server/json-body.ts';
 import { z } from 'zod';
 
 /** A body that a call must refuse, as it is sent. */

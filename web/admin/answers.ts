@@ -1,4 +1,4 @@
-import type * as admin from '@rackets/gateway/http/answers/admin.ts';
+import type * as admin from '@rackets/gateway/features/admin/answers.ts';
 import type { z } from 'zod';
 
 export type Rounds = z.infer<typeof admin.adminRoundsAnswer>;

@@ -38,12 +38,12 @@ import type { DeskOptions } from '../../process/operator-desk.ts';
 import { Presence } from '../../push/presence.ts';
 import { Tickets } from '../../push/tickets.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
-import { createApp } from '../app.ts';
-import { ClientFile } from '../client-files.ts';
-import type { Services, StreamServices } from '../context.ts';
-import type { Route } from '../route.ts';
-import { routes } from '../routes/index.ts';
-import { composeState } from '../state.ts';
+import { createApp } from '../server/app.ts';
+import { ClientFile } from '../server/client-files.ts';
+import type { Services, StreamServices } from '../context/context.ts';
+import type { Route } from '../routes/route.ts';
+import { routes } from '../../features/index.ts';
+import { composeState } from '../../features/state/state.ts';
 import { FoldWhenAsked, type FoldedStream } from './fold-when-asked.ts';
 
 export interface Answered {

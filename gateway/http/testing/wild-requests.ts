@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { z } from 'zod';
-import type { Route } from '../route.ts';
+import type { Route } from '../routes/route.ts';
 
 /** A request as it is sent: anything from just right to nonsense. */
 export interface WildRequest {

@@ -1,19 +1,26 @@
 import type { z } from 'zod';
-import type * as alerts from '@rackets/gateway/http/answers/alerts.ts';
-import type * as career from '@rackets/gateway/http/answers/career.ts';
-import type * as characters from '@rackets/gateway/http/answers/characters.ts';
-import type * as fairness from '@rackets/gateway/http/answers/fairness.ts';
-import type * as events from '@rackets/gateway/http/answers/events.ts';
-import type * as features from '@rackets/gateway/http/answers/features.ts';
-import type * as hideout from '@rackets/gateway/http/answers/hideout.ts';
-import type * as profile from '@rackets/gateway/http/answers/profile.ts';
-import type * as settings from '@rackets/gateway/http/answers/settings.ts';
-import type * as shared from '@rackets/gateway/http/answers/shared.ts';
-import type * as updates from '@rackets/gateway/http/answers/updates.ts';
-import type * as visibility from '@rackets/gateway/http/answers/visibility.ts';
-import type * as accounts from '@rackets/gateway/http/answers/accounts.ts';
-import type * as accolades from '@rackets/gateway/http/answers/accolades.ts';
-import type * as statistics from '@rackets/gateway/http/answers/statistics.ts';
+import type * as activity from '@rackets/gateway/features/activity/answers.ts';
+import type * as bank from '@rackets/gateway/features/bank/answers.ts';
+import type * as online from '@rackets/gateway/features/online/answers.ts';
+import type * as ownStats from '@rackets/gateway/features/own-stats/answers.ts';
+import type * as prison from '@rackets/gateway/features/prison/answers.ts';
+import type * as smallCrimes from '@rackets/gateway/features/small-crimes/answers.ts';
+import type * as socketTickets from '@rackets/gateway/features/socket-tickets/answers.ts';
+import type * as timers from '@rackets/gateway/features/timers/answers.ts';
+import type * as alerts from '@rackets/gateway/features/alerts/answers.ts';
+import type * as career from '@rackets/gateway/features/career/answers.ts';
+import type * as characters from '@rackets/gateway/features/characters/answers.ts';
+import type * as fairness from '@rackets/gateway/features/fairness/answers.ts';
+import type * as events from '@rackets/gateway/features/events/answers.ts';
+import type * as hideout from '@rackets/gateway/features/hideout/answers.ts';
+import type * as profile from '@rackets/gateway/features/profile/answers.ts';
+import type * as settings from '@rackets/gateway/features/settings/answers.ts';
+import type * as shared from '@rackets/gateway/http/routes/shared-answers.ts';
+import type * as updates from '@rackets/gateway/features/updates/answers.ts';
+import type * as visibility from '@rackets/gateway/features/visibility/answers.ts';
+import type * as accounts from '@rackets/gateway/features/accounts/answers.ts';
+import type * as accolades from '@rackets/gateway/features/accolades/answers.ts';
+import type * as statistics from '@rackets/gateway/features/statistics/answers.ts';
 
 // The server's schemas, as types: the client never carries zod, and a changed answer is a type error here.
 export type State = z.infer<typeof shared.stateAnswer>;
@@ -29,31 +36,31 @@ export type Timer = z.infer<typeof shared.timerAnswer>;
 export type Timers = z.infer<typeof shared.timersAnswer>;
 export type Standing = z.infer<typeof shared.standingRow>;
 export type GeneralCharacter = Pick<
-  z.infer<typeof features.smallCrimesStatistics>['general_character'],
+  z.infer<typeof smallCrimes.smallCrimesStatistics>['general_character'],
   keyof typeof shared.generalCharacterFields
 >;
 export type FamilyStanding = z.infer<typeof shared.familyStandingRow>;
 
-export type SmallCrimes = z.infer<typeof features.smallCrimesAnswer>;
+export type SmallCrimes = z.infer<typeof smallCrimes.smallCrimesAnswer>;
 export type SmallCrimeTask = SmallCrimes['tasks'][number];
-export type Attempt = z.infer<typeof features.attemptAnswer>;
-export type SmallCrimesStatistics = z.infer<typeof features.smallCrimesStatistics>;
-export type Prison = z.infer<typeof features.prisonAnswer>;
-export type Inmate = z.infer<typeof features.inmateAnswer>;
-export type Bust = z.infer<typeof features.bustAnswer>;
-export type Bribe = z.infer<typeof features.bribeAnswer>;
-export type PrisonStatistics = z.infer<typeof features.prisonStatistics>;
-export type Bank = z.infer<typeof features.bankAnswer>;
-export type CurrentStats = z.infer<typeof features.currentStats>;
-export type CurrentLevels = z.infer<typeof features.currentLevels>;
-export type StatHistory = z.infer<typeof features.statHistory>;
-export type StatBreakDown = z.infer<typeof features.statBreakDown>;
-export type ActivityAnswer = z.infer<typeof features.activityAnswer>;
+export type Attempt = z.infer<typeof smallCrimes.attemptAnswer>;
+export type SmallCrimesStatistics = z.infer<typeof smallCrimes.smallCrimesStatistics>;
+export type Prison = z.infer<typeof prison.prisonAnswer>;
+export type Inmate = z.infer<typeof prison.inmateAnswer>;
+export type Bust = z.infer<typeof prison.bustAnswer>;
+export type Bribe = z.infer<typeof prison.bribeAnswer>;
+export type PrisonStatistics = z.infer<typeof prison.prisonStatistics>;
+export type Bank = z.infer<typeof bank.bankAnswer>;
+export type CurrentStats = z.infer<typeof ownStats.currentStats>;
+export type CurrentLevels = z.infer<typeof ownStats.currentLevels>;
+export type StatHistory = z.infer<typeof ownStats.statHistory>;
+export type StatBreakDown = z.infer<typeof ownStats.statBreakDown>;
+export type ActivityAnswer = z.infer<typeof activity.activityAnswer>;
 export type ActivityEntry = ActivityAnswer['entries'][number];
-export type Online = z.infer<typeof features.onlineAnswer>;
-export type CharacterCreation = z.infer<typeof features.characterCreationAnswer>;
-export type TimersReset = z.infer<typeof features.timersReset>;
-export type SocketTicket = z.infer<typeof features.socketTicket>;
+export type Online = z.infer<typeof online.onlineAnswer>;
+export type CharacterCreation = z.infer<typeof characters.characterCreationAnswer>;
+export type TimersReset = z.infer<typeof timers.timersReset>;
+export type SocketTicket = z.infer<typeof socketTickets.socketTicket>;
 
 export type Fairness = z.infer<typeof fairness.fairnessAnswer>;
 export type FairnessDay = z.infer<typeof fairness.fairnessDayAnswer>;

@@ -1,0 +1,87 @@
+import { tiers } from '@rackets/engine/features/accolades/rules.ts';
+import { viewAccolades, viewTasks, type AccoladeProgress } from '@rackets/engine/features/accolades/views.ts';
+import { accolades as catalogue } from '@rackets/engine/features/index.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import { iso, isoOrNull } from '@rackets/engine/world/time.ts';
+import { readEarned, type EarnedAccolades } from '@rackets/projections/models/accolades.ts';
+import { z } from 'zod';
+import { accoladesAnswer, characterAccoladesAnswer } from './answers.ts';
+import { HttpError } from '../../http/server/http-error.ts';
+import { readLife } from '../../http/joins/lives.ts';
+import { route } from '../../http/routes/route.ts';
+
+export const accoladeRoutes = [
+  route({
+    id: 'E027',
+    method: 'GET',
+    path: 'accolades',
+    kind: 'view',
+    role: 'player',
+    summary: 'The own accolades, with the way to each tier.',
+    answer: accoladesAnswer,
+    handle: async ({ characterId, model, view }) => {
+      const id = characterId();
+      const earned = await readEarned(await model('accolades'), id);
+      return view((world, now) => ({
+        accolades: viewAccolades(world, catalogue, id, now).map((each) => ownAccolade(each, earned)),
+      }));
+    },
+  }),
+  route({
+    id: 'E023',
+    method: 'GET',
+    path: 'characters/:id/accolades',
+    kind: 'view',
+    role: 'user',
+    summary: 'What a gangster has earned, without how far they are on the way to more.',
+    params: z.strictObject({ id: z.string().min(1).max(40) }),
+    answer: characterAccoladesAnswer,
+    handle: async (context, { params: { id } }) => {
+      const life = await readLife(context, id);
+      if (!life) throw new HttpError(404, 'character_missing', 'There is no such gangster.');
+      const round = life.round.id;
+      const earned = await readEarned(await context.model('accolades', round), id);
+      return context.view((world) => ({
+        accolades: earnedAccolades(world.round.id === round ? world : null, earned),
+      }));
+    },
+  }),
+];
+
+function ownAccolade({ id, name, icon, tiers: ways }: AccoladeProgress, earned: EarnedAccolades) {
+  const rows = ways.map((tier) => ({
+    id: tier.id,
+    complete_at: isoOrNull(earned[id]?.[tier.id] ?? null),
+    progress_percent: tier.percent,
+    description: tier.description,
+    status_text: tier.status,
+  }));
+  const tierOf = (tier: string) => {
+    const row = rows.find((each) => each.id === tier);
+    return { earned_at: row?.complete_at ?? null, description: row?.description ?? '' };
+  };
+  return {
+    id,
+    name,
+    icon,
+    complete_at: tierOf('gold').earned_at,
+    bronze: tierOf('bronze'),
+    silver: tierOf('silver'),
+    gold: tierOf('gold'),
+    tiers: rows,
+  };
+}
+
+function earnedAccolades(world: World | null, earned: EarnedAccolades) {
+  return catalogue.flatMap((accolade) => {
+    const times = earned[accolade.id];
+    if (!times) return [];
+    const tasks = viewTasks(world, accolade);
+    const { id, name, icon } = accolade;
+    const rows = tiers.flatMap((tier, index) => {
+      const at = times[tier];
+      return at === undefined ? [] : [{ id: tier, complete_at: iso(at), description: tasks[index] ?? '' }];
+    });
+    return [{ id, name, icon, complete_at: isoOrNull(times.gold ?? null), tiers: rows }];
+  });
+}

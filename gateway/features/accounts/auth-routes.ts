@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { newAccountKey, signInAnswer } from './answers.ts';
+import { done } from '../../http/context/account-outcome.ts';
+import { stateAnswer } from '../../http/routes/shared-answers.ts';
+import { noSession } from '../../http/server/http-error.ts';
+import { ownState } from '../state/own-state.ts';
+import { route } from '../../http/routes/route.ts';
+
+/** Far beyond what is allowed: whoever sends more is told by the rules of passwords, not by the shape. */
+const maxFieldLength = 1024;
+const field = z.string().max(maxFieldLength);
+const credentials = z.strictObject({ email: field, password: field });
+const newPassword = z.strictObject({ email: field, password: field, passwordConfirm: field });
+const shownToken = z.strictObject({ token: z.string().max(200) });
+
+export const authRoutes = [
+  route({
+    id: 'E002',
+    method: 'POST',
+    path: 'auth',
+    kind: 'command',
+    role: 'public',
+    summary: 'Signs in by e-mail and password.',
+    body: credentials,
+    answer: signInAnswer,
+    handle: async ({ services, address, device }, { body }) => {
+      const { key } = done(await services.accounts.signIn({ ...body, address, device }));
+      return { data: { key } };
+    },
+  }),
+  route({
+    id: 'E006',
+    method: 'POST',
+    path: 'auth/register',
+    kind: 'command',
+    role: 'public',
+    summary: 'Opens an account and signs in.',
+    body: newPassword,
+    answer: newAccountKey,
+    handle: async ({ services, address, device }, { body }) => {
+      const { key } = done(await services.accounts.register({ ...body, address, device }));
+      return { key };
+    },
+  }),
+  route({
+    id: 'auth-reopen',
+    method: 'POST',
+    path: 'auth/reopen',
+    kind: 'command',
+    role: 'public',
+    summary:
+      'Takes the closing of an account back, by the token of the answer that told of it, and signs in.',
+    body: shownToken,
+    answer: newAccountKey,
+    handle: async ({ services, address, device }, { body }) => {
+      const { key } = done(await services.accounts.reopen({ ...body, address, device }));
+      return { key };
+    },
+  }),
+  route({
+    id: 'E005',
+    method: 'POST',
+    path: 'auth/password',
+    kind: 'command',
+    role: 'public',
+    summary: 'Asks for a new password by mail. Answers alike whether or not the address has an account.',
+    body: newPassword,
+    answer: null,
+    handle: async ({ services, address, device }, { body }) => {
+      done(await services.accounts.resetPassword({ ...body, address, device }));
+    },
+  }),
+  route({
+    id: 'auth-password-confirm',
+    method: 'POST',
+    path: 'auth/password/confirm',
+    kind: 'command',
+    role: 'public',
+    summary:
+      "Opens a mailed link: the new password counts, every session ends, and the link's holder signs in.",
+    body: shownToken,
+    answer: newAccountKey,
+    handle: async ({ services, address, device }, { body }) => {
+      const { key } = done(await services.accounts.confirmPassword({ ...body, address, device }));
+      return { key };
+    },
+  }),
+  route({
+    id: 'auth-verification',
+    method: 'POST',
+    path: 'auth/verification',
+    kind: 'command',
+    role: 'public',
+    summary: 'Opens a mailed link: the address that it was sent to is verified. Answers the caller’s state.',
+    body: shownToken,
+    answer: stateAnswer,
+    handle: async (context, { body }) => {
+      const { services, address, device, session } = context;
+      const account = done(await services.accounts.verify({ ...body, address, device }));
+      // The session is as it was when the request came.
+      const isOwn = session !== null && session.account === account;
+      return ownState(context, isOwn ? { ...session, verified: true } : session);
+    },
+  }),
+  route({
+    id: 'auth-verification-resend',
+    method: 'POST',
+    path: 'auth/verification/resend',
+    kind: 'command',
+    role: 'user',
+    whileBarred: true,
+    summary: 'Sends the letter of an address that is not verified yet once more, at most once a minute.',
+    answer: stateAnswer,
+    handle: async (context) => {
+      const { services, address, device, session } = context;
+      if (!session) throw noSession();
+      done(await services.accounts.sendVerificationAgain(session, { address, device }));
+      return ownState(context);
+    },
+  }),
+  route({
+    id: 'E007',
+    method: 'POST',
+    path: 'auth/logout',
+    kind: 'command',
+    role: 'user',
+    whileBarred: true,
+    summary: 'Ends the session, with its requests and sockets.',
+    answer: null,
+    handle: async ({ services, session }) => {
+      if (!session) throw noSession();
+      await services.accounts.signOut(session);
+    },
+  }),
+];

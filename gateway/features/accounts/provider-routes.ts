@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { ProviderToken } from '../../accounts/accounts.ts';
+import { done } from '../../http/context/account-outcome.ts';
+import { configAnswer, signInAnswer } from './answers.ts';
+import type { RouteContext } from '../../http/context/context.ts';
+import { route } from '../../http/routes/route.ts';
+
+const maxTokenLength = 8_000;
+const maxCodeLength = 1_024;
+const token = z
+  .string()
+  .max(maxTokenLength)
+  .regex(/^[\w-]+\.[\w-]+\.[\w-]*$/);
+/** What the page chose when it asked the provider, whose token holds its SHA-256 in hex. */
+const nonce = z.string().min(8).max(200).optional();
+
+export const providerRoutes = [
+  route({
+    id: 'config',
+    method: 'GET',
+    path: 'config',
+    kind: 'view',
+    role: 'public',
+    summary:
+      'What the front door needs to know of this server: who else signs players in, and whether it has mail.',
+    answer: configAnswer,
+    handle: ({ services }) => {
+      const { google, apple, mail } = services.settings;
+      return Promise.resolve({
+        google_client_id: google?.clientId ?? null,
+        apple_client_id: apple?.clientId ?? null,
+        mail: mail !== null,
+      });
+    },
+  }),
+  route({
+    id: 'E004',
+    method: 'POST',
+    path: 'auth/google',
+    kind: 'command',
+    role: 'public',
+    summary: 'Signs in by a token of Google; opens an account for an address that has none.',
+    body: z.strictObject({ id_token: token, platform: z.enum(['android', 'website']), nonce }),
+    answer: signInAnswer,
+    handle: (context, { body }) =>
+      signInBy(context, { provider: 'google', token: body.id_token, nonce: body.nonce ?? null }),
+  }),
+  route({
+    id: 'E003',
+    method: 'POST',
+    path: 'auth/apple',
+    kind: 'command',
+    role: 'public',
+    summary: 'Signs in by a token of Apple; opens an account for an address that has none.',
+    body: z.strictObject({
+      /** Apple’s code is not redeemed: the token alone says who it is. */
+      auth_code: z.string().max(maxCodeLength),
+      identity_token: token,
+      /** What Apple tells of a name, once. Nothing of it is kept. */
+      user: z
+        .union([z.string().max(maxTokenLength), z.record(z.string(), z.unknown())])
+        .nullable()
+        .optional(),
+      nonce,
+    }),
+    answer: signInAnswer,
+    handle: (context, { body }) =>
+      signInBy(context, { provider: 'apple', token: body.identity_token, nonce: body.nonce ?? null }),
+  }),
+];
+
+async function signInBy(
+  { services, address, device }: RouteContext,
+  wish: Pick<ProviderToken, 'provider' | 'token' | 'nonce'>,
+) {
+  const { key } = done(await services.accounts.signInBy({ ...wish, address, device }));
+  return { data: { key } };
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { field, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
+
+let game: TestGame;
+let ann: { key: string; character: string };
+
+beforeAll(async () => {
+  game = await startTestGame();
+  ann = await game.play('Ann');
+});
+afterAll(() => game.stop());
+
+const read = async (query = '') =>
+  field((await game.call('GET', `/api/activity${query}`, ann)).json, 'entries') as { id: string }[];
+
+const arrival = {
+  id: expect.any(String),
+  focus_character: null,
+  activity_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  message: expect.stringMatching(/^You got off the train in [A-Z].+ with a suitcase and a plan\.$/),
+  kind: 'characters.created',
+  tone: 'plain',
+};
+
+test('[E103] [R609] an entry has its id, whom it is about, its time and its words', async () => {
+  expect(await read()).toStrictEqual([arrival]);
+});
+
+test('[E103] it is found by its words, in whatever case, and by no others', async () => {
+  expect(await read('?search=SUITCASE')).toStrictEqual([arrival]);
+  expect(await read('?search=opera')).toEqual([]);
+});
+
+test('[E103] the next page begins before the last entry of this one', async () => {
+  const [first] = await read();
+  expect(await read(`?id_lt=${first?.id}`)).toEqual([]);
+});
+
+test('[E103] [E104] a wish in the body is answered like one in the address', async () => {
+  const { json } = await game.call('POST', '/api/activity', { key: ann.key, body: { search: 'train' } });
+  expect(json).toStrictEqual({ entries: [arrival] });
+});
+
+test('[E103] is the own activity alone: guests are refused', async () => {
+  expect(await game.refusal('GET', '/api/activity')).toBe('401 auth_session');
+});

@@ -1,0 +1,56 @@
+import { readActivity, type ActivityRow } from '@rackets/projections/models/activity.ts';
+import { z } from 'zod';
+import { activityEntry, activityText } from '../../http/joins/activity-text.ts';
+import { activityAnswer } from './answers.ts';
+import type { RouteContext } from '../../http/context/context.ts';
+import { route } from '../../http/routes/route.ts';
+
+const entriesListed = 30;
+/** A search looks through so many of the latest entries, since names are known only when they are told. */
+const entriesSearched = 1_000;
+
+const wish = z.strictObject({
+  id_lt: z.string().max(32).optional(),
+  search: z.string().max(60).optional(),
+});
+
+export const activityRoutes = [
+  route({
+    id: 'E103',
+    method: 'GET',
+    path: 'activity',
+    kind: 'view',
+    role: 'player',
+    summary: 'What happened to the own character, newest first.',
+    query: wish,
+    answer: activityAnswer,
+    handle: (context, { query }) => entries(context, query),
+  }),
+  route({
+    id: 'E104',
+    method: 'POST',
+    path: 'activity',
+    kind: 'view',
+    role: 'player',
+    summary: 'The same with its wishes in the body.',
+    body: wish,
+    answer: activityAnswer,
+    handle: (context, { body }) => entries(context, body),
+  }),
+];
+
+async function entries({ characterId, model, view }: RouteContext, { id_lt, search }: z.infer<typeof wish>) {
+  const id = characterId();
+  const documents = await model('activity');
+  const sought = search?.trim().toLowerCase() ?? '';
+  const rows = await readActivity(documents, id, sought === '' ? entriesListed : entriesSearched, id_lt);
+  return view((world) => {
+    const matches = (row: ActivityRow) => activityText(world, row).toLowerCase().includes(sought);
+    return {
+      entries: rows
+        .filter(matches)
+        .slice(0, entriesListed)
+        .map((row) => activityEntry(world, row)),
+    };
+  });
+}

@@ -1,0 +1,243 @@
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { carryOut } from '../../process/operator-desk.ts';
+import { field, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
+
+let game: TestGame;
+let operator: string;
+let auditor: string;
+let lucky: { readonly key: string; readonly character: string };
+const lines: string[] = [];
+
+beforeAll(async () => {
+  game = await startTestGame({
+    logTo: (line) => lines.push(line),
+    operators: (desk) => ({
+      handle: (request) =>
+        carryOut(
+          {
+            ...desk,
+            openNext: () => Promise.reject(new Error('The round is not closed yet.')),
+            onRolesChanged: () => undefined,
+          },
+          request,
+        ),
+      told: () => undefined,
+    }),
+  });
+  operator = await game.employ('operator');
+  auditor = await game.employ('auditor');
+  lucky = await game.play('Marlowe');
+});
+afterAll(() => game.stop());
+
+const read = async (path: string, key = auditor) =>
+  (await game.call('GET', `/api/admin/${path}`, { key })).json;
+
+/** Every page of a list, as the console reads it. */
+async function pages(path: string, rows: string): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for (let from = ''; ;) {
+    const page = await read(`${path}${from}`);
+    // The answers are checked against their schemas.
+    all.push(...(field(page, rows) as unknown[]));
+    const next = field(page, 'next');
+    if (typeof next !== 'number') return all;
+    from = `&from=${next}`;
+  }
+}
+
+describe('the console', () => {
+  test('shows a gangster’s pages at a time exactly as their owner’s own calls answered then', async () => {
+    const seen = [];
+    for (const body of [{ amount: 5 }, { amount: 7 }, { amount: 11 }]) {
+      await game.call('POST', '/api/bank/deposit', { key: lucky.key, body });
+      await game.call('POST', '/api/small', { key: lucky.key, body: { task_index: 0 } });
+      const bank = (await game.call('GET', '/api/bank', { key: lucky.key })).json;
+      const state = (await game.call('GET', '/api/state', { key: lucky.key })).json;
+      seen.push({
+        at: field(state, 'timestamp'),
+        pages: { page: field(state, 'character'), timers: field(state, 'timers'), bank },
+      });
+    }
+    for (const { at, pages: owners } of seen.toReversed()) {
+      const found = await read(`travel?character=MARLOWE&at=${String(at)}`);
+      expect(found).toMatchObject(owners);
+    }
+  });
+
+  test('writes down who looked at whom, and no e-mail address ever', async () => {
+    await read(`travel?character=${lucky.character}&revision=20`);
+    const looked = lines
+      .map((line) => JSON.parse(line) as unknown)
+      .filter((line) => field(line, 'by') !== undefined);
+    expect(looked.length).toBeGreaterThan(0);
+    expect(lines.join('')).not.toContain('@example.com');
+  });
+
+  test('finds events by a name, and exports the log itself', async () => {
+    const log: RecordedEvent[] = [];
+    const exported = (await pages('export?order=oldest', 'lines')) as string[];
+    log.push(...exported.map((line) => JSON.parse(line) as RecordedEvent));
+    expect(log.map(({ revision }) => revision)).toEqual(log.map((_event, n) => n));
+    expect(log.at(-1)?.hash).toBe(game.pipeline.peek((world) => world.hash));
+    const found = await pages('events?character=Marlowe&type=bank', 'events');
+    const deposits = log.filter(({ type }) => type === 'bank.deposited').map(({ revision }) => revision);
+    expect(found.map((row) => field(row, 'revision'))).toEqual(deposits.toReversed());
+  });
+
+  test('shows one event with the command that it came of', async () => {
+    const [deposit] = await pages('events?type=bank.deposited&order=oldest', 'events');
+    const detail = await read(`events/${String(field(deposit, 'revision'))}`);
+    expect(detail).toMatchObject({
+      type: 'bank.deposited',
+      command: { type: 'bank.deposit-money', actor: { character: lucky.character }, payload: { amount: 5 } },
+      names: { [lucky.character]: 'Marlowe' },
+    });
+  });
+
+  test('says of what is not there that it is not', async () => {
+    const missing = ['events/999999', 'events?round=9', 'travel?character=Nemo&revision=3', 'ledger?of=Nemo'];
+    for (const path of missing)
+      expect(`${path}: ${await game.refusal('GET', `/api/admin/${path}`, { key: auditor })}`).toBe(
+        `${path}: 404 admin_not_found`,
+      );
+    const both = '/api/admin/travel?character=x&revision=1&at=2026-01-01T00:00:00.000Z';
+    expect(await game.refusal('GET', both, { key: auditor })).toBe('400 invalid');
+  });
+
+  test('counts a ledger without a problem', async () => {
+    expect(await read('ledger?asset=money')).toMatchObject({ kind: 'done', problems: [] });
+  });
+
+  test('tells how the process is', async () => {
+    const health = await read('health');
+    expect(health).toMatchObject({
+      healthy: true,
+      leads: true,
+      round: 1,
+      alarms: [],
+      writer: { mailbox: 0 },
+    });
+    expect(field(field(health, 'writer'), 'appends')).toBeGreaterThan(0);
+  });
+});
+
+describe('an operator', () => {
+  const close = (body: unknown) => ({ key: operator, body });
+
+  test('closes the round that is named, with a reason, and no other', async () => {
+    const path = '/api/admin/rounds/close';
+    expect(await game.refusal('POST', path, close({ round: 2, reason: 'x' }))).toBe('409 admin_round_other');
+    expect(await game.refusal('POST', path, close({ round: 1, reason: ' ' }))).toBe('400 invalid');
+    expect(await game.refusal('POST', '/api/admin/rounds/open', close({ round: 2 }))).toBe(
+      '409 admin_refused',
+    );
+    const wish = close({ round: 1, reason: 'A rehearsal.' });
+    for (let sent = 0; sent < 2; sent += 1)
+      expect(await game.call('POST', path, wish)).toMatchObject({
+        status: 200,
+        json: { round: 1, phase: 'closed' },
+      });
+    expect(await game.refusal('POST', path, close({ round: 1, reason: 'Again.' }))).toBe('409 admin_refused');
+    expect(await read('rounds')).toMatchObject({ rounds: [{ round: 1, phase: 'closed', characters: 1 }] });
+    const [closed] = await pages('events?type=round.closed', 'events');
+    const { command } = (await read(`events/${String(field(closed, 'revision'))}`)) as { command: unknown };
+    expect(JSON.stringify(field(command, 'payload'))).toContain('account:');
+  });
+});
+
+describe('those who answer players', () => {
+  let moderator: string;
+  let victim: { readonly key: string; readonly character: string };
+  let account: string;
+  beforeAll(async () => {
+    moderator = await game.employ('moderator');
+    victim = lucky;
+    account = String(game.pipeline.peek((world) => world.characters.get(victim.character)?.account));
+  });
+  const act = (path: string, body: unknown, key = moderator) =>
+    game.call('POST', `/api/admin/players/${account}/${path}`, { key, body });
+
+  test('find an account by a name of any round, by e-mail and by itself, and auditors not by e-mail', async () => {
+    for (const q of ['marl', 'MARLOWE@example.com', account])
+      expect(await read(`players?q=${q}`, moderator)).toMatchObject({
+        players: [{ account, banned: false, lives: [{ username: 'Marlowe' }] }],
+        more: false,
+      });
+    expect(await read('players?q=nobody%40example.com', moderator)).toEqual({ players: [], more: false });
+    const byEmail = '/api/admin/players?q=marlowe%40example.com';
+    expect(await game.refusal('GET', byEmail, { key: auditor })).toBe('403 staff_only');
+  });
+
+  test('see its sessions and lives; the address is not for auditors', async () => {
+    const file = await read(`players/${account}`, moderator);
+    expect(file).toMatchObject({ email: 'marlowe@example.com', lives: [{ username: 'Marlowe' }], bans: [] });
+    expect(field(file, 'sessions')).toHaveLength(1);
+    expect(await read(`players/${account}`)).toMatchObject({ email: null, lives: [{ username: 'Marlowe' }] });
+    expect(await game.refusal('GET', '/api/admin/players/nobody', { key: moderator })).toBe(
+      '404 admin_not_found',
+    );
+  });
+
+  test('ban it, write notes and lift the ban, and all of it stays in the file', async () => {
+    const ban = { reason: 'Two accounts, one player.', expires_at: '2999-01-01T00:00:00.000Z' };
+    expect((await act('ban', ban)).status).toBe(204);
+    const seen = (await game.call('GET', '/api/state', { key: victim.key })).json;
+    expect(field(seen, 'banned')).toMatchObject({ reason: ban.reason, expires_at: ban.expires_at });
+    expect(await act('ban', ban)).toMatchObject({ status: 409 });
+    expect((await act('notes', { text: 'Wrote twice.' })).status).toBe(204);
+    expect((await act('lift-ban', { reason: 'It was his sister.' })).status).toBe(204);
+    expect(await read(`players/${account}`)).toMatchObject({
+      bans: [{ reason: ban.reason, in_force: false, lifted: { reason: 'It was his sister.' } }],
+      notes: [{ text: 'Wrote twice.' }],
+    });
+  });
+
+  test('cannot ban one of their own', async () => {
+    const [own] = lines.flatMap((line) => {
+      const by = field(JSON.parse(line), 'by');
+      return typeof by === 'string' ? [by] : [];
+    });
+    const path = `/api/admin/players/${own ?? ''}/ban`;
+    const body = { reason: 'A quarrel.', expires_at: null };
+    expect(await game.refusal('POST', path, { key: moderator, body })).toBe('403 moderation_staff');
+  });
+});
+
+describe('those who write', () => {
+  test('publish an update and withdraw it, and players read it meanwhile', async () => {
+    const news = {
+      type: 'notice',
+      type_friendly: 'Notice',
+      message: 'The docks are open.',
+      publish_at: null,
+    };
+    const { json } = await game.call('POST', '/api/admin/updates', { key: operator, body: news });
+    const players = async () => (await game.call('GET', '/api/updates', { key: lucky.key })).text;
+    expect(await players()).toContain('The docks are open.');
+    const withdraw = { key: operator, body: { update: field(json, 'update') } };
+    expect((await game.call('POST', '/api/admin/updates/withdraw', withdraw)).status).toBe(204);
+    expect(await players()).not.toContain('The docks are open.');
+    expect(await read('updates')).toMatchObject({ updates: [{ withdrawn_at: expect.any(String) }] });
+  });
+
+  test('plan rounds, seasons and events, and cancel them', async () => {
+    const send = (path: string, body: unknown) =>
+      game.call('POST', `/api/admin/calendar/${path}`, { key: operator, body });
+    const starts_at = '2998-01-01T00:00:00.000Z';
+    const round = { round: 2, starts_at };
+    const planned = await send('rounds', round);
+    expect(planned.status).toBe(204);
+    const event = { name: 'Christmas', kind: 'christmas', starts_at, ends_at: '2998-01-08T00:00:00.000Z' };
+    const { json } = await send('events', event);
+    const calendar = await read('calendar');
+    expect(field(calendar, 'events')).toMatchObject([{ ...event, started_at: null }]);
+    expect(field(calendar, 'rounds')).toContainEqual(
+      expect.objectContaining({ round: 2, status: 'planned' }),
+    );
+    expect((await send('events/cancel', { event: field(json, 'event') })).status).toBe(204);
+    expect((await send('rounds/cancel', { round: 2 })).status).toBe(204);
+    expect(field(await read('calendar'), 'events')).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+import { eventKinds } from '@rackets/engine/platform/calendar/state.ts';
+import { viewEvents, viewRounds } from '@rackets/engine/platform/calendar/views.ts';
+import { maxUpdateLength } from '@rackets/engine/platform/updates/commands.ts';
+import { viewUpdateDesk } from '@rackets/engine/platform/updates/views.ts';
+import { staffRoles, type StaffRole } from '@rackets/engine/world/staff.ts';
+import { z } from 'zod';
+import { adminCalendarAnswer, adminUpdatesAnswer } from './answers.ts';
+import { route } from '../../http/routes/route.ts';
+
+const writing: readonly StaffRole[] = ['operator', 'moderator'];
+const id = z.string().min(1).max(64);
+const round = z.int().min(1).max(100_000);
+const time = z.iso.datetime();
+const updateMade = z.strictObject({ update: z.string() });
+const eventPlanned = z.strictObject({ event: z.string() });
+const ms = (at: string) => Date.parse(at);
+
+export const contentRoutes = [
+  route({
+    id: 'admin-updates',
+    method: 'GET',
+    path: 'admin/updates',
+    kind: 'view',
+    role: 'staff',
+    grants: staffRoles,
+    summary: 'Every update, published or not, the last written first.',
+    answer: adminUpdatesAnswer,
+    handle: ({ platform }) => platform.view((world) => ({ updates: viewUpdateDesk(world) })),
+  }),
+  route({
+    id: 'admin-update-publish',
+    method: 'POST',
+    path: 'admin/updates',
+    kind: 'command',
+    role: 'staff',
+    grants: writing,
+    summary: 'Publishes an update, at once or at its time.',
+    body: z.strictObject({
+      type: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/),
+      type_friendly: z.string().trim().min(1).max(40),
+      message: z.string().trim().min(1).max(maxUpdateLength),
+      /** Null publishes at once. */
+      publish_at: time.nullable(),
+    }),
+    answer: updateMade,
+    handle: async ({ platform }, { body }) => {
+      const { type, type_friendly: typeFriendly, message, publish_at: at } = body;
+      const publishAt = at === null ? null : ms(at);
+      const update = {
+        type,
+        typeFriendly,
+        message,
+        publishAt,
+      };
+      return updateMade.parse(await platform.submit('updates.publish-update', update));
+    },
+  }),
+  route({
+    id: 'admin-update-withdraw',
+    method: 'POST',
+    path: 'admin/updates/withdraw',
+    kind: 'command',
+    role: 'staff',
+    grants: writing,
+    summary: 'Takes an update back, published or not.',
+    body: z.strictObject({ update: id }),
+    answer: null,
+    handle: async ({ platform }, { body }) => {
+      await platform.submit('updates.withdraw-update', body);
+    },
+  }),
+  route({
+    id: 'admin-calendar',
+    method: 'GET',
+    path: 'admin/calendar',
+    kind: 'view',
+    role: 'staff',
+    grants: staffRoles,
+    summary: 'Rounds that were planned, and events and seasons that are not over.',
+    answer: adminCalendarAnswer,
+    handle: ({ platform }) =>
+      platform.view((world, now) => ({
+        rounds: viewRounds(world),
+        events: viewEvents(world, now).map((event) => ({
+          id: event.id,
+          name: event.name,
+          kind: event.kind,
+          starts_at: event.starts_at,
+          ends_at: event.ends_at,
+          deathmatch_at: event.deathmatch_at,
+          started_at: event.started_at,
+        })),
+        kinds: [...eventKinds],
+      })),
+  }),
+  route({
+    id: 'admin-round-schedule',
+    method: 'POST',
+    path: 'admin/calendar/rounds',
+    kind: 'command',
+    role: 'staff',
+    grants: ['operator'],
+    summary: 'Plans a round, or plans it anew: it opens by itself then.',
+    body: z.strictObject({ round, starts_at: time }),
+    answer: null,
+    handle: async ({ platform }, { body }) => {
+      await platform.submit('calendar.schedule-round', { round: body.round, startsAt: ms(body.starts_at) });
+    },
+  }),
+  route({
+    id: 'admin-round-cancel',
+    method: 'POST',
+    path: 'admin/calendar/rounds/cancel',
+    kind: 'command',
+    role: 'staff',
+    grants: ['operator'],
+    summary: 'Takes a planned round out of the calendar.',
+    body: z.strictObject({ round }),
+    answer: null,
+    handle: async ({ platform }, { body }) => {
+      await platform.submit('calendar.cancel-round', body);
+    },
+  }),
+  route({
+    id: 'admin-event-schedule',
+    method: 'POST',
+    path: 'admin/calendar/events',
+    kind: 'command',
+    role: 'staff',
+    grants: writing,
+    summary: 'Plans a season or an event.',
+    body: z.strictObject({
+      name: z.string().trim().min(1).max(60),
+      kind: z.enum(eventKinds),
+      starts_at: time,
+      ends_at: time,
+    }),
+    answer: eventPlanned,
+    handle: async ({ platform }, { body: { name, kind, starts_at: starts, ends_at: ends } }) => {
+      const planned = { name, kind, startsAt: ms(starts), endsAt: ms(ends), deathmatchAt: null };
+      return eventPlanned.parse(await platform.submit('calendar.schedule-event', planned));
+    },
+  }),
+  route({
+    id: 'admin-event-cancel',
+    method: 'POST',
+    path: 'admin/calendar/events/cancel',
+    kind: 'command',
+    role: 'staff',
+    grants: writing,
+    summary: 'Takes an event out of the calendar; one that goes on ends at once.',
+    body: z.strictObject({ event: id }),
+    answer: null,
+    handle: async ({ platform }, { body }) => {
+      await platform.submit('calendar.cancel-event', body);
+    },
+  }),
+];

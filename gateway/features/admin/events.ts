@@ -1,0 +1,144 @@
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { staffRoles } from '@rackets/engine/world/staff.ts';
+import { iso } from '@rackets/engine/world/time.ts';
+import { z } from 'zod';
+import type { AskedExplore, EventDetail } from '../../admin/archive.ts';
+import { adminEventAnswer, adminEventsAnswer, adminExportAnswer } from './answers.ts';
+import type { RouteContext } from '../../http/context/context.ts';
+import { route } from '../../http/routes/route.ts';
+import { found, roundParameter, streamIn } from './archive.ts';
+
+const rowsAPage = 50;
+const linesAPage = 500;
+
+const filter = {
+  round: roundParameter,
+  order: z.enum(['newest', 'oldest']).default('newest'),
+  from: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  /** An id or a name. */
+  character: z.string().min(1).max(64).optional(),
+  /** A type, or a feature's name for all of its types. */
+  type: z.string().min(1).max(80).optional(),
+  account: z.string().min(1).max(64).optional(),
+  min_amount: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  since: z.iso.datetime().optional(),
+  until: z.iso.datetime().optional(),
+};
+const eventsQuery = z.strictObject(filter);
+type EventsQuery = z.infer<typeof eventsQuery>;
+
+export const eventRoutes = [
+  route({
+    id: 'admin-events',
+    method: 'GET',
+    path: 'admin/events',
+    kind: 'view',
+    role: 'staff',
+    grants: staffRoles,
+    summary: 'A page of the events of a round, the newest first or from a revision on, filtered.',
+    query: eventsQuery,
+    answer: adminEventsAnswer,
+    handle: async (context, { query }) => {
+      const asked = askedOf(context, query, rowsAPage);
+      const page = await found(context.services.console.archive.explore(asked));
+      return { ...page, events: page.events.map(rowOf) };
+    },
+  }),
+  route({
+    id: 'admin-export',
+    method: 'GET',
+    path: 'admin/export',
+    kind: 'view',
+    role: 'staff',
+    grants: ['operator', 'auditor'],
+    summary: 'A page of the same events as lines of NDJSON, whole.',
+    query: eventsQuery,
+    answer: adminExportAnswer,
+    handle: async (context, { query }) => {
+      const asked = askedOf(context, query, linesAPage);
+      const { head, events, next } = await found(context.services.console.archive.explore(asked));
+      return { head, lines: events.map((event) => JSON.stringify(event)), next };
+    },
+  }),
+  route({
+    id: 'admin-event',
+    method: 'GET',
+    path: 'admin/events/:revision',
+    kind: 'view',
+    role: 'staff',
+    grants: staffRoles,
+    summary: 'One event with its command, its draws and its place in the chain.',
+    params: z.strictObject({ revision: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
+    query: z.strictObject({ round: roundParameter }),
+    answer: adminEventAnswer,
+    handle: async (context, { params, query }) => {
+      const stream = streamIn(context, query.round);
+      return detailOf(await found(context.services.console.archive.event(stream, params.revision)));
+    },
+  }),
+];
+
+function askedOf(context: RouteContext, query: EventsQuery, limit: number): AskedExplore {
+  const { round, order, from, character, type, account, min_amount: minAmount, since, until } = query;
+  return {
+    stream: streamIn(context, round),
+    order,
+    from,
+    limit,
+    wish: {
+      character,
+      type,
+      account,
+      minAmount,
+      since: since === undefined ? undefined : Date.parse(since),
+      until: until === undefined ? undefined : Date.parse(until),
+    },
+  };
+}
+
+function rowOf({ revision, at, type, command, subjects, data, moves }: RecordedEvent) {
+  return {
+    revision,
+    at: iso(at),
+    type,
+    actor: command?.actor.character ?? null,
+    subjects: [...new Set(subjects.map(({ id }) => id))],
+    data,
+    moves: [...moves],
+  };
+}
+
+function detailOf({ event, first, decision, previous, names }: EventDetail) {
+  const { revision, at, type, version, phase, data, hash } = event;
+  const { command, item, draws } = first;
+  return {
+    revision,
+    at: iso(at),
+    type,
+    version,
+    phase,
+    command: command && {
+      id: command.id,
+      type: command.type,
+      actor: { ...command.actor, roles: [...command.actor.roles] },
+      vouched: command.vouched,
+      payload: command.payload,
+    },
+    item: item && { ...item, due: iso(item.due) },
+    draws: draws && { ...draws, rolls: [...draws.rolls] },
+    data,
+    moves: [...event.moves],
+    counts: [...event.counts],
+    timers: event.timers.map((timer) => ({
+      character: timer.character,
+      name: timer.name,
+      until: iso(timer.until),
+      reason: timer.reason ?? null,
+    })),
+    subjects: [...event.subjects],
+    hash,
+    previous,
+    decision: [...decision],
+    names: { ...names },
+  };
+}

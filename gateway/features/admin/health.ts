@@ -1,0 +1,53 @@
+import { staffRoles } from '@rackets/engine/world/staff.ts';
+import { iso } from '@rackets/engine/world/time.ts';
+import type { WriterLoad } from '../../admin/health.ts';
+import { adminHealthAnswer } from './answers.ts';
+import { route } from '../../http/routes/route.ts';
+
+export const healthRoutes = [
+  route({
+    id: 'admin-health',
+    method: 'GET',
+    path: 'admin/health',
+    kind: 'view',
+    role: 'staff',
+    grants: staffRoles,
+    summary: 'How the process is: revision, lag, appends, sockets, memory, alarms.',
+    answer: adminHealthAnswer,
+    handle: async ({ services }) => {
+      const health = services.console.health();
+      return {
+        build: health.build,
+        started_at: iso(health.startedAt),
+        timestamp: iso(Date.now()),
+        healthy: health.healthy,
+        leads: services.console.leads,
+        round: services.peek((world) => world.round.id),
+        revision: health.revision,
+        models: [...health.models],
+        sockets: health.sockets,
+        channels: health.channels,
+        online: health.online,
+        resident_bytes: health.residentBytes,
+        heap_bytes: health.heapBytes,
+        cpu_seconds: health.cpuSeconds,
+        busy_seconds: health.busySeconds,
+        writer: health.writer && writerOf(health.writer),
+        alarms: [...health.alarms],
+      };
+    },
+  }),
+];
+
+function writerOf({ mailbox, mailboxMax, appends }: WriterLoad) {
+  return {
+    mailbox,
+    mailbox_max: mailboxMax,
+    appends: appends.appends,
+    events: appends.events,
+    p50_ms: appends.p50Ms,
+    p99_ms: appends.p99Ms,
+    batch_mean: appends.batchMean,
+    batch_max: appends.batchMax,
+  };
+}

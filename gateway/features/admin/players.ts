@@ -1,0 +1,172 @@
+import { isBanned, viewSanctions } from '@rackets/engine/platform/moderation/views.ts';
+import { maxNoteLength, maxReasonLength } from '@rackets/engine/platform/moderation/commands.ts';
+import { staffRoles, type StaffRole } from '@rackets/engine/world/staff.ts';
+import { iso, isoOrNull } from '@rackets/engine/world/time.ts';
+import { z } from 'zod';
+import type { AccountFile } from '../../accounts/account-files.ts';
+import type { LifeInRound } from '../../admin/archive.ts';
+import { adminPlayerAnswer, adminPlayersAnswer } from './answers.ts';
+import type { RouteContext } from '../../http/context/context.ts';
+import { HttpError, notStaff, noSession } from '../../http/server/http-error.ts';
+import { route } from '../../http/routes/route.ts';
+
+const playersListed = 50;
+const account = z.string().min(1).max(64);
+const params = z.strictObject({ account });
+const sanctioning: readonly StaffRole[] = ['operator', 'moderator'];
+
+export const playerRoutes = [
+  route({
+    id: 'admin-players',
+    method: 'GET',
+    path: 'admin/players',
+    kind: 'view',
+    role: 'staff',
+    grants: staffRoles,
+    summary: 'Accounts by a part of a gangster’s name in any round, by e-mail address, or by account.',
+    query: z.strictObject({ q: z.string().trim().min(2).max(254) }),
+    answer: adminPlayersAnswer,
+    handle: async (context, { query }) => {
+      const lives = await livesOf(context, query.q);
+      const accounts = [...new Set(lives.keys())].slice(0, playersListed);
+      const banned = await context.platform.view((world, now) =>
+        accounts.map((each) => isBanned(world, each, now)),
+      );
+      const players = accounts.map((each, index) => ({
+        account: each,
+        banned: banned[index] === true,
+        lives: (lives.get(each) ?? []).map(lifeOf),
+      }));
+      return { players, more: lives.size > playersListed };
+    },
+  }),
+  route({
+    id: 'admin-player',
+    method: 'GET',
+    path: 'admin/players/:account',
+    kind: 'view',
+    role: 'staff',
+    grants: staffRoles,
+    summary: 'An account: its lives in all rounds, its sessions, its bans and notes.',
+    params,
+    answer: adminPlayerAnswer,
+    handle: async (context, { params: wanted }) => {
+      const { services, session, platform } = context;
+      const file = await services.console.accounts.read(wanted.account);
+      const lives = await services.console.archive.lives(wanted);
+      if (!file && lives.length === 0)
+        throw new HttpError(404, 'admin_not_found', 'There is no such account.');
+      services.log.info({ by: session?.account, account: wanted.account }, 'an account was looked at');
+      return {
+        account: wanted.account,
+        ...personal(file, mayHave(context, sanctioning)),
+        online: services.presence.list().some((each) => each.account === wanted.account),
+        lives: lives.map(lifeOf),
+        ...(await platform.view((world, now) => viewSanctions(world, wanted.account, now))),
+      };
+    },
+  }),
+  route({
+    id: 'admin-ban',
+    method: 'POST',
+    path: 'admin/players/:account/ban',
+    kind: 'command',
+    role: 'staff',
+    grants: sanctioning,
+    summary: 'Keeps an account out of the game, until a time or for good.',
+    params,
+    body: z.strictObject({
+      reason: z.string().trim().min(1).max(maxReasonLength),
+      /** Null is for good. */
+      expires_at: z.iso.datetime().nullable(),
+    }),
+    answer: null,
+    handle: async ({ services, platform }, { params: { account: banned }, body }) => {
+      const { reason, expires_at: end } = body;
+      const expiresAt = end === null ? null : Date.parse(end);
+      const staff = await services.console.accounts.isStaff(banned);
+      await platform.submit('moderation.ban-account', { account: banned, reason, expiresAt }, { staff });
+    },
+  }),
+  route({
+    id: 'admin-lift-ban',
+    method: 'POST',
+    path: 'admin/players/:account/lift-ban',
+    kind: 'command',
+    role: 'staff',
+    grants: sanctioning,
+    summary: 'Ends the ban that holds an account.',
+    params,
+    body: z.strictObject({ reason: z.string().trim().min(1).max(maxReasonLength) }),
+    answer: null,
+    handle: async ({ platform }, { params: { account: lifted }, body: { reason } }) => {
+      await platform.submit('moderation.lift-ban', { account: lifted, reason });
+    },
+  }),
+  route({
+    id: 'admin-note',
+    method: 'POST',
+    path: 'admin/players/:account/notes',
+    kind: 'command',
+    role: 'staff',
+    grants: sanctioning,
+    summary: 'Writes something down about an account, for those who run the game.',
+    params,
+    body: z.strictObject({ text: z.string().trim().min(1).max(maxNoteLength) }),
+    answer: null,
+    handle: async ({ platform }, { params: { account: about }, body: { text } }) => {
+      await platform.submit('moderation.add-note', { account: about, text });
+    },
+  }),
+];
+
+/** Lives by account, of everybody who is meant by what was typed. */
+async function livesOf(context: RouteContext, typed: string): Promise<Map<string, LifeInRound[]>> {
+  const { archive, accounts } = context.services.console;
+  const found = new Map<string, LifeInRound[]>();
+  const wanted = typed.includes('@') ? await accountOf(context, typed) : typed;
+  if (wanted === null) return found;
+  for (const life of await archive.lives({ name: wanted }))
+    found.set(life.account, [...(found.get(life.account) ?? []), life]);
+  const known = await accounts.read(wanted);
+  if (known) found.set(known.account, [...(await archive.lives({ account: known.account }))]);
+  return found;
+}
+
+/** The account of an e-mail address: asked for by those only who answer players, and written down without it. */
+async function accountOf(context: RouteContext, email: string): Promise<string | null> {
+  if (!mayHave(context, sanctioning)) throw notStaff();
+  const { services, session } = context;
+  const found = await services.console.accounts.byEmail(email);
+  services.log.info({ by: session?.account, account: found }, 'an account was looked up by e-mail');
+  return found;
+}
+
+function mayHave({ session }: RouteContext, roles: readonly StaffRole[]): boolean {
+  if (!session) throw noSession();
+  return roles.some((role) => session.roles.includes(role));
+}
+
+function personal(file: AccountFile | null, mayRead: boolean) {
+  return {
+    email: mayRead ? (file?.email ?? null) : null,
+    verified: file?.verified ?? null,
+    created_at: isoOrNull(file?.createdAt ?? null),
+    roles: [...(file?.roles ?? [])],
+    sessions: (file?.sessions ?? []).map(({ createdAt, seenAt }) => ({
+      created_at: iso(createdAt),
+      seen_at: iso(seenAt),
+    })),
+  };
+}
+
+function lifeOf({ stream, character, username, createdAt, dead }: LifeInRound) {
+  return {
+    round: Number(stream.slice('round-'.length)),
+    character,
+    username,
+    created_at: iso(createdAt),
+    dead: dead?.cause ?? null,
+    dead_at: isoOrNull(dead?.at ?? null),
+  };
+}

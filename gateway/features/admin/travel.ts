@@ -1,0 +1,44 @@
+import { staffRoles } from '@rackets/engine/world/staff.ts';
+import { z } from 'zod';
+import type { Moment } from '../../admin/world-at.ts';
+import { adminTravelAnswer } from './answers.ts';
+import { HttpError, noSession } from '../../http/server/http-error.ts';
+import { route } from '../../http/routes/route.ts';
+import { found, roundParameter, streamIn } from './archive.ts';
+
+export const travelRoutes = [
+  route({
+    id: 'admin-travel',
+    method: 'GET',
+    path: 'admin/travel',
+    kind: 'view',
+    role: 'staff',
+    grants: staffRoles,
+    summary:
+      "A character's pages as their owner saw them after an event or at a time, and what stood behind them.",
+    query: z.strictObject({
+      round: roundParameter,
+      /** An id or a name. */
+      character: z.string().min(1).max(64),
+      revision: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+      at: z.iso.datetime().optional(),
+    }),
+    answer: adminTravelAnswer,
+    handle: async (context, { query }) => {
+      const { services, session } = context;
+      if (!session) throw noSession();
+      const { character } = query;
+      const stream = streamIn(context, query.round);
+      services.log.info({ by: session.account, stream, character }, 'a character was looked at in the past');
+      const moment = momentOf(query);
+      const asked = { traveller: session.id, stream, moment, character };
+      return adminTravelAnswer.parse(await found(services.console.archive.travel(asked)));
+    },
+  }),
+];
+
+function momentOf({ revision, at }: { revision?: number | undefined; at?: string | undefined }): Moment {
+  if (revision !== undefined && at === undefined) return { kind: 'revision', revision };
+  if (at !== undefined && revision === undefined) return { kind: 'time', at: Date.parse(at) };
+  throw new HttpError(400, 'invalid', 'Name either a revision or a time.');
+}

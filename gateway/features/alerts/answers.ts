@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { amount, isoTime, publicCharacter } from '../../http/routes/shared-answers.ts';
+
+/** One alert: also what the message `alert` of the channel `character-{id}` carries. */
+export const alertAnswer = z.strictObject({
+  id: z.string(),
+  /** Its kind: `prison.busted-out`. */
+  type: z.string(),
+  tone: z.enum(['good', 'bad', 'plain']),
+  created_at: isoTime,
+  /** Null while it is unread. */
+  read_at: isoTime.nullable(),
+  /** A sentence, escaped for HTML. */
+  message: z.string(),
+  other_character: publicCharacter.nullable(),
+  actions: z.array(
+    z.strictObject({
+      /** `character` shows the gangster `meta.character`, `page` goes to `meta.path`. */
+      id: z.string(),
+      label: z.string(),
+      meta: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+
+/** GET alerts */
+export const alertsAnswer = z.strictObject({
+  current_page: z.int(),
+  last_page: z.int(),
+  per_page: z.int(),
+  data: z.array(alertAnswer),
+});
+
+/** POST alerts/read, DELETE alerts */
+export const unreadAnswer = z.strictObject({ unread_alerts: amount });

@@ -1,0 +1,141 @@
+import { newestAlert, ownAlerts, readAlerts, type AlertRow } from '@rackets/projections/models/alerts.ts';
+import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+import { z } from 'zod';
+import {
+  alertMarks,
+  isGone,
+  readAtOf,
+  withAllRead,
+  without,
+  withoutAny,
+  withRead,
+  type AlertMarks,
+} from '../../desk/alert-marks.ts';
+import { isMuted } from '../../desk/muted-alerts.ts';
+import { settingsPaper } from '../../desk/player-settings.ts';
+import { activityText } from '../../http/joins/activity-text.ts';
+import { alertEntry } from '../../http/joins/alert-text.ts';
+import { alertsAnswer, unreadAnswer } from './answers.ts';
+import type { RouteContext } from '../../http/context/context.ts';
+import { HttpError } from '../../http/server/http-error.ts';
+import { route } from '../../http/routes/route.ts';
+
+const rowShape = /^\d{12}\.\d{1,4}$/;
+const row = z.string().regex(rowShape, 'is no alert');
+
+const wish = z.strictObject({
+  page: z.coerce.number().int().min(1).max(100).default(1),
+  /** Keeps pages where they are while new alerts come. */
+  id_lte: row.optional(),
+  search: z.string().max(60).optional(),
+});
+
+/** Which alerts: some, or all up to the newest that the player has seen. */
+const which = z.union([
+  z.strictObject({ ids: z.array(row).min(1).max(100) }),
+  z.strictObject({ all: z.literal(true), id_lte: row.optional() }),
+]);
+
+export const alertRoutes = [
+  route({
+    id: 'E037',
+    method: 'GET',
+    path: 'alerts',
+    kind: 'view',
+    role: 'player',
+    summary: 'What others did to the own character and what it has reached: unread first, then history.',
+    query: wish,
+    answer: alertsAnswer,
+    handle: (context, { query }) => listed(context, query),
+  }),
+  route({
+    id: 'alerts-read',
+    method: 'POST',
+    path: 'alerts/read',
+    kind: 'command',
+    role: 'player',
+    summary: 'Marks alerts as read, some by their ids or all of them.',
+    body: which,
+    answer: unreadAnswer,
+    handle: (context, { body }) =>
+      changed(context, body, {
+        some: (marks, ids, now) => withRead(marks, ids, now),
+        all: (marks, newest, now) => withAllRead(marks, newest, now),
+      }),
+  }),
+  route({
+    id: 'alerts-delete',
+    method: 'DELETE',
+    path: 'alerts',
+    kind: 'command',
+    role: 'player',
+    summary: 'Throws alerts away, some by their ids or all of them.',
+    body: which,
+    answer: unreadAnswer,
+    handle: (context, { body }) =>
+      changed(context, body, {
+        some(marks, ids) {
+          const left = without(marks, ids);
+          if (left) return left;
+          throw new HttpError(409, 'alerts_many', 'Too many were thrown away one by one. Clear them all.');
+        },
+        all: (marks, newest) => withoutAny(marks, newest),
+      }),
+  }),
+];
+
+function ownerOf({ actor, characterId }: RouteContext) {
+  return { account: actor().account, character: characterId() };
+}
+
+async function listed(context: RouteContext, { page, id_lte, search = '' }: z.infer<typeof wish>) {
+  const owner = ownerOf(context);
+  const documents = await context.model('alerts');
+  const { desk } = context.services;
+  const [rows, marks, settings] = await Promise.all([
+    readAlerts(documents, owner.character, id_lte),
+    desk.read(alertMarks, owner),
+    desk.read(settingsPaper, { account: owner.account }),
+  ]);
+  const readAt = (each: AlertRow) => readAtOf(marks, each.id) ?? (isMuted(settings, each) ? each.at : null);
+  const sought = search.trim().toLowerCase();
+  return context.view((world) => {
+    const shown = rows
+      .filter(({ id }) => !isGone(marks, id))
+      .filter((each) => sought === '' || activityText(world, each).toLowerCase().includes(sought));
+    // R123: what is unread comes first. Both parts keep their order, the newest first.
+    const unread = shown.filter((each) => readAt(each) === null);
+    const sorted = [...unread, ...shown.filter((each) => readAt(each) !== null)];
+    const from = (page - 1) * rowsPerPage;
+    return {
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(sorted.length / rowsPerPage)),
+      per_page: rowsPerPage,
+      data: sorted.slice(from, from + rowsPerPage).map((each) => alertEntry(world, each, readAt(each))),
+    };
+  });
+}
+
+interface Change {
+  some(marks: AlertMarks, ids: readonly string[], now: number): AlertMarks;
+  all(marks: AlertMarks, newest: string, now: number): AlertMarks;
+}
+
+/** Changes the marks and tells every window of the player how many are unread now. Throws 404 for others' alerts. */
+async function changed(context: RouteContext, wished: z.infer<typeof which>, change: Change) {
+  const { services, model } = context;
+  const owner = ownerOf(context);
+  const documents = await model('alerts');
+  const now = Date.now();
+  if ('ids' in wished) {
+    const own = await ownAlerts(documents, owner.character, wished.ids);
+    if (own.length < wished.ids.length) throw new HttpError(404, 'alerts_unknown', 'There is no such alert.');
+    await services.desk.change(alertMarks, owner, (marks) => change.some(marks, own, now));
+  } else {
+    const newest = await newestAlert(documents, owner.character, wished.id_lte);
+    if (newest) await services.desk.change(alertMarks, owner, (marks) => change.all(marks, newest.id, now));
+  }
+  const unread_alerts = await services.unreadAlerts.count(owner.account, owner.character);
+  services.tell(`character-${owner.character}`, 'alerts', { unread_alerts });
+  return { unread_alerts };
+}

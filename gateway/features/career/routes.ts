@@ -1,0 +1,104 @@
+import { dayMs, iso, isoOrNull } from '@rackets/engine/world/time.ts';
+import { readLives } from '@rackets/projections/models/characters.ts';
+import { readRound } from '@rackets/projections/models/rounds.ts';
+import { readTop } from '@rackets/projections/models/standings.ts';
+import { z } from 'zod';
+import { careerAnswer, careerRoundAnswer, roundsAnswer } from './answers.ts';
+import { playedRow, readCareer, readPlayed, recordOf } from '../../http/joins/career.ts';
+import type { RouteContext } from '../../http/context/context.ts';
+import { listLives } from '../../http/joins/find-lives.ts';
+import { noRound, noSession } from '../../http/server/http-error.ts';
+import { publicThen } from '../../http/joins/lives.ts';
+import { route } from '../../http/routes/route.ts';
+
+/** More rounds than anybody will play: about 300 years of them. */
+const roundParam = z.coerce.number().int().min(1).max(1_000);
+
+export const careerRoutes = [
+  route({
+    id: 'E101',
+    method: 'GET',
+    path: 'career',
+    kind: 'view',
+    role: 'player',
+    summary: 'The own account over all rounds: which it played, and its records.',
+    answer: careerAnswer,
+    handle: async (context) => {
+      const { session, view } = context;
+      if (!session) throw noSession();
+      const career = await readCareer(context);
+      const now = await view((_world, at) => at);
+      const joined = session.accountCreatedAt;
+      return {
+        joined_at: iso(joined),
+        age: Math.floor((now - joined) / dayMs),
+        rounds: career.map((played) => ({ ...playedRow(played), dead: played.lives.at(-1)?.cause ?? null })),
+        records: {
+          kill_count: null,
+          kill_points: null,
+          level: recordOf(career, ({ level }) => level),
+          speedrun: recordOf(career, ({ speedrun }) => seconds(speedrun), -1),
+        },
+      };
+    },
+  }),
+  route({
+    id: 'E102',
+    method: 'GET',
+    path: 'career/round/:id',
+    kind: 'view',
+    role: 'player',
+    summary: 'The own lives in one round.',
+    params: z.strictObject({ id: roundParam }),
+    answer: careerRoundAnswer,
+    handle: async (context, { params }) => {
+      const played = await readPlayed(context, params.id);
+      if (!played) throw noRound();
+      const listed = await listLives(context, played.lives, params.id);
+      return {
+        round: { ...playedRow(played), ends_at: iso(played.round.endsAt) },
+        characters: listed.map((character, index) => ({
+          ...character,
+          kill_count: 0,
+          kill_points: 0,
+          speedrun: seconds(played.lives[index]?.speedrun ?? null),
+        })),
+      };
+    },
+  }),
+  route({
+    id: 'rounds',
+    method: 'GET',
+    path: 'rounds',
+    kind: 'view',
+    role: 'user',
+    summary: 'All rounds: when they were, how many played, and who came first.',
+    answer: roundsAnswer,
+    handle: async (context) => {
+      const { newest } = context.services.rounds;
+      const numbers = Array.from({ length: newest }, (_, index) => newest - index);
+      const rounds = await Promise.all(numbers.map((round) => roundRow(context, round)));
+      return { rounds: rounds.filter((row) => row !== null) };
+    },
+  }),
+];
+
+const seconds = (ms: number | null): number | null => (ms === null ? null : Math.floor(ms / 1000));
+
+async function roundRow(context: RouteContext, number: number) {
+  const documents = await context.model('rounds', number);
+  const round = await readRound(documents);
+  if (!round) return null;
+  const [first] = await readTop(documents, 'level_points', 1);
+  const life = first && (await readLives(documents, [first.owner])).get(first.owner);
+  return {
+    id: number,
+    starts_at: iso(round.startsAt),
+    ends_at: iso(round.endsAt),
+    closed_at: isoOrNull(round.closedAt),
+    players: round.players,
+    characters: round.characters,
+    dead: round.dead,
+    first: life ? publicThen(life) : null,
+  };
+}

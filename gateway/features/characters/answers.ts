@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { amount, isoTime, percent, publicCharacter } from '../../http/routes/shared-answers.ts';
+
+/** A gangster in lists of people, of any round. */
+export const listedCharacter = publicCharacter.extend({
+  round: z.int(),
+  created_at: isoTime,
+  dead_at: isoTime.nullable(),
+  /** A request within the last minute, or an open socket (R264). */
+  active_now: z.boolean(),
+  /** When it was last heard of, while that is known; never of the dead, whose player may live on unknown. */
+  active_at: isoTime.nullable(),
+  /** What it is to the viewer (R086); empty unless asked for. */
+  relation_tags: z.array(z.enum(['friend', 'blocked'])),
+});
+
+/** GET characters */
+export const charactersAnswer = z.strictObject({
+  characters: z.array(listedCharacter),
+  current_page: z.int(),
+  last_page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+});
+
+/** GET characters/{id} */
+export const characterAnswer = z.strictObject({
+  character: listedCharacter.extend({
+    rank: z.string(),
+    wealth: z.strictObject({ name: z.string(), from: amount, to: amount.nullable() }),
+    /** Days since the arrival, until death or the end of the round. */
+    age: z.int(),
+    kills: z.strictObject({ count: amount, points: amount }),
+  }),
+  is_friend: z.boolean(),
+  profile: z
+    .strictObject({
+      content: z.string(),
+      bg_colour: z.string().nullable(),
+      bg_colour_default: z.string(),
+      blend_avatar: z.boolean(),
+      mentions: z.array(z.strictObject({ id: z.string(), username: z.string() })),
+    })
+    .nullable(),
+  kills: z.array(z.strictObject({ points: amount })),
+  /** What ended the life, where killing did. */
+  kill: z
+    .strictObject({
+      /** Null until it is revealed. */
+      killer: z.strictObject({ id: z.string(), username: z.string() }).nullable(),
+      type: z.enum(['private', 'public', 'backfire']),
+    })
+    .nullable(),
+  respect: z.strictObject({ amount: z.int(), disrespect_percent: percent }).nullable(),
+  /** The highest rank of the life. */
+  rank_max: z.string(),
+  comms_banned: z.boolean(),
+  blocked_current: z.boolean(),
+  round: z.strictObject({ id: z.int(), starts_at: isoTime, ends_at: isoTime }),
+});
+
+/** GET characters/{id}/kills */
+export const characterKillsAnswer = z.strictObject({
+  kills: z.array(
+    z.strictObject({
+      id: z.string(),
+      points: amount,
+      type_name: z.string(),
+      type: z.enum(['private', 'public', 'backfire']),
+      created_at: isoTime,
+      revealed_at: isoTime.nullable(),
+      deceased: publicCharacter,
+    }),
+  ),
+});
+
+/** GET me/characters/create */
+export const characterCreationAnswer = z.strictObject({
+  previous_character: z
+    .strictObject({
+      username: z.string(),
+      round_id: z.int(),
+      dead_at: isoTime.nullable(),
+      dead: z.string().nullable(),
+    })
+    .nullable(),
+  kill: z
+    .strictObject({
+      revealed_at: isoTime.nullable(),
+      killer: z.strictObject({ username: z.string() }).nullable(),
+      words: z.string().nullable(),
+    })
+    .nullable(),
+  protection_periods: z.array(
+    z.strictObject({ id: z.string(), label: z.string(), seconds: amount, default: z.boolean() }),
+  ),
+});

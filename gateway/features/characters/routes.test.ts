@@ -1,0 +1,164 @@
+import { born, enrich, remove } from '@rackets/engine/kernel/testing/people.ts';
+import { dayMs, iso } from '@rackets/engine/world/time.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { characterAnswer, charactersAnswer } from './answers.ts';
+import { playedBefore } from '../../http/testing/earlier-round.ts';
+import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';
+
+type List = z.infer<typeof charactersAnswer>;
+type Page = z.infer<typeof characterAnswer>;
+
+let game: TestGame;
+let viewer: { readonly key: string; readonly character: string };
+let ids: Record<'Viola' | 'Vito' | 'Silvio', string>;
+let earlier: { readonly moe: string; readonly diedAt: number };
+
+beforeAll(async () => {
+  game = await startTestGame({ round: 2 });
+  viewer = await game.play('Viola');
+  ids = {
+    Viola: viewer.character,
+    Vito: (await game.play('Vito')).character,
+    Silvio: (await game.play('Silvio')).character,
+  };
+  await end(ids.Silvio);
+  let moe = '';
+  const round = await playedBefore(game, (play) => {
+    moe = born(play, 'a-moe', 'Moe Dell');
+    enrich(play, moe, 600_000);
+    play.wait(3 * dayMs);
+    play.given({ counts: [{ character: moe, metric: 'level_points', by: 60 }] });
+    remove(play, moe);
+  });
+  earlier = { moe, diedAt: round.now };
+});
+afterAll(() => game.stop());
+
+/** Ends a life as the staff does. */
+async function end(character: string): Promise<void> {
+  await game.pipeline.submit({
+    id: `end-${character}`,
+    type: 'characters.remove-character',
+    actor: { account: 'system', character: null, roles: ['system'] },
+    vouched: {},
+    payload: { character, cause: 'admin' },
+  });
+}
+
+async function list(query: string): Promise<List> {
+  const { status, json } = await game.call('GET', `/api/characters?${query}`, { key: viewer.key });
+  expect(status).toBe(200);
+  // Answers are checked against their schemas by the test's game.
+  return json as List;
+}
+
+const names = async (query: string) => (await list(query)).characters.map(({ username }) => username);
+
+async function page(id: string): Promise<Page> {
+  const { status, json } = await game.call('GET', `/api/characters/${id}`, { key: viewer.key });
+  expect(status).toBe(200);
+  return json as Page;
+}
+
+describe('[E022] the list of gangsters', () => {
+  test('[R049] finds names by their first letters, whatever their case', async () => {
+    expect(await names('username_prefix=vi&order_attribute=username')).toEqual(['Viola', 'Vito']);
+    expect(await names('username_prefix=VIT')).toEqual(['Vito']);
+    expect(await names('username_prefix=nobody')).toEqual([]);
+  });
+
+  test('lists the living or the dead of the round, or both', async () => {
+    expect(await names('dead=0&order_attribute=username')).toEqual(['Viola', 'Vito']);
+    expect(await names('dead=1')).toEqual(['Silvio']);
+    expect(await names('order_attribute=username&order_direction=desc')).toEqual(['Vito', 'Viola', 'Silvio']);
+  });
+
+  test('pages as it is asked to, and says how many there are', async () => {
+    const first = await list('order_attribute=username&limit=2');
+    expect([first.characters.length, first.total, first.last_page, first.per_page]).toEqual([2, 3, 2, 2]);
+    expect(await names('order_attribute=username&limit=2&page=2')).toEqual(['Vito']);
+    expect(await names('order_attribute=username&limit=2&page=9')).toEqual([]);
+  });
+
+  test('gives those that ids name, in their order, and skips ids that nobody has', async () => {
+    expect(await names(`ids=${ids.Vito},none,${ids.Viola}`)).toEqual(['Vito', 'Viola']);
+    expect(await names(`ids=${ids.Vito}&ids=${ids.Silvio}`)).toEqual(['Vito', 'Silvio']);
+  });
+
+  test('[R264] shows who did something within the last minute', async () => {
+    expect((await names('active_now=1&order_attribute=username')).includes('Viola')).toBe(true);
+    expect(await names('active_now=1&dead=1')).toEqual([]);
+  });
+
+  test('reads a round that is over as it was left', async () => {
+    const { characters } = await list('round_id=1');
+    expect(characters).toEqual([
+      expect.objectContaining({ username: 'Moe Dell', round: 1, dead: 'admin', active_now: false }),
+    ]);
+    expect(characters[0]?.level).toEqual({ number: 3, prestige_number: 0, name: 'Errand Boy' });
+  });
+
+  test('[R268] gives 60 at most; a round that there is not is no round', async () => {
+    const call = (query: string) => game.refusal('GET', `/api/characters?${query}`, { key: viewer.key });
+    expect(await call('limit=61')).toBe('400 invalid');
+    expect(await call('order_attribute=money')).toBe('400 invalid');
+    expect(await call('round_id=3')).toBe('404 round_missing');
+  });
+});
+
+describe('[E021] the page of a gangster', () => {
+  test('[R113] says who is online, and of the dead the cause alone', async () => {
+    expect((await page(ids.Viola)).character).toMatchObject({ active_now: true, dead: null });
+    const dead = (await page(ids.Silvio)).character;
+    // Whoever was Silvio may be about as somebody else.
+    expect([dead.dead, dead.active_now, dead.active_at]).toEqual(['admin', false, null]);
+  });
+
+  test('[R091] has what everybody may know, and nothing of money, heat, place or account', async () => {
+    const { json, text } = await game.call('GET', `/api/characters/${ids.Vito}`, { key: viewer.key });
+    expect(json).toMatchObject({
+      character: {
+        username: 'Vito',
+        rank: 'Nobody',
+        wealth: { name: 'Broke', from: 0, to: 5_000 },
+        age: 1,
+        round: 2,
+        kills: { count: 0, points: 0 },
+      },
+      profile: null,
+      kill: null,
+      respect: null,
+      round: { id: 2 },
+    });
+    const { location, account } = game.pipeline.peek((world) => world.characters.get(ids.Vito)) ?? {};
+    expect(text).not.toContain(`"${location}"`);
+    expect(text).not.toContain(account);
+    expect(text).not.toMatch(
+      /"(?:money|bank|bullets|health|location_id|prison_heat_percent|protected_until)"/,
+    );
+  });
+
+  test('can be read of a round that is over', async () => {
+    const { character, round } = await page(earlier.moe);
+    expect(character).toMatchObject({
+      username: 'Moe Dell',
+      age: 3,
+      dead: 'admin',
+      dead_at: iso(earlier.diedAt),
+      wealth: { name: 'Well heeled' },
+      rank: 'Errand Boy',
+    });
+    expect(round.id).toBe(1);
+  });
+
+  test('[E025] there are no kills yet; nobody has no page and no kills', async () => {
+    const kills = await game.call('GET', `/api/characters/${ids.Vito}/kills`, { key: viewer.key });
+    expect(kills.json).toEqual({ kills: [] });
+    for (const path of ['', '/kills']) {
+      expect(await game.refusal('GET', `/api/characters/nobody${path}`, { key: viewer.key })).toBe(
+        '404 character_missing',
+      );
+    }
+  });
+});

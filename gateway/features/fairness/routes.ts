@@ -1,0 +1,102 @@
+import { maxSeedLength } from '@rackets/engine/features/fairness/change-seed.ts';
+import { viewDay, viewFairness, viewSeeds } from '@rackets/engine/features/fairness/views.ts';
+import { drawScheme } from '@rackets/engine/kernel/draw.ts';
+import { seedOn } from '@rackets/engine/kernel/seeds.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import { iso } from '@rackets/engine/world/time.ts';
+import { drawsPerPage, readDraws, type DrawRow } from '@rackets/projections/models/fairness.ts';
+import type { Page } from '@rackets/projections/models/pages.ts';
+import { z } from 'zod';
+import { nodeDigest } from '../../pipeline/day-keys.ts';
+import { fairnessAnswer, fairnessDayAnswer, seedAnswer } from './answers.ts';
+import type { RouteContext } from '../../http/context/context.ts';
+import { HttpError } from '../../http/server/http-error.ts';
+import { pageAnswer } from '../../http/joins/join.ts';
+import { route } from '../../http/routes/route.ts';
+
+const dayQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  /** One of the own players; the gangster by default. */
+  player: z.string().max(64).optional(),
+});
+
+const changed = z.object({ seed: z.string(), from: z.int() });
+const noDraws: Page<DrawRow> = { current: 1, last: 1, rows: [] };
+
+export const fairnessRoutes = [
+  route({
+    id: 'fairness',
+    method: 'GET',
+    path: 'fairness',
+    kind: 'view',
+    role: 'public',
+    summary:
+      'What makes the dice provable: commitment, salt, keys revealed so far, head of the log, own seeds.',
+    answer: fairnessAnswer,
+    handle: ({ session, actor, services, view }) => {
+      const self = session && actor();
+      return view((world, now) => {
+        const { revealed: revealed_day, ...parts } = viewFairness(world, now);
+        const head = services.receipts?.head ?? null;
+        if (!self) return { scheme: drawScheme, ...parts, revealed_day, head, own: null };
+        const players = self.character === null ? [self.account] : [self.character, self.account];
+        const own = { players, ...viewSeeds(world, players[0] ?? '', now) };
+        return { scheme: drawScheme, ...parts, revealed_day, head, own };
+      });
+    },
+  }),
+  route({
+    id: 'fairness-day',
+    method: 'GET',
+    path: 'fairness/days/:day',
+    kind: 'view',
+    role: 'public',
+    summary: "A day's key, once the day is over, and the own draws of the day.",
+    params: z.strictObject({ day: z.coerce.number().int().min(1).max(1_000) }),
+    query: dayQuery,
+    answer: fairnessDayAnswer,
+    handle: (context, { params, query }) => dayOfRound(context, params.day, query),
+  }),
+  route({
+    id: 'fairness-seed',
+    method: 'POST',
+    path: 'fairness/seed',
+    kind: 'command',
+    role: 'user',
+    summary: "Chooses the own part of one's draws from the next day on.",
+    body: z.strictObject({ seed: z.string().min(1).max(maxSeedLength) }),
+    answer: seedAnswer,
+    handle: async ({ submit }, { body }) => {
+      const { seed, from } = changed.parse(await submit('fairness.change-seed', body));
+      return { seed, from_day: from };
+    },
+  }),
+];
+
+async function dayOfRound(context: RouteContext, day: number, { page, player }: z.infer<typeof dayQuery>) {
+  const { session, view, model } = context;
+  const whose = session && ownPlayer(context, player);
+  const rows = whose === null ? noDraws : await readDraws(await model('fairness'), whose, day, page);
+  return view((world, now) => {
+    if (day > viewFairness(world, now).today)
+      throw new HttpError(404, 'fairness_day_unknown', 'This day of the round has not come yet.');
+    const shown = viewDay(world, day, nodeDigest);
+    if (shown.key === null && whose === null)
+      throw new HttpError(404, 'fairness_day_unrevealed', 'The key of this day is revealed after its end.');
+    const seed = whose === null ? null : seedOn(world, whose, day);
+    return { ...shown, player: whose, seed, ...pageAnswer(rows, drawsPerPage, drawRow) };
+  });
+}
+
+/** The player whose draws are asked for, if it is the viewer's own. Throws 404 for anybody else's. */
+function ownPlayer({ actor, services }: RouteContext, wish: string | undefined): string {
+  const { account, character } = actor();
+  const player = wish ?? character ?? account;
+  const owner = (world: World) => world.characters.get(player)?.account ?? player;
+  if (services.peek(owner) === account) return player;
+  throw new HttpError(404, 'fairness_player_unknown', 'These draws are not yours.');
+}
+
+function drawRow({ id, revision, at, event, nonce, rolls }: DrawRow & { id: string }) {
+  return { id, revision, created_at: iso(at), event, nonce, rolls: [...rolls] };
+}

@@ -1,0 +1,43 @@
+import { viewHideout } from '@rackets/engine/features/hideout/views.ts';
+import { z } from 'zod';
+import { hideoutAnswer } from './answers.ts';
+import { playerView } from '../../http/context/player-view.ts';
+import { route } from '../../http/routes/route.ts';
+
+export const hideoutRoutes = [
+  route({
+    id: 'E061',
+    method: 'GET',
+    path: 'hideout',
+    kind: 'view',
+    role: 'player',
+    summary: 'Whether and for how long the own gangster may go to ground.',
+    answer: hideoutAnswer,
+    handle: playerView(viewHideout),
+  }),
+  route({
+    id: 'E062',
+    method: 'POST',
+    path: 'hideout',
+    kind: 'command',
+    role: 'player',
+    summary: 'Goes to ground for one of the offered periods.',
+    body: z.strictObject({ seconds: z.int().min(1).max(604_800) }),
+    answer: null,
+    handle: async ({ submit }, { body }) => {
+      await submit('hideout.enter-hideout', body);
+    },
+  }),
+  route({
+    id: 'hideout-leave',
+    method: 'DELETE',
+    path: 'hideout',
+    kind: 'command',
+    role: 'player',
+    summary: 'Comes out before the time is over, where that is allowed.',
+    answer: null,
+    handle: async ({ submit }) => {
+      await submit('hideout.leave-hideout', {});
+    },
+  }),
+];

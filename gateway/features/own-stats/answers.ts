@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { amount, isoTime, levelAnswer, ownCharacter } from '../../http/routes/shared-answers.ts';
+
+/** GET current/stats */
+export const currentStats = z.strictObject({
+  stats: z.strictObject({
+    character: ownCharacter,
+    level: levelAnswer,
+    wealth: z.strictObject({ name: z.string(), from: amount, to: amount.nullable() }),
+    savings: amount,
+    /** Whole days lived, the first one counted. */
+    age: z.int().min(1),
+    /** Seconds from birth to level 50, or so far; null when the run ended without it (R098). */
+    speedrun: amount.nullable(),
+    speedrun_over: z.boolean(),
+    /** The own rank in rankings of the round; null where there is none yet. */
+    places: z.array(z.strictObject({ type_id: z.string(), label: z.string(), rank: z.int().nullable() })),
+    /** Names the day a statistic counts from. */
+    totals: z.array(z.strictObject({ type: z.string(), label: z.string(), value: amount })),
+    /** Ids that GET current/stat-history takes, with their labels. */
+    types: z.array(z.strictObject({ id: z.string(), label: z.string(), unit: z.enum(['money', 'number']) })),
+  }),
+});
+
+/** GET current/levels */
+export const currentLevels = z.strictObject({
+  levels: z.array(
+    z.strictObject({
+      level: z.int(),
+      prestige: z.int(),
+      started_at: isoTime,
+      ended_at: isoTime.nullable(),
+      seconds: amount.nullable(),
+    }),
+  ),
+});
+
+/** GET current/stat-history?type= : one record a day (midnight, UTC) plus the latest. */
+export const statHistory = z.strictObject({
+  records: z.array(z.strictObject({ label: z.string(), at: isoTime, value: z.int() })),
+});
+
+/** GET current/stat-break-down?type= */
+export const statBreakDown = z.strictObject({
+  records: z.array(
+    z.strictObject({
+      name: z.string(),
+      level_points: amount,
+      level_points_bonus: amount,
+      bullets: amount,
+      money: z.int(),
+    }),
+  ),
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { statsBarOptions } from '../../desk/player-settings.ts';
+import { isoTime } from '../../http/routes/shared-answers.ts';
+
+/** Settings of one page by key; a client passes over those that it does not know. */
+export const settingsAnswer = z.strictObject({
+  settings: z.record(z.string(), z.union([z.boolean(), z.int(), z.string(), z.null()])),
+});
+
+/** Every option of the stats bar: those that are shown first, in their order. */
+export const statsBarAnswer = z.strictObject({
+  options: z.array(z.strictObject({ id: z.enum(statsBarOptions), label: z.string(), shown: z.boolean() })),
+});
+
+export const reservedUsernamesAnswer = z.strictObject({
+  reserved_usernames: z.array(z.strictObject({ username: z.string(), created_at: isoTime })),
+});

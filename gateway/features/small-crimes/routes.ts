@@ -1,0 +1,86 @@
+import { tasks } from '@rackets/engine/features/small-crimes/tasks.ts';
+import { viewSmallCrimes } from '@rackets/engine/features/small-crimes/views.ts';
+import { iso } from '@rackets/engine/world/time.ts';
+import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+import {
+  readAttempts,
+  readSmallCrimesTotals,
+  type AttemptRow,
+} from '@rackets/projections/models/small-crimes.ts';
+import { z } from 'zod';
+import { attemptAnswer, smallCrimesAnswer, smallCrimesStatistics } from './answers.ts';
+import { generalCharacter, readPlaces } from '../../http/joins/feature-statistics.ts';
+import { pageAnswer, standingRows } from '../../http/joins/join.ts';
+import { pageQuery } from '../../http/routes/paging.ts';
+import { playerView } from '../../http/context/player-view.ts';
+import { route } from '../../http/routes/route.ts';
+
+export const smallCrimesRoutes = [
+  route({
+    id: 'E238',
+    method: 'GET',
+    path: 'small',
+    kind: 'view',
+    role: 'player',
+    summary: 'The jobs, their chances and the wait.',
+    answer: smallCrimesAnswer,
+    handle: playerView(viewSmallCrimes),
+  }),
+  route({
+    id: 'E239',
+    method: 'POST',
+    path: 'small',
+    kind: 'command',
+    role: 'player',
+    summary: 'Attempts one job.',
+    body: z.strictObject({ task_index: z.int().min(0).max(99) }),
+    answer: attemptAnswer,
+    handle: async ({ submit }, { body }) =>
+      // The engine's answer is the schema's by construction; tests check it.
+      (await submit('small-crimes.attempt-task', { task: body.task_index })) as z.infer<typeof attemptAnswer>,
+  }),
+  route({
+    id: 'E240',
+    method: 'GET',
+    path: 'small/statistics',
+    kind: 'view',
+    role: 'player',
+    summary: 'Own attempts, Top Gangsters and totals.',
+    query: pageQuery,
+    answer: smallCrimesStatistics,
+    handle: async (context, { query }) => {
+      const id = context.characterId();
+      const documents = await context.model('small-crimes');
+      const [history, places, { own, global }] = await Promise.all([
+        readAttempts(documents, id, query.page),
+        readPlaces(context, 'small-crimes.successes'),
+        readSmallCrimesTotals(documents, id),
+      ]);
+      return context.view((world) => ({
+        history: pageAnswer(history, rowsPerPage, attemptRow),
+        top_count: standingRows(world, places.top),
+        top_families: [],
+        general_character: { ...generalCharacter(own, places), money: own.money },
+        global: {
+          attempts: global.attempts,
+          attempts_success: global.successes,
+          money: global.money,
+          characters: global.characters,
+        },
+      }));
+    },
+  }),
+];
+
+function attemptRow(row: AttemptRow & { id: string }) {
+  return {
+    id: row.id,
+    created_at: iso(row.at),
+    task_name: tasks[row.task]?.name ?? '',
+    success: row.success,
+    money: row.money,
+    level_points_actual: row.levelPoints,
+    wait_seconds: row.waitSeconds,
+    prison_seconds: row.prisonSeconds,
+  };
+}

@@ -1,0 +1,16 @@
+import { stateAnswer } from '../../http/routes/shared-answers.ts';
+import { ownState } from './own-state.ts';
+import { route } from '../../http/routes/route.ts';
+
+export const stateRoutes = [
+  route({
+    id: 'E001',
+    method: 'GET',
+    path: 'state',
+    kind: 'view',
+    role: 'public',
+    summary: 'Everything the shell shows: the viewer, the round, waits and counts.',
+    answer: stateAnswer,
+    handle: (context) => ownState(context),
+  }),
+];

@@ -1,0 +1,109 @@
+import type { Actor } from '@rackets/engine/kernel/command.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import { viewOwnCharacter } from '@rackets/engine/features/characters/views.ts';
+import { viewHiding } from '@rackets/engine/features/hideout/views.ts';
+import { countInmates } from '@rackets/engine/features/prison/views.ts';
+import { viewRound } from '@rackets/engine/features/round/views.ts';
+import { viewTimers } from '@rackets/engine/features/timers/views.ts';
+import { holding, ofAccount } from '@rackets/engine/world/holders.ts';
+import { iso } from '@rackets/engine/world/time.ts';
+import type { Session } from '../../accounts/accounts.ts';
+import { mutedFeatures } from '../../desk/muted-alerts.ts';
+import { initialSettings, type SettingsPaper } from '../../desk/player-settings.ts';
+import type { PlatformState } from './platform-state.ts';
+import type { ComposeHeaders } from '../../http/server/state-headers.ts';
+
+/** What an account is beside its lives; the gateway knows it from the session. */
+export interface AccountFacts {
+  readonly id: string;
+  readonly createdAt: number;
+  readonly verified: boolean;
+}
+
+/** X-GN-User: the account without its e-mail. */
+export function viewUser(world: World, account: AccountFacts) {
+  return {
+    id: account.id,
+    credits: holding(world, ofAccount(account.id), 'credits'),
+    premium: false,
+    created_at: iso(account.createdAt),
+  };
+}
+
+/** X-GN-Character: the account's last life in this round. */
+export function viewCharacter(world: World, actor: Actor, now: number) {
+  return actor.character === null ? null : viewOwnCharacter(world, actor.character, now);
+}
+
+/** All timers of the actor's character; the header X-GN-Timers sends those that changed. */
+export function viewActorTimers(world: World, actor: Actor, now: number): ReturnType<typeof viewTimers> {
+  return actor.character === null ? {} : viewTimers(world, actor.character, now);
+}
+
+/** X-GN-User, X-GN-Character and X-GN-Timers of every answer. */
+export const composeState: ComposeHeaders = (world, actor, now, session) => ({
+  user: viewUser(world, factsOf(session)),
+  character: viewCharacter(world, actor, now),
+  timers: viewActorTimers(world, actor, now),
+});
+
+/** What the session knows of its account. */
+export function factsOf(session: Session): AccountFacts {
+  return { id: session.account, createdAt: session.accountCreatedAt, verified: session.verified };
+}
+
+/** Whom GET state is for. */
+export interface StateViewer {
+  readonly account: AccountFacts;
+  readonly actor: Actor;
+  readonly settings: SettingsPaper;
+  readonly unreadAlerts: number;
+}
+
+/** GET state (E001) for a player or, without a viewer, for a guest. */
+export function viewState(
+  world: World,
+  viewer: StateViewer | null,
+  { next_round: nextRound, ...outliving }: PlatformState,
+  onlineCount: number,
+  now: number,
+) {
+  const character = viewer && viewCharacter(world, viewer.actor, now);
+  const settings = viewer?.settings ?? initialSettings;
+  return {
+    user: viewer && viewUser(world, viewer.account),
+    character,
+    // What has closed is over for players: they wait for the next one (R012).
+    round: world.round.phase === 'closed' ? nextRound : viewRound(world, now),
+    verified: viewer?.account.verified ?? true,
+    ...outliving,
+    hideout: character && viewHiding(world, character.id, now),
+    premium: false,
+    settings: viewSettings(settings),
+    blocks: [],
+    features: ['report_reason'],
+    stats_bar: [...settings.stats_bar],
+    unread_alerts: viewer?.unreadAlerts ?? 0,
+    unread_messages: 0,
+    available_respect: false,
+    available_scratch: 0,
+    missions: false,
+    heists: false,
+    online_count: onlineCount,
+    prison_count: countInmates(world, character?.id ?? '', now),
+    timers: viewer ? viewActorTimers(world, viewer.actor, now) : {},
+    timestamp: iso(now),
+  };
+}
+
+/** The settings that the shell itself goes by. */
+function viewSettings(settings: SettingsPaper) {
+  const { sound, dark_mode, shortcuts, disable_text_formatting } = settings;
+  return {
+    sound,
+    dark_mode,
+    shortcuts,
+    disable_text_formatting,
+    muted_alerts: mutedFeatures(settings),
+  };
+}

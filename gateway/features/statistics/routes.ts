@@ -1,0 +1,59 @@
+import { iso } from '@rackets/engine/world/time.ts';
+import { rankingIds, rankingTypes } from '@rackets/projections/models/rankings.ts';
+import { readStatistics } from '@rackets/projections/models/statistics.ts';
+import { z } from 'zod';
+import { generalStatistics, rankingsAnswer } from './answers.ts';
+import { character } from '../../http/joins/join.ts';
+import { readRankings } from '../../http/joins/rankings.ts';
+import { route } from '../../http/routes/route.ts';
+
+export const statisticsRoutes = [
+  route({
+    id: 'E378',
+    method: 'GET',
+    path: 'statistics',
+    kind: 'view',
+    role: 'user',
+    summary: 'The whole round in numbers, and who came and went last.',
+    answer: generalStatistics,
+    handle: async ({ model, view }) => {
+      const { totals, recent } = await readStatistics(await model('statistics'));
+      return view((world) => ({
+        characters_total: totals.characters,
+        characters_dead: totals.dead,
+        money_total: totals.money,
+        bullets_total: totals.bullets,
+        prison_bribes_total: totals.prison_bribes,
+        vehicles_total: totals.vehicles,
+        recent_characters: recent.births.map(({ character: id, at, previous }) => ({
+          character: character(world, id),
+          created_at: iso(at),
+          previous: previous === null ? null : character(world, previous),
+        })),
+        recent_deaths: recent.deaths.map(({ character: id, at, cause }) => ({
+          character: character(world, id),
+          dead_at: iso(at),
+          cause,
+        })),
+      }));
+    },
+  }),
+  route({
+    id: 'E379',
+    method: 'GET',
+    path: 'rounds/:round/rankings',
+    kind: 'view',
+    role: 'user',
+    summary: 'One ranking of a round, a page at a time, and the own place in it.',
+    params: z.strictObject({ round: z.coerce.number().int().min(1).max(100_000) }),
+    query: z.strictObject({
+      type_id: z
+        .string()
+        .refine((id) => rankingIds.has(id), 'is no ranking')
+        .default(rankingTypes[0]?.id ?? ''),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+    answer: rankingsAnswer,
+    handle: (context, { params, query }) => readRankings(context, params.round, query.type_id, query.page),
+  }),
+];

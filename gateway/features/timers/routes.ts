@@ -1,0 +1,39 @@
+import { viewTimer, viewTimers } from '@rackets/engine/features/timers/views.ts';
+import { holding, ofAccount } from '@rackets/engine/world/holders.ts';
+import { z } from 'zod';
+import { timersReset } from './answers.ts';
+import { timersAnswer } from '../../http/routes/shared-answers.ts';
+import { playerView } from '../../http/context/player-view.ts';
+import { route } from '../../http/routes/route.ts';
+
+export const timerRoutes = [
+  route({
+    id: 'E033',
+    method: 'GET',
+    path: 'timers',
+    kind: 'view',
+    role: 'player',
+    summary: 'All waits of the own character.',
+    answer: timersAnswer,
+    handle: playerView(viewTimers),
+  }),
+  route({
+    id: 'E034',
+    method: 'POST',
+    path: 'timers/reset',
+    kind: 'command',
+    role: 'player',
+    summary: 'Ends a wait for credits.',
+    body: z.strictObject({ timer_id: z.string().max(40) }),
+    answer: timersReset,
+    handle: async ({ actor, characterId, submit, view }, { body }) => {
+      const id = characterId();
+      const { account } = actor();
+      await submit('timers.reset-timer', { timer: body.timer_id });
+      return view((world, now) => ({
+        timer: viewTimer(world, id, body.timer_id, now),
+        credits: holding(world, ofAccount(account), 'credits'),
+      }));
+    },
+  }),
+];

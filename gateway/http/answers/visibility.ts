@@ -1,9 +1,0 @@
-import { z } from 'zod';
-import { listedCharacter } from './characters.ts';
-import { isoTime } from './shared.ts';
-
-/** GET characters/{id}/shared: the lives that the viewer may connect with this one, it among them, latest first. */
-export const sharedHistoryAnswer = z.strictObject({ characters: z.array(listedCharacter) });
-
-/** POST characters/hide */
-export const hiddenAnswer = z.strictObject({ hidden_until: isoTime });

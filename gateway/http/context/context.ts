@@ -1,0 +1,97 @@
+import type { Actor } from '@rackets/engine/kernel/command.ts';
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import type { Documents } from '@rackets/projections/stores/documents.ts';
+import type { Logger } from 'pino';
+import type { Accounts, Session } from '../../accounts/accounts.ts';
+import type { Console } from '../../admin/console.ts';
+import type { Desk } from '../../desk/desk.ts';
+import type { Device } from '../../accounts/device.ts';
+import type { UnreadAlerts } from '../../desk/unread-alerts.ts';
+import type { Receipts } from '../../fairness/notary.ts';
+import type { Images } from '../../media/images.ts';
+import type { UploadLimits } from '../../media/upload-limits.ts';
+import type { Pipeline } from '../../pipeline/port.ts';
+import type { Presence } from '../../push/presence.ts';
+import type { Tickets } from '../../push/tickets.ts';
+import type { RoundDocuments } from '../../process/round-documents.ts';
+import type { Settings } from '../../settings.ts';
+
+/** One machine with its read models. */
+export interface StreamServices {
+  readonly pipeline: Pipeline;
+  /** Its read models. */
+  readonly documents: Documents;
+  /**
+   * Reads the world as the writer sees it this moment, durable or not: to name an actor or to judge a
+   * subscription, never to answer. Synchronous; must not keep a reference to the world.
+   */
+  peek<T>(read: (world: World, now: number) => T): T;
+  /** Waits (at most 250 ms) until `model` has folded `revision`. */
+  reached(model: string, revision: number): Promise<void>;
+}
+
+/** Everything that lives as long as the process and that a route may use: of the round, where it does not say. */
+export interface Services extends StreamServices {
+  readonly settings: Settings;
+  readonly log: Logger;
+  /** Receipts and heads, signed; null in a round that was opened without them. */
+  readonly receipts: Receipts | null;
+  /** The read models of all rounds. */
+  readonly rounds: RoundDocuments;
+  /** What outlives a round. */
+  readonly platform: StreamServices;
+  readonly accounts: Accounts;
+  /** What players leave lying on their desks: settings, read marks. */
+  readonly desk: Desk;
+  /** Pictures that players upload. */
+  readonly images: Images;
+  readonly uploads: UploadLimits;
+  readonly unreadAlerts: UnreadAlerts;
+  readonly presence: Presence;
+  readonly tickets: Tickets;
+  /** Tells the sockets on a channel what is no event: it is not kept for those who come later. */
+  tell(channel: string, event: string, data: JsonObject): void;
+  /** What stands behind the calls of those who run the game. */
+  readonly console: Console;
+}
+
+/** The platform, as a route's `handle` sees it: what outlives a round. */
+export interface PlatformContext {
+  /** As `submit` of the round. The actor is the account, with its roles and without a character. */
+  readonly submit: RouteContext['submit'];
+  /** Reads its live state; held until durable. */
+  readonly view: RouteContext['view'];
+  /** Documents of one of its read models, after it has reached the session's own last revision there. */
+  readonly model: (name: string) => Promise<Documents>;
+}
+
+/** One request, as a route's `handle` sees it. Its functions may be taken apart from it. */
+export interface RouteContext {
+  readonly services: Services;
+  /** Null for a guest. */
+  readonly session: Session | null;
+  /** The session's actor; throws 401 `auth_session` for a guest. */
+  readonly actor: () => Actor;
+  /** The actor's character; throws 403 for those who have none (the role `player` does that before `handle`). */
+  readonly characterId: () => string;
+  /**
+   * Submits a command for the session's actor under the request's Idempotency-Key; returns the command's answer.
+   * A refusal is thrown as the HTTP error that it means. Notes the revision for the session's next reads. At most
+   * once a request and machine: the key names one command.
+   */
+  readonly submit: (type: string, payload: JsonObject, vouched?: JsonObject) => Promise<JsonObject>;
+  /** Reads live state; held until durable. `now` is ms since the epoch. */
+  readonly view: <T>(read: (world: World, now: number) => T) => Promise<T>;
+  /**
+   * Documents of a read model, after it has reached the session's own last revision; of an earlier `round` as they
+   * were left. Throws 404 for a round that there is not.
+   */
+  readonly model: (name: string, round?: number) => Promise<Documents>;
+  /** The same three for what outlives the round. */
+  readonly platform: PlatformContext;
+  /** The caller's address, for limits. */
+  readonly address: string;
+  /** What the caller's program says of itself. */
+  readonly device: Device;
+}

@@ -1,0 +1,88 @@
+import { updatesState } from '@rackets/engine/platform/updates/state.ts';
+import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
+import { expect, test } from 'vitest';
+import type { Session } from '../../accounts/accounts.ts';
+import { openTestPlatform } from '../../pipeline/testing.ts';
+import type { StreamServices } from './context.ts';
+import { HttpError } from '../server/http-error.ts';
+import { platformContext } from './platform-context.ts';
+
+const words = { type: 'news', typeFriendly: 'News', message: 'The safe is open.', publishAt: null };
+
+/** The platform as routes get it, with who has waited for which of its revisions. */
+async function open() {
+  const { pipeline } = await openTestPlatform();
+  const waited: [string, number][] = [];
+  const services: StreamServices = {
+    pipeline,
+    documents: new MemoryDocuments(),
+    peek: (read) => pipeline.peek(read),
+    reached: (model, revision) => {
+      waited.push([model, revision]);
+      return Promise.resolve();
+    },
+  };
+  const request = (session: Session | null, key: string) => platformContext(services, session, key);
+  return { pipeline, waited, request };
+}
+
+function sessionOf(account: string, roles: readonly string[]): Session {
+  return { id: `session-${account}`, account, roles, verified: true, accountCreatedAt: 0 };
+}
+
+const olga = sessionOf('olga', ['operator']);
+
+async function errorOf(promise: Promise<unknown>): Promise<string> {
+  const error = await promise.catch((thrown: unknown) => thrown);
+  return error instanceof HttpError ? `${error.status} ${error.code}` : String(error);
+}
+
+test('a command of an account is carried out once under its key, however often it is sent', async () => {
+  const { pipeline, request } = await open();
+  const before = pipeline.revision;
+  const first = await request(olga, 'k1').submit('updates.publish-update', words);
+  expect(await request(olga, 'k1').submit('updates.publish-update', words)).toEqual(first);
+  expect(pipeline.revision).toBe(before + 1);
+  const other = { ...words, message: 'The safe is shut.' };
+  const reused = request(olga, 'k1').submit('updates.publish-update', other);
+  expect(await errorOf(reused)).toBe('409 idempotency_key_reused');
+  // Keys are each account's own.
+  const theirs = await request(sessionOf('otto', ['operator']), 'k1').submit('updates.publish-update', words);
+  expect(theirs).not.toEqual(first);
+});
+
+test('the log names the account with its roles and no character', async () => {
+  const { pipeline, request } = await open();
+  const seen: unknown[] = [];
+  pipeline.onDurable((events) => seen.push(...events.map(({ command }) => command?.actor)));
+  await request(olga, 'k1').submit('updates.publish-update', words);
+  expect(seen).toEqual([{ account: 'olga', character: null, roles: ['operator'] }]);
+});
+
+test('a guest gets nowhere, and who may not is told so as by any call', async () => {
+  const { pipeline, request } = await open();
+  const before = pipeline.revision;
+  const asGuest = request(null, 'k1').submit('updates.publish-update', words);
+  expect(await errorOf(asGuest)).toMatch(/^401 /);
+  const asPlayer = request(sessionOf('ada', []), 'k1').submit('updates.publish-update', words);
+  expect(await errorOf(asPlayer)).toMatch(/^403 /);
+  const unknown = request(olga, 'k2').submit('bank.deposit-money', { amount: 1 });
+  expect(await errorOf(unknown)).toBe('404 command_unknown');
+  await pipeline.close();
+  const late = request(olga, 'k3').submit('updates.publish-update', words);
+  expect(await errorOf(late)).toMatch(/^503 /);
+  expect(pipeline.revision).toBe(before);
+});
+
+test('what is read after a command has it, in live state and in read models', async () => {
+  const { pipeline, waited, request } = await open();
+  const context = request(olga, 'k1');
+  await context.submit('updates.publish-update', words);
+  expect(await context.view((world) => updatesState(world).size)).toBe(1);
+  await request(olga, 'k2').model('news');
+  await request(sessionOf('ada', []), 'k3').model('news');
+  expect(waited).toEqual([
+    ['news', pipeline.revision],
+    ['news', -1],
+  ]);
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { assert } from '@rackets/engine/kernel/assert.ts';
+import type { Actor } from '@rackets/engine/kernel/command.ts';
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import type { Documents } from '@rackets/projections/stores/documents.ts';
+import type { Session } from '../../accounts/accounts.ts';
+import type { Accepted } from '../../pipeline/port.ts';
+import { acceptedOrThrow } from './accepted.ts';
+import type { Device } from '../../accounts/device.ts';
+import { actorIn } from './actor.ts';
+import type { PlatformContext, RouteContext, Services } from './context.ts';
+import { noCharacter, noRound, noSession } from '../server/http-error.ts';
+import { platformContext } from './platform-context.ts';
+import { memoryOf } from './session-memory.ts';
+import { appendStateHeaders, type ComposeHeaders, type StateParts } from '../server/state-headers.ts';
+
+/**
+ * One request's way to everything else. Composes the state's headers from a world that it reads anyway, if it can.
+ * The functions are bound, so that a route may take them apart.
+ */
+export class RequestContext implements RouteContext {
+  #parts: { readonly parts: StateParts; readonly actor: Actor } | null = null;
+  #submitted = false;
+  #platform: PlatformContext | null = null;
+  #receipt: string | null = null;
+
+  constructor(
+    readonly services: Services,
+    readonly session: Session | null,
+    readonly address: string,
+    readonly device: Device,
+    private readonly commandId: string | null,
+    private readonly compose: ComposeHeaders,
+  ) {}
+
+  readonly actor = (): Actor => {
+    const { session } = this;
+    if (!session) throw noSession();
+    return this.services.peek((world) => actorIn(world, session));
+  };
+
+  readonly characterId = (): string => {
+    const { character } = this.actor();
+    if (character === null) throw noCharacter();
+    return character;
+  };
+
+  readonly submit = async (
+    type: string,
+    payload: JsonObject,
+    vouched: JsonObject = {},
+  ): Promise<JsonObject> => {
+    assert(!this.#submitted, 'a request submits one command');
+    this.#submitted = true;
+    const outcome = await this.services.pipeline.submit(
+      { id: this.#id(), type, actor: this.actor(), vouched, payload },
+      (world, now) => this.#observe(world, now),
+    );
+    const accepted = acceptedOrThrow(outcome);
+    this.#note(accepted);
+    this.#receipt = this.services.receipts?.receipt(accepted) ?? null;
+    return accepted.answer;
+  };
+
+  readonly view = <T>(read: (world: World, now: number) => T): Promise<T> =>
+    this.services.pipeline.view((world, now) => {
+      this.#observe(world, now);
+      return read(world, now);
+    });
+
+  readonly model = async (name: string, round?: number): Promise<Documents> => {
+    const { rounds } = this.services;
+    if (round !== undefined && round !== rounds.newest) {
+      const documents = await rounds.of(round);
+      if (!documents) throw noRound();
+      return documents;
+    }
+    if (this.session) await this.services.reached(name, memoryOf(this.session).revision);
+    return this.services.documents;
+  };
+
+  get platform(): PlatformContext {
+    return (this.#platform ??= platformContext(this.services.platform, this.session, this.#id()));
+  }
+
+  /** Appends X-GN-Receipt, X-GN-User, X-GN-Character and X-GN-Timers, durable when it resolves. Nothing for a guest. */
+  async appendState(headers: string[]): Promise<void> {
+    if (this.#receipt !== null) headers.push('X-GN-Receipt', this.#receipt);
+    if (!this.session) return;
+    if (!this.#parts) await this.services.pipeline.view((world, now) => this.#observe(world, now));
+    if (this.#parts)
+      appendStateHeaders(headers, this.#parts.parts, this.#parts.actor, memoryOf(this.session).told);
+  }
+
+  #observe(world: World, now: number): void {
+    if (!this.session) return;
+    const actor = actorIn(world, this.session);
+    this.#parts = { parts: this.compose(world, actor, now, this.session), actor };
+  }
+
+  #id(): string {
+    return this.commandId ?? randomUUID();
+  }
+
+  #note({ events }: Accepted): void {
+    if (!this.session) return;
+    const memory = memoryOf(this.session);
+    memory.revision = Math.max(memory.revision, events.at(-1)?.revision ?? -1);
+  }
+}

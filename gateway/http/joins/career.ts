@@ -1,0 +1,60 @@
+import { iso, isoOrNull } from '@rackets/engine/world/time.ts';
+import { readLivesOf, type Life } from '@rackets/projections/models/characters.ts';
+import { readRound, type RoundRow } from '@rackets/projections/models/rounds.ts';
+import type { RouteContext } from '../context/context.ts';
+
+/** An account's lives in one round. */
+export interface PlayedRound {
+  readonly round: RoundRow;
+  readonly lives: readonly Life[];
+}
+
+/** What a round came to for an account; null for a round without a life of its own. */
+export async function readPlayed({ model, actor }: RouteContext, round: number): Promise<PlayedRound | null> {
+  const documents = await model('characters', round);
+  const lives = await readLivesOf(documents, actor().account);
+  const played = lives.length > 0 ? await readRound(await model('rounds', round)) : null;
+  return played && { round: played, lives };
+}
+
+/** All rounds that an account has played, the newest first. */
+export async function readCareer(context: RouteContext): Promise<readonly PlayedRound[]> {
+  const { newest } = context.services.rounds;
+  const numbers = Array.from({ length: newest }, (_, index) => newest - index);
+  const all = await Promise.all(numbers.map((round) => readPlayed(context, round)));
+  return all.filter((played) => played !== null);
+}
+
+/** A played round as its career page shows it. Nobody can kill yet: the counts are what they are. */
+export function playedRow({ round, lives }: PlayedRound) {
+  return {
+    id: round.round,
+    started_at: iso(round.startsAt),
+    ended_at: isoOrNull(round.closedAt),
+    total_characters: lives.length,
+    kill_count: 0,
+    kill_points: 0,
+  };
+}
+
+/** The best value of a career by `of`, its first holder first; null where there is none. `sign` -1 seeks the least. */
+export function recordOf(
+  career: readonly PlayedRound[],
+  of: (life: Life) => number | null,
+  sign: 1 | -1 = 1,
+) {
+  let best = null;
+  for (const { round, lives } of career.toReversed()) {
+    for (const life of lives) {
+      const value = of(life);
+      if (value === null || (best !== null && sign * (value - best.value) <= 0)) continue;
+      best = {
+        value,
+        character_id: life.id,
+        character_username: life.username,
+        round_id: round.round,
+      };
+    }
+  }
+  return best;
+}

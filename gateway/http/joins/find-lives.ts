@@ -1,0 +1,95 @@
+import { hiddenNow } from '@rackets/engine/platform/visibility/views.ts';
+import { searchedName } from '@rackets/engine/world/names.ts';
+import * as model from '@rackets/projections/models/characters.ts';
+import type { Life } from '@rackets/projections/models/characters.ts';
+import type { RouteContext } from '../context/context.ts';
+import { listedNow, listedThen } from './lives.ts';
+
+/** What GET characters asks for. Pages count from 1. */
+export interface LivesWish {
+  readonly round_id?: number | undefined;
+  readonly active_now: boolean;
+  /** Both when it is left out. */
+  readonly dead?: boolean | undefined;
+  readonly family_id?: string | undefined;
+  readonly username_prefix: string;
+  readonly order_attribute: 'level' | 'username';
+  readonly order_direction?: 'asc' | 'desc' | undefined;
+  readonly limit: number;
+  readonly page: number;
+  readonly ids?: readonly string[] | undefined;
+}
+
+/** Those of some lives that the viewer may find: the hidden ones are there for their own player alone (ruling 19). */
+export function seenLives<Led extends { readonly id: string; readonly account: string }>(
+  { session, platform }: RouteContext,
+  lives: readonly Led[],
+): Promise<readonly Led[]> {
+  return platform.view((world, now) =>
+    lives.filter(({ id, account }) => account === session?.account || !hiddenNow(world, id, now)),
+  );
+}
+
+interface Found {
+  readonly lives: readonly Life[];
+  /** On all pages. */
+  readonly total: number;
+}
+
+/** The lives of a round that a wish asks for. Throws 404 for a round that there is not. */
+export async function findLives(context: RouteContext, wish: LivesWish): Promise<Found> {
+  const documents = await context.model('characters', wish.round_id);
+  // There are no families in any round yet.
+  if (wish.family_id !== undefined) return { lives: [], total: 0 };
+  if (wish.ids) {
+    const known = await model.readLives(documents, wish.ids);
+    const lives = wish.ids.flatMap((id) => known.get(id) ?? []);
+    return { lives, total: lives.length };
+  }
+  // Nobody is online in a round that is over: no life there has an id of this one.
+  if (wish.active_now) return chosen(wish, await model.readLives(documents, idsOnline(context)));
+  const { limit, page, dead = null, order_attribute: order } = wish;
+  const { rows: lives, total } = await model.listLives(documents, {
+    prefix: searchedName(wish.username_prefix),
+    dead,
+    order,
+    descending: descends(wish),
+    limit,
+    skip: (page - 1) * limit,
+  });
+  return { lives, total };
+}
+
+/** Levels from the highest, names from A, unless asked otherwise. */
+function descends({ order_attribute, order_direction }: LivesWish): boolean {
+  return order_direction === undefined ? order_attribute === 'level' : order_direction === 'desc';
+}
+
+function idsOnline({ services }: RouteContext): readonly string[] {
+  return services.peek((world) =>
+    services.presence.list().flatMap(({ account }) => world.lives.get(account) ?? []),
+  );
+}
+
+/** Those online are few: they are chosen and sorted here. */
+function chosen(wish: LivesWish, online: ReadonlyMap<string, Life>): Found {
+  const prefix = searchedName(wish.username_prefix);
+  const sign = descends(wish) ? -1 : 1;
+  const byName = (one: Life, other: Life) => (one.name < other.name ? -1 : 1);
+  const ordered = (one: Life, other: Life) =>
+    wish.order_attribute === 'username'
+      ? sign * byName(one, other)
+      : sign * (one.level - other.level) || byName(one, other);
+  const fitting = [...online.values()].filter(({ name }) => wish.dead !== true && name.startsWith(prefix));
+  const skip = (wish.page - 1) * wish.limit;
+  return { lives: fitting.toSorted(ordered).slice(skip, skip + wish.limit), total: fitting.length };
+}
+
+/** Lives as lists show them: of a round that is over as they were left, else as they are this moment. */
+export async function listLives({ services, view }: RouteContext, lives: readonly Life[], round?: number) {
+  const { presence, rounds } = services;
+  if (round !== undefined && round !== rounds.newest) return lives.map((life) => listedThen(round, life));
+  return view((world) =>
+    lives.map((life) => listedNow(world, presence, life.id) ?? listedThen(world.round.id, life)),
+  );
+}

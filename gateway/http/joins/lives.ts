@@ -1,0 +1,136 @@
+import { viewPublicCharacter, viewWealth } from '@rackets/engine/features/characters/views.ts';
+import { viewAvatar } from '@rackets/engine/features/profile/views.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import { maxLevel, rankOf } from '@rackets/engine/world/levels.ts';
+import { dayMs, iso, isoOrNull } from '@rackets/engine/world/time.ts';
+import { wealthOf, type Wealth } from '@rackets/engine/world/wealth.ts';
+import { readLives, type Life } from '@rackets/projections/models/characters.ts';
+import { readStatHistory } from '@rackets/projections/models/own-stats.ts';
+import { readRound } from '@rackets/projections/models/rounds.ts';
+import type { z } from 'zod';
+import type { Presence } from '../../push/presence.ts';
+import type { characterAnswer, listedCharacter } from '../../features/characters/answers.ts';
+import type { RouteContext } from '../context/context.ts';
+
+type Listed = z.infer<typeof listedCharacter>;
+
+/** A life with all that its page shows, wherever it was read: in the round that is played or in one that is over. */
+export interface WholeLife {
+  readonly id: string;
+  readonly account: string;
+  readonly listed: Listed;
+  readonly wealth: Wealth;
+  /** The life's own end, the round's, or now: in which its age is counted. ms. */
+  readonly lastsUntil: number;
+  readonly createdAt: number;
+  readonly round: { readonly id: number; readonly startsAt: number; readonly endsAt: number };
+}
+
+/** A life as its round's read model has it. Levels and prestiges stand on one scale in the row. */
+export function publicThen(life: Life) {
+  const number = Math.min(life.level, maxLevel);
+  return {
+    id: life.id,
+    username: life.username,
+    avatar_url: viewAvatar(life.id, life.avatar).avatar_url,
+    level: { number, prestige_number: life.level - number, name: rankOf(number) },
+    family: null,
+    dead: life.cause,
+  };
+}
+
+/** A life of a round that is over, in a list. */
+export function listedThen(round: number, life: Life): Listed {
+  return {
+    ...publicThen(life),
+    round,
+    created_at: iso(life.createdAt),
+    dead_at: isoOrNull(life.diedAt),
+    active_now: false,
+    active_at: null,
+    relation_tags: [],
+  };
+}
+
+/** A life of the round that is played, in a list; null for an unknown id. */
+export function listedNow(world: World, presence: Presence, id: string): Listed | null {
+  const character = world.characters.get(id);
+  const seen = viewPublicCharacter(world, id);
+  if (!character || !seen) return null;
+  // The player of a dead gangster may have another one: when they are about is nobody's to learn.
+  const account = character.dead ? null : character.account;
+  return {
+    ...seen,
+    round: world.round.id,
+    created_at: iso(character.createdAt),
+    dead_at: isoOrNull(character.dead?.at ?? null),
+    active_now: account !== null && presence.isOnline(account),
+    active_at: account === null ? null : isoOrNull(presence.activeAt(account)),
+    relation_tags: [],
+  };
+}
+
+/** The page of a life of any round; null for an unknown id. */
+export async function readLife(context: RouteContext, id: string): Promise<WholeLife | null> {
+  const { services, view, model } = context;
+  const now = await view((world, at) => wholeNow(world, services.presence, id, at));
+  if (now) return now;
+  for (let round = services.rounds.newest - 1; round >= 1; round -= 1) {
+    const documents = await model('characters', round);
+    const life = (await readLives(documents, [id])).get(id);
+    const played = life && (await readRound(documents));
+    if (!life || !played) continue;
+    const worth = (await readStatHistory(documents, id))?.now.wealth ?? 0;
+    return {
+      id,
+      account: life.account,
+      listed: listedThen(round, life),
+      wealth: wealthOf(worth),
+      lastsUntil: life.diedAt ?? played.endsAt,
+      createdAt: life.createdAt,
+      round: { id: round, startsAt: played.startsAt, endsAt: played.endsAt },
+    };
+  }
+  return null;
+}
+
+function wholeNow(world: World, presence: Presence, id: string, now: number): WholeLife | null {
+  const character = world.characters.get(id);
+  const listed = listedNow(world, presence, id);
+  if (!character || !listed) return null;
+  const { id: round, startsAt, endsAt } = world.round;
+  return {
+    id,
+    account: character.account,
+    listed,
+    wealth: viewWealth(world, id),
+    lastsUntil: character.dead?.at ?? Math.min(now, endsAt),
+    createdAt: character.createdAt,
+    round: { id: round, startsAt, endsAt },
+  };
+}
+
+/** The answer of GET characters/{id}. Profile, kills and respect stay empty until somebody can write, kill or pay them. */
+export function lifeAnswer(life: WholeLife): z.infer<typeof characterAnswer> {
+  const { listed, wealth, round } = life;
+  const rank = listed.level.name;
+  return {
+    character: {
+      ...listed,
+      rank,
+      wealth,
+      age: Math.max(1, Math.ceil((life.lastsUntil - life.createdAt) / dayMs)),
+      kills: { count: 0, points: 0 },
+    },
+    is_friend: false,
+    profile: null,
+    kills: [],
+    kill: null,
+    respect: null,
+    // Experience is never lost.
+    rank_max: rank,
+    comms_banned: false,
+    blocked_current: false,
+    round: { id: round.id, starts_at: iso(round.startsAt), ends_at: iso(round.endsAt) },
+  };
+}

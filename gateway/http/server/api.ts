@@ -1,0 +1,153 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { aliveCharacter } from '@rackets/engine/kernel/world.ts';
+import { StoreUnavailableError } from '@rackets/projections/stores/documents.ts';
+import type { Session } from '../../accounts/accounts.ts';
+import { actorIn } from '../context/actor.ts';
+import { callerAddress, deviceOf, idempotencyKey, requireClient, sessionKey } from './client-headers.ts';
+import type { Services } from '../context/context.ts';
+import { HttpError, noCharacter, noSession, notStaff, unavailable } from './http-error.ts';
+import { parseInput } from './input.ts';
+import { readJsonBody, requireJson } from './json-body.ts';
+import { isMultipart, readMultipartBody } from './multipart-body.ts';
+import { admitUpload } from './uploads.ts';
+import { RequestContext } from '../context/request-context.ts';
+import type { Route } from '../routes/route.ts';
+import { apiHeaders } from './security-headers.ts';
+import { sendJson } from './send.ts';
+import { checkStanding } from '../context/standing.ts';
+import type { ComposeHeaders } from './state-headers.ts';
+import type { Match, RouteTable } from '../routes/table.ts';
+
+const retryAfterSeconds = 1;
+
+/** Everything under /api: finds the route, judges the caller, parses, handles, answers. */
+export class Api {
+  constructor(
+    private readonly services: Services,
+    private readonly table: RouteTable,
+    private readonly compose: ComposeHeaders,
+  ) {}
+
+  /** Answers one request. `path` comes without /api/, `query` without its question mark. Never throws. */
+  async handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: string,
+  ): Promise<void> {
+    let context: RequestContext | null = null;
+    let status = 200;
+    let text: string | null = null;
+    const headers = [...apiHeaders];
+    try {
+      const match = this.#match(request.method ?? '', path, headers);
+      const { route } = match;
+      if (isChange(route)) requireClient(request);
+      if (takesBody(request, route) && !sendsFile(request, route)) requireJson(request);
+      const key = route.kind === 'view' ? null : idempotencyKey(request);
+      const session = await this.#session(request, route);
+      const address = callerAddress(request, this.services.settings.trustedProxies);
+      const device = deviceOf(request);
+      context = new RequestContext(this.services, session, address, device, key, this.compose);
+      this.#checkRole(route, session);
+      text = await this.#answer(request, context, match, query);
+      status = text === null ? 204 : 200;
+      await context.appendState(headers);
+    } catch (error) {
+      const failure = this.#failure(error, request);
+      status = failure.status;
+      text = failure.body();
+      if (failure.retryAfterSeconds !== undefined)
+        headers.push('Retry-After', String(failure.retryAfterSeconds));
+      if (status !== 503) await context?.appendState(headers).catch(() => undefined);
+    }
+    sendJson(request, response, status, headers, text);
+  }
+
+  #match(method: string, path: string, headers: string[]): Match {
+    const match = this.table.match(method, path);
+    if (match === null) throw new HttpError(404, 'not_found', 'This call does not exist.');
+    if ('route' in match) return match;
+    headers.push('Allow', match.join(', '));
+    throw new HttpError(405, 'method_not_allowed', `This call is made with ${match.join(' or ')}.`);
+  }
+
+  /**
+   * The caller's session, if the key is worth anything. A dead key is refused even where guests may read, since the
+   * client has to notice; it never keeps anybody from signing in anew.
+   */
+  async #session(request: IncomingMessage, route: Route): Promise<Session | null> {
+    const key = sessionKey(request);
+    if (key === null) return null;
+    const session = await this.services.accounts.session(key);
+    if (session) this.services.presence.touch(session.account);
+    else if (route.role !== 'public' || route.kind === 'view') throw noSession();
+    return session;
+  }
+
+  #checkRole(route: Route, session: Session | null): void {
+    if (route.role === 'public') return;
+    if (!session) throw noSession();
+    if (route.whileBarred !== true) checkStanding(this.services, session);
+    if (route.role === 'user') return;
+    if (route.role === 'staff') {
+      if (!route.grants?.some((granted) => session.roles.includes(granted))) throw notStaff();
+      return;
+    }
+    const alive = this.services.peek((world) => aliveCharacter(world, actorIn(world, session)) !== null);
+    if (!alive) throw noCharacter();
+  }
+
+  async #answer(
+    request: IncomingMessage,
+    context: RequestContext,
+    match: Match,
+    query: string,
+  ): Promise<string | null> {
+    const { route } = match;
+    const body = await this.#readBody(request, context, route);
+    const answer = await route.handle(context, parseInput(match, query, body));
+    if (!route.answer) return null;
+    if (this.services.settings.checkAnswers) route.answer.parse(answer);
+    return JSON.stringify(answer);
+  }
+
+  async #readBody(request: IncomingMessage, context: RequestContext, route: Route): Promise<object> {
+    if (request.method === 'GET') return {};
+    const { upload } = route;
+    if (!upload || !sendsFile(request, route)) return readJsonBody(request);
+    admitUpload(context);
+    const body = await this.services.uploads.receive(() => readMultipartBody(request, upload));
+    if (body) return body;
+    throw unavailable(retryAfterSeconds);
+  }
+
+  #failure(error: unknown, request: IncomingMessage): HttpError {
+    if (error instanceof HttpError) return error;
+    if (!this.services.pipeline.healthy) return unavailable(retryAfterSeconds);
+    if (error instanceof StoreUnavailableError) {
+      this.services.log.warn({ err: error }, 'the documents cannot be asked');
+      return unavailable(retryAfterSeconds);
+    }
+    this.services.log.error(
+      { err: error, method: request.method, path: request.url?.split('?')[0] },
+      'a call failed',
+    );
+    return new HttpError(500, 'internal', 'Something went wrong on our side. Nothing was changed.');
+  }
+}
+
+function isChange(route: Route): boolean {
+  return route.method !== 'GET' || route.kind === 'opens';
+}
+
+function sendsFile(request: IncomingMessage, { upload }: Route): boolean {
+  return upload !== undefined && isMultipart(request);
+}
+
+/** Documents 1: POST and PATCH send JSON; a DELETE only if it sends anything. */
+function takesBody(request: IncomingMessage, route: Route): boolean {
+  if (route.method === 'GET') return false;
+  if (route.method !== 'DELETE') return true;
+  return request.headers['content-type'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+}

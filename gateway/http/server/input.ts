@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { HttpError } from './http-error.ts';
+import type { RouteInput } from '../routes/route.ts';
+import type { Match } from '../routes/table.ts';
+
+/**
+ * Parses everything that a request brings by its route's own schemas; what has no schema must be empty. Throws
+ * HttpError 400 with `data.issues` (path and message of each), 404 for a path parameter that cannot be one.
+ */
+export function parseInput(
+  match: Match,
+  queryText: string,
+  body: object,
+): RouteInput<unknown, unknown, unknown> {
+  const { route } = match;
+  return {
+    params: route.params ? parseParams(route.params, match.params) : match.params,
+    query: queryText === '' && !route.query ? {} : parse(route.query, queryObject(queryText), 'query'),
+    body: parse(route.body, body, 'body'),
+  };
+}
+
+function parseParams(schema: z.ZodType, params: object): unknown {
+  const parsed = schema.safeParse(params);
+  if (!parsed.success) throw new HttpError(404, 'not_found', 'There is nothing here.');
+  return parsed.data;
+}
+
+function parse(schema: z.ZodType | undefined, value: object, part: string): unknown {
+  if (!schema) {
+    for (const key in value) throw invalid([{ path: part, message: `Unrecognized key: "${key}"` }]);
+    return value;
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw invalid(
+    parsed.error.issues.map((issue) => ({
+      path: [part, ...issue.path.map(String)].join('.'),
+      message: issue.message,
+    })),
+  );
+}
+
+function invalid(issues: readonly { path: string; message: string }[]): HttpError {
+  return new HttpError(400, 'invalid', 'The request is not as it should be.', { data: { issues } });
+}
+
+/** The query as an object without a prototype; a name given several times becomes a list. */
+function queryObject(text: string): Record<string, string | string[]> {
+  // The record starts without a prototype so that no name means something else.
+  const query = Object.create(null) as Record<string, string | string[]>;
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = query[name];
+    query[name] = before === undefined ? value : [before, value].flat();
+  }
+  return query;
+}

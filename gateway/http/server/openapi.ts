@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { maxBodyBytes } from './json-body.ts';
+import type { Route } from '../routes/route.ts';
+
+const errorSchema = z.strictObject({
+  error: z.strictObject({ message: z.string(), code: z.string().optional(), data: z.unknown().optional() }),
+});
+
+type Schema = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the whole table, as served at GET /api/openapi.json. */
+export function openApi(routes: readonly Route[], publicUrl: string): Schema {
+  const paths: Record<string, Record<string, Schema>> = {};
+  for (const route of routes) {
+    const path = `/${route.path.replace(/:([a-z_]+)/g, '{$1}')}`;
+    (paths[path] ??= {})[route.method.toLowerCase()] = operation(route);
+  }
+  return {
+    openapi: '3.1.0',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: {
+      title: 'Rackets',
+      version: '1',
+      description:
+        'Every call of the game. Times are ISO 8601 in UTC, amounts whole numbers, percents 0 to 100.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorSchema, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'GN-Session-Key' } },
+    },
+  };
+}
+
+function operation(route: Route): Schema {
+  return {
+    operationId: `${route.method.toLowerCase()}-${route.path.replace(/[/:]+/g, '-')}`,
+    summary: route.summary,
+    'x-id': route.id,
+    'x-role': route.role,
+    ...(route.grants ? { 'x-grants': route.grants } : {}),
+    'x-kind': route.kind,
+    ...(route.role === 'public' ? {} : { security: [{ session: [] }] }),
+    parameters: [
+      ...parameters(route.params, 'path'),
+      ...parameters(route.query, 'query'),
+      ...changeHeaders(route),
+    ],
+    ...(route.method === 'GET' ? {} : { requestBody: requestBody(route) }),
+    responses: {
+      ...(route.answer
+        ? {
+            '200': {
+              description: 'Done.',
+              ...receiptHeader(route),
+              content: json(jsonSchema(route.answer, 'output')),
+            },
+          }
+        : { '204': { description: 'Done.' } }),
+      default: { description: 'Refused.', content: json({ $ref: '#/components/schemas/Error' }) },
+    },
+  };
+}
+
+/** Of calls that submit a command of the round; `docs/protocol.md` tells how it is made. */
+function receiptHeader(route: Route): Schema {
+  if (route.kind === 'view') return {};
+  const description = 'round.revision.command.nonce.previous.hash.path.signature of an accepted command.';
+  return { headers: { 'X-GN-Receipt': { description, schema: { type: 'string' } } } };
+}
+
+function requestBody(route: Route): Schema {
+  const empty = { type: 'object', properties: {}, additionalProperties: false };
+  const schema = route.body ? jsonSchema(route.body, 'input') : empty;
+  return {
+    description: `At most ${maxBodyBytes} bytes.`,
+    required: route.body !== undefined,
+    content: { ...json(schema), ...form(route) },
+  };
+}
+
+/** The form by which a file may be sent instead. */
+function form({ upload }: Route): Schema {
+  if (!upload) return {};
+  const file = { type: 'string', format: 'binary', description: `At most ${upload.maxBytes} bytes.` };
+  const properties = { [upload.field]: file };
+  return { 'multipart/form-data': { schema: { type: 'object', properties, required: [upload.field] } } };
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): readonly Schema[] {
+  if (!schema) return [];
+  // Parameters are objects of named values; a schema that is none names nothing.
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Schema>;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: inner,
+  }));
+}
+
+function changeHeaders(route: Route): readonly Schema[] {
+  if (route.method === 'GET' && route.kind !== 'opens') return [];
+  const client = { name: 'GN-CID', in: 'header', required: true, schema: { type: 'string' } };
+  if (route.kind === 'view') return [client];
+  const schema = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' };
+  return [client, { name: 'Idempotency-Key', in: 'header', required: false, schema }];
+}
+
+function json(schema: Schema): Schema {
+  return { 'application/json': { schema } };
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
