@@ -162,14 +162,3 @@ test('what anybody may see of a gangster is name, picture, level, family and end
   });
   expect(viewPublicCharacter(play.world, 'nobody')).toBeNull();
 });
-
-test('an event type shows no role a field that its data does not have', () => {
-  const { machine } = openedPlay(features);
-  for (const { type, data, visible } of machine.registry.events.values()) {
-    const fields = 'shape' in data && typeof data.shape === 'object' ? Object.keys(data.shape ?? {}) : [];
-    const unknown = Object.values(visible)
-      .flat()
-      .filter((field) => !fields.includes(field));
-    expect([type, unknown]).toStrictEqual([type, []]);
-  }
-});

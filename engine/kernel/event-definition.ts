@@ -4,23 +4,31 @@ import type { DraftEvent, RecordedEvent } from './event.ts';
 import type { JsonObject } from './json.ts';
 import type { World } from './world.ts';
 
+/** Which fields of the data each role may see; `everyone` includes every role. */
+export type VisibleFields<Data> = Readonly<Record<string, readonly (keyof Data & string)[]>>;
+
 /** Everything the kernel needs to know of one kind of event. */
-export interface EventDefinition<Data = JsonObject> {
+export interface EventDefinition<
+  Data = JsonObject,
+  Visible extends VisibleFields<Data> = VisibleFields<Data>,
+> {
   readonly type: string;
   /** The version written now; 1 at first. */
   readonly version: number;
   readonly data: z.ZodType<Data>;
   /** `upcasts[n]` turns data of version n into version n + 1. One for each version before the present. */
   readonly upcasts?: Readonly<Record<number, (data: JsonObject) => JsonObject>>;
-  /** Fields of data that each role may see; a role that is not named sees none. */
-  readonly visible: Readonly<Record<string, readonly string[]>>;
+  /** A role that is not named sees only what everyone sees. Read through `seenBy`. */
+  readonly visible: Visible;
   /** The slice's own change. Total; reads neither clock nor draw. Moves, counts and timers are applied already. */
   apply?(world: World, event: RecordedEvent<Data>): void;
 }
 
 /** A definition that also makes drafts of its own kind. */
-export interface EventKind<Data> {
+export interface EventKind<Data, Visible extends VisibleFields<Data> = VisibleFields<Data>> {
   readonly definition: EventDefinition;
+  /** Carries the visible fields' names for `seenBy`; the same object as `definition.visible`. */
+  readonly visible: Visible;
   /** A draft of this kind. */
   draft(data: Data, parts?: Omit<DraftEvent, 'type' | 'data'>): DraftEvent;
   /** The event as this kind, or null when it is another. */
@@ -30,12 +38,15 @@ export interface EventKind<Data> {
 }
 
 /** Types an event kind by its schema. */
-export function defineEvent<Data>(definition: EventDefinition<Data>): EventKind<Data> {
+export function defineEvent<Data, const Visible extends VisibleFields<Data>>(
+  definition: EventDefinition<Data, Visible>,
+): EventKind<Data, Visible> {
   const match = (event: RecordedEvent): RecordedEvent<Data> | null =>
     event.type === definition.type ? (event as unknown as RecordedEvent<Data>) : null;
   return {
     // The kernel parses data by this very schema before it records or applies.
     definition: definition as unknown as EventDefinition,
+    visible: definition.visible,
     draft: (data, parts) => ({ type: definition.type, data: data as JsonObject, ...parts }),
     match,
     first(events) {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { assert } from './assert.ts';
 import type { Channel } from './channels.ts';
 import type { CommandDefinition } from './command-definition.ts';
@@ -75,5 +76,11 @@ function checked(event: EventDefinition): EventDefinition {
   for (let version = 1; version < event.version; version += 1) {
     assert(event.upcasts?.[version], `${event.type} has an upcast from version ${version}`);
   }
+  if (event.data instanceof z.ZodObject) checkVisible(event, new Set(Object.keys(event.data.shape)));
   return event;
+}
+
+function checkVisible({ type, visible }: EventDefinition, fields: ReadonlySet<string>): void {
+  for (const [role, names] of Object.entries(visible))
+    for (const name of names) assert(fields.has(name), `${type} has the field ${name}, visible to ${role}`);
 }

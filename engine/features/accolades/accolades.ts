@@ -7,6 +7,7 @@ import {
   type AlertAction,
   type Feature,
 } from '../../kernel/feature.ts';
+import { seenBy } from '../../kernel/seen-by.ts';
 import { earn, earned, fileEarned } from './earned.ts';
 import { rulesOf } from './rules.ts';
 import { countDays, daysCounted, fileFirstDays, survival } from './survival.ts';
@@ -51,7 +52,7 @@ const toAccolades: AlertAction = {
 function activity(event: RecordedEvent, names: ReadonlyMap<string, string>): readonly ActivityLine[] {
   const gained = earned.match(event);
   if (!gained) return [];
-  const { character, accolade, tier } = gained.data;
+  const { character, accolade, tier } = seenBy(earned, gained, 'earner');
   return [
     {
       character,

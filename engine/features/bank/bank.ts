@@ -10,7 +10,7 @@ import { holding, inBank, inHand } from '../../world/holders.ts';
 const payload = z.strictObject({ amount: z.int().min(1).max(maxInputAmount) });
 /** `money` and `bank`: what lies in the hand and in the bank afterwards, so that the call answers from the event. */
 const data = z.strictObject({ amount: z.int().min(1), money: z.int().min(0), bank: z.int().min(0) });
-const visible = { owner: ['amount', 'money', 'bank'] };
+const visible = { owner: ['amount', 'money', 'bank'] } as const;
 
 export const deposited = defineEvent({ type: 'bank.deposited', version: 1, data, visible });
 export const withdrawn = defineEvent({ type: 'bank.withdrawn', version: 1, data, visible });

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../kernel/feature.ts';
+import { seenBy } from '../../kernel/seen-by.ts';
 import { characterAccolades } from './accolades.ts';
 import { createCharacter } from './create-character.ts';
 import { created, died } from './events.ts';
@@ -24,13 +25,14 @@ export const characters = defineFeature({
   activity: (event) => {
     const born = created.match(event);
     if (!born) return [];
+    const { character, location } = seenBy(created, born, 'owner');
     return [
       {
-        character: born.data.character,
+        character,
         kind: 'characters.created',
         tone: 'plain',
         template: 'You got off the train in {city} with a suitcase and a plan.',
-        params: { city: born.data.location },
+        params: { city: location },
       },
     ];
   },

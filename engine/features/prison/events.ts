@@ -29,7 +29,7 @@ export const bustAttempted = defineEvent({
   version: 1,
   data: bustSchema,
   visible: {
-    owner: Object.keys(bustSchema.shape),
+    owner: bustSchema.keyof().options,
     target: ['success', 'target'],
     everyone: [],
   },

@@ -1,5 +1,7 @@
 import type { RecordedEvent } from '../../kernel/event.ts';
 import type { ActivityLine, AlertAction, AlertLine } from '../../kernel/feature.ts';
+import { seenBy } from '../../kernel/seen-by.ts';
+import { subjectOf } from '../../kernel/subject-of.ts';
 import { bustAttempted } from './events.ts';
 
 const toldToInmates: ReadonlySet<string> = new Set(['prison.busted-out', 'prison.bust-failed']);
@@ -7,9 +9,9 @@ const toldToInmates: ReadonlySet<string> = new Set(['prison.busted-out', 'prison
 /** The inmate learns who came, and may look at them. */
 export function bustAlerts(event: RecordedEvent): readonly AlertLine[] {
   const bust = bustAttempted.match(event);
-  if (!bust || bust.data.target === null) return [];
+  if (!bust || seenBy(bustAttempted, bust, 'target').target === null) return [];
   const actions: readonly AlertAction[] = [
-    { id: 'character', label: 'Who is that', meta: { character: event.subjects[0]?.id ?? '' } },
+    { id: 'character', label: 'Who is that', meta: { character: subjectOf(bust, 'owner') } },
     { id: 'page', label: 'Prison', meta: { path: '/main/prison' } },
   ];
   return bustActivity(event)
@@ -21,8 +23,9 @@ export function bustAlerts(event: RecordedEvent): readonly AlertLine[] {
 export function bustActivity(event: RecordedEvent): readonly ActivityLine[] {
   const bust = bustAttempted.match(event);
   if (!bust) return [];
-  const { success, target, npcName, prisonSeconds } = bust.data;
-  const owner = event.subjects[0]?.id ?? '';
+  const { success, target } = seenBy(bustAttempted, bust, 'target');
+  const { npcName, prisonSeconds } = seenBy(bustAttempted, bust, 'owner');
+  const owner = subjectOf(bust, 'owner');
   const lines: ActivityLine[] = [];
   if (target !== null && success) {
     lines.push(

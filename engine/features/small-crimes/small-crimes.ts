@@ -1,10 +1,12 @@
 import { defineFeature } from '../../kernel/feature.ts';
+import { seenBy } from '../../kernel/seen-by.ts';
+import { subjectOf } from '../../kernel/subject-of.ts';
 import { smallCrimesAccolades } from './accolades.ts';
 import { attempted } from './attempted.ts';
 import { attemptTask } from './attempt-task.ts';
 import { smallCrimesRules } from './rules.ts';
 import { smallCrimesState } from './state.ts';
-import { tasks } from './tasks.ts';
+import { taskAt } from './tasks.ts';
 
 export const smallCrimes = defineFeature({
   name: 'small-crimes',
@@ -24,15 +26,16 @@ export const smallCrimes = defineFeature({
   },
   activity(event) {
     const attempt = attempted.match(event);
-    const owner = event.subjects[0]?.id;
-    if (!attempt || !owner || attempt.data.prisonSeconds === null) return [];
+    if (!attempt) return [];
+    const { prisonSeconds, task } = seenBy(attempted, attempt, 'owner');
+    if (prisonSeconds === null) return [];
     return [
       {
-        character: owner,
+        character: subjectOf(attempt, 'owner'),
         kind: 'prison.jailed',
         tone: 'bad',
         template: 'You were put away for {charge}.',
-        params: { charge: tasks[attempt.data.task]?.charge ?? '' },
+        params: { charge: taskAt(task).charge },
       },
     ];
   },

@@ -1,3 +1,5 @@
+import { broken } from '../../kernel/assert.ts';
+
 /** A job as its page tells it; its numbers are in rules.ts, at the same place. */
 export interface Task {
   readonly name: string;
@@ -110,3 +112,8 @@ export const tasks: readonly Task[] = [
     ],
   },
 ];
+
+/** The task at `index`, which exists: it was checked when the command was decided. */
+export function taskAt(index: number): Task {
+  return tasks[index] ?? broken(`there is a task ${index}`);
+}

@@ -16,7 +16,7 @@ export const made = defineEvent({
 });
 
 const passing = z.strictObject({ box: z.string(), amount: z.int().min(1) });
-const visible = { owner: ['box', 'amount'] };
+const visible = { owner: ['box', 'amount'] } as const;
 
 export const given = defineEvent({
   type: 'lockbox.given',

@@ -1,0 +1,45 @@
+import { upcast } from './apply.ts';
+import { broken } from './assert.ts';
+import type { RecordedEvent } from './event.ts';
+import type { EventDefinition, EventKind, VisibleFields } from './event-definition.ts';
+import type { Json, JsonObject } from './json.ts';
+import type { Registry } from './registry.ts';
+
+type FieldsOf<Visible, Role> = Role extends keyof Visible
+  ? Visible[Role] extends readonly (infer Field)[]
+    ? Field
+    : never
+  : never;
+
+/** The part of an event's data that `Role` may see. */
+export type Seen<Data, Visible, Role extends string> = Pick<
+  Data,
+  Extract<FieldsOf<Visible, Role | 'everyone'>, keyof Data>
+>;
+
+/**
+ * An event's data as one role may see it: the fields its definition makes visible to that role and to everyone. A role
+ * the definition does not name sees what everyone sees. The only way to show an event to somebody.
+ */
+export function seenBy<Data, Visible extends VisibleFields<Data>, Role extends string>(
+  kind: EventKind<Data, Visible>,
+  event: RecordedEvent<Data>,
+  role: Role,
+): Seen<Data, Visible, Role>;
+/** The same for an event of any kind and version; throws an InvariantError for an unknown type. */
+export function seenBy(registry: Registry, event: RecordedEvent, role: string): JsonObject;
+export function seenBy(by: EventKind<unknown> | Registry, event: RecordedEvent, role: string): unknown {
+  if (!('events' in by)) return visiblePart(by.definition, event, role);
+  const definition = by.events.get(event.type) ?? broken(`the event type ${event.type} is known`);
+  return visiblePart(definition, upcast(by, event), role);
+}
+
+function visiblePart({ type, visible }: EventDefinition, event: RecordedEvent, role: string): JsonObject {
+  if (event.type !== type) broken(`an event of type ${event.type} is not shown as ${type}`);
+  const seen: Record<string, Json> = {};
+  for (const field of [...(visible['everyone'] ?? []), ...(visible[role] ?? [])]) {
+    const value = event.data[field];
+    if (value !== undefined) seen[field] = value;
+  }
+  return seen;
+}
