@@ -1,8 +1,9 @@
 // `npm run simulate`: the whole game in one process, on a simulated clock and stores that fail, from a seed.
 import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { countOf, ends, operate } from './operator/command.ts';
 import { progressBar } from './operator/progress.ts';
-import { crashAtEveryAwait } from './simulation/crash-points.ts';
+import { crashAtAwaits } from './simulation/crash-points.ts';
 import { allFaultKinds, type FaultKind } from './simulation/faults.ts';
 import { runFleet } from './simulation/fleet.ts';
 import { lines, neverFired, seedsForAllFaults } from './simulation/report.ts';
@@ -14,14 +15,16 @@ const help = `npm run simulate [-- options]
 Engines, pipeline, projector, standby, gateway and players in one process, on a simulated clock, with stores and a
 network that fail. The same seed gives the same trace.
 
-  --seeds N         how many seeds, from --seed on (500)
-  --seed S          one seed alone, in this process, with its trace's hash; with --seeds the first one (1)
+  --seeds N         how many seeds in a row (500), from --seed on or from one drawn at random
+  --seed S          one seed alone, in this process, with its trace's hash; with --seeds the first one
+  --only-seeds R    exactly these seeds: 1-16,19
   --commands N      acts of players a seed (2000)
   --faults A,B      only these kinds of faults; none for none
   --only-faults R   only these of the seed's planned faults: 3,17-20 or none
   --only-acts R     only these of the seed's planned acts
   --trace           print each line of the trace
   --crash-points    crash once at every await of the pipeline and of the runner
+  --per-place N     with --crash-points: at most N awaits of each place in the code, spread over the game
   --json            the report as JSON
   --help
 
@@ -30,18 +33,22 @@ Ends with 0 when nothing was lost or doubled and every kind of fault fired, with
 const options = {
   seeds: { type: 'string' },
   seed: { type: 'string' },
+  'only-seeds': { type: 'string' },
   commands: { type: 'string', default: '2000' },
   faults: { type: 'string' },
   'only-faults': { type: 'string' },
   'only-acts': { type: 'string' },
   trace: { type: 'boolean', default: false },
   'crash-points': { type: 'boolean', default: false },
+  'per-place': { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const;
 
 interface Values {
   readonly seeds?: string | undefined;
   readonly seed?: string | undefined;
+  readonly 'only-seeds'?: string | undefined;
+  readonly 'per-place'?: string | undefined;
   readonly commands: string;
   readonly faults?: string | undefined;
   readonly 'only-faults'?: string | undefined;
@@ -52,7 +59,8 @@ interface Values {
 
 await operate(help, options, (values) => {
   if (values['crash-points']) return crashPoints(values);
-  return values.seed !== undefined && values.seeds === undefined ? oneSeed(values) : manySeeds(values);
+  const listed = values['only-seeds'] ?? values.seeds;
+  return values.seed !== undefined && listed === undefined ? oneSeed(values) : manySeeds(values);
 });
 
 function kindsOf({ faults }: Values): FaultKind[] | null {
@@ -65,15 +73,22 @@ function kindsOf({ faults }: Values): FaultKind[] | null {
   });
 }
 
+/** New seeds each time unless some are named, so that every run looks where none has looked. */
+function seedsOf(values: Values): readonly number[] {
+  const listed = values['only-seeds'];
+  if (listed !== undefined) return fromRanges(listed);
+  const first = values.seed === undefined ? randomInt(1, 1_000_000_000) : countOf(values.seed, '--seed');
+  return Array.from({ length: countOf(values.seeds ?? '500', '--seeds') }, (_, index) => first + index);
+}
+
 async function manySeeds(values: Values): Promise<number> {
-  const seeds = countOf(values.seeds ?? '500', '--seeds');
-  const first = countOf(values.seed ?? '1', '--seed');
+  const seeds = seedsOf(values);
   const commands = countOf(values.commands, '--commands');
   const kinds = kindsOf(values);
   const began = performance.now();
-  const report = await runFleet({ first, seeds, commands, kinds, onDone: progressBar(seeds) });
+  const report = await runFleet({ seeds, commands, kinds, onDone: progressBar(seeds.length) });
   const seconds = (performance.now() - began) / 1000;
-  const silent = seeds < seedsForAllFaults ? [] : neverFired(report, kinds ?? allFaultKinds);
+  const silent = seeds.length < seedsForAllFaults ? [] : neverFired(report, kinds ?? allFaultKinds);
   const commit = commitOf();
   if (values.json) console.log(JSON.stringify({ ...report, commit, seconds, neverFired: silent }, null, 2));
   else for (const line of lines(report, commit, seconds)) console.log(line);
@@ -132,9 +147,13 @@ async function explain(run: SimulationOptions): Promise<void> {
 }
 
 async function crashPoints(values: Values): Promise<number> {
-  const report = await crashAtEveryAwait(progressBar);
+  const perPlace = values['per-place'];
+  const most = perPlace === undefined ? Infinity : countOf(perPlace, '--per-place');
+  const report = await crashAtAwaits(most, progressBar);
   if (values.json) console.log(JSON.stringify({ ...report, commit: commitOf() }, null, 2));
-  else for (const [name, points] of Object.entries(report.points)) console.log(`${name}: ${points} awaits`);
+  else
+    for (const [name, { crashed, awaits, places }] of Object.entries(report.points))
+      console.log(`${name}: crashed at ${crashed} of ${awaits} awaits, in ${places} places`);
   for (const failure of report.failures) console.error(`FAILED: ${failure}`);
   if (!values.json && report.failures.length === 0)
     console.log('crashed once at each of them: all recovered');

@@ -4,8 +4,7 @@ import type { FaultKind } from './faults.ts';
 import { emptyReport, include, type FleetReport, type Told } from './report.ts';
 
 export interface FleetOptions {
-  readonly first: number;
-  readonly seeds: number;
+  readonly seeds: readonly number[];
   readonly commands: number;
   readonly kinds: readonly FaultKind[] | null;
   readonly processes?: number;
@@ -24,20 +23,17 @@ export interface Ask {
  * seed that fails, once those under way have ended.
  */
 export function runFleet(options: FleetOptions): Promise<FleetReport> {
-  const { first, seeds, commands, kinds, processes = availableParallelism(), onDone } = options;
-  const report = emptyReport(first, seeds, commands);
-  let next = first;
+  const { seeds, commands, kinds, processes = availableParallelism(), onDone } = options;
+  const report = emptyReport(seeds, commands);
+  const waiting = [...seeds];
   return new Promise((resolve, reject) => {
     const children = new Set<ChildProcess>();
     const feed = (child: ChildProcess): void => {
-      if (next >= first + seeds || report.failures.length > 0) {
-        child.disconnect();
-        return;
-      }
-      child.send({ seed: next, commands, kinds } satisfies Ask);
-      next += 1;
+      const seed = report.failures.length > 0 ? undefined : waiting.shift();
+      if (seed === undefined) child.disconnect();
+      else child.send({ seed, commands, kinds } satisfies Ask);
     };
-    for (let n = 0; n < Math.min(processes, seeds); n += 1) {
+    for (let n = 0; n < Math.min(processes, seeds.length); n += 1) {
       const child = fork(new URL('./fleet-child.ts', import.meta.url));
       children.add(child);
       child.on('message', (told: Told) => {

@@ -1,3 +1,4 @@
+import { toRanges } from './shrink.ts';
 import { allFaultKinds, type FaultCounts, type FaultKind } from './faults.ts';
 
 /** What a run of one seed tells, as plain data. */
@@ -12,8 +13,7 @@ export interface Told {
 }
 
 export interface FleetReport {
-  readonly first: number;
-  readonly seeds: number;
+  readonly seeds: readonly number[];
   readonly commands: number;
   done: number;
   readonly failures: { readonly seed: number; readonly violations: readonly string[] }[];
@@ -24,8 +24,8 @@ export interface FleetReport {
   readonly codes: Record<string, number>;
 }
 
-export function emptyReport(first: number, seeds: number, commands: number): FleetReport {
-  return { first, seeds, commands, done: 0, failures: [], faults: {}, counts: {}, types: {}, codes: {} };
+export function emptyReport(seeds: readonly number[], commands: number): FleetReport {
+  return { seeds, commands, done: 0, failures: [], faults: {}, counts: {}, types: {}, codes: {} };
 }
 
 /** Adds one seed's run to the sums. */
@@ -42,7 +42,7 @@ function add(sums: Record<string, number>, more: Iterable<readonly [string, numb
   for (const [name, count] of more) sums[name] = (sums[name] ?? 0) + count;
 }
 
-/** Seeds that a run must have before every kind of fault can be asked of it: some come in every eighth only. */
+/** Seeds in a row that it takes to see every kind of fault: some kinds come under every eighth seed only. */
 export const seedsForAllFaults = 40;
 
 /** Kinds of faults that were wanted and never fired. */
@@ -52,11 +52,11 @@ export function neverFired(report: FleetReport, kinds: readonly FaultKind[] = al
 
 /** The report as lines for a terminal. */
 export function lines(report: FleetReport, commit: string, seconds: number): string[] {
-  const { first, done, commands, counts, faults } = report;
+  const { seeds, done, commands, counts, faults } = report;
   const n = (name: string): string => (counts[name] ?? 0).toLocaleString('en-US');
   const width = Math.max(...allFaultKinds.map((kind) => kind.length));
   return [
-    `seeds ${first} to ${first + done - 1}, ${commands} commands each, commit ${commit}, ${seconds.toFixed(0)} s`,
+    `seeds ${toRanges(seeds.slice(0, done))}, ${commands} commands each, commit ${commit}, ${seconds.toFixed(0)} s`,
     '',
     ...allFaultKinds.map(
       (kind) => `  ${kind.padEnd(width)} ${(faults[kind] ?? 0).toLocaleString('en-US').padStart(8)}`,
