@@ -6,7 +6,7 @@ import { features } from '@rackets/engine/features/index.ts';
 import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
 import { models } from '@rackets/projections/models/index.ts';
-import { readSmallCrimesTotals } from '@rackets/projections/models/small-crimes.ts';
+import { smallCrimesAttempts } from '@rackets/projections/models/small-crimes.ts';
 import { compareWithFreshFold } from '@rackets/projections/runner/rebuild-check.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
@@ -57,7 +57,7 @@ test('a projector in its own thread follows the log on disk, is stopped and goes
   expect(failed).toEqual([]);
   expect(await compareWithFreshFold(log, stream, documents, models)).toEqual([]);
   const attempts = events.filter(({ type }) => type === 'small-crimes.attempted').length;
-  expect((await readSmallCrimesTotals(documents, 'nobody')).global).toMatchObject({
+  expect(await smallCrimesAttempts.readRoundTotals(documents)).toMatchObject({
     attempts,
     characters: 3,
   });

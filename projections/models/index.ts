@@ -6,9 +6,9 @@ import { alertsModel } from './alerts.ts';
 import { charactersModel } from './characters.ts';
 import { fairnessModel } from './fairness.ts';
 import { ownStats } from './own-stats.ts';
-import { prisonModel } from './prison.ts';
+import { prisonBusts } from './prison.ts';
 import { roundsModel } from './rounds.ts';
-import { smallCrimesModel } from './small-crimes.ts';
+import { smallCrimesAttempts } from './small-crimes.ts';
 import { standings } from './standings.ts';
 import { statisticsModel } from './statistics.ts';
 
@@ -16,8 +16,8 @@ import { statisticsModel } from './statistics.ts';
 export const models: readonly Model[] = [
   charactersModel,
   roundsModel,
-  smallCrimesModel,
-  prisonModel,
+  smallCrimesAttempts.model,
+  prisonBusts.model,
   standings,
   ownStats,
   activityModel,

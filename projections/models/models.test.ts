@@ -15,8 +15,8 @@ import { drawsPerPage, readDraws } from './fairness.ts';
 import { models } from './index.ts';
 import { readBreakDown, readLevels, readStatHistory } from './own-stats.ts';
 import { rowsPerPage } from './pages.ts';
-import { readBusts, readPrisonTotals, readReceived } from './prison.ts';
-import { readAttempts, readSmallCrimesTotals } from './small-crimes.ts';
+import { prisonBusts } from './prison.ts';
+import { smallCrimesAttempts } from './small-crimes.ts';
 import { rankedMetrics, readRank, readTop } from './standings.ts';
 import { readStatistics } from './statistics.ts';
 
@@ -67,7 +67,7 @@ const eventsOf = (play: Play, type: string, character: string) =>
 describe('the read models of any play', () => {
   test("a character's totals of small crimes are the world's metrics, and the round's are everyone's", async () => {
     await forEveryone(async ({ world, documents, characters }, character) => {
-      const { own, global } = await readSmallCrimesTotals(documents, character);
+      const own = await smallCrimesAttempts.readTotals(documents, character);
       const sum = (name: string) =>
         characters.reduce((total, id) => total + metric(world, id, `small-crimes.${name}`), 0);
       for (const name of [
@@ -80,7 +80,7 @@ describe('the read models of any play', () => {
       ] as const) {
         expect([name, own[name]]).toEqual([name, metric(world, character, `small-crimes.${name}`)]);
       }
-      expect(global).toEqual({
+      expect(await smallCrimesAttempts.readRoundTotals(documents)).toEqual({
         attempts: sum('attempts'),
         successes: sum('successes'),
         money: sum('money'),
@@ -92,11 +92,11 @@ describe('the read models of any play', () => {
   test('the history of small crimes lists every attempt, newest first, in pages', async () => {
     await forEveryone(async ({ play, documents }, character) => {
       const events = eventsOf(play, 'small-crimes.attempted', character).toReversed();
-      const first = await readAttempts(documents, character, 1);
+      const first = await smallCrimesAttempts.readHistory(documents, character, 1);
       expect(first.last).toBe(Math.max(1, Math.ceil(events.length / rowsPerPage)));
       const rows = [];
       for (let page = 1; page <= first.last; page += 1)
-        rows.push(...(await readAttempts(documents, character, page)).rows);
+        rows.push(...(await smallCrimesAttempts.readHistory(documents, character, page)).rows);
       expect(rows.map(({ at, task, success, money }) => ({ at, task, success, money }))).toEqual(
         events.map(({ at, data }) => ({
           at,
@@ -105,18 +105,25 @@ describe('the read models of any play', () => {
           money: data['money'],
         })),
       );
-      expect((await readAttempts(documents, character, first.last + 1)).rows).toEqual([]);
+      expect((await smallCrimesAttempts.readHistory(documents, character, first.last + 1)).rows).toEqual([]);
     });
   });
 
   test("the prison's totals, busts and busts received are what happened", async () => {
     await forEveryone(async ({ play, world, documents }, character) => {
-      const totals = await readPrisonTotals(documents, character);
-      for (const name of ['attempts', 'successes', 'level_points', 'streak', 'streak_max'] as const) {
+      const totals = await prisonBusts.readTotals(documents, character);
+      for (const name of [
+        'attempts',
+        'successes',
+        'level_points',
+        'streak',
+        'streak_max',
+        'bribes',
+      ] as const) {
         expect([name, totals[name]]).toEqual([name, metric(world, character, `prison.${name}`)]);
       }
       const own = eventsOf(play, 'prison.bust-attempted', character).toReversed();
-      const { rows } = await readBusts(documents, character, 1);
+      const { rows } = await prisonBusts.readHistory(documents, character, 1);
       expect(rows.map(({ at, success, target }) => ({ at, success, target }))).toEqual(
         own
           .slice(0, rowsPerPage)
@@ -125,9 +132,9 @@ describe('the read models of any play', () => {
       const received = play.log
         .filter(({ type, data }) => type === 'prison.bust-attempted' && data['target'] === character)
         .toReversed();
-      expect((await readReceived(documents, character)).map(({ at, by }) => ({ at, by }))).toEqual(
-        received.slice(0, 20).map(({ at, subjects }) => ({ at, by: subjects[0]?.id })),
-      );
+      expect(
+        (await prisonBusts.readReceived(documents, character)).map(({ at, by }) => ({ at, by })),
+      ).toEqual(received.slice(0, 20).map(({ at, subjects }) => ({ at, by: subjects[0]?.id })));
     });
   });
 

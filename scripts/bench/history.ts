@@ -1,5 +1,5 @@
 import { rowId } from '@rackets/projections/runner/model.ts';
-import { readAttempts, smallCrimesModel } from '@rackets/projections/models/small-crimes.ts';
+import { smallCrimesAttempts } from '@rackets/projections/models/small-crimes.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { openLmdbDocuments, type LmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
 import type { BenchOptions } from './bench-options.ts';
@@ -18,7 +18,7 @@ const newcomersRows = 100;
 export function historyRows({ rounds, growth }: BenchOptions): Promise<readonly Row[]> {
   return inFolder(async (folder) => {
     const documents = openLmdbDocuments(folder);
-    await documents.declare(smallCrimesModel.collections);
+    await documents.declare(smallCrimesAttempts.model.collections);
     const rows: Row[] = [];
     let filled = 0;
     for (const size of growth ? [20_000, 100_000, 1_000_000] : [20_000]) {
@@ -72,7 +72,7 @@ function whoseRow(n: number): string {
 async function pageMs(documents: LmdbDocuments, reader: string, page: number): Promise<number> {
   const began = performance.now();
   for (let read = 0; read < reads; read += 1) {
-    const { rows } = await readAttempts(documents, reader, page);
+    const { rows } = await smallCrimesAttempts.readHistory(documents, reader, page);
     if (rows.length !== rowsPerPage) throw new Error(`the page has ${rows.length} rows`);
   }
   return (performance.now() - began) / reads;

@@ -34,11 +34,11 @@ test('a document that was changed by hand is found by a check and mended by a re
   const [model] = modelsNamed(stream, ['small-crimes']);
   if (!model) throw new Error('small crimes have a read model');
   await rebuildModel(options, model, true);
-  await options.documents.putMany('1 small-crimes-totals', [
-    { id: 'everyone', rev: 1e6, body: { attempts: 1 } },
+  await options.documents.putMany('1 small-crimes-round', [
+    { id: 'everybody', rev: 1e6, body: { attempts: 1 } },
   ]);
   expect((await checkModel(options, model)).differences).toEqual([
-    { model: 'small-crimes', collection: 'small-crimes-totals', id: 'everyone', problem: 'different' },
+    { model: 'small-crimes', collection: 'small-crimes-round', id: 'everybody', problem: 'different' },
   ]);
   expect(await rebuildModel(options, model, true)).toMatchObject({ generation: 2, differences: [] });
   expect((await checkModel(options, model)).differences).toEqual([]);

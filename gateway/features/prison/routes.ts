@@ -1,7 +1,7 @@
 import { viewPrison } from '@rackets/engine/features/prison/views.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
-import { readBusts, readPrisonTotals, readReceived } from '@rackets/projections/models/prison.ts';
+import { prisonBusts } from '@rackets/projections/models/prison.ts';
 import { z } from 'zod';
 import { bribeAnswer, bustAnswer, prisonAnswer, prisonStatistics } from './answers.ts';
 import { generalCharacter, readPlaces } from '../../http/joins/feature-statistics.ts';
@@ -71,9 +71,9 @@ export const prisonRoutes = [
       const id = context.characterId();
       const documents = await context.model('prison');
       const [history, received, own, busts, streaks] = await Promise.all([
-        readBusts(documents, id, query.page),
-        readReceived(documents, id),
-        readPrisonTotals(documents, id),
+        prisonBusts.readHistory(documents, id, query.page),
+        prisonBusts.readReceived(documents, id),
+        prisonBusts.readTotals(documents, id),
         // Busts of players alone are ranked.
         readPlaces(context, 'prison.player_busts'),
         readPlaces(context, 'prison.player_streak_max'),

@@ -2,11 +2,7 @@ import { tasks } from '@rackets/engine/features/small-crimes/tasks.ts';
 import { viewSmallCrimes } from '@rackets/engine/features/small-crimes/views.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
-import {
-  readAttempts,
-  readSmallCrimesTotals,
-  type AttemptRow,
-} from '@rackets/projections/models/small-crimes.ts';
+import { smallCrimesAttempts } from '@rackets/projections/models/small-crimes.ts';
 import { z } from 'zod';
 import { attemptAnswer, smallCrimesAnswer, smallCrimesStatistics } from './answers.ts';
 import { generalCharacter, readPlaces } from '../../http/joins/feature-statistics.ts';
@@ -51,10 +47,11 @@ export const smallCrimesRoutes = [
     handle: async (context, { query }) => {
       const id = context.characterId();
       const documents = await context.model('small-crimes');
-      const [history, places, { own, global }] = await Promise.all([
-        readAttempts(documents, id, query.page),
+      const [history, places, own, global] = await Promise.all([
+        smallCrimesAttempts.readHistory(documents, id, query.page),
         readPlaces(context, 'small-crimes.successes'),
-        readSmallCrimesTotals(documents, id),
+        smallCrimesAttempts.readTotals(documents, id),
+        smallCrimesAttempts.readRoundTotals(documents),
       ]);
       return context.view((world) => ({
         history: pageAnswer(history, rowsPerPage, attemptRow),
@@ -72,7 +69,9 @@ export const smallCrimesRoutes = [
   }),
 ];
 
-function attemptRow(row: AttemptRow & { id: string }) {
+type Attempts = Awaited<ReturnType<typeof smallCrimesAttempts.readHistory>>;
+
+function attemptRow(row: Attempts['rows'][number]) {
   return {
     id: row.id,
     created_at: iso(row.at),

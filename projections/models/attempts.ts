@@ -1,0 +1,224 @@
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { EventKind, VisibleFields } from '@rackets/engine/kernel/event-definition.ts';
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import { seenBy, type Seen } from '@rackets/engine/kernel/seen-by.ts';
+import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
+import { defineModel, rowId, type DocRef, type Docs, type Model } from '../runner/model.ts';
+import type { Documents } from '../stores/documents.ts';
+import { pageOf, type Page } from './pages.ts';
+
+/** A row of a history: whose it is, when it happened, and the feature's own fields. */
+export type AttemptRow<Row> = Row & { readonly character: string; readonly at: number };
+
+/** A row about somebody else's attempt: `character` received it, `by` made it. */
+export type ReceivedRow<Row> = AttemptRow<Row> & { readonly by: string };
+
+/** What a feature declares to get a history and totals from its attempts, plays or rounds of a game. */
+export interface AttemptModelOptions<
+  Data,
+  Visible extends VisibleFields<Data>,
+  Row extends JsonObject,
+  Received extends JsonObject,
+  Total extends string,
+  RoundTotal extends Total,
+> {
+  /** The feature's name: names the model, prefixes its collections and its metrics. */
+  readonly name: string;
+  /** A new number rebuilds the model. Raise it when rows or totals change. */
+  readonly version: number;
+  /** The event of one attempt. Its subject `owner` made it. */
+  readonly event: EventKind<Data, Visible>;
+  /** The feature's own fields of a history row, from what the owner may see. */
+  row(seen: Seen<Data, Visible, 'owner'>): Row;
+  /** For attempts on another character: that character's row, from what the subject `target` may see. */
+  received?(seen: Seen<Data, Visible, 'target'>): Received;
+  /** Metrics kept for each character, without the feature's name, whichever event counts them. */
+  readonly totals: readonly Total[];
+  /** Totals of kind sum that are also added up over everybody in the round. */
+  readonly roundTotals: readonly RoundTotal[];
+  /** The total that is above zero for everybody who took part; the first of `totals` when left out. */
+  readonly takesPart?: Total;
+}
+
+/** A feature's history and totals: the model that folds them, and what reads them. */
+export interface AttemptModel<
+  Row extends JsonObject,
+  Received extends JsonObject,
+  Total extends string,
+  RoundTotal extends string,
+> {
+  readonly model: Model;
+  /** A character's own attempts, newest first. */
+  readHistory(documents: Documents, character: string, page: number): Promise<Page<AttemptRow<Row>>>;
+  /** The latest attempts of others on a character, newest first. */
+  readReceived(
+    documents: Documents,
+    character: string,
+  ): Promise<readonly (ReceivedRow<Received> & { readonly id: string })[]>;
+  /** A character's totals; zeros before the first attempt. */
+  readTotals(documents: Documents, character: string): Promise<Readonly<Record<Total, number>>>;
+  /** The whole round's totals, and how many characters took part. */
+  readRoundTotals(documents: Documents): Promise<Readonly<Record<RoundTotal | 'characters', number>>>;
+}
+
+const index = 'byCharacter';
+const indexes = { [index]: { fields: ['character', 'row'] } };
+const receivedListed = 20;
+const everybody = 'everybody';
+
+/**
+ * Makes the read model that every feature with attempts needs: a history for each character, totals for each
+ * character and totals of the whole round. Totals follow the metrics' counts, so they equal the live world's.
+ */
+export function attemptModel<
+  Data,
+  Visible extends VisibleFields<Data>,
+  Row extends JsonObject,
+  const Total extends string,
+  const RoundTotal extends Total = never,
+  Received extends JsonObject = never,
+>(
+  options: AttemptModelOptions<Data, Visible, Row, Received, Total, RoundTotal>,
+): AttemptModel<Row, Received, Total, RoundTotal> {
+  const { name, version, event: kind, totals, roundTotals } = options;
+  const collections = collectionsOf(name);
+  const counted = countedMetrics(options);
+  const model = defineModel({
+    name,
+    version,
+    collections: [
+      { name: collections.history, indexes },
+      ...(options.received ? [{ name: collections.received, indexes }] : []),
+      { name: collections.totals, indexes: {} },
+      { name: collections.round, indexes: {} },
+    ],
+    touches: (event) => totalsTouched(event, counted, collections),
+    fold(event, docs) {
+      foldTotals(event, docs, counted, collections);
+      const attempt = kind.match(event);
+      if (attempt) foldRows(attempt, docs, options, collections);
+    },
+  });
+  return {
+    model,
+    readHistory: (documents, character, page) =>
+      pageOf(documents, collections.history, index, character, page),
+    async readReceived(documents, character) {
+      if (!options.received) return [];
+      const query = { index, prefix: [character], descending: true, limit: receivedListed };
+      const docs = await documents.range(collections.received, query);
+      // Written by this model alone.
+      return docs.map(({ id, body }) => ({ ...(body as ReceivedRow<Received>), id }));
+    },
+    readTotals: (documents, character) => readNumbers(documents, collections.totals, character, totals),
+    readRoundTotals: (documents) =>
+      readNumbers(documents, collections.round, everybody, [...roundTotals, 'characters' as const]),
+  };
+}
+
+type Collections = ReturnType<typeof collectionsOf>;
+
+function collectionsOf(name: string) {
+  return {
+    history: `${name}-history`,
+    received: `${name}-received`,
+    totals: `${name}-totals`,
+    round: `${name}-round`,
+  };
+}
+
+/** What a metric adds to: the total of that name, the round's where it has one, the number of those taking part. */
+interface CountedMetric {
+  readonly total: string;
+  readonly ofRound: boolean;
+  readonly takesPart: boolean;
+}
+
+function countedMetrics({
+  name,
+  totals,
+  roundTotals,
+  takesPart = totals[0],
+}: Pick<
+  AttemptModelOptions<never, VisibleFields<never>, JsonObject, JsonObject, string, string>,
+  'name' | 'totals' | 'roundTotals' | 'takesPart'
+>): ReadonlyMap<string, CountedMetric> {
+  const inRound = new Set(roundTotals);
+  return new Map(
+    totals.map((total) => [
+      `${name}.${total}`,
+      { total, ofRound: inRound.has(total), takesPart: total === takesPart },
+    ]),
+  );
+}
+
+type Counted = ReadonlyMap<string, CountedMetric>;
+
+function totalsTouched(event: RecordedEvent, counted: Counted, collections: Collections): readonly DocRef[] {
+  const characters = new Set<string>();
+  for (const { character, metric } of event.counts) if (counted.has(metric)) characters.add(character);
+  if (characters.size === 0) return [];
+  return [
+    ...[...characters].map((id) => ({ collection: collections.totals, id })),
+    { collection: collections.round, id: everybody },
+  ];
+}
+
+type Numbers = Record<string, number>;
+
+function foldTotals(event: RecordedEvent, docs: Docs, counted: Counted, collections: Collections): void {
+  const own = new Map<string, Numbers>();
+  const round: Numbers = {};
+  for (const { character, metric, from, to } of event.counts) {
+    const as = counted.get(metric);
+    if (!as) continue;
+    const numbers = own.get(character) ?? {};
+    own.set(character, numbers);
+    numbers[as.total] = to;
+    if (as.ofRound) round[as.total] = (round[as.total] ?? 0) + to - from;
+    if (as.takesPart && from === 0 && to > 0) round['characters'] = (round['characters'] ?? 0) + 1;
+  }
+  for (const [character, numbers] of own) {
+    docs.put(collections.totals, character, { ...docs.get(collections.totals, character), ...numbers });
+  }
+  if (Object.keys(round).length === 0) return;
+  // Written by this fold alone.
+  const sums = { ...(docs.get(collections.round, everybody) as Numbers | null) };
+  for (const [total, by] of Object.entries(round)) sums[total] = (sums[total] ?? 0) + by;
+  docs.put(collections.round, everybody, sums);
+}
+
+function foldRows<Data, Visible extends VisibleFields<Data>>(
+  event: RecordedEvent<Data>,
+  docs: Docs,
+  options: Pick<
+    AttemptModelOptions<Data, Visible, JsonObject, JsonObject, string, string>,
+    'event' | 'row' | 'received'
+  >,
+  collections: Collections,
+): void {
+  const { at, revision, subjects } = event;
+  const row = rowId(revision);
+  const by = subjectOf(event, 'owner');
+  docs.put(collections.history, row, {
+    ...options.row(seenBy(options.event, event, 'owner')),
+    character: by,
+    at,
+    row,
+  });
+  const target = subjects.find(({ role }) => role === 'target');
+  if (!target || !options.received) return;
+  const received = options.received(seenBy(options.event, event, 'target'));
+  docs.put(collections.received, row, { ...received, character: target.id, at, by, row });
+}
+
+async function readNumbers<Name extends string>(
+  documents: Documents,
+  collection: string,
+  id: string,
+  names: readonly Name[],
+): Promise<Readonly<Record<Name, number>>> {
+  const body = (await documents.getMany(collection, [id])).get(id)?.body ?? {};
+  // One entry for each name.
+  return Object.fromEntries(names.map((name) => [name, Number(body[name] ?? 0)])) as Record<Name, number>;
+}
