@@ -1,148 +1,153 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** One setting by environment: the README's table is made of these. */
+/** One environment variable. The README's table is generated from these. */
 export interface SettingDescription {
   readonly name: string;
-  /** As text, for people; an empty string when it is unset. */
+  /** For people to read; empty when there is none. */
   readonly default: string;
   readonly meaning: string;
 }
 
 /** Every setting, in the README's order. */
 export const settingDescriptions: readonly SettingDescription[] = [
-  { name: 'PORT', default: '3000', meaning: 'Port of the game and its API.' },
-  { name: 'WS_PORT', default: '3001', meaning: 'Port of the socket server.' },
+  { name: 'PORT', default: '3000', meaning: 'HTTP port: the game and its API.' },
+  { name: 'WS_PORT', default: '3001', meaning: 'WebSocket port.' },
   {
     name: 'HOST',
     default: '127.0.0.1',
-    meaning: 'Address to listen on; 0.0.0.0 lets other machines in (containers need it).',
+    meaning:
+      'Address to listen on. Use 0.0.0.0 to accept connections from other machines (needed in containers).',
   },
-  { name: 'DATA_DIR', default: './data', meaning: 'Folder of the log, the read models and the accounts.' },
+  {
+    name: 'DATA_DIR',
+    default: './data',
+    meaning: 'Where the log, the read models and the accounts are stored.',
+  },
   {
     name: 'KEYS_DIR',
     default: 'DATA_DIR/keys',
-    meaning: "Folder of the rounds' secret keys; engines that stand in for each other need the same one.",
+    meaning: "Where the rounds' secret keys are stored. Engines of one cluster must share it.",
   },
   {
     name: 'BLOBS_DIR',
     default: 'DATA_DIR/blobs',
-    meaning: 'Folder of the pictures that players upload; gateways beside each other need the same one.',
+    meaning: 'Where uploaded pictures are stored. Gateways of one cluster must share it.',
   },
   {
     name: 'EVENTSTORE_URL',
     default: '',
-    meaning: 'Address of an EventStoreDB (esdb://…) that keeps the log; embedded when unset.',
+    meaning: 'EventStoreDB connection string (esdb://…) for the log. Unset: the embedded log.',
   },
   {
     name: 'MONGODB_URL',
     default: '',
     meaning:
-      'Address of a MongoDB with its database (mongodb://…/rackets) that keeps accounts and read models; embedded when unset.',
+      'MongoDB connection string with the database name (mongodb://…/rackets) for accounts and read models. Unset: the embedded store.',
   },
   {
     name: 'ROLE',
     default: 'all',
     meaning:
-      'all, engine or gateway: what of the game this process is. Engines and gateways share EVENTSTORE_URL, MONGODB_URL and CLUSTER_SECRET.',
+      'What this process runs: all, engine or gateway. Engines and gateways must share EVENTSTORE_URL, MONGODB_URL and CLUSTER_SECRET.',
   },
   {
     name: 'ENGINE_URL',
     default: 'http://HOST:PORT',
-    meaning: 'Of an engine: the address under which gateways send it commands. An engine has no other port.',
+    meaning: 'Where gateways send commands to this engine. An engine listens on no other port.',
   },
   {
     name: 'CLUSTER_SECRET',
     default: '',
-    meaning: 'What gateways show an engine; 32 to 256 characters that nobody guesses.',
+    meaning: 'The secret by which gateways authenticate to engines: 32 to 256 random characters.',
   },
   {
     name: 'PUBLIC_URL',
     default: 'http://localhost:PORT',
-    meaning: 'Address under which players open the game; sockets are taken from pages of this origin.',
+    meaning: 'The address players open. Pages of this origin may open sockets.',
   },
   {
     name: 'PUBLIC_WS_URL',
     default: 'ws://localhost:WS_PORT',
     meaning:
-      'Address under which players reach the socket server; made of PUBLIC_URL and WS_PORT when unset.',
+      'The address of the socket server as players reach it. Unset: derived from PUBLIC_URL and WS_PORT.',
   },
   {
     name: 'ALLOWED_ORIGINS',
     default: '',
-    meaning: 'Further origins from which pages may open sockets, separated by commas.',
+    meaning: 'Other origins whose pages may open sockets, separated by commas.',
   },
   {
     name: 'TRUST_PROXY',
     default: '0',
     meaning:
-      "How many reverse proxies stand in front (0 to 5); the caller's address is then read from X-Forwarded-For.",
+      "Number of reverse proxies in front (0 to 5). Above 0 the client's address is read from X-Forwarded-For.",
   },
   {
     name: 'METRICS_PORT',
     default: '',
-    meaning: 'Port of GET /metrics for Prometheus, not for players; none when unset.',
+    meaning: 'Port for GET /metrics (Prometheus). Keep it private. Unset: no metrics.',
   },
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
   {
     name: 'SALT_BEACON',
     default: '',
     meaning:
-      'A public random value (a drand round, a lottery) that goes into the salt of a round when it is opened; none when unset.',
+      'A public random value (a drand round, a lottery draw) mixed into the salt of each new round. Unset: none.',
   },
-  { name: 'BOTS', default: '0', meaning: 'How many bots play along (0 to 10000).' },
+  { name: 'BOTS', default: '0', meaning: 'Number of bots (0 to 10000).' },
   {
     name: 'AUTH_LIMITS',
     default: 'strict',
     meaning:
-      'strict, or relaxed for load tests: how often one may sign in, register or ask for a new password.',
+      'Rate limits for signing in, registering and resetting passwords: strict, or relaxed for load tests.',
   },
   {
     name: 'MAIL',
     default: 'off',
     meaning:
-      'off, outbox or smtp: what becomes of letters. Where mail is sent, a new email address must be confirmed; outbox writes it to DATA_DIR/outbox.',
+      'How mail is sent: off, outbox (files in DATA_DIR/outbox) or smtp. Unless off, players must confirm a new email address.',
   },
   {
     name: 'SMTP_URL',
     default: '',
-    meaning: 'Address of the mail server (smtp://user:password@host:port or smtps://); with MAIL=smtp.',
+    meaning: 'The mail server for MAIL=smtp: smtp://user:password@host:port, or smtps://.',
   },
   {
     name: 'MAIL_FROM',
     default: 'Rackets <noreply@HOST of PUBLIC_URL>',
-    meaning: 'Who letters come from: an address, or a name and an address in angle brackets.',
+    meaning: 'The sender: an address, or a name and an address in angle brackets.',
   },
   {
     name: 'GOOGLE_CLIENT_ID',
     default: '',
-    meaning: 'Client id of Google sign-in, which is not offered when unset.',
+    meaning: 'Client id for Google sign-in. Unset: not offered.',
   },
   {
     name: 'APPLE_CLIENT_ID',
     default: '',
-    meaning: 'Client id (Services ID) of Apple sign-in, which is not offered when unset.',
+    meaning: 'Client id (Services ID) for Apple sign-in. Unset: not offered.',
   },
   {
     name: 'GOOGLE_KEYS_URL',
     default: 'https://www.googleapis.com/oauth2/v3/certs',
-    meaning: 'Where the keys are published that sign the tokens of Google.',
+    meaning: 'Where Google publishes its token-signing keys.',
   },
   {
     name: 'APPLE_KEYS_URL',
     default: 'https://appleid.apple.com/auth/keys',
-    meaning: 'Where the keys are published that sign the tokens of Apple.',
+    meaning: 'Where Apple publishes its token-signing keys.',
   },
-  { name: 'SOCKETS', default: 'auto', meaning: 'auto, uws, uws-legacy or ws: which socket server to use.' },
+  { name: 'SOCKETS', default: 'auto', meaning: 'Which socket server to use: auto, uws, uws-legacy or ws.' },
   {
     name: 'SERVICE_WORKER',
     default: 'on',
-    meaning: 'on, or off to make browsers give up the service worker and all that it keeps.',
+    meaning: 'on, or off to make browsers drop the service worker and its caches.',
   },
   {
     name: 'CHECK_ANSWERS',
     default: 'off',
-    meaning: 'on or off: check every answer against its schema (for tests; costs speed).',
+    meaning: 'on or off: validate every answer against its schema (for tests; slow).',
   },
 ];
 
@@ -165,7 +170,7 @@ const address = (protocols: readonly string[]) =>
     `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   );
 
-/** Connection strings are their drivers' to parse: several hosts make one no URL. */
+/** Connection strings with several hosts are not URLs; their drivers parse them. */
 const startingWith = (schemes: readonly string[]) =>
   z
     .string()
@@ -228,28 +233,28 @@ const environment = z.object({
 
 type Environment = z.infer<typeof environment>;
 
-/** What a process must know that is a part of a game of several. */
+/** What a process of a cluster needs to know. */
 export interface ClusterSettings {
   readonly role: 'engine' | 'gateway';
-  /** What gateways show an engine. */
+  /** Gateways authenticate to engines with it. */
   readonly secret: string;
   /** Where gateways reach this process, if it is an engine. */
   readonly engineUrl: string;
 }
 
-/** How letters leave the server. */
+/** How mail is sent. */
 export type MailSettings =
   | { readonly kind: 'outbox'; readonly from: string }
   | { readonly kind: 'smtp'; readonly from: string; readonly url: string };
 
-/** Somebody else who says who a player is. */
+/** A sign-in provider. */
 export interface ProviderSettings {
   readonly clientId: string;
-  /** Where its keys are published. */
+  /** Where it publishes its token-signing keys. */
   readonly keysUrl: string;
 }
 
-/** What the process was told, checked and with everything derived. */
+/** The settings, validated, with derived values filled in. */
 export interface Settings {
   readonly port: number;
   readonly wsPort: number;
@@ -257,28 +262,28 @@ export interface Settings {
   readonly dataDir: string;
   readonly keysDir: string;
   readonly blobsDir: string;
-  /** Null when this process is the whole game. */
+  /** Null when one process runs everything. */
   readonly cluster: ClusterSettings | null;
   /** Null for the embedded log. */
   readonly eventStoreUrl: string | null;
   /** Null for the embedded documents. */
   readonly mongoUrl: string | null;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly publicWsUrl: string;
   /** Origins whose pages may open sockets. */
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: number;
-  /** Null when no figures are served. */
+  /** Null when metrics are not served. */
   readonly metricsPort: number | null;
   readonly logLevel: (typeof logLevels)[number];
-  /** Goes into the salt of a new round; null without one. */
+  /** Mixed into the salt of each new round; null for none. */
   readonly saltBeacon: string | null;
   readonly bots: number;
   readonly relaxedLimits: boolean;
-  /** Null when no mail is sent: an address then counts as it was given. */
+  /** Null when no mail is sent: addresses then count as verified. */
   readonly mail: MailSettings | null;
-  /** Null where it is not offered. */
+  /** Null when it is not offered. */
   readonly google: ProviderSettings | null;
   readonly apple: ProviderSettings | null;
   readonly sockets: 'auto' | 'uws' | 'uws-legacy' | 'ws';
@@ -286,14 +291,14 @@ export interface Settings {
   readonly checkAnswers: boolean;
 }
 
-/** Those whose values are repeated nowhere. */
+/** Settings whose values are never printed. */
 const secretSettings: ReadonlySet<string> = new Set(['CLUSTER_SECRET', 'SMTP_URL']);
 
 export type LoadedSettings = { readonly ok: Settings } | { readonly problems: readonly string[] };
 
 /**
- * Reads the settings from an environment. A variable set to nothing counts as unset. `problems` names each wrong
- * one with what is allowed; the caller prints them and ends with code 2.
+ * Reads the settings from an environment. An empty variable counts as unset. `problems` has a line for each invalid
+ * one, saying what is allowed; the caller prints them and exits with code 2.
  */
 export function loadSettings(env: Readonly<Record<string, string | undefined>>): LoadedSettings {
   const given = Object.fromEntries(
@@ -347,7 +352,7 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/** What a role other than `all` lacks, or cannot have. */
+/** Settings that a role other than `all` lacks, or may not have. */
 function clusterProblems(values: Environment): string[] {
   const { ROLE, HOST, ENGINE_URL, BOTS } = values;
   if (ROLE === 'all') return [];
@@ -396,7 +401,7 @@ function isEveryAddress(host: string): boolean {
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The origin of an address; one on this machine is reachable under three names. */
+/** The origins of an address: a loopback address has three names. */
 function originsOf(text: string): readonly string[] {
   const url = new URL(text);
   if (!loopbackNames.includes(url.hostname)) return [url.origin];

@@ -18,7 +18,7 @@ export interface Session {
 export interface OwnAccount {
   readonly id: string;
   readonly email: string;
-  /** The address that it gets once the letter's link is opened; null for none. */
+  /** The address that it gets once the message's link is opened; null for none. */
   readonly pendingEmail: string | null;
   readonly hasPassword: boolean;
   readonly verified: boolean;
@@ -41,7 +41,7 @@ export interface NewPassword extends Credentials {
   readonly passwordConfirm: string;
 }
 
-/** The token of a letter's link, or of an answer. */
+/** The token of a message's link, or of an answer. */
 export interface TokenShown extends Asker {
   readonly token: string;
 }
@@ -113,7 +113,7 @@ export interface Accounts {
   confirmPassword(wish: TokenShown): Promise<AccountOutcome<SignedIn>>;
   /** Verifies the address that a link was sent to; returns the account. */
   verify(wish: TokenShown): Promise<AccountOutcome<string>>;
-  /** Sends the letter of an address that is not verified yet once more. */
+  /** Sends the message of an address that is not verified yet once more. */
   sendVerificationAgain(session: Session, asker: Asker): Promise<AccountOutcome<null>>;
 
   /** The holder's own view; null when the account is gone. */

@@ -9,7 +9,7 @@ export type AccountBody = {
   readonly passwordHash: string;
   /** Whether it may play; where no mail is sent every address counts. */
   readonly verified: boolean;
-  /** Whether a letter's link or a provider has shown that the address is the holder's. */
+  /** Whether a message's link or a provider has shown that the address is the holder's. */
   readonly proven?: boolean;
   /** The address that it gets once its link is opened. */
   readonly pendingEmail?: string;

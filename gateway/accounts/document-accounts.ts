@@ -1,10 +1,10 @@
 import type { Documents } from '@rackets/projections/stores/documents.ts';
-import type { PostOffice } from '../mail/post-office.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
 import { AccountBook } from './account-book.ts';
 import { AccountMail } from './account-mail.ts';
 import type { Accounts } from './accounts.ts';
 import { accountCollections } from './collections.ts';
-import type { AccountDesk } from './desk.ts';
+import type { AccountServices } from './account-services.ts';
 import { AccountLimits } from './limits.ts';
 import { Links } from './links.ts';
 import { confirmPassword, resetPassword } from './new-password.ts';
@@ -24,8 +24,8 @@ export interface AccountOptions {
   readonly passwords?: Passwords;
   /** Where several processes have the same accounts. */
   readonly news?: SessionNews;
-  /** Where letters go, and where their links lead; without it no mail is sent. */
-  readonly mail?: { readonly post: PostOffice; readonly publicUrl: string } | null;
+  /** Where messages go, and where their links lead; without it no mail is sent. */
+  readonly mail?: { readonly post: MailQueue; readonly publicUrl: string } | null;
   readonly providers?: Providers;
 }
 
@@ -46,24 +46,24 @@ export async function openAccounts(documents: Documents, options: AccountOptions
   });
 }
 
-function accountsAt(desk: AccountDesk): Accounts {
-  const { sessions } = desk;
+function accountsAt(services: AccountServices): Accounts {
+  const { sessions } = services;
   return {
-    register: (wish) => register(desk, wish),
-    signIn: (wish) => signIn(desk, wish),
-    signInBy: (wish) => signInBy(desk, wish),
-    reopen: (wish) => reopen(desk, wish),
-    resetPassword: (wish) => resetPassword(desk, wish),
-    confirmPassword: (wish) => confirmPassword(desk, wish),
-    verify: (wish) => verify(desk, wish),
-    sendVerificationAgain: (session, asker) => sendVerificationAgain(desk, session, asker),
-    own: (account) => own(desk, account),
-    changeEmail: (session, wish) => changeEmail(desk, session, wish),
-    changePassword: (session, wish) => changePassword(desk, session, wish),
-    close: (session, wish) => close(desk, session, wish),
+    register: (wish) => register(services, wish),
+    signIn: (wish) => signIn(services, wish),
+    signInBy: (wish) => signInBy(services, wish),
+    reopen: (wish) => reopen(services, wish),
+    resetPassword: (wish) => resetPassword(services, wish),
+    confirmPassword: (wish) => confirmPassword(services, wish),
+    verify: (wish) => verify(services, wish),
+    sendVerificationAgain: (session, asker) => sendVerificationAgain(services, session, asker),
+    own: (account) => own(services, account),
+    changeEmail: (session, wish) => changeEmail(services, session, wish),
+    changePassword: (session, wish) => changePassword(services, session, wish),
+    close: (session, wish) => close(services, session, wish),
     signOut: ({ id }) => sessions.close(id),
-    sessions: (session) => ownSessions(desk, session),
-    endSession: (session, id) => endSession(desk, session, id),
+    sessions: (session) => ownSessions(services, session),
+    endSession: (session, id) => endSession(services, session, id),
     endOtherSessions: async ({ account, id }) => void (await sessions.closeAll(account, id)),
     session: (key) => sessions.find(key),
     reread: (account) => sessions.reread(account),

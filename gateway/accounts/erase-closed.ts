@@ -1,7 +1,7 @@
 import type { CollectionDeclaration, Documents } from '@rackets/projections/stores/documents.ts';
-import { Desk } from '../desk/desk.ts';
+import { PlayerDocuments } from '../preferences/player-documents.ts';
 import { accountCollections, accountsCollection, sessionsDeclaration } from './collections.ts';
-import { closedForMs } from './desk.ts';
+import { closedForMs } from './account-services.ts';
 import { linksCollection } from './links.ts';
 
 const atOnce = 100;
@@ -12,14 +12,14 @@ const personal: readonly CollectionDeclaration[] = [sessionsDeclaration, linksCo
 /** Erases the accounts that were closed two weeks ago, with everything personal of theirs. Returns how many. */
 export async function eraseClosed(documents: Documents, now: number): Promise<number> {
   await documents.declare([...accountCollections, ...personal]);
-  const desk = await Desk.open(documents);
+  const playerDocuments = await PlayerDocuments.open(documents);
   let erased = 0;
   for (;;) {
     const query = { index: 'closed', lte: now - closedForMs, limit: atOnce };
     const found = await documents.range(accountsCollection, query);
     for (const { id } of found) {
       await eraseOf(documents, id);
-      await desk.clear(id);
+      await playerDocuments.clear(id);
     }
     // Last: what is left after a failure is found again.
     await documents.removeMany(

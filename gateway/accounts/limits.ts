@@ -24,13 +24,13 @@ const strictRates = {
     address: { burst: 10, refillMs: minuteMs },
     total: { burst: 100, refillMs: 1_000 },
   },
-  /** Asking for the letter of an address again. */
+  /** Asking for the message of an address again. */
   verification: {
     account: { burst: 1, refillMs: minuteMs },
     address: { burst: 10, refillMs: minuteMs },
     total: { burst: 100, refillMs: 1_000 },
   },
-  /** Changing the e-mail address, which sends letters. */
+  /** Changing the e-mail address, which sends messages. */
   change: {
     account: { burst: 5, refillMs: 10 * minuteMs },
     address: { burst: 10, refillMs: minuteMs },

@@ -23,12 +23,12 @@ const confirm = (token: string, device: Device = phone) =>
 const signIn = (word: string) => world.accounts.signIn({ email, password: word, address: null });
 
 describe('a lost password', () => {
-  test('[E005] the new password waits for its letter’s link, and the old one works until then', async () => {
+  test('[E005] the new password waits for its message’s link, and the old one works until then', async () => {
     await world.join(email);
     value(await ask());
-    const letter = (await world.letters()).at(-1);
-    expect(letter).toMatchObject({ to: email, subject: 'Your new Rackets password' });
-    expect(letter?.text).toContain('https://play.example/password/confirm#token=');
+    const message = (await world.messages()).at(-1);
+    expect(message).toMatchObject({ to: email, subject: 'Your new Rackets password' });
+    expect(message?.text).toContain('https://play.example/password/confirm#token=');
     expect(said(await signIn(otherPassword))).toBe('unknown');
     expect(said(await signIn(password))).toBe('done');
   });
@@ -91,12 +91,12 @@ describe('a lost password', () => {
     expect(said(await confirm(token))).toBe('auth_link_expired');
   });
 
-  test('the link of another letter does not make a password valid', async () => {
+  test('the link of another message does not make a password valid', async () => {
     await world.register(email);
     expect(said(await confirm(await world.token()))).toBe('auth_link_expired');
   });
 
-  test('of two letters the later link counts, and the earlier one is worth nothing then', async () => {
+  test('of two messages the later link counts, and the earlier one is worth nothing then', async () => {
     await world.join(email);
     value(await ask());
     const earlier = await world.token();
@@ -121,9 +121,9 @@ describe('a lost password', () => {
     expect(said(await signIn(chosen))).toBe('done');
   });
 
-  test('nobody learns whether an address has an account: same answer, same work, no letter', async () => {
+  test('nobody learns whether an address has an account: same answer, same work, no message', async () => {
     await world.join(email);
-    const before = (await world.letters()).length;
+    const before = (await world.messages()).length;
     const written: string[] = [];
     const insert = world.documents.insert.bind(world.documents);
     world.documents.insert = (collection, put) => {
@@ -135,7 +135,7 @@ describe('a lost password', () => {
     const unknown = await ask('nobody@example.com');
     expect(unknown).toEqual(known);
     expect(written).toEqual(forKnown);
-    expect((await world.letters()).length).toBe(before + 1);
+    expect((await world.messages()).length).toBe(before + 1);
   });
 
   test('neither the token nor the new password stands in the documents', async () => {

@@ -9,8 +9,8 @@ import {
   linkExpired,
   nothing,
   refused,
-  type AccountDesk,
-} from './desk.ts';
+  type AccountServices,
+} from './account-services.ts';
 import { normalizeEmail } from './email.ts';
 import { tokenHash } from './links.ts';
 import { checkNewPassword } from './passwords.ts';
@@ -22,15 +22,18 @@ const mailNotConfigured = refuse(
 /** Stands where an address has no account. No account has this id. */
 const nobody = { id: '', body: { email: '', passwordHash: '' } } as const;
 
-/** Keeps the new password waiting for its letter's link. Does the same work for an address without an account. */
-export async function resetPassword(desk: AccountDesk, wish: NewPassword): Promise<AccountOutcome<null>> {
+/** Keeps the new password waiting for its message's link. Does the same work for an address without an account. */
+export async function resetPassword(
+  services: AccountServices,
+  wish: NewPassword,
+): Promise<AccountOutcome<null>> {
   const email = normalizeEmail(wish.email);
   if (email === null) return refused(emailInvalid);
   const wrong = checkNewPassword(wish.password, wish.passwordConfirm, email);
   if (wrong) return refused(wrong);
-  const late = limited(desk, 'reset', email, wish);
+  const late = limited(services, 'reset', email, wish);
   if (late) return late;
-  const { links, mail, passwords, book } = desk;
+  const { links, mail, passwords, book } = services;
   if (mail === null) return refused(mailNotConfigured);
   const passwordHash = await passwords.hash(wish.password);
   if (passwordHash === null) return busy;
@@ -46,12 +49,12 @@ export async function resetPassword(desk: AccountDesk, wish: NewPassword): Promi
 
 /** Whoever opens the link has shown that the address is theirs, too. */
 export async function confirmPassword(
-  desk: AccountDesk,
+  services: AccountServices,
   wish: TokenShown,
 ): Promise<AccountOutcome<SignedIn>> {
-  const late = limited(desk, 'token', tokenHash(wish.token), wish);
+  const late = limited(services, 'token', tokenHash(wish.token), wish);
   if (late) return late;
-  const { links, book, sessions } = desk;
+  const { links, book, sessions } = services;
   const link = await links.find(wish.token, 'password');
   if (!link) return refused(linkExpired);
   const before = await book.get(link.account);
@@ -62,7 +65,7 @@ export async function confirmPassword(
   const use = await links.use(wish.token, wish.device?.client ?? null, linkLifetimeMs.password);
   if (use === 'used') return refused(linkExpired);
   // The second of two presses finds it done, and leaves the first one's session alone.
-  if (passwordHash === link.passwordHash) return enter(desk, before, wish);
+  if (passwordHash === link.passwordHash) return enter(services, before, wish);
   const account = await book.change(link.account, (body) => ({
     ...body,
     passwordHash: link.passwordHash,
@@ -71,5 +74,5 @@ export async function confirmPassword(
   }));
   if (!account) return refused(linkExpired);
   await sessions.closeAll(account.id);
-  return enter(desk, account, wish);
+  return enter(services, account, wish);
 }

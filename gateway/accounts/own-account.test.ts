@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from './accounts.ts';
 import { readAccountRows, writeAccountRows } from './account-rows.ts';
-import { closedForMs } from './desk.ts';
+import { closedForMs } from './account-services.ts';
 import { noDevice } from './device.ts';
 import { eraseClosed } from './erase-closed.ts';
 import { MailingAccounts, otherPassword, password, said, value } from './testing/mailing-accounts.ts';
@@ -28,9 +28,9 @@ describe('the own address', () => {
   test('[E010] a new one counts when its link is opened; the old one is told', async () => {
     value(await change(moved));
     expect(await own()).toMatchObject({ email, pendingEmail: moved });
-    const letters = (await world.letters()).slice(-2);
-    const toNew = letters.find(({ to }) => to === moved);
-    expect(letters.find(({ to }) => to === email)).toMatchObject({ token: '' });
+    const messages = (await world.messages()).slice(-2);
+    const toNew = messages.find(({ to }) => to === moved);
+    expect(messages.find(({ to }) => to === email)).toMatchObject({ token: '' });
     expect(said(await signIn(password, moved))).toBe('unknown');
     value(await world.accounts.verify({ token: toNew?.token ?? '', address: null }));
     expect(await own()).toMatchObject({ email: moved, pendingEmail: null, verified: true });
@@ -40,7 +40,7 @@ describe('the own address', () => {
 
   test('of two changes the later one counts', async () => {
     value(await change('first@example.com'));
-    const first = (await world.letters()).find(({ to }) => to === 'first@example.com');
+    const first = (await world.messages()).find(({ to }) => to === 'first@example.com');
     value(await change(moved));
     expect(said(await world.accounts.verify({ token: first?.token ?? '', address: null }))).toBe(
       'auth_link_expired',
@@ -53,7 +53,7 @@ describe('the own address', () => {
 
   test('an address that somebody took meanwhile is refused at its link', async () => {
     value(await change(moved));
-    const toNew = (await world.letters()).find(({ to }) => to === moved);
+    const toNew = (await world.messages()).find(({ to }) => to === moved);
     await world.register(moved);
     expect(said(await world.accounts.verify({ token: toNew?.token ?? '', address: null }))).toBe(
       'auth_email_taken',
@@ -175,9 +175,9 @@ describe('closing the account', () => {
     value(await close());
     expect(ended).toEqual([session.account]);
     expect(await world.alive(key, other.key)).toEqual([false, false]);
-    const letter = (await world.letters()).at(-1);
-    expect(letter).toMatchObject({ to: email, subject: 'Your Rackets account is closed' });
-    expect(letter?.text).toContain('29 January 2027');
+    const message = (await world.messages()).at(-1);
+    expect(message).toMatchObject({ to: email, subject: 'Your Rackets account is closed' });
+    expect(message?.text).toContain('29 January 2027');
   });
 
   test('signing in offers it back for two weeks, and one press takes it', async () => {

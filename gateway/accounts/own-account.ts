@@ -20,8 +20,8 @@ import {
   nothing,
   refused,
   unknown,
-  type AccountDesk,
-} from './desk.ts';
+  type AccountServices,
+} from './account-services.ts';
 import { normalizeEmail } from './email.ts';
 import { checkNewPassword } from './passwords.ts';
 import { isPassword, sendVerification } from './sign-in.ts';
@@ -31,7 +31,7 @@ const emailEmpty = refuse('me_email_empty', 'Please enter your email address.');
 const passwordEmpty = refuse('me_password_empty', 'Please enter your new password.');
 const passwordWrong = refuse('me_password_wrong', 'Your password is not this one.');
 
-export async function own({ book }: AccountDesk, account: string): Promise<OwnAccount | null> {
+export async function own({ book }: AccountServices, account: string): Promise<OwnAccount | null> {
   const stored = await book.get(account);
   if (!stored) return null;
   const { email, passwordHash, verified, createdAt, pendingEmail = null } = stored.body;
@@ -40,23 +40,23 @@ export async function own({ book }: AccountDesk, account: string): Promise<OwnAc
 
 /** An address that was never verified is replaced at once: it was a slip of the pen. */
 export async function changeEmail(
-  desk: AccountDesk,
+  services: AccountServices,
   { account }: Session,
   wish: EmailChange,
 ): Promise<AccountOutcome<null>> {
   if (wish.email.trim() === '') return refused(emailEmpty);
   const email = normalizeEmail(wish.email);
   if (email === null) return refused(emailInvalid);
-  const late = limited(desk, 'change', account, wish);
+  const late = limited(services, 'change', account, wish);
   if (late) return late;
-  const stored = await desk.book.get(account);
+  const stored = await services.book.get(account);
   if (!stored) return unknown;
-  const waits = desk.mail !== null && stored.body.verified && email !== stored.body.email;
-  if (waits && (await desk.book.byEmail(email))) return refused(emailTaken);
+  const waits = services.mail !== null && stored.body.verified && email !== stored.body.email;
+  if (waits && (await services.book.byEmail(email))) return refused(emailTaken);
   const next = waits ? moving(email) : moved(email);
   try {
-    const changed = await desk.book.change(account, next);
-    if (changed) await writeOfMove(desk, changed, waits ? email : null);
+    const changed = await services.book.change(account, next);
+    if (changed) await writeOfMove(services, changed, waits ? email : null);
   } catch (error) {
     if (error instanceof DuplicateKeyError) return refused(emailTaken);
     throw error;
@@ -79,60 +79,64 @@ function moved(email: string) {
   };
 }
 
-async function writeOfMove(desk: AccountDesk, account: StoredAccount, to: string | null): Promise<void> {
-  if (to === null) return sendVerification(desk, account);
-  await sendNewAddress(desk, account, to);
-  await desk.mail?.sendLeavingAddress(account.body.email);
+async function writeOfMove(
+  services: AccountServices,
+  account: StoredAccount,
+  to: string | null,
+): Promise<void> {
+  if (to === null) return sendVerification(services, account);
+  await sendNewAddress(services, account, to);
+  await services.mail?.sendLeavingAddress(account.body.email);
 }
 
 export async function changePassword(
-  desk: AccountDesk,
+  services: AccountServices,
   session: Session,
   wish: PasswordChange,
 ): Promise<AccountOutcome<null>> {
   if (wish.password === '') return refused(passwordEmpty);
-  const stored = await desk.book.get(session.account);
+  const stored = await services.book.get(session.account);
   if (!stored) return unknown;
   const wrong = checkNewPassword(wish.password, wish.password, stored.body.email);
   if (wrong) return refused(wrong);
-  const stopped = await checkOwnPassword(desk, stored, wish.oldPassword, wish);
+  const stopped = await checkOwnPassword(services, stored, wish.oldPassword, wish);
   if (stopped) return stopped;
-  const passwordHash = await desk.passwords.hash(wish.password);
+  const passwordHash = await services.passwords.hash(wish.password);
   if (passwordHash === null) return busy;
-  await desk.book.change(session.account, (body) => ({ ...body, passwordHash }));
-  await desk.sessions.closeAll(session.account, session.id);
+  await services.book.change(session.account, (body) => ({ ...body, passwordHash }));
+  await services.sessions.closeAll(session.account, session.id);
   return nothing;
 }
 
 export async function close(
-  desk: AccountDesk,
+  services: AccountServices,
   { account }: Session,
   wish: Closing,
 ): Promise<AccountOutcome<null>> {
-  const stored = await desk.book.get(account);
+  const stored = await services.book.get(account);
   if (!stored) return unknown;
-  const stopped = await checkOwnPassword(desk, stored, wish.password, wish);
+  const stopped = await checkOwnPassword(services, stored, wish.password, wish);
   if (stopped) return stopped;
   // First: whoever finds the account still open after a failure can close it again.
   await wish.endLife(account);
-  const closedAt = desk.now();
-  await desk.book.change(account, (body) => ({ ...body, closedAt }));
-  await desk.sessions.closeAll(account);
-  await desk.mail?.sendClosed(stored.body.email, closedAt + closedForMs);
+  const closedAt = services.now();
+  await services.book.change(account, (body) => ({ ...body, closedAt }));
+  await services.sessions.closeAll(account);
+  await services.mail?.sendClosed(stored.body.email, closedAt + closedForMs);
   return nothing;
 }
 
 /** What keeps somebody from an act that asks for the own password; null for the right one, or where there is none. */
 async function checkOwnPassword(
-  desk: AccountDesk,
+  services: AccountServices,
   account: StoredAccount,
   password: string,
   asker: Asker,
 ): Promise<AccountOutcome<never> | null> {
   if (account.body.passwordHash === '') return null;
-  const late = limited(desk, 'password', account.id, asker);
+  const late = limited(services, 'password', account.id, asker);
   if (late) return late;
-  const same = await isPassword(desk, account, password);
+  const same = await isPassword(services, account, password);
   if (same === null) return busy;
   return same ? null : refused(passwordWrong);
 }

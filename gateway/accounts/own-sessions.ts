@@ -1,5 +1,5 @@
 import type { OwnSession, Session } from './accounts.ts';
-import type { AccountDesk } from './desk.ts';
+import type { AccountServices } from './account-services.ts';
 import { platforms } from './device.ts';
 import type { StoredSession } from './sessions.ts';
 
@@ -7,7 +7,7 @@ import type { StoredSession } from './sessions.ts';
 const mostTold = 100;
 
 export async function ownSessions(
-  { sessions, now }: AccountDesk,
+  { sessions, now }: AccountServices,
   { id: current, account }: Session,
 ): Promise<readonly OwnSession[]> {
   const stored = await sessions.of(account);
@@ -34,7 +34,7 @@ function toOwn(stored: StoredSession, currentId: string, now: number): OwnSessio
 }
 
 export async function endSession(
-  { sessions }: AccountDesk,
+  { sessions }: AccountServices,
   { account }: Session,
   id: string,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { refuse } from '@rackets/engine/kernel/refusal.ts';
 import type { StoredAccount } from './account-book.ts';
 import type { AccountOutcome, ProviderToken, SignedIn } from './accounts.ts';
-import { busy, enter, limited, refused, type AccountDesk } from './desk.ts';
+import { busy, enter, limited, refused, type AccountServices } from './account-services.ts';
 import { tokenHash } from './links.ts';
 import type { Identity, Provider } from './providers/provider.ts';
 import { insertNew } from './sign-in.ts';
@@ -27,43 +27,50 @@ const unproven = refuse(
 );
 
 /** Signs in whom a provider vouches for: known by its own name for them, or by an address that both have verified. */
-export async function signInBy(desk: AccountDesk, wish: ProviderToken): Promise<AccountOutcome<SignedIn>> {
+export async function signInBy(
+  services: AccountServices,
+  wish: ProviderToken,
+): Promise<AccountOutcome<SignedIn>> {
   const { provider, token, nonce } = wish;
-  const tokens = desk.providers[provider];
+  const tokens = services.providers[provider];
   if (tokens === null) return refused(off(provider));
-  const late = limited(desk, 'token', tokenHash(token), wish);
+  const late = limited(services, 'token', tokenHash(token), wish);
   if (late) return late;
-  const now = desk.now();
+  const now = services.now();
   const identity = await tokens.judge(token, nonce, now);
   if (identity === 'unavailable') return busy;
   if (identity === 'refused') return refused(failed(provider));
-  const use = await desk.links.use(token, wish.device?.client ?? null, Math.max(0, identity.expiresAt - now));
+  const use = await services.links.use(
+    token,
+    wish.device?.client ?? null,
+    Math.max(0, identity.expiresAt - now),
+  );
   if (use === 'used') return refused(failed(provider));
-  const account = await accountOf(desk, provider, identity);
-  return 'id' in account ? enter(desk, account, wish) : account;
+  const account = await accountOf(services, provider, identity);
+  return 'id' in account ? enter(services, account, wish) : account;
 }
 
 async function accountOf(
-  desk: AccountDesk,
+  services: AccountServices,
   provider: Provider,
   identity: Identity,
 ): Promise<StoredAccount | AccountOutcome<never>> {
   const { subject, email } = identity;
-  const known = await desk.book.byProvider(provider, subject);
+  const known = await services.book.byProvider(provider, subject);
   if (known) return known;
   if (email === null) return refused(failed(provider));
-  const holder = await desk.book.byEmail(email);
-  if (holder) return link(desk, provider, subject, holder);
-  const opened = await insertNew(desk, {
+  const holder = await services.book.byEmail(email);
+  if (holder) return link(services, provider, subject, holder);
+  const opened = await insertNew(services, {
     email,
     passwordHash: '',
     verified: true,
     proven: true,
-    createdAt: desk.now(),
+    createdAt: services.now(),
     [provider]: subject,
   });
   // The same press sent twice: the other one has opened it.
-  return opened ?? accountOf(desk, provider, identity);
+  return opened ?? accountOf(services, provider, identity);
 }
 
 /**
@@ -71,7 +78,7 @@ async function accountOf(
  * themselves: the holder is not let into an account that another one knows.
  */
 async function link(
-  { book }: AccountDesk,
+  { book }: AccountServices,
   provider: Provider,
   subject: string,
   { id, body }: StoredAccount,

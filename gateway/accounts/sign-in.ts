@@ -12,48 +12,59 @@ import {
   linkExpired,
   refused,
   unknown,
-  type AccountDesk,
-} from './desk.ts';
+  type AccountServices,
+} from './account-services.ts';
 import { normalizeEmail } from './email.ts';
 import { tokenHash } from './links.ts';
 import { checkNewPassword, maxPasswordLength } from './passwords.ts';
 
 const reopenUseMs = 10 * 60_000;
 
-export async function register(desk: AccountDesk, wish: NewPassword): Promise<AccountOutcome<SignedIn>> {
+export async function register(
+  services: AccountServices,
+  wish: NewPassword,
+): Promise<AccountOutcome<SignedIn>> {
   const email = normalizeEmail(wish.email);
   if (email === null) return refused(emailInvalid);
   const wrong = checkNewPassword(wish.password, wish.passwordConfirm, email);
   if (wrong) return refused(wrong);
-  const late = limited(desk, 'register', email, wish);
+  const late = limited(services, 'register', email, wish);
   if (late) return late;
-  const known = await desk.book.byEmail(email);
-  if (known) return registerAgain(desk, known, wish);
-  const passwordHash = await desk.passwords.hash(wish.password);
+  const known = await services.book.byEmail(email);
+  if (known) return registerAgain(services, known, wish);
+  const passwordHash = await services.passwords.hash(wish.password);
   if (passwordHash === null) return busy;
-  const body: AccountBody = { email, passwordHash, verified: desk.mail === null, createdAt: desk.now() };
-  const account = await insertNew(desk, body);
+  const body: AccountBody = {
+    email,
+    passwordHash,
+    verified: services.mail === null,
+    createdAt: services.now(),
+  };
+  const account = await insertNew(services, body);
   if (account === null) {
     // Somebody else, or the same wish sent twice, was faster.
-    const winner = await desk.book.byEmail(email);
-    return winner ? registerAgain(desk, winner, wish) : refused(emailTaken);
+    const winner = await services.book.byEmail(email);
+    return winner ? registerAgain(services, winner, wish) : refused(emailTaken);
   }
-  await sendVerification(desk, account);
-  return enter(desk, account, wish);
+  await sendVerification(services, account);
+  return enter(services, account, wish);
 }
 
-export async function signIn(desk: AccountDesk, wish: Credentials): Promise<AccountOutcome<SignedIn>> {
+export async function signIn(
+  services: AccountServices,
+  wish: Credentials,
+): Promise<AccountOutcome<SignedIn>> {
   const email = normalizeEmail(wish.email);
-  const late = limited(desk, 'login', email ?? '', wish);
+  const late = limited(services, 'login', email ?? '', wish);
   if (late) return late;
-  const account = email === null ? null : await desk.book.byEmail(email);
+  const account = email === null ? null : await services.book.byEmail(email);
   // An unknown address takes the same path, so that it takes the same time.
-  return enterByPassword(desk, account, wish.password, wish);
+  return enterByPassword(services, account, wish.password, wish);
 }
 
-/** The letter with the link that verifies the account's address; none where no mail is sent. */
+/** The message with the link that verifies the account's address; none where no mail is sent. */
 export async function sendVerification(
-  { links, mail }: AccountDesk,
+  { links, mail }: AccountServices,
   { id, body }: StoredAccount,
 ): Promise<void> {
   if (mail === null || body.verified) return;
@@ -63,7 +74,7 @@ export async function sendVerification(
 }
 
 /** Opens an account; null when its address, or its subject at a provider, has one. */
-export async function insertNew({ book }: AccountDesk, body: AccountBody): Promise<StoredAccount | null> {
+export async function insertNew({ book }: AccountServices, body: AccountBody): Promise<StoredAccount | null> {
   try {
     return await book.insert(body);
   } catch (error) {
@@ -72,20 +83,20 @@ export async function insertNew({ book }: AccountDesk, body: AccountBody): Promi
   }
 }
 
-export async function reopen(desk: AccountDesk, wish: TokenShown): Promise<AccountOutcome<SignedIn>> {
-  const late = limited(desk, 'token', tokenHash(wish.token), wish);
+export async function reopen(services: AccountServices, wish: TokenShown): Promise<AccountOutcome<SignedIn>> {
+  const late = limited(services, 'token', tokenHash(wish.token), wish);
   if (late) return late;
-  const link = await desk.links.find(wish.token, 'reopen');
+  const link = await services.links.find(wish.token, 'reopen');
   if (!link) return refused(linkExpired);
-  const use = await desk.links.use(wish.token, wish.device?.client ?? null, reopenUseMs);
+  const use = await services.links.use(wish.token, wish.device?.client ?? null, reopenUseMs);
   if (use === 'used') return refused(linkExpired);
-  const account = await desk.book.change(link.account, ({ closedAt: _closed, ...open }) => open);
-  return account ? enter(desk, account, wish) : refused(linkExpired);
+  const account = await services.book.change(link.account, ({ closedAt: _closed, ...open }) => open);
+  return account ? enter(services, account, wish) : refused(linkExpired);
 }
 
 /** Whether the password is the account's; null when too many wait. Takes as long for no account. */
 export function isPassword(
-  { passwords }: AccountDesk,
+  { passwords }: AccountServices,
   account: StoredAccount | null,
   password: string,
 ): Promise<boolean | null> {
@@ -94,22 +105,22 @@ export function isPassword(
 }
 
 async function registerAgain(
-  desk: AccountDesk,
+  services: AccountServices,
   account: StoredAccount,
   wish: NewPassword,
 ): Promise<AccountOutcome<SignedIn>> {
-  const outcome = await enterByPassword(desk, account, wish.password, wish);
+  const outcome = await enterByPassword(services, account, wish.password, wish);
   return outcome.kind === 'unknown' ? refused(emailTaken) : outcome;
 }
 
 async function enterByPassword(
-  desk: AccountDesk,
+  services: AccountServices,
   account: StoredAccount | null,
   password: string,
   asker: Asker,
 ): Promise<AccountOutcome<SignedIn>> {
   if (password.length > maxPasswordLength * 2) return unknown;
-  const same = await isPassword(desk, account, password);
+  const same = await isPassword(services, account, password);
   if (same === null) return busy;
-  return same && account ? enter(desk, account, asker) : unknown;
+  return same && account ? enter(services, account, asker) : unknown;
 }

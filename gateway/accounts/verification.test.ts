@@ -17,15 +17,15 @@ const again = async (key: string, address: string | null = null) => {
 const isVerified = async (key: string) => (await world.accounts.session(key))?.verified;
 
 describe('verification', () => {
-  test('[E006] [S008] where mail is sent, a new account is verified by its letter’s link', async () => {
+  test('[E006] [S008] where mail is sent, a new account is verified by its message’s link', async () => {
     const { key, session } = await world.register(email);
     expect(session.verified).toBe(false);
-    const [letter, ...more] = await world.letters();
+    const [message, ...more] = await world.messages();
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({ to: email, subject: 'Open the door to Rackets' });
-    expect(letter?.text).toContain(`https://play.example/verify#token=${letter?.token}`);
-    expect(letter?.html).toContain(`https://play.example/verify#token=${letter?.token}`);
-    expect(value(await verify(letter?.token ?? ''))).toBe(session.account);
+    expect(message).toMatchObject({ to: email, subject: 'Open the door to Rackets' });
+    expect(message?.text).toContain(`https://play.example/verify#token=${message?.token}`);
+    expect(message?.html).toContain(`https://play.example/verify#token=${message?.token}`);
+    expect(value(await verify(message?.token ?? ''))).toBe(session.account);
     expect(await isVerified(key)).toBe(true);
     await world.restart();
     expect(await isVerified(key)).toBe(true);
@@ -34,7 +34,7 @@ describe('verification', () => {
   test('where no mail is sent every address counts at once', async () => {
     await world.restart({ mail: false });
     expect((await world.register(email)).session.verified).toBe(true);
-    expect(await world.letters()).toEqual([]);
+    expect(await world.messages()).toEqual([]);
   });
 
   test('opening the link twice, or at once, answers alike', async () => {
@@ -54,14 +54,14 @@ describe('verification', () => {
     expect(await isVerified(key)).toBe(true);
   });
 
-  test('the letter is sent again once a minute, and not to somebody who is verified', async () => {
+  test('the message is sent again once a minute, and not to somebody who is verified', async () => {
     const { key } = await world.register(email);
     await world.restart({ relaxedLimits: false });
     expect(said(await again(key, '10.0.0.1'))).toBe('done');
     expect(await again(key, '10.0.0.1')).toEqual({ kind: 'limited', retryAfterSeconds: 60 });
     world.now += 60_000;
     expect(said(await again(key, '10.0.0.1'))).toBe('done');
-    expect(await world.letters()).toHaveLength(3);
+    expect(await world.messages()).toHaveLength(3);
     value(await verify(await world.token()));
     expect(said(await again(key))).toBe('auth_verified');
   });
@@ -70,11 +70,11 @@ describe('verification', () => {
     const { key, session } = await world.register('vitto@example.com');
     const wrong = await world.token();
     value(await world.accounts.changeEmail(session, { email: ' Vito@Example.com ', address: null }));
-    const letter = (await world.letters()).at(-1);
-    expect(letter).toMatchObject({ to: email, subject: 'Open the door to Rackets' });
+    const message = (await world.messages()).at(-1);
+    expect(message).toMatchObject({ to: email, subject: 'Open the door to Rackets' });
     expect(said(await verify(wrong))).toBe('auth_link_expired');
     expect(await isVerified(key)).toBe(false);
-    value(await verify(letter?.token ?? ''));
+    value(await verify(message?.token ?? ''));
     expect(await isVerified(key)).toBe(true);
   });
 

@@ -4,7 +4,14 @@ import { linkLifetimeMs } from './account-mail.ts';
 import type { StoredAccount } from './account-book.ts';
 import type { AccountOutcome, Asker, Session, TokenShown } from './accounts.ts';
 import type { AccountBody } from './collections.ts';
-import { emailTaken, limited, linkExpired, nothing, refused, type AccountDesk } from './desk.ts';
+import {
+  emailTaken,
+  limited,
+  linkExpired,
+  nothing,
+  refused,
+  type AccountServices,
+} from './account-services.ts';
 import { tokenHash } from './links.ts';
 import { sendVerification } from './sign-in.ts';
 
@@ -13,13 +20,13 @@ const nothingToVerify = refuse('auth_verified', 'Your email address is verified 
 });
 
 /** Opening the link again changes nothing and answers alike. */
-export async function verify(desk: AccountDesk, wish: TokenShown): Promise<AccountOutcome<string>> {
-  const late = limited(desk, 'token', tokenHash(wish.token), wish);
+export async function verify(services: AccountServices, wish: TokenShown): Promise<AccountOutcome<string>> {
+  const late = limited(services, 'token', tokenHash(wish.token), wish);
   if (late) return late;
-  const link = await desk.links.find(wish.token, 'address');
+  const link = await services.links.find(wish.token, 'address');
   if (!link) return refused(linkExpired);
   try {
-    const account = await desk.book.change(link.account, (body) => verified(body, link.email));
+    const account = await services.book.change(link.account, (body) => verified(body, link.email));
     // A link to an address that the account neither has nor is to get any more is worth nothing.
     return account?.body.email === link.email ? { kind: 'done', value: account.id } : refused(linkExpired);
   } catch (error) {
@@ -39,24 +46,24 @@ function verified(body: AccountBody, email: string): AccountBody | null {
 }
 
 export async function sendVerificationAgain(
-  desk: AccountDesk,
+  services: AccountServices,
   { account }: Session,
   asker: Asker,
 ): Promise<AccountOutcome<null>> {
-  const stored = await desk.book.get(account);
-  if (!stored || desk.mail === null) return refused(nothingToVerify);
+  const stored = await services.book.get(account);
+  if (!stored || services.mail === null) return refused(nothingToVerify);
   const { verified: isVerified, pendingEmail } = stored.body;
   if (isVerified && pendingEmail === undefined) return refused(nothingToVerify);
-  const late = limited(desk, 'verification', account, asker);
+  const late = limited(services, 'verification', account, asker);
   if (late) return late;
-  if (isVerified && pendingEmail !== undefined) await sendNewAddress(desk, stored, pendingEmail);
-  else await sendVerification(desk, stored);
+  if (isVerified && pendingEmail !== undefined) await sendNewAddress(services, stored, pendingEmail);
+  else await sendVerification(services, stored);
   return nothing;
 }
 
-/** The letter with the link that moves an account to `email`; none where no mail is sent. */
+/** The message with the link that moves an account to `email`; none where no mail is sent. */
 export async function sendNewAddress(
-  { links, mail }: AccountDesk,
+  { links, mail }: AccountServices,
   { id }: StoredAccount,
   email: string,
 ): Promise<void> {

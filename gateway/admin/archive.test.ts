@@ -8,7 +8,7 @@ import { born, command, openPipeline, stream } from '../pipeline/testing.ts';
 import { Archive } from './archive.ts';
 import { eventFilter, type EventWish } from './event-filter.ts';
 import { explore, scanBudget } from './explore.ts';
-import { LedgerDesk } from './ledger-desk.ts';
+import { LedgerJobs } from './ledger-jobs.ts';
 import { NotInArchive } from './not-in-archive.ts';
 import { TimeLine } from './time-line.ts';
 
@@ -221,24 +221,24 @@ describe('the ledger', () => {
       },
     };
     const clock = { now: 0 };
-    const desk = new LedgerDesk(slow, () => clock.now);
+    const jobs = new LedgerJobs(slow, () => clock.now);
     const wish = { stream, asset: 'money', top: 5 };
-    expect(await desk.ask(wish, 0)).toEqual({ kind: 'running', revision: 7 });
-    expect(await desk.ask(wish, 0)).toEqual({ kind: 'running', revision: 7 });
+    expect(await jobs.ask(wish, 0)).toEqual({ kind: 'running', revision: 7 });
+    expect(await jobs.ask(wish, 0)).toEqual({ kind: 'running', revision: 7 });
     finish();
-    expect(await desk.ask(wish, 60_000)).toMatchObject({ kind: 'done' });
-    expect(await desk.ask(wish, 60_000)).toMatchObject({ kind: 'done' });
+    expect(await jobs.ask(wish, 60_000)).toMatchObject({ kind: 'done' });
+    expect(await jobs.ask(wish, 60_000)).toMatchObject({ kind: 'done' });
     expect(counts).toBe(1);
     clock.now += 60_000;
-    expect(await desk.ask(wish, 0)).toEqual({ kind: 'running', revision: 7 });
+    expect(await jobs.ask(wish, 0)).toEqual({ kind: 'running', revision: 7 });
     expect(counts).toBe(2);
     finish();
   });
 
   test('that cannot be counted is told, and counted anew when asked again', async () => {
-    const desk = new LedgerDesk(archive, Date.now);
+    const jobs = new LedgerJobs(archive, Date.now);
     const wish = { stream: 'round-9', asset: 'money', top: 5 };
-    await expect(desk.ask(wish, 1_000)).rejects.toThrow(NotInArchive);
-    await expect(desk.ask(wish, 1_000)).rejects.toThrow(NotInArchive);
+    await expect(jobs.ask(wish, 1_000)).rejects.toThrow(NotInArchive);
+    await expect(jobs.ask(wish, 1_000)).rejects.toThrow(NotInArchive);
   });
 });

@@ -2,7 +2,7 @@ import type { AccountFiles } from '../accounts/account-files.ts';
 import type { ControlAnswer, ControlRequest } from '../process/control-protocol.ts';
 import type { AskedArchive } from './archive-messages.ts';
 import type { Health } from './health.ts';
-import { LedgerDesk } from './ledger-desk.ts';
+import { LedgerJobs } from './ledger-jobs.ts';
 
 /** Those who carry out what an operator asks: the process that leads the game. */
 export interface Operators {
@@ -23,14 +23,14 @@ export interface ConsoleParts {
 export class Console {
   readonly archive: AskedArchive;
   readonly accounts: AccountFiles;
-  readonly ledger: LedgerDesk;
+  readonly ledger: LedgerJobs;
   readonly health: () => Health;
   readonly #operators: Operators | null;
 
   constructor({ archive, accounts, operators, health }: ConsoleParts) {
     this.archive = archive;
     this.accounts = accounts;
-    this.ledger = new LedgerDesk(archive, Date.now);
+    this.ledger = new LedgerJobs(archive, Date.now);
     this.health = health;
     this.#operators = operators;
   }

@@ -6,7 +6,7 @@ import type { Receipts } from '../fairness/notary.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 import type { Snapshots } from '../pipeline/snapshots.ts';
-import { Courier } from './courier.ts';
+import { CommandClient } from './command-client.ts';
 import { Lag } from './lag.ts';
 import { Leader } from './leader.ts';
 import { declareLease, leaseTiming, readLease, type Leadership } from './lease.ts';
@@ -40,10 +40,10 @@ export async function followGame(options: DistantOptions): Promise<DistantGame> 
     throw new FatalError('store', 'The lease cannot be read.', { cause });
   });
   const leader = new Leader({ documents, first: leadership, onHead, onOtherRound });
-  const courier = new Courier(secret);
+  const commandClient = new CommandClient(secret);
   const [round, platform] = await Promise.all([
-    followStream(options, stream, { leader, courier }),
-    followStream(options, platformStream, { leader, courier }),
+    followStream(options, stream, { leader, commandClient }),
+    followStream(options, platformStream, { leader, commandClient }),
   ]);
   return {
     stream,
@@ -52,7 +52,7 @@ export async function followGame(options: DistantOptions): Promise<DistantGame> 
     receipts: receiptsOf(leader),
     async stop() {
       leader.stop();
-      courier.close();
+      commandClient.close();
       await Promise.all([round.stop(), platform.stop()]);
     },
   };
@@ -62,7 +62,7 @@ export async function followGame(options: DistantOptions): Promise<DistantGame> 
 async function followStream(
   { log, snapshots, onFatal }: DistantOptions,
   stream: string,
-  way: Pick<RemoteOptions, 'leader' | 'courier'>,
+  way: Pick<RemoteOptions, 'leader' | 'commandClient'>,
 ) {
   const onFailed = (error: FatalError): void => {
     pipeline.fail(error);

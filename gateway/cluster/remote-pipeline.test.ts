@@ -9,7 +9,7 @@ import type { StreamPipeline } from '../pipeline/stream-pipeline.ts';
 import { ownCommand } from '../pipeline/own-commands.ts';
 import { born, command, openPipeline, openTestPlatform, stream } from '../pipeline/testing.ts';
 import { commandPort } from './command-port.ts';
-import { Courier } from './courier.ts';
+import { CommandClient } from './command-client.ts';
 import { Lag } from './lag.ts';
 import { Leader } from './leader.ts';
 import { declareLease } from './lease.ts';
@@ -27,7 +27,7 @@ describe('a gateway and its engine', () => {
   let platform: StreamPipeline;
   let server: Server;
   let url: string;
-  let courier: Courier;
+  let commandClient: CommandClient;
   let remote: RemotePipeline;
   let leader: Leader;
   let lag: Lag;
@@ -49,7 +49,7 @@ describe('a gateway and its engine', () => {
   afterEach(async () => {
     leader.stop();
     lag.stop();
-    courier.close();
+    commandClient.close();
     await remote.close();
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
@@ -69,8 +69,8 @@ describe('a gateway and its engine', () => {
     lag = new Lag(replica, log, onFailed);
     const first = { holder: 'engine', url: to, stream, head: null };
     leader = new Leader({ documents, first, onHead: () => undefined, onOtherRound: () => undefined });
-    courier = new Courier(shown);
-    return new RemotePipeline({ replica, lag, leader, courier });
+    commandClient = new CommandClient(shown);
+    return new RemotePipeline({ replica, lag, leader, commandClient });
   }
 
   const deposit = (id: string, amount: number) => command(engine, 'a1', id, 'bank.deposit-money', { amount });

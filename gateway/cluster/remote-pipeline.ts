@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
 import type { Outcome, Pipeline } from '../pipeline/port.ts';
-import type { Courier } from './courier.ts';
+import type { CommandClient } from './command-client.ts';
 import type { Lag } from './lag.ts';
 import type { Leader } from './leader.ts';
 import type { Replica } from './replica.ts';
@@ -16,7 +16,7 @@ export interface RemoteOptions {
   readonly replica: Replica;
   readonly lag: Lag;
   readonly leader: Leader;
-  readonly courier: Courier;
+  readonly commandClient: CommandClient;
   /** Ms since the epoch. */
   readonly clock?: () => number;
 }
@@ -42,9 +42,9 @@ export class RemotePipeline implements Pipeline {
 
   /** Answers when the own copy has come to what was decided, so that nobody misses their own act. */
   async submit(command: Command, observe?: (world: World, now: number) => void): Promise<Outcome> {
-    const { leader, courier, replica } = this.#options;
+    const { leader, commandClient, replica } = this.#options;
     if (leader.url === null) return unavailable;
-    const decided = await courier.carry(leader.url, { stream: replica.stream, command });
+    const decided = await commandClient.send(leader.url, { stream: replica.stream, command });
     if (decided === null) {
       leader.lookNow();
       return unavailable;

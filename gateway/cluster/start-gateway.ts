@@ -5,12 +5,12 @@ import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { pino } from 'pino';
 import { AccountFiles } from '../accounts/account-files.ts';
-import { Desk } from '../desk/desk.ts';
+import { PlayerDocuments } from '../preferences/player-documents.ts';
 import { roundOf } from '../pipeline/machines.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import { announce, announcePlatform } from '../process/announce.ts';
 import { takeDataFolder } from '../process/data-folder.ts';
-import { openDoors } from '../process/doors.ts';
+import { openListeners } from '../process/listeners.ts';
 import { build, snapshotsIn } from '../process/lead-round.ts';
 import { roundDocuments } from '../process/round-documents.ts';
 import type { GameOptions, RunningGame } from '../process/running-game.ts';
@@ -32,8 +32,8 @@ export async function startGateway(
   { onRoundOpened = () => undefined }: GameOptions,
 ): Promise<RunningGame> {
   const logger = pino({ level: settings.logLevel });
-  const doors = await openDoors(settings);
-  const { push, presence } = doors;
+  const listeners = await openListeners(settings);
+  const { push, presence } = listeners;
   const folder = await takeDataFolder(settings.dataDir);
   const place = storePlace(folder.path, settings);
   const log = await attachLog(place);
@@ -48,7 +48,7 @@ export async function startGateway(
     onFatal,
   });
   const { stream, round, platform, receipts } = game;
-  doors.show(round);
+  listeners.serveRound(round);
 
   const announcer = announce(round, push, presence);
   const platformAnnouncer = announcePlatform(platform, round, push);
@@ -69,19 +69,19 @@ export async function startGateway(
   const stopServing = await servePlayers({
     settings,
     logger,
-    doors,
+    listeners,
     round: served,
     rounds: roundDocuments(documents, roundOf(stream), served.documents),
     platform: servedPlatform,
     receipts,
     accounts: players.accounts,
-    desk: await Desk.open(documents),
+    playerDocuments: await PlayerDocuments.open(documents),
     place,
     accountFiles: new AccountFiles(documents),
     leading: null,
   });
   process.stdout.write(
-    `This gateway serves ${stream} on ${settings.publicUrl}, sockets by ${doors.sockets}.\n`,
+    `This gateway serves ${stream} on ${settings.publicUrl}, sockets by ${listeners.sockets}.\n`,
   );
   return {
     async stop() {

@@ -18,10 +18,10 @@ afterEach(() => Promise.all([game.stop(), google.close()]));
 const keyOf = (json: unknown) => String(field(json, 'key'));
 const me = async (key: string) => (await game.call('GET', '/api/me', { key })).json;
 const state = async (key: string) => (await game.call('GET', '/api/state', { key })).json;
-const newestToken = async () => (await game.letters()).at(-1)?.token ?? '';
+const newestToken = async () => (await game.messages()).at(-1)?.token ?? '';
 const lookAt = (path: string, key: string) => game.call('GET', path, { key });
 
-/** A new account whose letter was opened. */
+/** A new account whose message was opened. */
 async function join(email: string): Promise<string> {
   const key = await game.register(email);
   await game.call('POST', '/api/auth/verification', { body: { token: await newestToken() } });
@@ -66,7 +66,7 @@ describe('an account that is not verified', () => {
     ]);
   });
 
-  test('plays as soon as its letter’s link was opened, wherever that was', async () => {
+  test('plays as soon as its message’s link was opened, wherever that was', async () => {
     const key = await game.register('vito@example.com');
     const token = await newestToken();
     const elsewhere = await game.call('POST', '/api/auth/verification', { body: { token } });
@@ -84,15 +84,15 @@ describe('an account that is not verified', () => {
     expect(json).toMatchObject({ verified: true, user: { id: expect.any(String) } });
   });
 
-  test('gets its letter again, and another address, before anything else', async () => {
+  test('gets its message again, and another address, before anything else', async () => {
     const key = await game.register('vitto@example.com');
     const again = await game.call('POST', '/api/auth/verification/resend', { key });
     expect(again.json).toMatchObject({ verified: false });
     const changed = await game.call('PATCH', '/api/me', { key, body: { email: 'vito@example.com' } });
     expect(changed.status).toBe(204);
-    const letters = await game.letters();
-    expect(letters).toHaveLength(3);
-    const token = letters.find(({ to }) => to === 'vito@example.com')?.token;
+    const messages = await game.messages();
+    expect(messages).toHaveLength(3);
+    const token = messages.find(({ to }) => to === 'vito@example.com')?.token;
     await game.call('POST', '/api/auth/verification', { body: { token } });
     expect(await me(key)).toMatchObject({ email: 'vito@example.com', verified: true });
   });
@@ -147,10 +147,10 @@ describe('a lost password', () => {
     );
   });
 
-  test('an address without an account gets the same answer and no letter', async () => {
+  test('an address without an account gets the same answer and no message', async () => {
     const { status, text } = await ask('nobody@example.com');
     expect([status, text]).toEqual([204, '']);
-    expect(await game.letters()).toEqual([]);
+    expect(await game.messages()).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { field, startTestGame, testPassword } from './testing/test-game.ts';
 
 /** Canaries: what is personal or secret is planted, then looked for wherever it must not be. */
-test('an address, a link’s token and a letter’s words are in no event, log line or answer', async () => {
+test('an address, a link’s token and a message’s words are in no event, log line or answer', async () => {
   const lines: string[] = [];
   const mail = { kind: 'outbox', from: 'Rackets <noreply@play.example>' } as const;
   const game = await startTestGame({ logTo: (line) => lines.push(line), settings: { mail } });
@@ -21,8 +21,8 @@ test('an address, a link’s token and a letter’s words are in no event, log l
     await game.call('PATCH', '/api/me', { key, body: { email: canary } }),
     await game.call('POST', '/api/auth/password', { body: reset }),
   ];
-  const letters = await game.letters();
-  const tokens = letters.map(({ token }) => token).filter((token) => token !== '');
+  const messages = await game.messages();
+  const tokens = messages.map(({ token }) => token).filter((token) => token !== '');
   for (const token of tokens) {
     const body = { token };
     const opened = ['verification', 'password/confirm'].map((path) =>
@@ -39,7 +39,7 @@ test('an address, a link’s token and a letter’s words are in no event, log l
     lines: lines.join(),
     answers: answers.map(({ text }) => text).join(),
   };
-  const words = letters.map(({ subject }) => subject);
+  const words = messages.map(({ subject }) => subject);
   for (const [place, text] of Object.entries(places)) {
     for (const secret of [canary, 'other@example.com', password, ...tokens, ...words]) {
       expect(text.toLowerCase().includes(secret.toLowerCase()), `${secret} in ${place}`).toBe(false);

@@ -1,9 +1,9 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Letter } from './mail.ts';
+import type { MailMessage } from './mail.ts';
 
-/** A letter as nodemailer takes it. Its Message-ID is its own, so that a mailbox that gets it twice shows it once. */
-export function messageOf(letter: Letter, from: string): SendMailOptions {
-  const { id, to, subject, text, html } = letter;
+/** A message as nodemailer takes it. Its Message-ID is its own, so that a mailbox that gets it twice shows it once. */
+export function messageOf(message: MailMessage, from: string): SendMailOptions {
+  const { id, to, subject, text, html } = message;
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
@@ -20,9 +20,9 @@ export function messageOf(letter: Letter, from: string): SendMailOptions {
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** A letter's bytes as they travel (RFC 5322). */
-export async function compose(letter: Letter, from: string): Promise<Buffer> {
-  const { message } = await composer.sendMail(messageOf(letter, from));
+/** A message's bytes as they travel (RFC 5322). */
+export async function compose(mail: MailMessage, from: string): Promise<Buffer> {
+  const { message } = await composer.sendMail(messageOf(mail, from));
   // `buffer` above makes it one.
   return message as Buffer;
 }

@@ -1,6 +1,6 @@
 /** A mail to one person: the same content twice, as text and as HTML. */
-export interface Letter {
-  /** Names the letter: sent again under the same id it is the same letter. */
+export interface MailMessage {
+  /** Names the message: sent again under the same id it is the same message. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -8,17 +8,17 @@ export interface Letter {
   readonly html: string;
 }
 
-/** The way out of the server for letters. Every adapter passes `mail.conformance.ts`. */
+/** The way out of the server for messages. Every adapter passes `mail.conformance.ts`. */
 export interface Mail {
   /**
-   * Resolves when somebody else has taken charge of the letter. Throws LetterRefusedError when no later try can
+   * Resolves when somebody else has taken charge of the message. Throws MessageRefusedError when no later try can
    * succeed, and anything else when one may. Neither names the recipient.
    */
-  send(letter: Letter): Promise<void>;
+  send(message: MailMessage): Promise<void>;
   close(): void;
 }
 
-/** The letter itself is not taken: its address does not exist, its content is not wanted. */
-export class LetterRefusedError extends Error {
-  override name = 'LetterRefusedError';
+/** The message itself is not taken: its address does not exist, its content is not wanted. */
+export class MessageRefusedError extends Error {
+  override name = 'MessageRefusedError';
 }

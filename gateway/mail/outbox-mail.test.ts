@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { mailConformance, sampleLetter } from './mail.conformance.ts';
+import { mailConformance, sampleMessage } from './mail.conformance.ts';
 import { OutboxMail } from './outbox-mail.ts';
 
 const from = 'Rackets <noreply@play.example>';
@@ -23,11 +23,11 @@ describe('the outbox', () => {
     }),
   );
 
-  test('the same letter again is the same file, which nobody else may read', async () => {
+  test('the same message again is the same file, which nobody else may read', async () => {
     const mail = new OutboxMail(outbox(), from);
-    await mail.send(sampleLetter);
-    await mail.send(sampleLetter);
-    expect(await readdir(outbox())).toEqual([`${sampleLetter.id}.eml`]);
-    expect((await stat(join(outbox(), `${sampleLetter.id}.eml`))).mode & 0o077).toBe(0);
+    await mail.send(sampleMessage);
+    await mail.send(sampleMessage);
+    expect(await readdir(outbox())).toEqual([`${sampleMessage.id}.eml`]);
+    expect((await stat(join(outbox(), `${sampleMessage.id}.eml`))).mode & 0o077).toBe(0);
   });
 });

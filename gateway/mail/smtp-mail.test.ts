@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { mailConformance, sampleLetter } from './mail.conformance.ts';
-import { LetterRefusedError } from './mail.ts';
+import { mailConformance, sampleMessage } from './mail.conformance.ts';
+import { MessageRefusedError } from './mail.ts';
 import { SmtpMail } from './smtp-mail.ts';
 import { openMailbox, smtpError, type Mailbox } from './testing/mailbox.ts';
 
@@ -18,7 +18,7 @@ async function mailbox(options: Parameters<typeof openMailbox>[0] = {}): Promise
 }
 
 async function failure(mail: SmtpMail): Promise<unknown> {
-  return mail.send(sampleLetter).then(
+  return mail.send(sampleMessage).then(
     () => null,
     (error: unknown) => error,
   );
@@ -41,7 +41,7 @@ describe('SMTP', () => {
       },
     });
     const mail = new SmtpMail({ url: url.replace('//', '//vi%40to:s%3Aecret@'), from });
-    await mail.send(sampleLetter);
+    await mail.send(sampleMessage);
     expect(seen).toEqual([['vi@to', 's:ecret']]);
     expect(taken).toHaveLength(1);
   });
@@ -55,33 +55,33 @@ describe('SMTP', () => {
     });
     const mail = new SmtpMail({ url, from });
     const refused = await failure(mail);
-    expect(refused).toBeInstanceOf(LetterRefusedError);
+    expect(refused).toBeInstanceOf(MessageRefusedError);
     const busy = await failure(mail);
     expect(busy).toBeInstanceOf(Error);
-    expect(busy).not.toBeInstanceOf(LetterRefusedError);
+    expect(busy).not.toBeInstanceOf(MessageRefusedError);
     expect(taken).toEqual([]);
     // What the server says may repeat the address.
     expect(`${String(refused)} ${String(busy)}`).not.toContain('vito');
   });
 
-  test('a letter that is not wanted is refused for good', async () => {
+  test('a message that is not wanted is refused for good', async () => {
     const { url } = await mailbox({
       onData(stream, _session, done) {
         stream.resume();
         stream.on('end', () => done(smtpError(554, 'spam')));
       },
     });
-    expect(await failure(new SmtpMail({ url, from }))).toBeInstanceOf(LetterRefusedError);
+    expect(await failure(new SmtpMail({ url, from }))).toBeInstanceOf(MessageRefusedError);
   });
 
-  test('wrong credentials are the operator’s fault, not the letter’s, and are told to nobody', async () => {
+  test('wrong credentials are the operator’s fault, not the message’s, and are told to nobody', async () => {
     const { url } = await mailbox({
       authOptional: false,
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(smtpError(535, 'wrong')),
     });
     const error = await failure(new SmtpMail({ url: url.replace('//', '//vito:s3cret@'), from }));
-    expect(error).not.toBeInstanceOf(LetterRefusedError);
+    expect(error).not.toBeInstanceOf(MessageRefusedError);
     expect(String(error)).toContain('EAUTH 535');
     expect(String(error)).not.toContain('s3cret');
   });

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
 import { messageOf } from './compose.ts';
-import { LetterRefusedError, type Letter, type Mail } from './mail.ts';
+import { MessageRefusedError, type MailMessage, type Mail } from './mail.ts';
 
 /** How long one step of the conversation may take. */
 const stepTimeoutMs = 20_000;
-/** The server's answers about this letter, not about us: from 500 on they stay the same. */
-const aboutLetter: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
+/** The server's answers about this message, not about us: from 500 on they stay the same. */
+const aboutMessage: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
 
 export interface SmtpOptions {
   /** smtp://user:password@host:port or smtps://. */
@@ -14,7 +14,7 @@ export interface SmtpOptions {
   readonly timeoutMs?: number;
 }
 
-/** Hands letters to an SMTP server, over one connection at a time. */
+/** Hands messages to an SMTP server, over one connection at a time. */
 export class SmtpMail implements Mail {
   readonly #from: string;
   readonly #transport: ReturnType<typeof createTransport>;
@@ -35,9 +35,9 @@ export class SmtpMail implements Mail {
     });
   }
 
-  async send(letter: Letter): Promise<void> {
+  async send(message: MailMessage): Promise<void> {
     try {
-      await this.#transport.sendMail(messageOf(letter, this.#from));
+      await this.#transport.sendMail(messageOf(message, this.#from));
     } catch (error) {
       throw asOurs(error);
     }
@@ -54,7 +54,7 @@ function asOurs(error: unknown): Error {
   const code = typeof named === 'string' ? named : 'unknown';
   const status = Number(field(error, 'responseCode') ?? 0);
   const said = `the mail server: ${code}${status === 0 ? '' : ` ${status}`}`;
-  return aboutLetter.has(code) && status >= 500 ? new LetterRefusedError(said) : new Error(said);
+  return aboutMessage.has(code) && status >= 500 ? new MessageRefusedError(said) : new Error(said);
 }
 
 function field(error: unknown, name: string): unknown {

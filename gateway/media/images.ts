@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Desk, DeskOwner, DeskPaper } from '../desk/desk.ts';
+import type { PlayerDocuments, DocumentOwner, PlayerDocument } from '../preferences/player-documents.ts';
 import type { Blobs } from './blobs.ts';
 import { toPicture, toPortrait } from './pictures.ts';
 
@@ -16,8 +16,8 @@ const uploadSchema = z.strictObject({
   at: z.number(),
 });
 
-/** What an account, or one of its lives, has uploaded: pieces that no such paper names are swept away. */
-const uploadsPaper: DeskPaper<{ uploads: Upload[] }> = {
+/** What an account, or one of its lives, has uploaded: pieces that no such document names are swept away. */
+const uploadsDocument: PlayerDocument<{ uploads: Upload[] }> = {
   name: 'uploads',
   schema: z.strictObject({ uploads: z.array(uploadSchema).default([]) }),
 };
@@ -27,18 +27,18 @@ export type MayShow = (character: string, name: string) => boolean;
 
 /**
  * Pictures that players upload. What an owner has uploaded is noted before any command names it; whose account is
- * closed loses the notes with the desk, and the pictures with the next sweep.
+ * closed loses the notes with its other documents, and the pictures with the next sweep.
  */
 export class Images {
   constructor(
     private readonly blobs: Blobs,
-    private readonly desk: Desk,
+    private readonly playerDocuments: PlayerDocuments,
     private readonly now: () => number = Date.now,
   ) {}
 
   /** Makes and keeps a portrait for a life. Throws PictureError. */
   async keepPortrait(
-    owner: Required<DeskOwner>,
+    owner: Required<DocumentOwner>,
     bytes: Uint8Array,
     mayShow: MayShow,
   ): Promise<{ large: string; small: string }> {
@@ -49,7 +49,7 @@ export class Images {
   }
 
   /** Makes and keeps a picture for an account; returns the name by which it is referred to. Throws PictureError. */
-  async keepPicture({ account }: DeskOwner, bytes: Uint8Array): Promise<string> {
+  async keepPicture({ account }: DocumentOwner, bytes: Uint8Array): Promise<string> {
     const name = await this.blobs.put(await toPicture(bytes));
     await this.#note({ account }, [name], () => false);
     return name;
@@ -64,7 +64,7 @@ export class Images {
   async sweep(mayShow: MayShow, now: number = this.now()): Promise<number> {
     const before = now - keptUnusedMs;
     const kept = new Set<string>();
-    for await (const { owner, body } of this.desk.all(uploadsPaper)) {
+    for await (const { owner, body } of this.playerDocuments.all(uploadsDocument)) {
       for (const { names, at } of body.uploads) {
         const shown = (name: string) => owner.character !== undefined && mayShow(owner.character, name);
         if (at >= before || names.some(shown)) for (const name of names) kept.add(name);
@@ -79,9 +79,9 @@ export class Images {
   }
 
   /** Notes an upload, and forgets those of before that are not shown and were not used for a day. */
-  async #note(owner: DeskOwner, names: string[], isShown: (name: string) => boolean): Promise<void> {
+  async #note(owner: DocumentOwner, names: string[], isShown: (name: string) => boolean): Promise<void> {
     const at = this.now();
-    await this.desk.change(uploadsPaper, owner, ({ uploads }) => {
+    await this.playerDocuments.change(uploadsDocument, owner, ({ uploads }) => {
       const rest = uploads.filter(
         (upload) => upload.at >= at - keptUnusedMs || upload.names.some((name) => isShown(name)),
       );

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { holding, inBank, inHand } from '@rackets/engine/world/holders.ts';
 import type { AppendResult } from '../log/event-log.ts';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
-import { maxMailbox } from './stream-pipeline.ts';
+import { maxQueued } from './stream-pipeline.ts';
 import { born, command, openPipeline, stream } from './testing.ts';
 
 const unknown = (): Promise<AppendResult> =>
@@ -174,12 +174,12 @@ test('a full mailbox sends commands away, and those that are in are all answered
   const { pipeline } = await openPipeline();
   await born(pipeline, 'a1', 'Ada Stone');
   const outcomes = await Promise.all(
-    Array.from({ length: maxMailbox + 10 }, (_, n) =>
+    Array.from({ length: maxQueued + 10 }, (_, n) =>
       pipeline.submit(command(pipeline, 'a1', `w${n}`, 'bank.withdraw-money', { amount: 1 })),
     ),
   );
   expect(outcomes.filter(({ kind }) => kind === 'unavailable')).toHaveLength(10);
-  expect(outcomes.filter(({ kind }) => kind === 'refused')).toHaveLength(maxMailbox);
+  expect(outcomes.filter(({ kind }) => kind === 'refused')).toHaveLength(maxQueued);
 });
 
 test('accepted time never goes back when the clock jumps', async () => {

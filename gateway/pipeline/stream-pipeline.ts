@@ -12,7 +12,7 @@ import { AppendRecord } from './append-record.ts';
 import { Durability } from './durability.ts';
 import { FatalError } from './exit-codes.ts';
 import type { Outcome, Pipeline } from './port.ts';
-import { Tenure } from './tenure.ts';
+import { Leadership } from './leadership.ts';
 
 export interface PipelineOptions {
   readonly machine: Machine;
@@ -32,12 +32,12 @@ export interface PipelineOptions {
 }
 
 /** Commands that may wait for their turn; more are told to come back. */
-export const maxMailbox = 4096;
+export const maxQueued = 4096;
 const retryAfterSeconds = 1;
 /** How far ahead the next agenda item is waited for at once. */
 const maxSleepMs = 60_000;
 
-interface Letter {
+interface QueuedCommand {
   readonly command: Command;
   readonly observe: ((world: World, now: number) => void) | undefined;
   readonly resolve: (outcome: Outcome) => void;
@@ -49,12 +49,12 @@ export class StreamPipeline implements Pipeline {
   readonly #world: World;
   readonly #timing: Timing;
   readonly #durability: Durability;
-  readonly #tenure: Tenure;
+  readonly #leadership: Leadership;
   readonly #onParked: OnThrow = ({ id, kind }, error) => this.#options.onPoison({ id, type: kind }, error);
   /** How the last appends went. */
   readonly appends = new AppendRecord();
   readonly #listeners = new Set<(events: readonly RecordedEvent[]) => void>();
-  #mailbox: Letter[] = [];
+  #queue: QueuedCommand[] = [];
   #open: RecordedEvent[] = [];
   #openBytes = 0;
   #appending: Promise<void> | null = null;
@@ -69,7 +69,7 @@ export class StreamPipeline implements Pipeline {
     this.#timing = options.timing ?? realTiming;
     this.#durability = new Durability(options.world.revision);
     const { log, stream, leaseMs = 0 } = options;
-    this.#tenure = new Tenure({
+    this.#leadership = new Leadership({
       log,
       stream,
       leaseMs,
@@ -89,7 +89,7 @@ export class StreamPipeline implements Pipeline {
 
   /** Commands that wait for their turn. */
   get waiting(): number {
-    return this.#mailbox.length;
+    return this.#queue.length;
   }
 
   /** Begins to run agenda items when they come due without a command. */
@@ -98,11 +98,11 @@ export class StreamPipeline implements Pipeline {
   }
 
   submit(command: Command, observe?: (world: World, now: number) => void): Promise<Outcome> {
-    if (!this.healthy || this.#mailbox.length >= maxMailbox) {
+    if (!this.healthy || this.#queue.length >= maxQueued) {
       return Promise.resolve({ kind: 'unavailable', retryAfterSeconds });
     }
     return new Promise((resolve) => {
-      this.#mailbox.push({ command, observe, resolve });
+      this.#queue.push({ command, observe, resolve });
       this.#scheduleDrain();
     });
   }
@@ -112,8 +112,8 @@ export class StreamPipeline implements Pipeline {
     const seen = read(this.#world, this.#now());
     const wait = this.#durability.reached(this.#world.revision);
     if (wait) await wait;
-    const doubt = this.#doubt();
-    if (doubt) await doubt;
+    const confirming = this.#confirmLeading();
+    if (confirming) await confirming;
     return seen;
   }
 
@@ -129,7 +129,7 @@ export class StreamPipeline implements Pipeline {
   async close(): Promise<void> {
     this.#closed = true;
     this.#callOffWake?.();
-    while (this.#failure === null && (this.#mailbox.length > 0 || this.#open.length > 0 || this.#appending)) {
+    while (this.#failure === null && (this.#queue.length > 0 || this.#open.length > 0 || this.#appending)) {
       this.#drain();
       await this.#appending;
     }
@@ -155,11 +155,11 @@ export class StreamPipeline implements Pipeline {
     try {
       let taken = 0;
       this.#runDue(this.#now());
-      for (const letter of this.#mailbox) {
-        if (!this.#handle(letter)) break;
+      for (const queued of this.#queue) {
+        if (!this.#handle(queued)) break;
         taken += 1;
       }
-      this.#mailbox.splice(0, taken);
+      this.#queue.splice(0, taken);
     } catch (error) {
       this.#fail(
         error instanceof FatalError
@@ -188,8 +188,8 @@ export class StreamPipeline implements Pipeline {
     return false;
   }
 
-  /** Handles one letter at one accepted time; false when it has to wait for the next batch. */
-  #handle({ command, observe, resolve }: Letter): boolean {
+  /** Handles one queued command at one accepted time; false when it has to wait for the next batch. */
+  #handle({ command, observe, resolve }: QueuedCommand): boolean {
     const now = this.#now();
     if (!this.#runDue(now)) return false;
     const answer = this.#decide(command, now);
@@ -199,7 +199,7 @@ export class StreamPipeline implements Pipeline {
     return true;
   }
 
-  #answerWhenDurable(resolve: Letter['resolve'], answer: () => Outcome | Promise<Outcome>): void {
+  #answerWhenDurable(resolve: QueuedCommand['resolve'], answer: () => Outcome | Promise<Outcome>): void {
     // A refusal too may rest on events that are not durable yet, and so may what was observed.
     this.#whenDurable(this.#world.revision, resolve, answer);
   }
@@ -267,11 +267,15 @@ export class StreamPipeline implements Pipeline {
     return this.#accepted(type, found, previous?.hash ?? '');
   }
 
-  #whenDurable(revision: number, resolve: Letter['resolve'], answer: () => Outcome | Promise<Outcome>): void {
+  #whenDurable(
+    revision: number,
+    resolve: QueuedCommand['resolve'],
+    answer: () => Outcome | Promise<Outcome>,
+  ): void {
     const unavailable = (): void => resolve({ kind: 'unavailable', retryAfterSeconds });
     const settle = (): void => {
-      const doubt = this.#doubt() ?? Promise.resolve();
-      void doubt.then(answer).then(resolve, unavailable);
+      const confirming = this.#confirmLeading() ?? Promise.resolve();
+      void confirming.then(answer).then(resolve, unavailable);
     };
     const wait = this.#durability.reached(revision);
     if (wait) wait.then(settle, unavailable);
@@ -279,10 +283,10 @@ export class StreamPipeline implements Pipeline {
   }
 
   /** Whether another engine may have taken the lead; one that has ends this one. */
-  #doubt(): Promise<void> | null {
-    const doubt = this.#tenure.doubt();
+  #confirmLeading(): Promise<void> | null {
+    const confirming = this.#leadership.confirm();
     return (
-      doubt?.catch((error: FatalError) => {
+      confirming?.catch((error: FatalError) => {
         this.#fail(error);
         throw error;
       }) ?? null
@@ -312,7 +316,7 @@ export class StreamPipeline implements Pipeline {
     this.#appending = null;
     this.appends.note(this.#timing.elapsed() - began, batch.length);
     // What is merely due is decided alike by any engine, and the same events are there once, whoever wrote them.
-    if (batch.some(({ command }) => command !== null)) this.#tenure.prove(began);
+    if (batch.some(({ command }) => command !== null)) this.#leadership.confirmedAt(began);
     this.#durability.advance(batch.at(-1)?.revision ?? this.#durability.revision);
     // What waited while this batch was written goes out at once, before anybody is told of this one.
     this.#drain();
@@ -332,7 +336,7 @@ export class StreamPipeline implements Pipeline {
   #fail(error: FatalError): void {
     if (this.#failure) return;
     this.#failure = error;
-    for (const { resolve } of this.#mailbox.splice(0)) resolve({ kind: 'unavailable', retryAfterSeconds });
+    for (const { resolve } of this.#queue.splice(0)) resolve({ kind: 'unavailable', retryAfterSeconds });
     this.#durability.fail(error);
     this.#options.onFatal(error);
   }

@@ -13,7 +13,7 @@ import {
   type OpenRoundOptions,
 } from '../pipeline/open-round.ts';
 import { Snapshots } from '../pipeline/snapshots.ts';
-import { leaderLeaseMs } from '../pipeline/tenure.ts';
+import { leaderLeaseMs } from '../pipeline/leadership.ts';
 import type { Settings } from '../settings.ts';
 import { keepSnapshots } from './snapshotter.ts';
 import { asCorrupt, type StorePlace } from './stores.ts';

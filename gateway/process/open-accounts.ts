@@ -5,7 +5,7 @@ import { openAccounts } from '../accounts/document-accounts.ts';
 import { openProviders } from '../accounts/providers/open-providers.ts';
 import type { SessionNews } from '../accounts/sessions.ts';
 import { openMail } from '../mail/open-mail.ts';
-import { PostOffice } from '../mail/post-office.ts';
+import { MailQueue } from '../mail/mail-queue.ts';
 import type { Settings } from '../settings.ts';
 
 export interface AccountsParts {
@@ -35,7 +35,7 @@ export async function openPlayersAccounts({
   return { accounts, stop: async () => post?.stop() };
 }
 
-async function openPost({ settings, documents, log }: AccountsParts): Promise<PostOffice | null> {
+async function openPost({ settings, documents, log }: AccountsParts): Promise<MailQueue | null> {
   const { mail, dataDir } = settings;
-  return mail && PostOffice.open({ documents, mail: await openMail(mail, dataDir), log });
+  return mail && MailQueue.open({ documents, mail: await openMail(mail, dataDir), log });
 }

@@ -5,7 +5,7 @@ import { serveControl } from './control-server.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { LeadingPlatform } from './lead-platform.ts';
 import type { LeadingRound } from './lead-round.ts';
-import { carryOut, statusOf } from './operator-desk.ts';
+import { carryOut, statusOf } from './operator-requests.ts';
 
 export interface OperatorParts {
   readonly documents: Documents;
@@ -25,7 +25,7 @@ export function serveOperators(
   folder: DataFolder,
   { documents, round, platform, onRolesChanged, onRoundOpened }: OperatorParts,
 ): Operators {
-  const desk = {
+  const operatorContext = {
     documents,
     round: round.pipeline,
     platform: platform.pipeline,
@@ -35,7 +35,7 @@ export function serveOperators(
   const told = (request: ControlRequest) => {
     if (request.do === 'open-round') onRoundOpened();
   };
-  const handle = (request: ControlRequest) => carryOut(desk, request);
+  const handle = (request: ControlRequest) => carryOut(operatorContext, request);
   folder.onConnection((socket) => serveControl(socket, handle, told));
   return { handle, told };
 }

@@ -8,21 +8,21 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { ArchiveThread } from '../admin/archive-thread.ts';
 import { Console, type Operators } from '../admin/console.ts';
 import { readHealth, type WriterLoad } from '../admin/health.ts';
-import type { Desk } from '../desk/desk.ts';
+import type { PlayerDocuments } from '../preferences/player-documents.ts';
 import type { Receipts } from '../fairness/notary.ts';
 import { createApp } from '../http/server/app.ts';
 import { readClient } from '../http/server/client-files.ts';
 import type { Services, StreamServices } from '../http/context/context.ts';
 import { routes } from '../features/index.ts';
 import { composeState } from '../features/state/state.ts';
-import { UnreadAlerts } from '../desk/unread-alerts.ts';
+import { UnreadAlerts } from '../preferences/unread-alerts.ts';
 import { Avatars } from '../media/avatars.ts';
 import { FolderBlobs } from '../media/folder-blobs.ts';
 import { Images } from '../media/images.ts';
 import { UploadLimits } from '../media/upload-limits.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { Settings } from '../settings.ts';
-import type { Doors } from './doors.ts';
+import type { Listeners } from './listeners.ts';
 import { build } from './lead-round.ts';
 import { readMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
@@ -49,14 +49,14 @@ export interface ServedStream {
 export interface PlayersParts {
   readonly settings: Settings;
   readonly logger: Logger;
-  readonly doors: Doors;
+  readonly listeners: Listeners;
   readonly round: ServedStream;
   /** The read models of all rounds. */
   readonly rounds: RoundDocuments;
   readonly platform: ServedStream;
   readonly receipts: Receipts | null;
   readonly accounts: Accounts;
-  readonly desk: Desk;
+  readonly playerDocuments: PlayerDocuments;
   readonly place: StorePlace;
   /** Accounts as those see them who run the game. */
   readonly accountFiles: AccountFiles;
@@ -66,16 +66,16 @@ export interface PlayersParts {
 
 /** Lets players in: API, client, sockets and metrics. Returns the way to let them out again, answered. */
 export async function servePlayers(parts: PlayersParts): Promise<() => Promise<void>> {
-  const { settings, logger, doors, round, rounds, platform, receipts, accounts, desk } = parts;
+  const { settings, logger, listeners, round, rounds, platform, receipts, accounts, playerDocuments } = parts;
   const { place, leading, accountFiles } = parts;
-  const { server, push, tickets, presence } = doors;
+  const { server, push, tickets, presence } = listeners;
   accounts.onSessionClosed((sessionId) => {
     tickets.revoke(sessionId);
     push.endSession(sessionId);
   });
   const { pipeline, documents, progress } = round;
   const caughtUp = () => progress.reached('alerts', pipeline.revision);
-  const unreadAlerts = new UnreadAlerts(documents, desk, caughtUp);
+  const unreadAlerts = new UnreadAlerts(documents, playerDocuments, caughtUp);
   const stopCounting = pipeline.onDurable((events) => {
     for (const event of events) for (const { character } of alertsOf(event)) unreadAlerts.came(character);
   });
@@ -86,7 +86,7 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     presence,
   };
   const archive = new ArchiveThread({ place, build });
-  const images = new Images(new FolderBlobs(settings.blobsDir), desk);
+  const images = new Images(new FolderBlobs(settings.blobsDir), playerDocuments);
   const stopSweeping = keepImagesSwept(images, pipeline, logger);
   const services: Services = {
     settings,
@@ -96,7 +96,7 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     platform: streamServices(platform),
     receipts,
     accounts,
-    desk,
+    playerDocuments,
     images,
     uploads: new UploadLimits(settings.relaxedLimits),
     unreadAlerts,

@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { AccountFiles } from '../accounts/account-files.ts';
 import { Bots } from '../bots/bots.ts';
-import { Desk } from '../desk/desk.ts';
+import { PlayerDocuments } from '../preferences/player-documents.ts';
 import { publishHeads } from '../fairness/publish-heads.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 import type { Settings } from '../settings.ts';
 import { announce, announcePlatform } from './announce.ts';
 import { takeDataFolder } from './data-folder.ts';
-import { openDoors } from './doors.ts';
+import { openListeners } from './listeners.ts';
 import { foldModels } from './fold-models.ts';
 import { keepCalendar } from './keep-calendar.ts';
 import { keepSwept } from './keep-swept.ts';
@@ -27,8 +27,8 @@ export async function startAlone(
   { rules, onRoundOpened = () => undefined }: GameOptions,
 ): Promise<RunningGame> {
   const logger = pino({ level: settings.logLevel });
-  const doors = await openDoors(settings);
-  const { push, presence } = doors;
+  const listeners = await openListeners(settings);
+  const { push, presence } = listeners;
   const folder = await takeDataFolder(settings.dataDir);
   const place = storePlace(folder.path, settings);
   const log = await openLog(place);
@@ -38,7 +38,7 @@ export async function startAlone(
   const parts = { settings, logger, place, log, ...(rules ? { rules } : {}), onFatal };
   const { round, platform } = await leadGame(parts);
   const { pipeline, notary } = round;
-  doors.show(pipeline);
+  listeners.serveRound(pipeline);
   const stopSweeping = keepSwept(documents, onFatal);
   const announcer = announce(pipeline, push, presence);
   const platformAnnouncer = announcePlatform(platform.pipeline, pipeline, push);
@@ -62,13 +62,13 @@ export async function startAlone(
   const stopServing = await servePlayers({
     settings,
     logger,
-    doors,
+    listeners,
     round: folded.round,
     rounds: roundDocuments(documents, round.round, folded.round.documents),
     platform: folded.platform,
     receipts: notary,
     accounts,
-    desk: await Desk.open(documents),
+    playerDocuments: await PlayerDocuments.open(documents),
     place,
     accountFiles: new AccountFiles(documents),
     leading: { operators, load: () => writerLoad(pipeline) },
@@ -77,7 +77,7 @@ export async function startAlone(
     ? publishHeads(notary, (head) => push.publishUnlogged('public-fairness', 'head', { ...head }))
     : null;
   const bots = settings.bots > 0 ? new Bots({ count: settings.bots, pipeline, presence }) : null;
-  greet(settings, doors.sockets, round.fresh);
+  greet(settings, listeners.sockets, round.fresh);
   return {
     async stop() {
       bots?.stop();

@@ -15,21 +15,21 @@ export interface RunnerOptions {
   readonly documents: Documents;
   readonly models: readonly Model[];
   /**
-   * The least time from one batch's begin to the next one's: under load events gather meanwhile, and each document
-   * and each transaction is written once for many of them. Whoever comes after a pause is folded at once.
+   * The minimum time between the starts of two batches. Under load, events pile up in between, so a document is
+   * written once for many of them. An event after a pause is folded immediately.
    */
   readonly everyMs?: number;
   readonly timing?: Timing;
-  /** Called after each write with how far a model has come and which of its collections changed. */
+  /** Called after each write with the model's new revision and the collections that changed. */
   readonly onProgress?: (model: string, revision: number, changed: readonly string[]) => void;
-  /** Called when a model's documents of a generation have come to the head and are to be read from now on. */
+  /** Called when a generation of a model's documents has caught up with the log and should be read from now on. */
   readonly onServing?: (model: string, generation: number) => void;
 }
 
-/** Whoever reads an old generation when another is served has long been answered after this. */
+/** Long enough for every read of the previous generation to finish. */
 const dropAfterMs = 5_000;
 
-/** A model's live documents, as one run follows the stream with them. */
+/** The live generation of a model, and how far it has been folded. */
 interface Target {
   readonly model: Model;
   readonly generation: number;
@@ -37,16 +37,16 @@ interface Target {
   reached: number;
   /** The last revision that changed a document. */
   changed: number;
-  /** From this revision on readers lose nothing by reading here; null when they have been told. */
+  /** From this revision on readers can switch to this generation; null once they have been told. */
   servedFrom: number | null;
-  /** When to drop what was read before, by `timing.elapsed`; null when nothing is left to drop. */
+  /** When to drop the previous generation, by `timing.elapsed`; null when there is none. */
   dropAt: number | null;
 }
 
 /**
- * Follows a stream and keeps read models: fold, write, then the checkpoint. A model of another version than its
- * documents is built beside them and switched to. Runs until `signal` aborts; throws when a fold or a store fails,
- * for then the process is to end and the next one goes on from the checkpoints.
+ * Follows a stream and keeps its read models up to date: fold, write, then move the checkpoint. When a model's
+ * version has changed, a new generation is built beside the old one before readers switch. Runs until `signal`
+ * aborts. Throws when a fold or a store fails: the process should exit, and the next one resumes from the checkpoints.
  */
 export async function runProjections(options: RunnerOptions, signal: AbortSignal): Promise<void> {
   const { stream, documents, models } = options;
@@ -77,7 +77,7 @@ export async function runProjections(options: RunnerOptions, signal: AbortSignal
   }
 }
 
-/** Keeps the live documents of models, whichever generation is live. */
+/** Keeps the live generation of each model up to date, across switches of generation. */
 async function follow(options: RunnerOptions, models: readonly Model[], signal: AbortSignal): Promise<void> {
   let targets = await openTargets(options, models);
   for (const { model, reached } of targets) options.onProgress?.(model.name, reached, []);
@@ -96,7 +96,7 @@ async function openTargets(
   const head = await log.head(stream);
   for (const model of models) {
     const { live, old } = await openGenerations(documents, stream, model);
-    assert(live.version === model.version, `another build has taken the read model ${model.name} over`);
+    assert(live.version === model.version, `another build has taken over the read model ${model.name}`);
     const own = generationDocuments(documents, live.generation);
     await own.declare([checkpointCollection, ...model.collections]);
     const reached = await readCheckpoint(own, stream, model);
@@ -114,7 +114,7 @@ async function openTargets(
   return targets;
 }
 
-/** Folds what comes; returns when a model's live generation is another one. */
+/** Folds new events; returns when another generation of a model goes live. */
 async function foldUntilSwitched(
   options: RunnerOptions,
   targets: readonly Target[],
@@ -126,7 +126,7 @@ async function foldUntilSwitched(
   for await (const batch of log.subscribe(stream, from, signal)) {
     const next = timing.elapsed() + everyMs;
     if (await isSwitched(options, targets)) return;
-    // Side by side, so that a store that can makes the writes of all models durable as one.
+    // In parallel, so that a store can commit the writes of all models together.
     await Promise.all(targets.map((target) => foldInto(options, target, batch)));
     for (const target of targets) await dropWhatWasRead(options, target);
     const restMs = next - timing.elapsed();
@@ -148,7 +148,7 @@ async function foldInto(
   await writeCheckpoint(documents, options.stream, model, last.revision, target.changed);
   target.reached = last.revision;
   tellServing(options, target);
-  // What readers do not see yet is no progress to them.
+  // Readers still read the previous generation.
   if (target.servedFrom === null) options.onProgress?.(model.name, last.revision, changed);
 }
 

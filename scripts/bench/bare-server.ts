@@ -2,9 +2,9 @@
 import { mkdirSync } from 'node:fs';
 import { AccountFiles } from '@rackets/gateway/accounts/account-files.ts';
 import { openAccounts } from '@rackets/gateway/accounts/document-accounts.ts';
-import { Desk } from '@rackets/gateway/desk/desk.ts';
+import { PlayerDocuments } from '@rackets/gateway/preferences/player-documents.ts';
 import type { LeadStream } from '@rackets/gateway/pipeline/lead-stream.ts';
-import { openDoors } from '@rackets/gateway/process/doors.ts';
+import { openListeners } from '@rackets/gateway/process/listeners.ts';
 import { leadPlatform } from '@rackets/gateway/process/lead-platform.ts';
 import { leadRound } from '@rackets/gateway/process/lead-round.ts';
 import { roundDocuments } from '@rackets/gateway/process/round-documents.ts';
@@ -25,23 +25,23 @@ const onFatal = (error: unknown): never => {
 const logger = pino({ level: settings.logLevel });
 const place = { folder: settings.dataDir, eventStoreUrl: null, mongoUrl: null };
 mkdirSync(place.folder, { recursive: true });
-const doors = await openDoors(settings);
+const listeners = await openListeners(settings);
 const log = await openLog(place);
 const documents = await openDocuments(place, { check: true });
 const parts = { settings, logger, place, log, rules: tirelessRules(), onFatal };
 const [round, platform] = await Promise.all([leadRound(parts), leadPlatform(parts)]);
-doors.show(round.pipeline);
+listeners.serveRound(round.pipeline);
 const live = await served(round);
 await servePlayers({
   settings,
   logger,
-  doors,
+  listeners,
   round: live,
   rounds: roundDocuments(documents, round.round, live.documents),
   platform: await served(platform),
   receipts: round.notary,
   accounts: await openAccounts(documents, { relaxedLimits: settings.relaxedLimits }),
-  desk: await Desk.open(documents),
+  playerDocuments: await PlayerDocuments.open(documents),
   place,
   accountFiles: new AccountFiles(documents),
   leading: null,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { askServer } from '@rackets/gateway/process/control-client.ts';
 import type { ControlAnswer, ControlRequest } from '@rackets/gateway/process/control-protocol.ts';
 import { isFolderInUse } from '@rackets/gateway/process/data-folder.ts';
-import { carryOutAlone } from '@rackets/gateway/process/offline-desk.ts';
+import { carryOutOffline } from '@rackets/gateway/process/offline-operator.ts';
 import { engineHash } from '../stamp.mjs';
 import { keysApart, placeOf, type PlaceWish } from './open-log.ts';
 
@@ -22,7 +22,7 @@ export async function askGame(
   if (!existsSync(place.folder)) throw new Error(`There is no data folder ${wish.data} (--data).`);
   const answer = (await isFolderInUse(place.folder))
     ? await askServer(place.folder, request)
-    : await carryOutAlone(place, keysApart(wish) ?? join(place.folder, 'keys'), engineHash(), request);
+    : await carryOutOffline(place, keysApart(wish) ?? join(place.folder, 'keys'), engineHash(), request);
   if ('problem' in answer) throw new Error(answer.problem);
   return answer;
 }

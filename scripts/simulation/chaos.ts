@@ -1,5 +1,5 @@
 import { hourMs, dayMs, secondMs } from '@rackets/engine/world/time.ts';
-import { leaderLeaseMs } from '@rackets/gateway/pipeline/tenure.ts';
+import { leaderLeaseMs } from '@rackets/gateway/pipeline/leadership.ts';
 import type { SimulatedCluster } from './cluster.ts';
 import { stream } from './engine-process.ts';
 import type { FaultKind } from './faults.ts';

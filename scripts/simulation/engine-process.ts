@@ -12,7 +12,7 @@ import type { Outcome, Pipeline } from '@rackets/gateway/pipeline/port.ts';
 import { recover } from '@rackets/gateway/pipeline/recover.ts';
 import { StreamPipeline } from '@rackets/gateway/pipeline/stream-pipeline.ts';
 import type { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
-import { leaderLeaseMs } from '@rackets/gateway/pipeline/tenure.ts';
+import { leaderLeaseMs } from '@rackets/gateway/pipeline/leadership.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
 import { isInjected } from './simulated-process.ts';
 import type { Sight, Witness } from './witness.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProvider, type TestProvider } from '@rackets/gateway/accounts/testing/provider.ts';
-import { readOutbox, type ReadLetter } from '@rackets/gateway/mail/testing/read-outbox.ts';
+import { readOutbox, type ReadMessage } from '@rackets/gateway/mail/testing/read-outbox.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
@@ -29,7 +29,7 @@ const googleScript = `
   } } };
 `;
 
-describe.skipIf(!chromiumPath)('an account, from its first letter to its end', () => {
+describe.skipIf(!chromiumPath)('an account, from its first message to its end', () => {
   let server: ServerProcess;
   let google: TestProvider;
   let browser: Browser;
@@ -53,19 +53,19 @@ describe.skipIf(!chromiumPath)('an account, from its first letter to its end', (
     rmSync(server.dataDir, { recursive: true, force: true });
   });
 
-  /** The newest letter to an address, once it is there. */
-  async function letterTo(address: string, after = 0): Promise<ReadLetter> {
+  /** The newest message to an address, once it is there. */
+  async function messageTo(address: string, after = 0): Promise<ReadMessage> {
     await expect
-      .poll(async () => (await lettersTo(address)).length, { timeout: 10_000 })
+      .poll(async () => (await messagesTo(address)).length, { timeout: 10_000 })
       .toBeGreaterThan(after);
-    const letter = (await lettersTo(address)).at(-1);
-    if (!letter) throw new Error(`no letter to ${address}`);
-    return letter;
+    const message = (await messagesTo(address)).at(-1);
+    if (!message) throw new Error(`no message to ${address}`);
+    return message;
   }
 
-  async function lettersTo(address: string): Promise<readonly ReadLetter[]> {
-    const letters = await readOutbox(join(server.dataDir, 'outbox'));
-    return letters.filter(({ to }) => to === address);
+  async function messagesTo(address: string): Promise<readonly ReadMessage[]> {
+    const messages = await readOutbox(join(server.dataDir, 'outbox'));
+    return messages.filter(({ to }) => to === address);
   }
 
   async function open(view: View): Promise<WatchedPage> {
@@ -84,10 +84,10 @@ describe.skipIf(!chromiumPath)('an account, from its first letter to its end', (
     await page.getByRole('button', { name: 'Register' }).click();
   }
 
-  const linkOf = ({ text }: ReadLetter) => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+  const linkOf = ({ text }: ReadMessage) => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 
   for (const view of [desktop, phone]) {
-    test(`[S003] [S008] [E006] a new player opens the letter before the game opens: ${view.name}`, async () => {
+    test(`[S003] [S008] [E006] a new player opens the message before the game opens: ${view.name}`, async () => {
       const email = `nora.${view.name}@example.org`;
       const watched = await open(view);
       const { page } = watched;
@@ -103,7 +103,7 @@ describe.skipIf(!chromiumPath)('an account, from its first letter to its end', (
       await page.getByRole('button', { name: /Send it again in \d+ s/ }).waitFor();
       await watched.inspect(`accounts-verification-again-${view.name}`);
 
-      await page.goto(linkOf(await letterTo(email, 1)));
+      await page.goto(linkOf(await messageTo(email, 1)));
       await watched.inspect(`accounts-verify-${view.name}`);
       expect(page.url()).not.toContain('token');
       await page.getByRole('button', { name: 'This is my address' }).click();
@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath)('an account, from its first letter to its end', (
       await page.context().close();
     });
 
-    test(`[S002] [E005] a lost password is replaced by the letter’s link: ${view.name}`, async () => {
+    test(`[S002] [E005] a lost password is replaced by the message’s link: ${view.name}`, async () => {
       const email = `nora.${view.name}@example.org`;
       const watched = await open(view);
       const { page } = watched;
@@ -121,11 +121,11 @@ describe.skipIf(!chromiumPath)('an account, from its first letter to its end', (
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('New password', { exact: true }).fill(newPassword);
       await page.getByLabel('New password again').fill(newPassword);
-      const before = (await lettersTo(email)).length;
+      const before = (await messagesTo(email)).length;
       await page.getByRole('button', { name: 'Send the mail' }).click();
       await page.getByRole('heading', { name: 'Look at your mail' }).waitFor();
       await watched.inspect(`accounts-password-sent-${view.name}`);
-      const link = linkOf(await letterTo(email, before));
+      const link = linkOf(await messageTo(email, before));
       await page.goto(link);
       await watched.inspect(`accounts-password-confirm-${view.name}`);
       await page.getByRole('button', { name: 'Use my new password' }).click();
@@ -147,7 +147,7 @@ describe.skipIf(!chromiumPath)('an account, from its first letter to its end', (
       const player = new Player(server.url, `Max ${view.name}`);
       const account = { email, password, passwordConfirm: password };
       player.key = String((await player.post('auth/register', account)).body['key']);
-      await player.post('auth/verification', { token: (await letterTo(email)).token });
+      await player.post('auth/verification', { token: (await messageTo(email)).token });
       const life = { checkUserAgreement: true, reveal: false, protection: '24', username: player.name };
       await player.post('me/characters', life);
       const again = await player.post('auth', { email, password });
@@ -172,7 +172,7 @@ describe.skipIf(!chromiumPath)('an account, from its first letter to its end', (
       await page.getByText('Please enter your email address.').waitFor();
       await page.getByLabel('Email', { exact: true }).fill(`new.${email}`);
       await page.getByRole('button', { name: 'Change address' }).click();
-      await page.getByText(/A letter went to/).waitFor();
+      await page.getByText(/A message went to/).waitFor();
 
       await page.getByRole('button', { name: 'Change password' }).click();
       await page.getByText('Please enter your new password.').waitFor();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from '@rackets/engine/kernel/command.ts';
-import { Courier } from '@rackets/gateway/cluster/courier.ts';
+import { CommandClient } from '@rackets/gateway/cluster/command-client.ts';
 import { openLog, openDocuments } from '@rackets/gateway/process/stores.ts';
 import { streamOf } from '@rackets/gateway/pipeline/machines.ts';
 import { ownStats } from '@rackets/projections/models/own-stats.ts';
@@ -65,10 +65,10 @@ export async function freezePastTheLease(cluster: Cluster, leader: ServerProcess
   process.kill(leader.pid, 'SIGSTOP');
   const ended = leader.exited();
   await cluster.leader(leader);
-  const courier = new Courier(Cluster.secret);
+  const commandClient = new CommandClient(Cluster.secret);
   // Refusals first: they append nothing, and behind an act they would wait for what can never be durable.
   const commands = Array.from({ length: 20 }, (_, n) => (n < 10 ? refused(n) : accepted(n)));
-  const answers = commands.map((command) => courier.carry(leader.url, { stream, command }));
+  const answers = commands.map((command) => commandClient.send(leader.url, { stream, command }));
   // They wait in its socket.
   await sleep(200);
   process.kill(leader.pid, 'SIGCONT');
@@ -76,7 +76,7 @@ export async function freezePastTheLease(cluster: Cluster, leader: ServerProcess
   const answered = (await Promise.all(answers)).filter(
     (decided) => decided && decided.outcome.kind !== 'unavailable',
   );
-  courier.close();
+  commandClient.close();
   return { ids: commands.map(({ id }) => id), answered, exitCode };
 }
 

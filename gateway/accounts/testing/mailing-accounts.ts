@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { OutboxMail } from '../../mail/outbox-mail.ts';
-import { PostOffice } from '../../mail/post-office.ts';
-import { readOutbox, type ReadLetter } from '../../mail/testing/read-outbox.ts';
+import { MailQueue } from '../../mail/mail-queue.ts';
+import { readOutbox, type ReadMessage } from '../../mail/testing/read-outbox.ts';
 import type { AccountOutcome, Accounts, SignedIn } from '../accounts.ts';
 import { openAccounts } from '../document-accounts.ts';
 import { Passwords } from '../passwords.ts';
@@ -23,12 +23,12 @@ export interface MailingOptions {
   readonly relaxedLimits?: boolean;
 }
 
-/** Accounts in memory whose letters go to an outbox, at a time that tests choose. */
+/** Accounts in memory whose messages go to an outbox, at a time that tests choose. */
 export class MailingAccounts {
   now = 1_800_000_000_000;
   readonly documents = new MemoryDocuments(new Map(), () => this.now);
   accounts!: Accounts;
-  #post!: PostOffice;
+  #post!: MailQueue;
   #folder = '';
 
   static async open(options: MailingOptions = {}): Promise<MailingAccounts> {
@@ -41,7 +41,7 @@ export class MailingAccounts {
   /** Another process with the same documents: what was only in memory is gone. */
   async restart({ mail = true, providers, relaxedLimits = true }: MailingOptions = {}): Promise<void> {
     const now = () => this.now;
-    this.#post = await PostOffice.open({
+    this.#post = await MailQueue.open({
       documents: this.documents,
       mail: new OutboxMail(this.#folder, 'Rackets <noreply@play.example>'),
       log: { warn: () => undefined },
@@ -56,27 +56,27 @@ export class MailingAccounts {
     });
   }
 
-  /** Every letter so far, the oldest first. */
-  async letters(): Promise<readonly ReadLetter[]> {
+  /** Every message so far, the oldest first. */
+  async messages(): Promise<readonly ReadMessage[]> {
     await this.#post.deliver();
     return readOutbox(this.#folder);
   }
 
-  /** The token of the newest letter's link. */
+  /** The token of the newest message's link. */
   async token(): Promise<string> {
-    return (await this.letters()).at(-1)?.token ?? '';
+    return (await this.messages()).at(-1)?.token ?? '';
   }
 
   async register(email: string): Promise<SignedIn> {
     const wish = { email, password, passwordConfirm: password, address: null };
-    // Letters that leave together arrive in any order: those before first, then its own.
-    await this.letters();
+    // Messages that leave together arrive in any order: those before first, then its own.
+    await this.messages();
     const signedIn = value(await this.accounts.register(wish));
-    await this.letters();
+    await this.messages();
     return signedIn;
   }
 
-  /** Registers, and opens the letter's link. */
+  /** Registers, and opens the message's link. */
   async join(email: string): Promise<SignedIn> {
     const { key } = await this.register(email);
     value(await this.accounts.verify({ token: await this.token(), address: null }));

@@ -109,7 +109,7 @@ export const authRoutes = [
     kind: 'command',
     role: 'user',
     whileBarred: true,
-    summary: 'Sends the letter of an address that is not verified yet once more, at most once a minute.',
+    summary: 'Sends the verification mail again, at most once a minute.',
     answer: stateAnswer,
     handle: async (context) => {
       const { services, address, device, session } = context;

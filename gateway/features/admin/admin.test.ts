@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { carryOut } from '../../process/operator-desk.ts';
+import { carryOut } from '../../process/operator-requests.ts';
 import { field, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 let game: TestGame;
@@ -12,11 +12,11 @@ const lines: string[] = [];
 beforeAll(async () => {
   game = await startTestGame({
     logTo: (line) => lines.push(line),
-    operators: (desk) => ({
+    operators: (context) => ({
       handle: (request) =>
         carryOut(
           {
-            ...desk,
+            ...context,
             openNext: () => Promise.reject(new Error('The round is not closed yet.')),
             onRolesChanged: () => undefined,
           },

@@ -10,9 +10,9 @@ import {
   withoutAny,
   withRead,
   type AlertMarks,
-} from '../../desk/alert-marks.ts';
-import { isMuted } from '../../desk/muted-alerts.ts';
-import { settingsPaper } from '../../desk/player-settings.ts';
+} from '../../preferences/alert-marks.ts';
+import { isMuted } from '../../preferences/muted-alerts.ts';
+import { settingsDocument } from '../../preferences/player-settings.ts';
 import { activityText } from '../../http/joins/activity-text.ts';
 import { alertEntry } from '../../http/joins/alert-text.ts';
 import { alertsAnswer, unreadAnswer } from './answers.ts';
@@ -91,11 +91,11 @@ function ownerOf({ actor, characterId }: RouteContext) {
 async function listed(context: RouteContext, { page, id_lte, search = '' }: z.infer<typeof wish>) {
   const owner = ownerOf(context);
   const documents = await context.model('alerts');
-  const { desk } = context.services;
+  const { playerDocuments } = context.services;
   const [rows, marks, settings] = await Promise.all([
     readAlerts(documents, owner.character, id_lte),
-    desk.read(alertMarks, owner),
-    desk.read(settingsPaper, { account: owner.account }),
+    playerDocuments.read(alertMarks, owner),
+    playerDocuments.read(settingsDocument, { account: owner.account }),
   ]);
   const readAt = (each: AlertRow) => readAtOf(marks, each.id) ?? (isMuted(settings, each) ? each.at : null);
   const sought = search.trim().toLowerCase();
@@ -130,10 +130,11 @@ async function changed(context: RouteContext, wished: z.infer<typeof which>, cha
   if ('ids' in wished) {
     const own = await ownAlerts(documents, owner.character, wished.ids);
     if (own.length < wished.ids.length) throw new HttpError(404, 'alerts_unknown', 'There is no such alert.');
-    await services.desk.change(alertMarks, owner, (marks) => change.some(marks, own, now));
+    await services.playerDocuments.change(alertMarks, owner, (marks) => change.some(marks, own, now));
   } else {
     const newest = await newestAlert(documents, owner.character, wished.id_lte);
-    if (newest) await services.desk.change(alertMarks, owner, (marks) => change.all(marks, newest.id, now));
+    if (newest)
+      await services.playerDocuments.change(alertMarks, owner, (marks) => change.all(marks, newest.id, now));
   }
   const unread_alerts = await services.unreadAlerts.count(owner.account, owner.character);
   services.tell(`character-${owner.character}`, 'alerts', { unread_alerts });

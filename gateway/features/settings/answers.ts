@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statsBarOptions } from '../../desk/player-settings.ts';
+import { statsBarOptions } from '../../preferences/player-settings.ts';
 import { isoTime } from '../../http/routes/shared-answers.ts';
 
 /** Settings of one page by key; a client passes over those that it does not know. */

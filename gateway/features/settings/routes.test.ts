@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { initialSettings, settingsKeys, settingsPaper, statsBarOptions } from '../../desk/player-settings.ts';
+import {
+  initialSettings,
+  settingsKeys,
+  settingsDocument,
+  statsBarOptions,
+} from '../../preferences/player-settings.ts';
 import { field, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 let game: TestGame;
@@ -125,7 +130,7 @@ describe('the stats bar', () => {
 });
 
 test('settings of a build that had others keep what is still known', async () => {
-  const kept = settingsPaper.schema.parse({ sound: false, shortcuts: 900, gone: 1, stats_bar: ['x'] });
+  const kept = settingsDocument.schema.parse({ sound: false, shortcuts: 900, gone: 1, stats_bar: ['x'] });
   expect(kept).toEqual({ ...initialSettings, sound: false });
 });
 

@@ -8,14 +8,14 @@ import {
   playerSettings,
   settingsKeys,
   settingsOf,
-  settingsPaper,
+  settingsDocument,
   settingsTypes,
   statsBarChoice,
   statsBarOptions,
   type SettingKey,
-  type SettingsPaper,
+  type SettingsDocument,
   type StatsBarOption,
-} from '../../desk/player-settings.ts';
+} from '../../preferences/player-settings.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { HttpError } from '../../http/server/http-error.ts';
 import { route } from '../../http/routes/route.ts';
@@ -52,7 +52,10 @@ export const settingsRoutes = [
     query: z.strictObject({ type: z.enum(settingsTypes) }),
     answer: settingsAnswer,
     handle: async ({ services, actor }, { query }) => ({
-      settings: settingsOf(query.type, await services.desk.read(settingsPaper, { account: actor().account })),
+      settings: settingsOf(
+        query.type,
+        await services.playerDocuments.read(settingsDocument, { account: actor().account }),
+      ),
     }),
   }),
   route({
@@ -98,7 +101,7 @@ export const settingsRoutes = [
     summary: 'What the stats bar can show, and what of it is shown in which order.',
     answer: statsBarAnswer,
     handle: async ({ services, actor }) =>
-      statsBar(await services.desk.read(settingsPaper, { account: actor().account })),
+      statsBar(await services.playerDocuments.read(settingsDocument, { account: actor().account })),
   }),
   route({
     id: 'E059',
@@ -136,13 +139,13 @@ function premiumOnly(): HttpError {
 
 function changeSettings(
   { services, actor }: RouteContext,
-  change: (before: SettingsPaper) => SettingsPaper,
-): Promise<SettingsPaper> {
-  return services.desk.change(settingsPaper, { account: actor().account }, change);
+  change: (before: SettingsDocument) => SettingsDocument,
+): Promise<SettingsDocument> {
+  return services.playerDocuments.change(settingsDocument, { account: actor().account }, change);
 }
 
 /** The body's schema has paired the value with the key. */
-function withValue(before: SettingsPaper, key: SettingKey, value: unknown): SettingsPaper {
+function withValue(before: SettingsDocument, key: SettingKey, value: unknown): SettingsDocument {
   return before[key] === value ? before : { ...before, [key]: value };
 }
 
@@ -150,7 +153,7 @@ async function chooseStatsBar(context: RouteContext, options: readonly StatsBarO
   return statsBar(await changeSettings(context, (before) => ({ ...before, stats_bar: [...options] })));
 }
 
-function statsBar({ stats_bar: shown }: SettingsPaper) {
+function statsBar({ stats_bar: shown }: SettingsDocument) {
   const hidden = statsBarOptions.filter((id) => !shown.includes(id));
   return {
     options: [...shown, ...hidden].map((id) => ({ id, label: labels[id], shown: shown.includes(id) })),

@@ -1,5 +1,5 @@
 import type { Session } from '../../accounts/accounts.ts';
-import { settingsPaper } from '../../desk/player-settings.ts';
+import { settingsDocument } from '../../preferences/player-settings.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { viewPlatformState } from './platform-state.ts';
 import { factsOf, viewState } from './state.ts';
@@ -17,7 +17,7 @@ async function viewerOf({ services, actor }: RouteContext, session: Session) {
   const self = actor();
   const { account, character } = self;
   return {
-    settings: await services.desk.read(settingsPaper, { account }),
+    settings: await services.playerDocuments.read(settingsDocument, { account }),
     unreadAlerts: character === null ? 0 : await services.unreadAlerts.of(account, character),
     account: factsOf(session),
     actor: self,

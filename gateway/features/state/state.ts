@@ -8,8 +8,8 @@ import { viewTimers } from '@rackets/engine/features/timers/views.ts';
 import { holding, ofAccount } from '@rackets/engine/world/holders.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import type { Session } from '../../accounts/accounts.ts';
-import { mutedFeatures } from '../../desk/muted-alerts.ts';
-import { initialSettings, type SettingsPaper } from '../../desk/player-settings.ts';
+import { mutedFeatures } from '../../preferences/muted-alerts.ts';
+import { initialSettings, type SettingsDocument } from '../../preferences/player-settings.ts';
 import type { PlatformState } from './platform-state.ts';
 import type { ComposeHeaders } from '../../http/server/state-headers.ts';
 
@@ -56,7 +56,7 @@ export function factsOf(session: Session): AccountFacts {
 export interface StateViewer {
   readonly account: AccountFacts;
   readonly actor: Actor;
-  readonly settings: SettingsPaper;
+  readonly settings: SettingsDocument;
   readonly unreadAlerts: number;
 }
 
@@ -97,7 +97,7 @@ export function viewState(
 }
 
 /** The settings that the shell itself goes by. */
-function viewSettings(settings: SettingsPaper) {
+function viewSettings(settings: SettingsDocument) {
   const { sound, dark_mode, shortcuts, disable_text_formatting } = settings;
   return {
     sound,

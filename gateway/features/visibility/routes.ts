@@ -6,7 +6,7 @@ import { hiddenAnswer, sharedHistoryAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { listLives } from '../../http/joins/find-lives.ts';
 import { HttpError } from '../../http/server/http-error.ts';
-import { findLife, livesLedBy, vouchedLives, type LedLife } from '../../http/joins/led-lives.ts';
+import { findLife, livesOfAccount, vouchedLives, type LifeInRound } from '../../http/joins/account-lives.ts';
 import { route } from '../../http/routes/route.ts';
 
 const id = z.string().min(1).max(40);
@@ -99,10 +99,10 @@ export const visibilityRoutes = [
 ];
 
 /** What the viewer sees beside a life; throws 404 for one that is unknown, or hidden from them. */
-async function seenHistory(context: RouteContext, character: string): Promise<readonly LedLife[]> {
+async function seenHistory(context: RouteContext, character: string): Promise<readonly LifeInRound[]> {
   const viewer = context.session?.account ?? null;
   const asked = await findLife(context, character);
-  const led = asked ? await livesLedBy(context, asked.account) : [];
+  const led = asked ? await livesOfAccount(context, asked.account) : [];
   const seen = await context.platform.view((world, now) => {
     if (!asked || (viewer !== asked.account && hiddenNow(world, character, now))) return null;
     return sharedLives(world, viewer, character, led, now);

@@ -5,9 +5,9 @@ import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Logger } from 'pino';
 import type { Accounts, Session } from '../../accounts/accounts.ts';
 import type { Console } from '../../admin/console.ts';
-import type { Desk } from '../../desk/desk.ts';
+import type { PlayerDocuments } from '../../preferences/player-documents.ts';
 import type { Device } from '../../accounts/device.ts';
-import type { UnreadAlerts } from '../../desk/unread-alerts.ts';
+import type { UnreadAlerts } from '../../preferences/unread-alerts.ts';
 import type { Receipts } from '../../fairness/notary.ts';
 import type { Images } from '../../media/images.ts';
 import type { UploadLimits } from '../../media/upload-limits.ts';
@@ -42,8 +42,8 @@ export interface Services extends StreamServices {
   /** What outlives a round. */
   readonly platform: StreamServices;
   readonly accounts: Accounts;
-  /** What players leave lying on their desks: settings, read marks. */
-  readonly desk: Desk;
+  /** What belongs to players and not to the game: settings, read marks. */
+  readonly playerDocuments: PlayerDocuments;
   /** Pictures that players upload. */
   readonly images: Images;
   readonly uploads: UploadLimits;

@@ -6,7 +6,7 @@ import type { UploadRule } from '../server/multipart-body.ts';
 export type Role = 'public' | 'user' | 'player' | 'staff';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** What `handle` gets of a request: everything parsed by the route's own schemas. */
+/** A request's input, parsed by the route's own schemas. */
 export interface RouteInput<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
@@ -14,9 +14,10 @@ export interface RouteInput<Params, Query, Body> {
 }
 
 /**
- * One call under /api. `role`: public needs no session, user needs one, player needs a living character, staff one
- * of the roles that `grants` names.
- * `kind`: a command changes, a view reads, opens is a GET that first submits a command.
+ * One call under /api.
+ * `role`: public needs no session, user needs one, player needs a living character, staff needs one of the staff
+ * roles in `grants`.
+ * `kind`: a command changes state, a view reads it, opens is a GET that first submits a command.
  */
 export interface Route<
   Path extends string = string,
@@ -26,29 +27,29 @@ export interface Route<
   Answer = unknown,
   Verb extends Method = Method,
 > {
-  /** Ids of `endpoints.tsv`, or a name of our own where the documents have none. */
+  /** The id in `endpoints.tsv`, or our own where the specification has none. */
   readonly id: string;
   readonly method: Verb;
   /** Without /api, without leading slash: `prison/bribe`, `characters/:id`. */
   readonly path: Path;
   readonly kind: 'command' | 'view' | 'opens';
   readonly role: Role;
-  /** Who of those who run the game may call; given with the role staff and with no other. */
+  /** The staff roles that may call it. Required when `role` is staff, not allowed otherwise. */
   readonly grants?: readonly StaffRole[];
-  /** Whether those may call who are signed in and may not play: not verified, or banned. */
+  /** Set when accounts that may not play (not verified, or banned) can still make this call. */
   readonly whileBarred?: true;
   readonly summary: string;
   readonly params?: z.ZodType<Params>;
   readonly query?: z.ZodType<Query>;
   readonly body?: z.ZodType<Body>;
-  /** A file that may be sent in a form instead of JSON: its bytes are a field of the body. */
+  /** A file that can be sent as a form instead of JSON; its bytes become a field of the body. */
   readonly upload?: UploadRule;
   /** Null for 204. */
   readonly answer: z.ZodType<Answer> | null;
   handle(context: RouteContext, input: RouteInput<Params, Query, Body>): Promise<Answer>;
 }
 
-/** Types a route by its schemas. The table of all routes is `gateway/features/index.ts`. */
+/** Defines a route, typed by its schemas. All routes are listed in `gateway/features/index.ts`. */
 export function route<Path extends string, Params, Query, Body, Answer, Verb extends Method>(
   definition: Route<Path, Params, Query, Body, Answer, Verb>,
 ): Route<Path, Params, Query, Body, Answer, Verb> {

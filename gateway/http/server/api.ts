@@ -14,7 +14,7 @@ import { RequestContext } from '../context/request-context.ts';
 import type { Route } from '../routes/route.ts';
 import { apiHeaders } from './security-headers.ts';
 import { sendJson } from './send.ts';
-import { checkStanding } from '../context/standing.ts';
+import { requireMayPlay } from '../context/may-play.ts';
 import type { ComposeHeaders } from './state-headers.ts';
 import type { Match, RouteTable } from '../routes/table.ts';
 
@@ -88,7 +88,7 @@ export class Api {
   #checkRole(route: Route, session: Session | null): void {
     if (route.role === 'public') return;
     if (!session) throw noSession();
-    if (route.whileBarred !== true) checkStanding(this.services, session);
+    if (route.whileBarred !== true) requireMayPlay(this.services, session);
     if (route.role === 'user') return;
     if (route.role === 'staff') {
       if (!route.grants?.some((granted) => session.roles.includes(granted))) throw notStaff();

@@ -4,11 +4,11 @@ import type { Refusal } from '@rackets/engine/kernel/refusal.ts';
 
 export interface HttpErrorOptions {
   readonly data?: Json;
-  /** Seconds after which another try may succeed. */
+  /** When to try again. */
   readonly retryAfterSeconds?: number;
 }
 
-/** An answer that is no success: status, a code of the form `feature_reason` and a sentence for the player. */
+/** An error answer: status, a code of the form `feature_reason` and a sentence for the player. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly data: Json | undefined;
@@ -25,41 +25,41 @@ export class HttpError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
-  /** The error object of the documents, as text. */
+  /** The body as the protocol documents it, as JSON text. */
   body(): string {
     const error = { message: this.message, code: this.code, data: this.data };
     return JSON.stringify({ error });
   }
 }
 
-/** [R236] What a guest, or a key that is worth nothing any more, is told. */
+/** [R236] For guests, and for session keys that have expired. */
 export function noSession(): HttpError {
   return new HttpError(401, 'auth_session', 'Your session has ended. Please sign in again.');
 }
 
-/** What those without a living gangster are told; the engine's guard says the same. */
+/** For players without a living gangster; the same as the engine's guard says. */
 export function noCharacter(): HttpError {
   return new HttpError(403, 'character_dead', 'You have no living gangster.');
 }
 
-/** What is told of a round that was never played. */
+/** For a round that does not exist. */
 export function noRound(): HttpError {
   return new HttpError(404, 'round_missing', 'There is no such round.');
 }
 
-/** What everybody is told who may not make a call of the console: not whether there is anything behind it. */
+/** For staff calls by anyone who lacks the role. Says nothing about what the call would have found. */
 export function notStaff(): HttpError {
-  return new HttpError(403, 'staff_only', 'This is for those who run the game.');
+  return new HttpError(403, 'staff_only', 'Only staff can do this.');
 }
 
-/** When nothing can be made durable or a queue is full. */
+/** For when nothing can be made durable, or a queue is full. */
 export function unavailable(retryAfterSeconds: number): HttpError {
   return new HttpError(503, 'unavailable', 'The game is busy. Please try again in a moment.', {
     retryAfterSeconds,
   });
 }
 
-/** A refusal as the answer that it means. */
+/** The HTTP error for a refusal. */
 export function refusalError(refusal: Refusal): HttpError {
   const options = refusal.data ? { data: refusal.data } : {};
   return new HttpError(refusalStatus(refusal.kind), refusal.code, refusal.message, options);

@@ -18,13 +18,13 @@ import { findAccount, grantRole } from '../../accounts/roles.ts';
 import { Archive } from '../../admin/archive.ts';
 import { Console, type Operators } from '../../admin/console.ts';
 import { type HealthSources, readHealth } from '../../admin/health.ts';
-import { Desk } from '../../desk/desk.ts';
-import { UnreadAlerts } from '../../desk/unread-alerts.ts';
+import { PlayerDocuments } from '../../preferences/player-documents.ts';
+import { UnreadAlerts } from '../../preferences/unread-alerts.ts';
 import type { Notary } from '../../fairness/notary.ts';
 import { MemoryEventLog } from '../../log/memory-event-log.ts';
 import { openMail } from '../../mail/open-mail.ts';
-import { PostOffice } from '../../mail/post-office.ts';
-import { readOutbox, type ReadLetter } from '../../mail/testing/read-outbox.ts';
+import { MailQueue } from '../../mail/mail-queue.ts';
+import { readOutbox, type ReadMessage } from '../../mail/testing/read-outbox.ts';
 import { Avatars } from '../../media/avatars.ts';
 import { Images } from '../../media/images.ts';
 import { MemoryBlobs } from '../../media/memory-blobs.ts';
@@ -34,7 +34,7 @@ import { leadRoundOf } from '../../pipeline/open-round.ts';
 import type { StreamPipeline } from '../../pipeline/stream-pipeline.ts';
 import { roundDocuments } from '../../process/round-documents.ts';
 import { writerLoad } from '../../process/writer-load.ts';
-import type { DeskOptions } from '../../process/operator-desk.ts';
+import type { OperatorContext } from '../../process/operator-requests.ts';
 import { Presence } from '../../push/presence.ts';
 import { Tickets } from '../../push/tickets.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
@@ -73,8 +73,8 @@ export interface TestGame {
   call(method: string, path: string, options?: CallOptions): Promise<Answered>;
   /** The code of the error that a call is answered by, with its status: `422 code`. */
   refusal(method: string, path: string, options?: CallOptions): Promise<string>;
-  /** The letters that were sent where the settings say `MAIL=outbox`, the oldest first. */
-  letters(): Promise<readonly ReadLetter[]>;
+  /** The messages that were sent where the settings say `MAIL=outbox`, the oldest first. */
+  messages(): Promise<readonly ReadMessage[]>;
   /** A new account's session key. */
   register(email: string): Promise<string>;
   /** A new account with a living gangster. */
@@ -93,7 +93,7 @@ export interface TestGameOptions {
   /** The number of the round that is opened; 1 by default. */
   readonly round?: number;
   /** Who carries out what operators ask; nobody by default, as where another process leads. */
-  readonly operators?: (desk: Pick<DeskOptions, 'documents' | 'round' | 'platform'>) => Operators;
+  readonly operators?: (context: Pick<OperatorContext, 'documents' | 'round' | 'platform'>) => Operators;
   /** Where the server's own log goes; nowhere by default. */
   readonly logTo?: (line: string) => void;
 }
@@ -110,11 +110,11 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
   const documents = await declared(models);
   const platformDocuments = await declared(platformModels);
   const passwords = new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
-  const desk = await Desk.open(documents);
+  const playerDocuments = await PlayerDocuments.open(documents);
   const settings = { ...defaultSettings(), checkAnswers: true, ...options.settings };
   const serverLog = logTo ? pino({ level: 'trace' }, { write: logTo }) : pino({ level: 'silent' });
   const mail = settings.mail && (await openMail(settings.mail, keysFolder));
-  const post = mail && (await PostOffice.open({ documents, mail, log: serverLog }));
+  const post = mail && (await MailQueue.open({ documents, mail, log: serverLog }));
   const services: Services = {
     settings,
     log: serverLog,
@@ -128,10 +128,10 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
       mail: post && { post, publicUrl: settings.publicUrl },
       providers: await openProviders(settings),
     }),
-    desk,
-    images: new Images(new MemoryBlobs(), desk),
+    playerDocuments,
+    images: new Images(new MemoryBlobs(), playerDocuments),
     uploads: new UploadLimits(options.settings?.relaxedLimits ?? false),
-    unreadAlerts: new UnreadAlerts(documents, desk, () => Promise.resolve()),
+    unreadAlerts: new UnreadAlerts(documents, playerDocuments, () => Promise.resolve()),
     presence: new Presence((account) => pipeline.peek((world) => plays(world, account))),
     tickets: new Tickets(),
     tell: () => undefined,
@@ -169,7 +169,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     notary,
     call,
     register,
-    async letters() {
+    async messages() {
       await post?.deliver();
       return readOutbox(join(keysFolder, 'outbox'));
     },

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A letter as somebody reads it. */
-export interface ReadLetter {
+/** A message as somebody reads it. */
+export interface ReadMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -11,14 +11,14 @@ export interface ReadLetter {
   readonly token: string;
 }
 
-/** The names of the letters of each folder, in the order in which they were first read. */
+/** The names of the messages of each folder, in the order in which they were first read. */
 const read = new Map<string, readonly string[]>();
 
 /**
- * The letters of an outbox, the oldest first; none where the folder is not there yet. The clock of files is coarse:
- * letters of one moment stand in the order in which they were read first.
+ * The messages of an outbox, the oldest first; none where the folder is not there yet. The clock of files is coarse:
+ * messages of one moment stand in the order in which they were read first.
  */
-export async function readOutbox(folder: string): Promise<readonly ReadLetter[]> {
+export async function readOutbox(folder: string): Promise<readonly ReadMessage[]> {
   const known = read.get(folder) ?? [];
   const names = await readdir(folder).catch(() => []);
   const fresh = names.filter((name) => name.endsWith('.eml') && !known.includes(name));
@@ -27,11 +27,11 @@ export async function readOutbox(folder: string): Promise<readonly ReadLetter[]>
   );
   const all = [...known, ...aged.toSorted((a, b) => a.at - b.at).map(({ name }) => name)];
   read.set(folder, all);
-  return Promise.all(all.map(async (name) => readLetter(await readFile(join(folder, name), 'utf8'))));
+  return Promise.all(all.map(async (name) => readMessage(await readFile(join(folder, name), 'utf8'))));
 }
 
-/** Reads a letter as it travelled. */
-export function readLetter(eml: string): ReadLetter {
+/** Reads a message as it travelled. */
+export function readMessage(eml: string): ReadMessage {
   const text = part(eml, 'text/plain');
   return {
     to: header(eml, 'To'),

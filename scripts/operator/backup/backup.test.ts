@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { accountCollections } from '@rackets/gateway/accounts/collections.ts';
 import { openAccounts } from '@rackets/gateway/accounts/document-accounts.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
-import { Desk, type DeskPaper } from '@rackets/gateway/desk/desk.ts';
+import { PlayerDocuments, type PlayerDocument } from '@rackets/gateway/preferences/player-documents.ts';
 import { contentOf } from '@rackets/gateway/log/content.ts';
 import { FolderBlobs } from '@rackets/gateway/media/folder-blobs.ts';
 import { MemoryBlobs } from '@rackets/gateway/media/memory-blobs.ts';
@@ -36,7 +36,7 @@ import { writeBackup } from './write-backup.ts';
 const root = mkdtempSync(join(tmpdir(), 'rackets-backup-'));
 const made = join(root, 'made');
 const secret = { email: 'ada@example.org', password: 'correct horse battery', address: null };
-const notes: DeskPaper<{ line: string }> = {
+const notes: PlayerDocument<{ line: string }> = {
   name: 'notes',
   schema: z.strictObject({ line: z.string().default('') }),
 };
@@ -65,7 +65,9 @@ beforeAll(async () => {
   const signedIn = await accounts.register({ ...secret, passwordConfirm: secret.password });
   if (signedIn.kind !== 'done') throw new Error(`nobody could register: ${signedIn.kind}`);
   key = signedIn.value.key;
-  await (await Desk.open(documents)).change(notes, { account: 'a1' }, () => ({ line: 'call Sal' }));
+  await (
+    await PlayerDocuments.open(documents)
+  ).change(notes, { account: 'a1' }, () => ({ line: 'call Sal' }));
   const keys = join(place.folder, 'keys');
   await loadDayKeys(keys, 1, 119);
   await loadSigningKey(keys, 1, true);
@@ -113,7 +115,9 @@ describe('a backup', () => {
     const accounts = await openAccounts(documents, { relaxedLimits: true });
     expect(await accounts.session(key)).toMatchObject({ verified: true });
     expect((await accounts.signIn(secret)).kind).toBe('done');
-    expect(await (await Desk.open(documents)).read(notes, { account: 'a1' })).toEqual({ line: 'call Sal' });
+    expect(await (await PlayerDocuments.open(documents)).read(notes, { account: 'a1' })).toEqual({
+      line: 'call Sal',
+    });
     const blobs = new FolderBlobs(join(place.folder, 'blobs'));
     expect(String(await blobs.get(picture))).toBe('a face');
     await documents.close();

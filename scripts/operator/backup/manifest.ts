@@ -35,7 +35,7 @@ export type BackedUpFile = Manifest['files'][number];
 /** The file of a stream's events, of the accounts, and of the desks, within a backup. */
 export const streamFile = (stream: string) => `streams/${stream}.ndjson.gz`;
 export const accountsFile = 'documents/accounts.ndjson.gz';
-export const deskFile = 'documents/desk.ndjson.gz';
+export const playerDocumentsFile = 'documents/desk.ndjson.gz';
 
 /** Writes the manifest, last of all files: a backup without one is not finished. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {

@@ -2,7 +2,7 @@ import { chmod, copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { type AccountRow, writeAccountRows } from '@rackets/gateway/accounts/account-rows.ts';
-import { writeDeskRows } from '@rackets/gateway/desk/desk.ts';
+import { writePlayerDocuments } from '@rackets/gateway/preferences/player-documents.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { maxAppendBytes, maxAppendEvents } from '@rackets/gateway/log/event-log.ts';
 import { linkText } from '@rackets/gateway/log/hash-chain.ts';
@@ -11,7 +11,7 @@ import { linkAt } from '@rackets/gateway/pipeline/recover.ts';
 import type { Blobs } from '@rackets/gateway/media/blobs.ts';
 import type { Documents, Put } from '@rackets/projections/stores/documents.ts';
 import { readLines } from './gzip-lines.ts';
-import { accountsFile, deskFile, type Manifest, streamFile } from './manifest.ts';
+import { accountsFile, playerDocumentsFile, type Manifest, streamFile } from './manifest.ts';
 
 export interface RestoreOptions {
   /** The backup, verified. */
@@ -40,8 +40,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
   for (const stream of manifest.streams) await restoreStream(options, stream);
   await writeAccountRows(documents, rowsOf<AccountRow>(folder, accountsFile));
   // A backup of before there were desks has none.
-  if (manifest.files.some(({ name }) => name === deskFile))
-    await writeDeskRows(documents, rowsOf<Put>(folder, deskFile));
+  if (manifest.files.some(({ name }) => name === playerDocumentsFile))
+    await writePlayerDocuments(documents, rowsOf<Put>(folder, playerDocumentsFile));
   await restoreKeys(options);
   for (const { name } of manifest.files)
     if (name.startsWith('blobs/')) await options.blobs.put(await readFile(join(folder, name)));

@@ -2,7 +2,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/p
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readAccountRows } from '@rackets/gateway/accounts/account-rows.ts';
-import { readDeskRows } from '@rackets/gateway/desk/desk.ts';
+import { readPlayerDocuments } from '@rackets/gateway/preferences/player-documents.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { linkedText } from '@rackets/gateway/log/hash-chain.ts';
 import type { Blobs } from '@rackets/gateway/media/blobs.ts';
@@ -13,7 +13,7 @@ import {
   type BackedUpFile,
   backupFormat,
   describeFile,
-  deskFile,
+  playerDocumentsFile,
   type Manifest,
   streamFile,
   writeManifest,
@@ -52,9 +52,15 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const streams = await copyStreams(options, part);
   const keys = await copyKeys(options.keys, part);
   const accounts = await copyAccounts(options.documents, part);
-  await writeLines(join(part, deskFile), asLines(readDeskRows(options.documents)));
+  await writeLines(join(part, playerDocumentsFile), asLines(readPlayerDocuments(options.documents)));
   const blobs = await copyBlobs(options.blobs, part);
-  const names = [...streams.map(({ name }) => streamFile(name)), ...keys, accountsFile, deskFile, ...blobs];
+  const names = [
+    ...streams.map(({ name }) => streamFile(name)),
+    ...keys,
+    accountsFile,
+    playerDocumentsFile,
+    ...blobs,
+  ];
   const files: BackedUpFile[] = [];
   // One after the other: thousands of pictures are more than may be open at once.
   for (const name of names) files.push(await describeFile(part, name));

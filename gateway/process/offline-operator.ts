@@ -9,17 +9,17 @@ import { leadNewestRound, newestRound, openNextRound, readRound } from '../pipel
 import type { Outcome } from '../pipeline/port.ts';
 import { recover } from '../pipeline/recover.ts';
 import { Snapshots } from '../pipeline/snapshots.ts';
-import { leaderLeaseMs } from '../pipeline/tenure.ts';
+import { leaderLeaseMs } from '../pipeline/leadership.ts';
 import type { ControlAnswer, ControlRequest } from './control-protocol.ts';
 import { takeDataFolder } from './data-folder.ts';
-import { carryOut, statusOf } from './operator-desk.ts';
+import { carryOut, statusOf } from './operator-requests.ts';
 import { openDocuments, openLog, type StorePlace } from './stores.ts';
 
 /**
  * Carries out an operator's request on stores that no server uses, as that server would. Takes the data folder
  * meanwhile, so that none starts. `build` names the engine, for its snapshots. Throws a sentence.
  */
-export async function carryOutAlone(
+export async function carryOutOffline(
   place: StorePlace,
   keysFolder: string,
   build: string,

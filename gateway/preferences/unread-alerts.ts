@@ -1,9 +1,9 @@
 import { alertsAfter, countAlertsAfter, type AlertRow } from '@rackets/projections/models/alerts.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { alertMarks, unreadAfter } from './alert-marks.ts';
-import type { Desk } from './desk.ts';
+import type { PlayerDocuments } from './player-documents.ts';
 import { isMuted, mutedFeatures } from './muted-alerts.ts';
-import { settingsPaper } from './player-settings.ts';
+import { settingsDocument } from './player-settings.ts';
 
 /** Another process may have marked what this one has counted: it counts anew after so long. */
 const keptMs = 15_000;
@@ -15,7 +15,7 @@ export class UnreadAlerts {
 
   constructor(
     private readonly documents: Documents,
-    private readonly desk: Desk,
+    private readonly playerDocuments: PlayerDocuments,
     /** Waits until the read model has folded all that is durable. */
     private readonly caughtUp: () => Promise<void>,
     private readonly now: () => number = Date.now,
@@ -32,8 +32,8 @@ export class UnreadAlerts {
   async count(account: string, character: string): Promise<number> {
     await this.caughtUp();
     const [marks, settings] = await Promise.all([
-      this.desk.read(alertMarks, { account, character }),
-      this.desk.read(settingsPaper, { account }),
+      this.playerDocuments.read(alertMarks, { account, character }),
+      this.playerDocuments.read(settingsDocument, { account }),
     ]);
     const { row, except } = unreadAfter(marks);
     const counts = ({ id, kind }: AlertRow) => !except.has(id) && !isMuted(settings, { kind });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DeskPaper } from './desk.ts';
+import type { PlayerDocument } from './player-documents.ts';
 
 /** Beyond so many single marks the oldest part of a list has to be dealt with as a whole. */
 export const maxMarks = 500;
@@ -20,7 +20,7 @@ const schema = z.object({
 /** What a player has read and thrown away of a character's alerts. Rows are named by ids that sort like the log. */
 export type AlertMarks = z.infer<typeof schema>;
 
-export const alertMarks: DeskPaper<AlertMarks> = { name: 'alerts', schema };
+export const alertMarks: PlayerDocument<AlertMarks> = { name: 'alerts', schema };
 
 /** When a row was read, ms; null while it is unread. */
 export function readAtOf(marks: AlertMarks, row: string): number | null {

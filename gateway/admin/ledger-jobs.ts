@@ -19,7 +19,7 @@ const freshMs = 15_000;
 const maxJobs = 8;
 
 /** Ledger reports under way and just finished, by what they were asked. */
-export class LedgerDesk {
+export class LedgerJobs {
   readonly #jobs = new Map<string, Job>();
 
   constructor(

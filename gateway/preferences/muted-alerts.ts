@@ -1,5 +1,5 @@
 import type { AlertLine } from '@rackets/engine/kernel/feature.ts';
-import type { SettingKey, SettingsPaper } from './player-settings.ts';
+import type { SettingKey, SettingsDocument } from './player-settings.ts';
 
 /** The setting that switches an alert off, by the feature that its kind begins with. */
 const switches: Readonly<Record<string, SettingKey>> = {
@@ -9,12 +9,12 @@ const switches: Readonly<Record<string, SettingKey>> = {
 };
 
 /** The features of whose alerts a player wants no notice. */
-export function mutedFeatures(settings: SettingsPaper): string[] {
+export function mutedFeatures(settings: SettingsDocument): string[] {
   return Object.entries(switches).flatMap(([feature, key]) => (settings[key] === false ? [feature] : []));
 }
 
 /** Whether a player wants no notice of such an alert: it is listed, but as read. */
-export function isMuted(settings: SettingsPaper, { kind }: Pick<AlertLine, 'kind'>): boolean {
+export function isMuted(settings: SettingsDocument, { kind }: Pick<AlertLine, 'kind'>): boolean {
   const key = switches[kind.split('.')[0] ?? ''];
   return key !== undefined && settings[key] === false;
 }

@@ -10,19 +10,19 @@ import { ownCommand } from '../pipeline/own-commands.ts';
 import type { Outcome } from '../pipeline/port.ts';
 import type { ControlAnswer, ControlRequest, RoundStatus } from './control-protocol.ts';
 
-/** One machine as an operator's requests reach it. */
-export interface DeskStream {
+/** One stream, as operators' requests reach it. */
+export interface OperatorStream {
   view<T>(read: (world: World) => T): Promise<T>;
   submit(command: Command): Promise<Outcome>;
 }
 
-/** What an operator's requests are carried out with: by a server that runs, or on stores that nobody else uses. */
-export interface DeskOptions {
+/** What operators' requests act on: a running server, or the stores of one that is stopped. */
+export interface OperatorContext {
   readonly documents: Documents;
   /** The newest round. */
-  readonly round: DeskStream;
+  readonly round: OperatorStream;
   /** What outlives it. */
-  readonly platform: DeskStream;
+  readonly platform: OperatorStream;
   /** Opens the next round and tells how it is. Throws a sentence when it may not be opened. */
   readonly openNext: (by: string) => Promise<RoundStatus>;
   /** Hears whose roles have changed. */
@@ -32,7 +32,7 @@ export interface DeskOptions {
 type RoleRequest = Extract<ControlRequest, { do: 'grant-role' | 'revoke-role' }>;
 
 /** Carries out one request. */
-export async function carryOut(options: DeskOptions, request: ControlRequest): Promise<ControlAnswer> {
+export async function carryOut(options: OperatorContext, request: ControlRequest): Promise<ControlAnswer> {
   switch (request.do) {
     case 'round-status':
       return answerOf(options);
@@ -67,7 +67,7 @@ export function statusOf(world: World): RoundStatus {
 }
 
 /** How the game is now: the round, and what was set aside in either machine. */
-async function answerOf({ round, platform }: DeskOptions, status?: RoundStatus): Promise<ControlAnswer> {
+async function answerOf({ round, platform }: OperatorContext, status?: RoundStatus): Promise<ControlAnswer> {
   const { parked, ...rest } = status ?? (await round.view(statusOf));
   return { round: { ...rest, parked: [...parked, ...(await platform.view(parkedIn))] } };
 }
@@ -77,7 +77,7 @@ function parkedIn(world: World): string[] {
 }
 
 async function closeRound(
-  options: DeskOptions,
+  options: OperatorContext,
   { by, reason }: Extract<ControlRequest, { do: 'close-round' }>,
 ): Promise<ControlAnswer> {
   const id = await options.round.view(({ round }) => round.id);
@@ -86,12 +86,12 @@ async function closeRound(
 }
 
 /** Has every parked item of either machine come due again; those that still throw are parked again. */
-async function retryItems(options: DeskOptions): Promise<ControlAnswer> {
+async function retryItems(options: OperatorContext): Promise<ControlAnswer> {
   const problem = (await retryIn(options.round)) ?? (await retryIn(options.platform));
   return problem ?? answerOf(options);
 }
 
-async function retryIn(stream: DeskStream): Promise<{ readonly problem: string } | null> {
+async function retryIn(stream: OperatorStream): Promise<{ readonly problem: string } | null> {
   const { items, revision } = await stream.view((world) => ({
     items: [...parkedItems(world).keys()],
     revision: world.revision,
@@ -109,7 +109,7 @@ function problemOf(outcome: Outcome): { readonly problem: string } | null {
   return outcome.kind === 'unavailable' ? { problem: 'Nothing can be made durable now. Ask again.' } : null;
 }
 
-async function changeRole(options: DeskOptions, request: RoleRequest): Promise<ControlAnswer> {
+async function changeRole(options: OperatorContext, request: RoleRequest): Promise<ControlAnswer> {
   const { documents, round } = options;
   const { email, role, by } = request;
   const account = await findAccount(documents, email);

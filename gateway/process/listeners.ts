@@ -7,20 +7,20 @@ import { Tickets } from '../push/tickets.ts';
 import type { Settings } from '../settings.ts';
 import { EarlyServer, portError } from './listen.ts';
 
-/** By what players come in. Both ports are had before any data is touched. */
-export interface Doors {
+/** The HTTP server and the socket server. Both ports are bound before any data is touched. */
+export interface Listeners {
   readonly server: EarlyServer;
   readonly push: PushServer;
   readonly tickets: Tickets;
   readonly presence: Presence;
-  /** The name of the socket server that loads on this machine. */
+  /** Which socket server was picked for this machine. */
   readonly sockets: string;
-  /** Says which round they come to. Before that nobody has a ticket, so that nobody asks for it. */
-  show(pipeline: Pipeline): void;
+  /** Sets the round that sockets serve. Until then no ticket exists, so no socket can ask for it. */
+  serveRound(pipeline: Pipeline): void;
 }
 
-/** Takes both ports; HTTP answers 503 until it is given its app. Throws FatalError `port`. */
-export async function openDoors(settings: Settings): Promise<Doors> {
+/** Binds both ports; HTTP answers 503 until it is given its app. Throws FatalError `port`. */
+export async function openListeners(settings: Settings): Promise<Listeners> {
   const server = await EarlyServer.listen(settings.host, settings.port);
   const tier = pickTier(settings.sockets);
   let round: Pipeline | null = null;
@@ -41,5 +41,12 @@ export async function openDoors(settings: Settings): Promise<Doors> {
   await push.listen(settings.host, settings.wsPort).catch((error: unknown) => {
     throw portError(error, settings.host, settings.wsPort, 'WS_PORT');
   });
-  return { server, push, tickets, presence, sockets: tier.name, show: (pipeline) => void (round = pipeline) };
+  return {
+    server,
+    push,
+    tickets,
+    presence,
+    sockets: tier.name,
+    serveRound: (pipeline) => void (round = pipeline),
+  };
 }

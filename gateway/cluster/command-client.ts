@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 import { authorizationOf, commandPath, type Decided, type SentCommand } from './command-wire.ts';
 
-/** An engine that does not answer by then may have done it or not: the client asks again under the same key. */
+/** After this the command may or may not have been carried out; the player's client retries under the same key. */
 const patienceMs = 10_000;
-/** More wait for a free connection. */
+/** Further commands wait for a free connection. */
 const maxConnections = 256;
 
-/** Carries commands to the engine that leads. */
-export class Courier {
+/** A gateway's connections to the engine that leads, over which it sends commands. */
+export class CommandClient {
   readonly #authorization: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: maxConnections });
 
@@ -15,8 +15,8 @@ export class Courier {
     this.#authorization = authorizationOf(secret);
   }
 
-  /** What the engine at `url` says; null where nothing is known of the command's fate. */
-  carry(url: string, command: SentCommand): Promise<Decided | null> {
+  /** The engine's answer; null when nobody knows whether the command was carried out. */
+  send(url: string, command: SentCommand): Promise<Decided | null> {
     const body = JSON.stringify(command);
     const headers = {
       Authorization: this.#authorization,
@@ -49,7 +49,7 @@ export class Courier {
 
 function read(chunks: readonly Buffer[]): Decided | null {
   try {
-    // An engine of this game says it, which knows the same secret.
+    // It comes from an engine that knows the cluster secret.
     return JSON.parse(Buffer.concat(chunks).toString()) as Decided;
   } catch {
     return null;

@@ -1,5 +1,5 @@
-/** A letter before it is set: what it says, and the one thing to do. */
-export interface LetterText {
+/** A message before it is set: what it says, and the one thing to do. */
+export interface MessageText {
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -22,17 +22,17 @@ const colours = {
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const serif = "'Instrument Serif',Georgia,'Times New Roman',serif";
 
-/** A letter as text and as HTML. Tables and inline styles: mail programs take little else. */
-export function setLetter(letter: LetterText) {
-  return { subject: letter.subject, text: asText(letter), html: asHtml(letter) };
+/** A message as text and as HTML. Tables and inline styles: mail programs take little else. */
+export function layOutMessage(message: MessageText) {
+  return { subject: message.subject, text: asText(message), html: asHtml(message) };
 }
 
-function asText({ title, paragraphs, action, foot }: LetterText): string {
+function asText({ title, paragraphs, action, foot }: MessageText): string {
   const parts = [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), '--', foot];
   return `${parts.join('\n\n')}\n`;
 }
 
-function asHtml({ subject, title, paragraphs, action, foot }: LetterText): string {
+function asHtml({ subject, title, paragraphs, action, foot }: MessageText): string {
   const said = paragraphs.map(
     (text) => `<p style="margin:0 0 16px;font:16px/25px ${sans};color:${colours.soft}">${escaped(text)}</p>`,
   );

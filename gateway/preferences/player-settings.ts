@@ -1,6 +1,6 @@
 import type { Json } from '@rackets/engine/kernel/json.ts';
 import { z } from 'zod';
-import type { DeskPaper } from './desk.ts';
+import type { PlayerDocument } from './player-documents.ts';
 
 /** The pages that settings are listed on (R221). */
 export const settingsTypes = ['general', 'alerts', 'interface'] as const;
@@ -71,8 +71,8 @@ export const statsBarChoice = z
   .max(statsBarOptions.length)
   .refine((options) => new Set(options).size === options.length, 'Each option is named once.');
 
-/** All of a player's settings, on one paper: state needs them together. */
-export type SettingsPaper = SettingValues & { stats_bar: StatsBarOption[] };
+/** All of a player's settings in one document: the state call needs them together. */
+export type SettingsDocument = SettingValues & { stats_bar: StatsBarOption[] };
 
 // The keys of an object literal of our own are its keys.
 export const settingsKeys = Object.keys(playerSettings) as SettingKey[];
@@ -86,7 +86,7 @@ const fields = Object.fromEntries(
 ) as unknown as { [Key in SettingKey]: z.ZodType<ValueOf<Key>> };
 
 /** What was left of a setting that this build does not know, or not in this form, is its first value. */
-export const settingsPaper: DeskPaper<SettingsPaper> = {
+export const settingsDocument: PlayerDocument<SettingsDocument> = {
   name: 'settings',
   schema: z.object({
     ...fields,
@@ -94,10 +94,10 @@ export const settingsPaper: DeskPaper<SettingsPaper> = {
   }),
 };
 
-export const initialSettings: SettingsPaper = settingsPaper.schema.parse({});
+export const initialSettings: SettingsDocument = settingsDocument.schema.parse({});
 
 /** The settings of one page, by key. */
-export function settingsOf(type: SettingsType, all: SettingsPaper): Record<string, Json> {
+export function settingsOf(type: SettingsType, all: SettingsDocument): Record<string, Json> {
   return Object.fromEntries(
     settingsKeys.filter((key) => playerSettings[key].type === type).map((key) => [key, all[key]]),
   );

@@ -14,7 +14,7 @@ export const closedForMs = 14 * dayMs;
 const reopenLifetimeMs = 10 * 60_000;
 
 /** What the acts about accounts share. */
-export interface AccountDesk {
+export interface AccountServices {
   readonly book: AccountBook;
   readonly sessions: Sessions;
   readonly links: Links;
@@ -45,7 +45,7 @@ export function refused(refusal: Refusal): { readonly kind: 'refused'; readonly 
 
 /** Counts one try at `subject`; an outcome when there were too many. */
 export function limited(
-  { limits, now }: AccountDesk,
+  { limits, now }: AccountServices,
   act: LimitedAct,
   subject: string,
   { address }: Asker,
@@ -56,7 +56,7 @@ export function limited(
 
 /** Lets somebody in who has shown who they are; who has closed the account is offered it back. */
 export async function enter(
-  { book, sessions, links, now }: AccountDesk,
+  { book, sessions, links, now }: AccountServices,
   { id, body }: StoredAccount,
   { device }: Asker,
 ): Promise<AccountOutcome<SignedIn>> {

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { CollectionDeclaration, Doc, Documents } from '@rackets/projections/stores/documents.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { LetterRefusedError, type Letter, type Mail } from './mail.ts';
+import { MessageRefusedError, type MailMessage, type Mail } from './mail.ts';
 
 /** A try is given up for lost after this: the process that made it has died. */
 const tryMs = 3 * 60_000;
 const firstWaitMs = 15_000;
 const longestWaitMs = 15 * 60_000;
-/** Letters of other processes, and those that wait, are looked for this often. */
+/** Messages of other processes, and those that wait, are looked for this often. */
 const lookMs = 5_000;
 const atOnce = 8;
 
-/** Personal data: outside the backup, gone with the letter. */
+/** Personal data: outside the backup, gone with the message. */
 const queue: CollectionDeclaration = { name: 'letters', indexes: { due: { fields: ['dueAt'] } } };
 
 const waiting = z.strictObject({
@@ -27,7 +27,7 @@ const waiting = z.strictObject({
   until: z.number(),
 });
 
-export interface PostOfficeOptions {
+export interface MailQueueOptions {
   readonly documents: Documents;
   readonly mail: Mail;
   readonly log: Pick<Logger, 'warn'>;
@@ -35,10 +35,10 @@ export interface PostOfficeOptions {
 }
 
 /**
- * Letters on their way: written down before anybody is told that they are sent, tried again with growing waits, and
+ * Messages on their way: written down before anybody is told that they are sent, tried again with growing waits, and
  * forgotten once taken. Several processes may serve one queue: each try is claimed.
  */
-export class PostOffice {
+export class MailQueue {
   readonly #documents: Documents;
   readonly #mail: Mail;
   readonly #log: Pick<Logger, 'warn'>;
@@ -48,12 +48,12 @@ export class PostOffice {
   #looking: NodeJS.Timeout | null = null;
   #round: Promise<void> = Promise.resolve();
 
-  static async open(options: PostOfficeOptions): Promise<PostOffice> {
+  static async open(options: MailQueueOptions): Promise<MailQueue> {
     await options.documents.declare([queue]);
-    return new PostOffice(options);
+    return new MailQueue(options);
   }
 
-  private constructor({ documents, mail, log, now = Date.now }: PostOfficeOptions) {
+  private constructor({ documents, mail, log, now = Date.now }: MailQueueOptions) {
     this.#documents = documents;
     this.#mail = mail;
     this.#log = log;
@@ -61,15 +61,15 @@ export class PostOffice {
   }
 
   /**
-   * Takes a letter, durably. `until` in ms since the epoch: nobody wants it later. `to` null is nobody: it is written
+   * Takes a message, durably. `until` in ms since the epoch: nobody wants it later. `to` null is nobody: it is written
    * down like any other, so that it takes as long, and never seen again.
    */
   async post(
-    letter: Omit<Letter, 'id' | 'to'> & { readonly to: string | null },
+    message: Omit<MailMessage, 'id' | 'to'> & { readonly to: string | null },
     until: number,
   ): Promise<void> {
     const now = this.#now();
-    const { to, subject, text, html } = letter;
+    const { to, subject, text, html } = message;
     const body = { to: to ?? '', subject, text, html, dueAt: now, tries: 0, until };
     const expiresAt = to === null ? now : until;
     await this.#documents.insert(queue.name, { id: randomUUID(), rev: 1, body, expiresAt });
@@ -82,7 +82,7 @@ export class PostOffice {
     void this.deliver();
   }
 
-  /** Waits for the letters that are being handed over. */
+  /** Waits for the messages that are being handed over. */
   async stop(): Promise<void> {
     if (this.#looking !== null) clearInterval(this.#looking);
     this.#looking = null;
@@ -90,10 +90,10 @@ export class PostOffice {
     this.#mail.close();
   }
 
-  /** Tries every letter that is due, one round after the other. Never throws. */
+  /** Tries every message that is due, one round after the other. Never throws. */
   deliver(): Promise<void> {
     this.#round = this.#round.then(() =>
-      this.#deliverDue().catch((error: unknown) => this.#log.warn({ err: error }, 'letters cannot be read')),
+      this.#deliverDue().catch((error: unknown) => this.#log.warn({ err: error }, 'messages cannot be read')),
     );
     return this.#round;
   }
@@ -108,18 +108,18 @@ export class PostOffice {
   }
 
   async #try({ id, rev, body }: Doc): Promise<void> {
-    const letter = waiting.parse(body);
+    const message = waiting.parse(body);
     if (this.#taken.has(id)) return this.#forget(id);
-    const tries = letter.tries + 1;
-    if (!(await this.#write(id, rev, { ...letter, tries, dueAt: this.#now() + tryMs }))) return;
-    const { to, subject, text, html } = letter;
+    const tries = message.tries + 1;
+    if (!(await this.#write(id, rev, { ...message, tries, dueAt: this.#now() + tryMs }))) return;
+    const { to, subject, text, html } = message;
     try {
       await this.#mail.send({ id, to, subject, text, html });
     } catch (error) {
       // The error names neither recipient nor content.
-      this.#log.warn({ err: error, letter: id, tries }, 'a letter was not taken');
-      if (error instanceof LetterRefusedError) return this.#forget(id);
-      await this.#write(id, rev + 1, { ...letter, tries, dueAt: this.#now() + waitMs(tries) });
+      this.#log.warn({ err: error, message: id, tries }, 'a message was not taken');
+      if (error instanceof MessageRefusedError) return this.#forget(id);
+      await this.#write(id, rev + 1, { ...message, tries, dueAt: this.#now() + waitMs(tries) });
       return;
     }
     this.#taken.add(id);

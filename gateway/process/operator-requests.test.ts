@@ -15,7 +15,7 @@ import { askServer } from './control-client.ts';
 import type { ControlAnswer, ControlRequest } from './control-protocol.ts';
 import { serveControl } from './control-server.ts';
 import { takeDataFolder } from './data-folder.ts';
-import { carryOutAlone } from './offline-desk.ts';
+import { carryOutOffline } from './offline-operator.ts';
 import { openDocuments, openLog, type StorePlace } from './stores.ts';
 
 const folders: string[] = [];
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 function emptyPlace(): StorePlace {
-  const folder = mkdtempSync(join(tmpdir(), 'rackets-desk-'));
+  const folder = mkdtempSync(join(tmpdir(), 'rackets-operator-'));
   folders.push(folder);
   return { folder, eventStoreUrl: null, mongoUrl: null };
 }
@@ -72,7 +72,7 @@ async function stoppedGame(): Promise<StorePlace> {
 }
 
 const ask = (place: StorePlace, request: ControlRequest) =>
-  carryOutAlone(place, join(place.folder, 'keys'), 'test', request);
+  carryOutOffline(place, join(place.folder, 'keys'), 'test', request);
 
 describe('an operator where no server runs', () => {
   test('closes the round with who and why in the log, and opens the next one under keys of its own', async () => {

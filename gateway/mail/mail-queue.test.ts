@@ -1,12 +1,12 @@
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from './mail.ts';
-import { PostOffice } from './post-office.ts';
+import { MailQueue } from './mail-queue.ts';
 import { SmtpMail } from './smtp-mail.ts';
 import { openMailbox, smtpError, type Mailbox } from './testing/mailbox.ts';
 
 const minuteMs = 60_000;
-const letter = {
+const message = {
   to: 'vito@example.com',
   subject: 'Hello',
   text: 'secret words',
@@ -19,7 +19,7 @@ let warnings: string[];
 let mailbox: Mailbox;
 /** What the server answers to each recipient, in order; then yes. */
 let answers: number[];
-/** How often somebody tried to hand a letter over. */
+/** How often somebody tried to hand a message over. */
 let tries: number;
 
 beforeEach(async () => {
@@ -40,15 +40,15 @@ afterEach(() => mailbox.close());
 
 function office(mail: Mail = new SmtpMail({ url: mailbox.url, from: 'noreply@play.example' })) {
   const log = { warn: (...args: unknown[]) => void warnings.push(JSON.stringify(args)) };
-  return PostOffice.open({ documents, mail, log, now: () => now });
+  return MailQueue.open({ documents, mail, log, now: () => now });
 }
 
 const waiting = () => documents.count('letters', { index: 'due' });
 
-describe('the post office', () => {
-  test('delivers a letter once and forgets it', async () => {
+describe('the mail queue', () => {
+  test('delivers a message once and forgets it', async () => {
     const post = await office();
-    await post.post(letter, now + minuteMs);
+    await post.post(message, now + minuteMs);
     expect(await waiting()).toBe(1);
     await Promise.all([post.deliver(), post.deliver()]);
     await post.deliver();
@@ -56,9 +56,9 @@ describe('the post office', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('a letter to nobody is written down like any other, and never seen again', async () => {
+  test('a message to nobody is written down like any other, and never seen again', async () => {
     const post = await office();
-    await post.post({ ...letter, to: null }, now + minuteMs);
+    await post.post({ ...message, to: null }, now + minuteMs);
     await post.deliver();
     expect(mailbox.taken).toEqual([]);
     expect(await waiting()).toBe(0);
@@ -67,7 +67,7 @@ describe('the post office', () => {
   test('tries again with growing waits while the server says later', async () => {
     answers = [451, 451, 451];
     const post = await office();
-    await post.post(letter, now + 60 * minuteMs);
+    await post.post(message, now + 60 * minuteMs);
     const tried: number[] = [];
     for (let second = 0; second <= 120; second += 5) {
       const before = tries;
@@ -89,7 +89,7 @@ describe('the post office', () => {
       close: () => undefined,
     };
     const first = await office(dying);
-    await first.post(letter, now + 60 * minuteMs);
+    await first.post(message, now + 60 * minuteMs);
     void first.deliver();
     await expect.poll(() => begun).toBe(1);
     const second = await office();
@@ -101,17 +101,17 @@ describe('the post office', () => {
     expect(mailbox.taken).toHaveLength(1);
   });
 
-  test('two processes with one queue send each letter once', async () => {
+  test('two processes with one queue send each message once', async () => {
     const [one, two] = [await office(), await office()];
-    for (let each = 0; each < 10; each += 1) await one.post(letter, now + minuteMs);
+    for (let each = 0; each < 10; each += 1) await one.post(message, now + minuteMs);
     await Promise.all([one.deliver(), two.deliver()]);
     expect(mailbox.taken).toHaveLength(10);
     expect(await waiting()).toBe(0);
   });
 
-  test('a letter that was taken is not sent again though the store could not forget it', async () => {
+  test('a message that was taken is not sent again though the store could not forget it', async () => {
     const post = await office();
-    await post.post(letter, now + 60 * minuteMs);
+    await post.post(message, now + 60 * minuteMs);
     const remove = documents.removeMany.bind(documents);
     documents.removeMany = () => Promise.reject(new Error('the store is away'));
     await post.deliver();
@@ -122,13 +122,13 @@ describe('the post office', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('gives up a letter that is refused for good, or that nobody wants any more', async () => {
+  test('gives up a message that is refused for good, or that nobody wants any more', async () => {
     answers = [550];
     const post = await office();
-    await post.post(letter, now + minuteMs);
+    await post.post(message, now + minuteMs);
     await post.deliver();
     expect(await waiting()).toBe(0);
-    await post.post(letter, now + minuteMs);
+    await post.post(message, now + minuteMs);
     now += 2 * minuteMs;
     await post.deliver();
     expect(mailbox.taken).toEqual([]);
@@ -137,8 +137,8 @@ describe('the post office', () => {
   test('what goes wrong is logged without recipient and content', async () => {
     answers = [550, 451];
     const post = await office();
-    await post.post(letter, now + minuteMs);
-    await post.post(letter, now + minuteMs);
+    await post.post(message, now + minuteMs);
+    await post.post(message, now + minuteMs);
     await post.deliver();
     expect(warnings).toHaveLength(2);
     expect(warnings.join()).not.toMatch(/vito|secret/);

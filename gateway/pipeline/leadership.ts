@@ -4,63 +4,63 @@ import { FatalError } from './exit-codes.ts';
 import { restBefore, retries } from './retries.ts';
 
 /**
- * How long an engine's last sign that it leads lets it answer without another one, where several may write the log.
- * A new leader keeps silent for so long, so that nobody is told something old after something new.
+ * How long an engine may answer after its leadership was last confirmed, where several engines can write the log.
+ * A new leader stays silent for this long, so that nobody reads older state after newer state.
  */
 export const leaderLeaseMs = 2_000;
 
-export interface TenureOptions {
+export interface LeadershipOptions {
   readonly log: EventLog;
   readonly stream: string;
   readonly timing: Timing;
-  /** 0 where nobody else can write the log: then there is never a doubt. */
+  /** 0 where no other process can write the log: leadership then needs no confirming. */
   readonly leaseMs: number;
   /** The last revision that this engine made durable. */
   readonly durable: () => number;
-  /** The append under way, which resolves whatever becomes of it. */
+  /** The append in flight; resolves whether or not it succeeds. */
   readonly appending: () => Promise<void> | null;
 }
 
 /**
- * Whether this engine still leads. A command that is appended shows it; but a refusal, a repeat or a view appends
- * nothing, and an engine that was stopped for a while must not give one of an old world.
+ * Whether this engine still leads. A successful append confirms it. Refusals, repeated commands and views append
+ * nothing, and an engine that was paused for a while must not answer them from a stale world.
  */
-export class Tenure {
-  readonly #options: TenureOptions;
-  #provenAt = -Infinity;
+export class Leadership {
+  readonly #options: LeadershipOptions;
+  #confirmedAt = -Infinity;
   #asking: Promise<void> | null = null;
 
-  constructor(options: TenureOptions) {
+  constructor(options: LeadershipOptions) {
     this.#options = options;
   }
 
-  /** The engine led at `moment`, in `timing.elapsed`. */
-  prove(moment: number): void {
-    this.#provenAt = Math.max(this.#provenAt, moment);
+  /** Notes that the engine led at `moment`, in `timing.elapsed`. */
+  confirmedAt(moment: number): void {
+    this.#confirmedAt = Math.max(this.#confirmedAt, moment);
   }
 
-  /** Null while there is none. Else resolves when the log says that this engine leads, or rejects with FatalError. */
-  doubt(): Promise<void> | null {
-    if (this.#isProven()) return null;
+  /** Null while leadership is fresh. Otherwise asks the log: resolves if this engine leads, rejects with FatalError if not. */
+  confirm(): Promise<void> | null {
+    if (this.#isConfirmed()) return null;
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = null;
     });
     return this.#asking;
   }
 
-  #isProven(): boolean {
+  #isConfirmed(): boolean {
     const { leaseMs, timing } = this.#options;
-    return leaseMs === 0 || timing.elapsed() - this.#provenAt < leaseMs;
+    return leaseMs === 0 || timing.elapsed() - this.#confirmedAt < leaseMs;
   }
 
   async #ask(): Promise<void> {
     const { stream, timing, durable, appending } = this.#options;
-    while (!this.#isProven()) {
+    while (!this.#isConfirmed()) {
       await appending();
       const moment = timing.elapsed();
       const own = durable();
       const head = await this.#head();
-      if (head === own) this.prove(moment);
+      if (head === own) this.confirmedAt(moment);
       // An append of its own may have moved the head meanwhile; if not, somebody else's has.
       else if (durable() === own && !appending()) {
         throw new FatalError('fenced', `another engine leads the stream ${stream}`);
@@ -75,7 +75,7 @@ export class Tenure {
         return await log.head(stream);
       } catch (cause) {
         if (attempt === retries)
-          throw new FatalError('append', `nobody can tell who leads the stream ${stream}`, { cause });
+          throw new FatalError('append', `it cannot be determined who leads the stream ${stream}`, { cause });
         await restBefore(attempt + 1, timing);
       }
     }

@@ -1,10 +1,10 @@
-import { setLetter } from './letter-layout.ts';
+import { layOutMessage } from './message-layout.ts';
 
 const notYou = 'If that was not you, do nothing: without its link nothing happens.';
 
 /** To a new address: its link shows that the address is the holder's. */
-export function verificationLetter(url: string) {
-  return setLetter({
+export function verificationMessage(url: string) {
+  return layOutMessage({
     subject: 'Open the door to Rackets',
     title: 'One letter, and you are in',
     paragraphs: [
@@ -17,8 +17,8 @@ export function verificationLetter(url: string) {
 }
 
 /** To the address of an account: its link makes the new password valid. */
-export function newPasswordLetter(url: string) {
-  return setLetter({
+export function newPasswordMessage(url: string) {
+  return layOutMessage({
     subject: 'Your new Rackets password',
     title: 'A new password',
     paragraphs: [
@@ -31,8 +31,8 @@ export function newPasswordLetter(url: string) {
 }
 
 /** To the address that an account is to have. */
-export function newAddressLetter(url: string) {
-  return setLetter({
+export function newAddressMessage(url: string) {
+  return layOutMessage({
     subject: 'Confirm your new address at Rackets',
     title: 'You are moving',
     paragraphs: [
@@ -45,8 +45,8 @@ export function newAddressLetter(url: string) {
 }
 
 /** To the address that an account has had until now. */
-export function leavingAddressLetter() {
-  return setLetter({
+export function leavingAddressMessage() {
+  return layOutMessage({
     subject: 'Your Rackets account is changing its address',
     title: 'Somebody is moving out',
     paragraphs: [
@@ -58,8 +58,8 @@ export function leavingAddressLetter() {
 }
 
 /** To somebody who has closed the account; `erasedOn` is a day for people. */
-export function closedLetter(erasedOn: string) {
-  return setLetter({
+export function closedMessage(erasedOn: string) {
+  return layOutMessage({
     subject: 'Your Rackets account is closed',
     title: 'You are out',
     paragraphs: [
