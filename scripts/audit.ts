@@ -68,7 +68,17 @@ interface Report extends AuditResult {
   readonly perSecond: number;
 }
 
-function print({ stream, events, commands, items, draws, older, difference, ...report }: Report): void {
+function print({
+  stream,
+  events,
+  commands,
+  items,
+  draws,
+  older,
+  concealed,
+  difference,
+  ...report
+}: Report): void {
   const { from, revision, resumedAt, seconds, perSecond } = report;
   const whole = (n: number) => n.toLocaleString('en-US');
   console.log(
@@ -83,6 +93,8 @@ function print({ stream, events, commands, items, draws, older, difference, ...r
       `${whole(older)} ${decisions} of an older build: ${they} taken as in the log, not made anew.`,
     );
   }
+  if (concealed > 0)
+    console.log(`${whole(concealed)} decided on a secret of the round: taken as in the log, not made anew.`);
   if (difference) printDifference(difference);
   else console.log('Every decision is the same, the chain holds, every asset sums to zero.');
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Command } from './command.ts';
+import type { Concealed, Secret } from './concealed.ts';
 import type { DrawContext } from './draw.ts';
 import type { DraftEvent, Move, RecordedEvent } from './event.ts';
 import type { GuardName } from './guards.ts';
@@ -18,6 +19,10 @@ export interface DecisionContext {
   balance(holder: string, asset: string): number;
   /** The key of a day that is over, hex: from then on it is public. A bug for any other day. */
   revealKey(day: number): string;
+  /** Encrypts what a later decision needs and nobody may see until then, for an event's data (`secret.field`). */
+  conceal<Value>(secret: Secret<Value>, value: Value): Concealed<Value>;
+  /** What was concealed earlier. The event that ends the secrecy repeats it in clear. */
+  reveal<Value>(secret: Secret<Value>, hidden: Concealed<Value>): Value;
   /** Notes a move, so that later balances count it; returns it for the event that carries it. */
   plan(move: Move): Move;
 }

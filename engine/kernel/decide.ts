@@ -5,6 +5,8 @@ import { assert, broken, InvariantError } from './assert.ts';
 import { brokenChannel } from './channels.ts';
 import type { Command } from './command.ts';
 import type { CommandDefinition, DecisionContext } from './command-definition.ts';
+import { conceal, reveal, type Concealer } from './concealed.ts';
+import { concealedPayload, openedCommand, type ConcealedInput } from './concealed-inputs.ts';
 import { dayOf } from './days.ts';
 import { lengthPrefixed, type Digest } from './digest.ts';
 import { FairDraw } from './draw.ts';
@@ -37,6 +39,7 @@ export interface Deciding {
   readonly dayHmac: DayHmac;
   /** The key of a day, hex, when it is over. */
   readonly dayKey: (day: number) => string;
+  readonly concealer: Concealer;
   /** What a subject was at the moment of an event. */
   stamp(world: World, character: string): Omit<Subject, 'id' | 'role'>;
 }
@@ -56,7 +59,10 @@ export function decideCommand(deciding: Deciding, world: World, command: Command
   const definition = deciding.registry.commands.get(command.type);
   if (!definition)
     return refused(refuse('command_unknown', 'There is no such action.', { kind: 'not-found' }));
-  const logged = parse(deciding.digest, definition, command);
+  const secrets = deciding.registry.concealedInputs.get(command.type);
+  const logged = secrets
+    ? parseSecret(deciding, world, definition, secrets, command)
+    : parse(deciding.digest, definition, command);
   if (isRefusal(logged)) return refused(logged);
   const memory = world.commands.get(commandKey(command.actor.account, command.id));
   if (memory && memory.at > now - rememberCommandsMs) {
@@ -78,7 +84,8 @@ export function decideCommand(deciding: Deciding, world: World, command: Command
     if (making.draw.rolls.length > 0) broken(`${command.type} refuses before its first draw`);
     return refused(decision);
   }
-  const frame = { id: command.id, command: logged, item: null, account: command.actor.account };
+  const kept = secrets ? withoutSecrets(deciding, world, secrets, logged) : logged;
+  const frame = { id: command.id, command: kept, item: null, account: command.actor.account };
   return { kind: 'events', events: complete(deciding, world, now, decision, making.draw, frame) };
 }
 
@@ -160,6 +167,28 @@ function parse(digest: Digest, definition: CommandDefinition, command: Command):
   };
 }
 
+/** `parse` for a command that brings secrets: its hash is keyed, or whoever reads the log could guess at them. */
+function parseSecret(
+  { digest, concealer }: Deciding,
+  { revision }: World,
+  definition: CommandDefinition,
+  secrets: readonly ConcealedInput[],
+  command: Command,
+): LoggedCommand | Refusal {
+  const parsed = parse(digest, definition, openedCommand(concealer, secrets, command, revision + 1));
+  if (isRefusal(parsed)) return parsed;
+  return { ...parsed, hash: concealer.tag(`${parsed.type} ${JSON.stringify(parsed.payload)}`) };
+}
+
+function withoutSecrets(
+  { concealer }: Deciding,
+  { revision }: World,
+  secrets: readonly ConcealedInput[],
+  logged: LoggedCommand,
+): LoggedCommand {
+  return { ...logged, payload: concealedPayload(concealer, secrets, logged.payload, revision + 1) };
+}
+
 function invalid(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): Refusal {
@@ -190,6 +219,7 @@ function contextFor(deciding: Deciding, world: World, now: number, player: strin
   let plan: Plan | null = null;
   const planned = (): Plan => (plan ??= new Plan(world.ledger));
   let ids = 0;
+  let concealed = 0;
   const context: DecisionContext = {
     now,
     draw,
@@ -202,6 +232,12 @@ function contextFor(deciding: Deciding, world: World, now: number, player: strin
       assert(over < day, `day ${over} is over before its key is revealed`);
       return deciding.dayKey(over);
     },
+    conceal(secret, value) {
+      concealed += 1;
+      const place = { revision: world.revision + 1, place: String(concealed) };
+      return conceal(deciding.concealer, secret, value, place);
+    },
+    reveal: (secret, hidden) => reveal(deciding.concealer, secret, hidden),
     balance: (holder, asset) => planned().balance(holder, asset),
     plan(move) {
       const problem = planned().add(move, deciding.registry.thingKinds);

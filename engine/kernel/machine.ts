@@ -1,6 +1,7 @@
 import { peek, type AgendaItem } from './agenda.ts';
 import { apply, upcast } from './apply.ts';
 import type { Command } from './command.ts';
+import { withoutConcealer, type Concealer } from './concealed.ts';
 import { decideCommand, decideItem, type DayHmac, type Decided, type Deciding } from './decide.ts';
 import { pureDigest, type Digest } from './digest.ts';
 import { agendaFeature } from './agenda-feature.ts';
@@ -35,6 +36,8 @@ export interface MachineOptions {
   readonly dayHmac: DayHmac;
   /** The key of a day that is over, hex. A machine that decides nothing needs none. */
   readonly dayKey?: (day: number) => string;
+  /** Keeps secrets in the log; a machine that decides nothing needs none. */
+  readonly concealer?: Concealer;
   readonly digest?: Digest;
 }
 
@@ -44,11 +47,12 @@ export function createMachine({
   stamp,
   dayHmac,
   dayKey = withoutKeys,
+  concealer = withoutConcealer,
   digest = pureDigest,
 }: MachineOptions): Machine {
   const all = [agendaFeature, ...features];
   const registry = register(all);
-  const deciding: Deciding = { registry, digest, dayHmac, dayKey, stamp };
+  const deciding: Deciding = { registry, digest, dayHmac, dayKey, concealer, stamp };
   return {
     registry,
     newWorld: () =>

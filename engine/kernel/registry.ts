@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assert } from './assert.ts';
 import type { Channel } from './channels.ts';
 import type { CommandDefinition } from './command-definition.ts';
+import { concealedInputs, type ConcealedInput } from './concealed-inputs.ts';
 import type { EventDefinition } from './event-definition.ts';
 import type { DueDefinition, Feature, MetricKind, TimerDefinition } from './feature.ts';
 
@@ -11,6 +12,8 @@ type Listener = NonNullable<Feature['listens']>[string];
 export interface Registry {
   readonly features: readonly Feature[];
   readonly commands: ReadonlyMap<string, CommandDefinition>;
+  /** The secret fields of those commands that have any. */
+  readonly concealedInputs: ReadonlyMap<string, readonly ConcealedInput[]>;
   readonly events: ReadonlyMap<string, EventDefinition>;
   /** Reactions to other features' events, by type, in the order of the features. */
   readonly listeners: ReadonlyMap<string, readonly Listener[]>;
@@ -28,6 +31,7 @@ export function register(features: readonly Feature[]): Registry {
   const registry = {
     features,
     commands: new Map<string, CommandDefinition>(),
+    concealedInputs: new Map<string, readonly ConcealedInput[]>(),
     events: new Map<string, EventDefinition>(),
     listeners: new Map<string, Listener[]>(),
     counted: features.flatMap(({ counted }) => (counted ? [counted] : [])),
@@ -41,7 +45,11 @@ export function register(features: readonly Feature[]): Registry {
   for (const feature of features) {
     assert(!names.has(feature.name), `the feature ${feature.name} is registered once`);
     names.add(feature.name);
-    for (const command of feature.commands ?? []) claim(registry.commands, command.type, command);
+    for (const command of feature.commands ?? []) {
+      claim(registry.commands, command.type, command);
+      const secrets = concealedInputs(command.type, command.payload);
+      if (secrets.length > 0) registry.concealedInputs.set(command.type, secrets);
+    }
     for (const event of feature.events ?? []) claim(registry.events, event.type, checked(event));
     for (const [type, listener] of Object.entries(feature.listens ?? {})) {
       registry.listeners.set(type, [...(registry.listeners.get(type) ?? []), listener]);

@@ -2,7 +2,9 @@ import crypto, { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { bytesToHex, hexToBytes, type Digest } from '@rackets/engine/kernel/digest.ts';
 import { earlierDayKey } from '@rackets/engine/kernel/draw.ts';
+import type { Concealer } from '@rackets/engine/kernel/concealed.ts';
 import { z } from 'zod';
+import { concealerOf } from './concealer.ts';
 import { FatalError } from './exit-codes.ts';
 import { readSecret } from './secret-file.ts';
 import { writeWhole } from './write-whole.ts';
@@ -49,6 +51,8 @@ export interface DayKeys {
   hmac(day: number): (message: Uint8Array) => Uint8Array;
   /** The key itself, hex. Only the engine asks for it, and only for a day that is over. */
   key(day: number): string;
+  /** Encrypts what decisions keep secret in the log. */
+  readonly concealer: Concealer;
 }
 
 const keysFile = z.strictObject({
@@ -110,5 +114,6 @@ export function dayKeys(root: Uint8Array, days: number): DayKeys {
       return today.hmac;
     },
     key: (day) => bytesToHex(keyOf(day)),
+    concealer: concealerOf(root),
   };
 }

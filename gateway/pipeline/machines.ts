@@ -12,13 +12,21 @@ export function roundOf(stream: string): number {
   return Number(/^round-(\d+)$/.exec(stream)?.[1] ?? 0);
 }
 
-/** The machine of a round: all features, its own keys, Node's hashing. Without `key` it reveals none. */
-export function roundMachine({ hmac, key }: Pick<DayKeys, 'hmac'> & Partial<Pick<DayKeys, 'key'>>): Machine {
+/**
+ * The machine of a round: all features, its own keys, Node's hashing. Without `key` it reveals none, without
+ * `concealer` it decides nothing that has to do with a secret.
+ */
+export function roundMachine({
+  hmac,
+  key,
+  concealer,
+}: Pick<DayKeys, 'hmac'> & Partial<Pick<DayKeys, 'key' | 'concealer'>>): Machine {
   return createMachine({
     features,
     stamp,
     dayHmac: hmac,
     ...(key ? { dayKey: key } : {}),
+    ...(concealer ? { concealer } : {}),
     digest: nodeDigest,
   });
 }

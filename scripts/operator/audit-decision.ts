@@ -1,3 +1,4 @@
+import { NoConcealingKeyError } from '@rackets/engine/kernel/concealed.ts';
 import type { Json } from '@rackets/engine/kernel/json.ts';
 import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { Machine } from '@rackets/engine/kernel/machine.ts';
@@ -27,7 +28,7 @@ export type ActorState = { readonly id: string; readonly username: string } & Re
 
 /**
  * Decides the command or item of `group`, one decision's events, anew in the world before it. Returns the first
- * difference, or null; the world stays as it is.
+ * difference, or null; the world stays as it is. Throws NoConcealingKeyError for a decision that rests on a secret.
  */
 export function auditDecision(
   machine: Machine,
@@ -105,6 +106,7 @@ function decideAnew(
       ? decided.events
       : 'the hash of the command is another one';
   } catch (error) {
+    if (error instanceof NoConcealingKeyError) throw error;
     return `deciding it anew fails: ${error instanceof Error ? error.message : String(error)}`;
   }
 }

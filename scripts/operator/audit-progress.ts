@@ -12,7 +12,14 @@ const keptSchema = z.strictObject({
   from: count,
   to: count.nullable(),
   revision: count,
-  counts: z.strictObject({ events: count, commands: count, items: count, draws: count, older: count }),
+  counts: z.strictObject({
+    events: count,
+    commands: count,
+    items: count,
+    draws: count,
+    older: count,
+    concealed: count,
+  }),
 });
 
 /** The range of an audit that was interrupted, and how far it came. */

@@ -1,3 +1,4 @@
+import { NoConcealingKeyError } from '@rackets/engine/kernel/concealed.ts';
 import { parked } from '@rackets/engine/kernel/agenda-feature.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { ledgerSums } from '@rackets/engine/kernel/ledger.ts';
@@ -17,6 +18,8 @@ export interface AuditCounts {
   draws: number;
   /** Decisions of an older build, by an event's version or a parked item: this one's would be others, so they are taken as they are. */
   older: number;
+  /** Decisions that rest on a concealed value: only the round's key makes them anew, so they are taken as they are. */
+  concealed: number;
 }
 
 export interface AuditResult extends Readonly<AuditCounts> {
@@ -63,7 +66,7 @@ export async function auditStream(
   const { machine, dice } = audited(stream);
   const { world, counts } = options.start ?? {
     world: machine.newWorld(),
-    counts: { events: 0, commands: 0, items: 0, draws: 0, older: 0 },
+    counts: { events: 0, commands: 0, items: 0, draws: 0, older: 0, concealed: 0 },
   };
   const result = (difference: AuditDifference | null): AuditResult => {
     return { stream, revision: world.revision, ...counts, difference };
@@ -78,9 +81,10 @@ export async function auditStream(
       if (group.length < event.decision.of) continue;
       if (event.revision >= from && isOlder(machine, group)) counts.older += 1;
       else if (event.revision >= from) {
-        const difference = auditDecision(machine, world, group, dice);
-        if (difference) return result(difference);
-        count(counts, group);
+        const difference = unlessConcealed(() => auditDecision(machine, world, group, dice));
+        if (difference === 'concealed') counts.concealed += 1;
+        else if (difference) return result(difference);
+        else count(counts, group);
       }
       for (const each of group) machine.apply(world, each);
       group = [];
@@ -97,6 +101,15 @@ export async function auditStream(
     onProgress?.(world.revision);
   }
   return result(group.length > 0 ? halfDecision(group) : ledgerDifference(world));
+}
+
+function unlessConcealed<Result>(audit: () => Result): Result | 'concealed' {
+  try {
+    return audit();
+  } catch (error) {
+    if (error instanceof NoConcealingKeyError) return 'concealed';
+    throw error;
+  }
 }
 
 /** A stream's machine with the dice that it finds as they were recorded. */

@@ -8,6 +8,7 @@ import { countStamper } from '../metrics.ts';
 import type { Refusal } from '../refusal.ts';
 import { stamp } from '../../world/standing.ts';
 import { given, givenFeature } from './given.ts';
+import { testConcealer } from './concealer.ts';
 import { scriptedHmac, testCommitment, testDayHmac, testDayKey } from './keys.ts';
 import { assert } from '../assert.ts';
 
@@ -158,8 +159,12 @@ export function openedPlay(features: readonly Feature[], rules?: Readonly<Record
 
 /** The world that a reader of the log makes: from its JSON, by apply alone. */
 export function freshFold(features: readonly Feature[], log: readonly RecordedEvent[]): World {
-  const machine = machineOf(features, () => {
-    throw new Error('replay needs no key');
+  const machine = createMachine({
+    features: [givenFeature, ...features],
+    stamp,
+    dayHmac: () => {
+      throw new Error('replay needs no key');
+    },
   });
   const world = machine.newWorld();
   for (const event of JSON.parse(JSON.stringify(log)) as RecordedEvent[]) machine.apply(world, event);
@@ -167,7 +172,14 @@ export function freshFold(features: readonly Feature[], log: readonly RecordedEv
 }
 
 export function machineOf(features: readonly Feature[], dayHmac = testDayHmac): Machine {
-  return createMachine({ features: [givenFeature, ...features], stamp, dayHmac, dayKey: testDayKey });
+  const all = [givenFeature, ...features];
+  return createMachine({
+    features: all,
+    stamp,
+    dayHmac,
+    dayKey: testDayKey,
+    concealer: testConcealer,
+  });
 }
 
 function hashOf(previous: string, event: KernelEvent): string {

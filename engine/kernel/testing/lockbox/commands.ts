@@ -4,7 +4,19 @@ import { actingFreely } from '../../guards.ts';
 import { maxInputAmount } from '../../ledger.ts';
 import { refuse } from '../../refusal.ts';
 import { aliveCharacter, timerUntil } from '../../world.ts';
-import { crackBegun, fed, given, hoardOpened, made, stored, takenOut, wardenNamed } from './events.ts';
+import {
+  boxCode,
+  codeSet,
+  codeTried,
+  crackBegun,
+  fed,
+  given,
+  hoardOpened,
+  made,
+  stored,
+  takenOut,
+  wardenNamed,
+} from './events.ts';
 import { boxAsset, escrowOf, hoard, holders, keeperOf, lockboxRules, lockboxState } from './state.ts';
 
 const amount = z.int().min(1).max(maxInputAmount);
@@ -161,6 +173,34 @@ export const becomeWarden = defineCommand({
   answer: () => ({}),
 });
 
+export const setCode = defineCommand({
+  type: 'lockbox.set-code',
+  payload: z.strictObject({ box: z.string().max(40), code: boxCode.input }),
+  guards: actingFreely,
+  decide(world, { payload: { box, code }, actor }, context) {
+    const character = aliveCharacter(world, actor)?.id ?? '';
+    if (keeperOf(world, box) !== `char:${character}`) return noBox;
+    const subjects = [{ id: character, role: 'owner' }];
+    return [codeSet.draft({ box, code: context.conceal(boxCode, code) }, { subjects })];
+  },
+  answer: () => ({}),
+});
+
+export const tryCode = defineCommand({
+  type: 'lockbox.try-code',
+  payload: z.strictObject({ box: z.string().max(40), code: boxCode.value }),
+  guards: actingFreely,
+  decide(world, { payload: { box, code }, actor }, context) {
+    const character = aliveCharacter(world, actor)?.id ?? '';
+    const hidden = lockboxState(world).codes.get(box);
+    if (hidden === undefined) return refuse('lockbox_no_code', 'This box has no code.');
+    const isRight = context.reveal(boxCode, hidden) === code;
+    const subjects = [{ id: character, role: 'owner' }];
+    return [codeTried.draft({ box, code: isRight ? code : null }, { subjects })];
+  },
+  answer: (events) => ({ opened: codeTried.first(events).data.code !== null }),
+});
+
 export const lockboxCommands = [
   makeBox,
   giveBox,
@@ -170,4 +210,6 @@ export const lockboxCommands = [
   feedHoard,
   openHoard,
   becomeWarden,
+  setCode,
+  tryCode,
 ];

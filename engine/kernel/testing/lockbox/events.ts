@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { schedule } from '../../apply.ts';
+import { concealed } from '../../concealed.ts';
 import { defineEvent } from '../../event-definition.ts';
 import { lockboxRules, lockboxState } from './state.ts';
 
@@ -69,6 +70,30 @@ export const cracked = defineEvent({
   version: 1,
   data: z.strictObject({ box: z.string(), success: z.boolean(), found: z.int().min(0) }),
   visible: { owner: ['box', 'success', 'found'] },
+});
+
+/** What opens a box beside its keeper's hand. A later decision compares with it. */
+export const boxCode = concealed('lockbox.code', z.string().regex(/^\d{4,6}$/));
+
+export const codeSet = defineEvent({
+  type: 'lockbox.code-set',
+  version: 1,
+  data: z.strictObject({ box: z.string(), code: boxCode.field }),
+  visible: { owner: ['box'] },
+  apply(world, event) {
+    lockboxState(world).codes.set(event.data.box, event.data.code);
+  },
+});
+
+/** `code` repeats the secret in clear once it is one no more. */
+export const codeTried = defineEvent({
+  type: 'lockbox.code-tried',
+  version: 1,
+  data: z.strictObject({ box: z.string(), code: z.string().nullable() }),
+  visible: { owner: ['box', 'code'] },
+  apply(world, event) {
+    if (event.data.code !== null) lockboxState(world).codes.delete(event.data.box);
+  },
 });
 
 export const fed = defineEvent({

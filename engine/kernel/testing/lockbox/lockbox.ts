@@ -10,7 +10,7 @@ export const lockbox = defineFeature({
   initial: lockboxState.initial,
   rules: lockboxRules.defaults,
   commands: lockboxCommands,
-  events: Object.values(events).map(({ definition }) => definition),
+  events: Object.values(events).flatMap((each) => ('definition' in each ? [each.definition] : [])),
   agenda: { 'lockbox.crack': crack, 'lockbox.pay-page': payPage, 'lockbox.settle-death': settleDeath },
   metrics: {
     'lockbox.made': { kind: 'sum' },

@@ -1,3 +1,4 @@
+import type { Concealed } from '../../concealed.ts';
 import type { World } from '../../world.ts';
 import { defineRules, defineSlice } from '../../world.ts';
 
@@ -17,6 +18,8 @@ export const lockboxState = defineSlice('lockbox', () => ({
   colours: new Map<string, string>(),
   /** Boxes by depositor: whose money lies where. */
   deposits: new Map<string, Set<string>>(),
+  /** By box; only a decision can read them. */
+  codes: new Map<string, Concealed<string>>(),
   warden: null as string | null,
   closed: 0,
 }));

@@ -1,0 +1,17 @@
+import { createHmac } from 'node:crypto';
+import type { Concealer } from '@rackets/engine/kernel/concealed.ts';
+import { derivedKey, sealer } from '../sealing/synthetic-iv.ts';
+
+/**
+ * Conceals under a key derived from the root of the round's day keys: whoever may decide has it, no file more has to
+ * be kept, and the check of the commitment at the start covers it. No revealed day key leads to it.
+ */
+export function concealerOf(root: Uint8Array): Concealer {
+  const { seal, open } = sealer(derivedKey(root, 'concealed/v1'));
+  const tagging = derivedKey(root, 'concealed/tag/v1');
+  return {
+    conceal: (text, place) => seal(text, place).toString('base64url'),
+    reveal: (ciphertext, place) => open(Buffer.from(ciphertext, 'base64url'), place),
+    tag: (text) => createHmac('sha256', tagging).update(text).digest('hex').slice(0, 32),
+  };
+}
