@@ -1,12 +1,44 @@
 import { defineConfig } from 'vitest/config';
+import { alone, LongestFirst } from './scripts/system/test-order.ts';
 
-/** Tests that start the built server, and a browser where there is one. One file at a time. */
+const shared = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  // What is polled for is certain to come; on a busy machine it may take a while.
+  expect: { poll: { timeout: 30_000, interval: 100 } },
+  pool: 'forks',
+} as const;
+const never = ['**/node_modules/**', '**/dist/**'];
+
+/**
+ * Tests that start the built server, and a browser where there is one. Each file has ports, folders and servers of its
+ * own, so that they run side by side; those that cannot are named in scripts/system/test-order.ts and run afterwards.
+ */
 export default defineConfig({
   test: {
-    include: ['{projections,gateway,scripts}/**/*.system.test.ts'],
-    testTimeout: 300_000,
-    hookTimeout: 120_000,
-    fileParallelism: false,
-    pool: 'forks',
+    globalSetup: ['scripts/system/programs.setup.ts'],
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'side by side',
+          include: ['{projections,gateway,scripts}/**/*.system.test.ts'],
+          exclude: [...never, ...Object.keys(alone)],
+          // Most of them wait for a server or a browser most of the time.
+          maxWorkers: Number(process.env['SYSTEM_WORKERS'] ?? 3),
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'alone',
+          include: Object.keys(alone),
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

@@ -1,4 +1,4 @@
-// `npm run coverage:spec [-- --missing AREA]`: which ids of the specification no test shows yet.
+// `npm run coverage:spec [-- --missing AREA]`: which ids of the specification tests show, in full or in part.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -41,35 +41,62 @@ function areaOf(file: string, column: string): string {
   return file === 'realtime.tsv' ? column.replace(/-?\{.*/, '') : column;
 }
 
-/** Ids in square brackets in the titles of tests. */
-export function idsInTitles(text: string): string[] {
-  return Array.from(text.matchAll(/\[([ESWR]\d{2,3})\]/g), ([, id]) => id ?? '');
+/** The ids that titles carry: `[E022]` where a test shows all that the row says, `[E022~]` where it shows a part. */
+export interface Shown {
+  readonly fully: ReadonlySet<string>;
+  /** Only those that no test shows fully. */
+  readonly partly: ReadonlySet<string>;
 }
 
-function main(): void {
-  const { values } = parseArgs({ options: { missing: { type: 'string' } } });
+/** The ids in square brackets in these texts of test files. */
+export function shownIn(texts: readonly string[]): Shown {
+  const fully = new Set<string>();
+  const partly = new Set<string>();
+  for (const text of texts) {
+    for (const [, id = '', part] of text.matchAll(/\[([ESWR]\d{2,3})(~)?\]/g))
+      (part === undefined ? fully : partly).add(id);
+  }
+  return { fully, partly: new Set([...partly].filter((id) => !fully.has(id))) };
+}
+
+function readTitles(): Shown {
   const files = ['engine', 'projections', 'gateway', 'web', 'scripts'].flatMap((folder) =>
     sourceFiles(folder),
   );
   // Suites that several test files run have names of their own.
   const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
-  const shown = new Set(texts.filter((text) => text.includes("from 'vitest'")).flatMap(idsInTitles));
+  return shownIn(texts.filter((text) => text.includes("from 'vitest'")));
+}
+
+function main(): void {
+  const { values } = parseArgs({ options: { missing: { type: 'string' } } });
+  const { fully, partly } = readTitles();
   const items = readItems();
   const byArea = new Map<string, Item[]>();
   for (const item of items) byArea.set(item.area, [...(byArea.get(item.area) ?? []), item]);
+  const of = (rows: readonly Item[], ids: ReadonlySet<string>) => rows.filter(({ id }) => ids.has(id));
   for (const [area, rows] of [...byArea].toSorted(([a], [b]) => a.localeCompare(b))) {
-    const missing = rows.filter(({ id }) => !shown.has(id));
-    if (missing.length < rows.length || values.missing === area.slice(2)) {
-      console.log(`${area.padEnd(28)} ${rows.length - missing.length} of ${rows.length}`);
-    }
-    if (values.missing === area.slice(2))
-      for (const { id, text } of missing) console.log(`    ${id}  ${text}`);
+    const asked = values.missing === area.slice(2);
+    const [full, part] = [of(rows, fully), of(rows, partly)];
+    if (full.length + part.length > 0 || asked)
+      console.log(`${area.padEnd(28)} ${full.length} of ${rows.length}${inPart(part)}`);
+    if (!asked) continue;
+    for (const { id, text } of part) console.log(`    ${id}  in part   ${text}`);
+    for (const { id, text } of rows.filter((row) => !full.includes(row) && !part.includes(row)))
+      console.log(`    ${id}  missing   ${text}`);
   }
-  const unknown = [...shown].filter((id) => !items.some((item) => item.id === id));
+  const known = new Set(items.map(({ id }) => id));
+  const unknown = [...fully, ...partly].filter((id) => !known.has(id));
   for (const id of unknown) console.error(`a test names ${id}, which is in no list`);
-  const count = items.filter(({ id }) => shown.has(id)).length;
-  console.log(`${count} of ${items.length} ids are shown by a test`);
+  const [full, part] = [of(items, fully), of(items, partly)];
+  console.log(
+    `of ${items.length} ids tests show ${full.length} in full and ${part.length} in part; ${items.length - full.length - part.length} are missing`,
+  );
   if (unknown.length > 0) process.exitCode = 1;
+}
+
+function inPart(rows: readonly Item[]): string {
+  return rows.length === 0 ? '' : `, in part ${rows.map(({ id }) => id).join(' ')}`;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();

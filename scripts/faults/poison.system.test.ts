@@ -1,16 +1,11 @@
 import { rmSync } from 'node:fs';
 import { exitCodes } from '@rackets/gateway/pipeline/exit-codes.ts';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { bundle } from '../system/bundle.ts';
+import { afterEach, expect, test } from 'vitest';
+import { builtPath } from '../system/bundle.ts';
 import { Player } from '../system/player.ts';
 import { ServerProcess } from '../system/server.ts';
 
-let script: string;
 let server: ServerProcess;
-
-beforeAll(async () => {
-  script = await bundle('scripts/faults/poison-server.ts');
-});
 
 afterEach(async () => {
   await server.end('SIGKILL');
@@ -18,6 +13,7 @@ afterEach(async () => {
 });
 
 async function start(poison: string): Promise<Player> {
+  const script = builtPath('scripts/faults/poison-server.ts');
   server = await ServerProcess.prepare({ POISON: poison, LOG_LEVEL: 'error' }, script);
   await server.start();
   const player = new Player(server.url, 'Vera');

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { arrest } from './arrest.ts';
 import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import { arrest, breakOut } from './certain-acts.ts';
 import { Player } from './player.ts';
 import { joinAll, startQuickGame } from './quick-game.ts';
 import type { ServerProcess } from './server.ts';
@@ -40,18 +40,6 @@ describe.skipIf(!chromiumPath)('alerts', () => {
   const bell = (page: Page) => page.getByRole('button', { name: /^Alerts/ });
   const panel = (page: Page) => page.getByRole('dialog', { name: 'Alerts' });
 
-  /** Opens the inmate's door: most tries succeed. */
-  async function bustOut(): Promise<void> {
-    await arrest(inmate);
-    for (let tries = 0; tries < 30; tries += 1) {
-      const { body } = await helper.post('prison', { character_id: inmate.character });
-      if (body['success'] === true) return;
-      await helper.post('prison/bribe');
-      await new Promise((resolve) => setTimeout(resolve, 2_100));
-    }
-    throw new Error('thirty tries and the door is shut');
-  }
-
   test('[R242] [S159] are none at first, and the panel says so', async () => {
     const stranger = new Player(server.url, 'Ivy Marsh');
     await stranger.join();
@@ -67,7 +55,8 @@ describe.skipIf(!chromiumPath)('alerts', () => {
   test('[E037] [R123] [R284] [S159] come by push to every window, stand unread first, and are read in all once seen in one', async () => {
     const here = await open(desktop);
     const there = await open(phone);
-    await bustOut();
+    await arrest(inmate);
+    await breakOut(helper, inmate);
     await expect.poll(() => there.page.title()).toMatch(/^\(\d+\) Rackets - Moll Carver$/);
     await here.page.getByText('Otto Lens broke you out of prison.').first().waitFor();
     await bell(here.page).click();

@@ -50,6 +50,9 @@ async function settled(): Promise<void> {
   await Promise.allSettled(ending.map((animation) => animation.finished));
 }
 
+/** What is waited for is certain to come, but on a busy machine not soon. */
+const patienceMs = 60_000;
+
 /** What a page may hold, so that an old phone draws it at once. */
 const mostNodes = 1_500;
 /** The narrowest phone that is played on, in px. */
@@ -95,6 +98,7 @@ export class WatchedPage {
       serviceWorkers: serviceWorker ? 'allow' : 'block',
       storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
     });
+    context.setDefaultTimeout(patienceMs);
     return new WatchedPage(await context.newPage());
   }
 

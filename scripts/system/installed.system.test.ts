@@ -9,7 +9,7 @@ if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PAT
 const pictures = process.env['SCREENSHOTS'];
 const [desktop] = views as readonly [View, View];
 
-describe.skipIf(!chromiumPath)('[R226] the installed game', () => {
+describe.skipIf(!chromiumPath)('[R226~] the installed game', () => {
   let server: ServerProcess;
   let browser: Browser;
 

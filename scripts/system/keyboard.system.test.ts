@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
-import { bundle } from './bundle.ts';
 import { nameOfFocus, tabTo } from './by-keyboard.ts';
 import { Player } from './player.ts';
-import { ServerProcess } from './server.ts';
+import { startQuickGame } from './quick-game.ts';
+import type { ServerProcess } from './server.ts';
 
 if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to play by keyboard.');
 
@@ -18,9 +18,8 @@ describe.skipIf(!chromiumPath)('without a pointer, without motion, without room'
   let player: Player;
 
   beforeAll(async () => {
-    // Nobody waits and nobody is caught: the keyboard's way is the same each time.
-    server = await ServerProcess.prepare({ QUICK: 'bench' }, await bundle('scripts/system/quick-server.ts'));
-    await server.start();
+    // Nobody waits: the keyboard's way is the same each time.
+    server = await startQuickGame({ WAIT_SECONDS: '0' });
     browser = await launchBrowser();
     player = new Player(server.url, 'Kay Tabor');
     await player.join();

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { TestClient } from '@rackets/gateway/push/test-client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { arrest, breakOut } from './certain-acts.ts';
 import type { Player } from './player.ts';
-import { joinAll, startQuickGame, untilOneIsJailed } from './quick-game.ts';
+import { joinAll, startQuickGame } from './quick-game.ts';
 import type { ServerProcess } from './server.ts';
 import { heard, messagesOn, openSocket, subscribe, ticketUrl, type Message } from './sockets.ts';
 
@@ -133,11 +134,11 @@ describe('what is pushed', () => {
   });
 
   test('[W12] a bust by another player: the freed one is told, and everybody that somebody left', async () => {
-    const crew = await joinAll(server, ['Bo Adler', 'Bo Baker', 'Bo Carr', 'Bo Dale', 'Bo Eads']);
-    const watcher = (await joinAll(server, ['Wim Watch']))[0] as Player;
+    const names = ['Bo Adler', 'Buck Ames', 'Wim Watch'];
+    const [inmate, buster, watcher] = (await joinAll(server, names)) as [Player, Player, Player];
     const listening = await openSocket(server, watcher);
     const prison = await subscribe(listening, 'public-prison');
-    const inmate = await untilOneIsJailed(crew);
+    await arrest(inmate);
     const arrived = ({ data }: Message) => data['character_id'] === inmate.character;
     await heard(listening, 'public-prison', 'prisoner-arrived', arrived);
     const client = await openSocket(server, inmate);
@@ -146,8 +147,7 @@ describe('what is pushed', () => {
     await subscribe(client, own);
     await subscribe(client, feed);
 
-    const busters = await joinAll(server, ['Buck Ames', 'Buck Bell', 'Buck Cole', 'Buck Dean', 'Buck Earl']);
-    const buster = await untilBusted(busters, inmate);
+    await breakOut(buster, inmate);
     const left = await heard(listening, 'public-prison', 'prisoner-left', arrived);
     expect(left.data).toEqual({
       character_id: inmate.character,
@@ -272,17 +272,3 @@ describe('whoever comes back', () => {
     }
   });
 });
-
-/** Lets players try to open an inmate's cell; resolves with the one who did. */
-async function untilBusted(busters: readonly Player[], inmate: Player): Promise<Player> {
-  for (let tries = 0; tries < 60; tries += 1) {
-    for (const buster of busters) {
-      const { body } = await buster.post('prison', { character_id: inmate.character });
-      if (body['success'] === true) return buster;
-      // Under these rules whoever fails is caught: the guard takes a bribe.
-      if (typeof body['prison_seconds'] === 'number') await buster.post('prison/bribe');
-    }
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  }
-  throw new Error(`nobody could open the cell: ${JSON.stringify((await inmate.get('state')).body)}`);
-}

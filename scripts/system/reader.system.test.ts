@@ -2,10 +2,11 @@ import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
-import { bundle } from './bundle.ts';
 import { nameOfFocus, tabTo } from './by-keyboard.ts';
+import { firstInmate } from './certain-acts.ts';
 import { Player } from './player.ts';
-import { ServerProcess } from './server.ts';
+import { startQuickGame } from './quick-game.ts';
+import type { ServerProcess } from './server.ts';
 
 if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to hear the game.');
 
@@ -59,7 +60,8 @@ const outlines: readonly { readonly path: string; readonly parts: readonly strin
       'region "Jobs"',
       'listitem',
       'button "Shake down a newsstand',
-      'listitem: Lift a watch on State Street',
+      'button "Lift a watch on State Street',
+      'listitem: Run numbers for a bookmaker',
       ...bar,
     ],
   },
@@ -101,11 +103,12 @@ describe.skipIf(!chromiumPath)('without looking', () => {
   let player: Player;
 
   beforeAll(async () => {
-    server = await ServerProcess.prepare({ QUICK: 'bench' }, await bundle('scripts/system/quick-server.ts'));
-    await server.start();
+    server = await startQuickGame({ WAIT_SECONDS: '0' });
     browser = await launchBrowser();
     player = new Player(server.url, 'Kay Tabor');
     await player.join();
+    // The outline of the prison has a list.
+    await firstInmate(player);
   });
 
   afterAll(async () => {

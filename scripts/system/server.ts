@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { createServer } from 'node:net';
 import { root } from '../source-files.ts';
 
-const answerTimeoutMs = 30_000;
+/** A start takes half a second; on a machine that is busy with other things, a minute has been seen. */
+const answerTimeoutMs = 120_000;
 
 /** A real server process on free ports and its own data folder. */
 export class ServerProcess {

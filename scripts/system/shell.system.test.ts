@@ -2,9 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
-import { bundle } from './bundle.ts';
 import { Player } from './player.ts';
-import { ServerProcess } from './server.ts';
+import { startQuickGame } from './quick-game.ts';
+import type { ServerProcess } from './server.ts';
 
 if (process.env['SCREENSHOTS']) mkdirSync(process.env['SCREENSHOTS'], { recursive: true });
 if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to look at the shell.');
@@ -17,8 +17,7 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
   let player: Player;
 
   beforeAll(async () => {
-    server = await ServerProcess.prepare({ QUICK: 'bench' }, await bundle('scripts/system/quick-server.ts'));
-    await server.start();
+    server = await startQuickGame({ WAIT_SECONDS: '0' });
     browser = await launchBrowser();
     player = new Player(server.url, 'Iris Vane');
     await player.join();
@@ -100,7 +99,7 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     await page.context().close();
   });
 
-  test('[R054] [R055] the phone’s bottom bar leads to menu, overview and alerts, one panel at a time', async () => {
+  test('[R054~] [R055] the phone’s bottom bar leads to menu, overview and alerts, one panel at a time', async () => {
     const watched = await open(phone);
     const { page } = watched;
     const bar = page.getByRole('navigation', { name: 'Main screens' });
@@ -162,12 +161,17 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     await page.context().close();
   });
 
-  test('[R052] [S154] the phone’s sheets hold the menu and the dropdown', async () => {
+  test('[R052~] [S154~] the phone’s sheets hold the menu and the dropdown', async () => {
     const watched = await open(phone);
     const { page } = watched;
-    for (const name of ['Menu', 'More']) {
+    const held = {
+      Menu: ['Small Crimes', 'Prison', 'Bank', 'Online'],
+      More: ['Settings', 'Updates', 'User Agreement', 'Logout'],
+    };
+    for (const [name, entries] of Object.entries(held)) {
       await page.getByRole('button', { name, exact: true }).click();
-      await page.getByRole('dialog', { name }).waitFor();
+      const sheet = page.getByRole('dialog', { name });
+      for (const entry of entries) await sheet.getByText(entry, { exact: true }).first().waitFor();
       await watched.inspect(`shell-${name.toLowerCase()}-phone`);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -42,7 +42,7 @@ describe.skipIf(!chromiumPath)('the side bar', () => {
     return watched;
   }
 
-  test('[R151] [R152] [S153] it is dragged and moved by keys, and as wide after a reload; a double click takes that back', async () => {
+  test('[R151~] [R152~] [S153~] it is dragged and moved by keys, and as wide after a reload; a double click takes that back', async () => {
     const watched = await open(desktop);
     const { page } = watched;
     const edge = page.getByRole('separator', { name: 'Width of the side bar' });
@@ -79,7 +79,7 @@ describe.skipIf(!chromiumPath)('the side bar', () => {
     await page.context().close();
   });
 
-  test('[R153] [S153] it is collapsed and opened by keyboard, and stays so after a reload', async () => {
+  test('[R153~] [S153~] it is collapsed and opened by keyboard, and stays so after a reload', async () => {
     const watched = await open(narrowest, '/main/bank');
     const { page } = watched;
     const bar = page.getByRole('complementary', { name: 'Who is about' });
@@ -101,7 +101,7 @@ describe.skipIf(!chromiumPath)('the side bar', () => {
     await page.context().close();
   });
 
-  test('[R153] [S153] in a narrow window it waits at the edge, on the phone there is none', async () => {
+  test('[R153~] [S153~] in a narrow window it waits at the edge, on the phone there is none', async () => {
     const small = await open(laptop);
     const handle = small.page.getByRole('button', { name: 'Open the side bar' });
     await handle.waitFor();
@@ -121,7 +121,7 @@ describe.skipIf(!chromiumPath)('the side bar', () => {
     await page.context().close();
   });
 
-  test('[S153] who comes appears in it at once, and a name opens the profile', async () => {
+  test('[S153~] who comes appears in it at once, and a name opens the profile', async () => {
     const watched = await open(desktop, '/main/bank');
     const bar = watched.page.getByRole('complementary', { name: 'Who is about' });
     await bar.getByRole('link', { name: player.name }).waitFor();

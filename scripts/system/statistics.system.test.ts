@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
-import { bundle } from './bundle.ts';
 import { Player } from './player.ts';
-import { ServerProcess } from './server.ts';
+import { startQuickGame } from './quick-game.ts';
+import type { ServerProcess } from './server.ts';
 
 if (!chromiumPath)
   console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to look at the statistics.');
@@ -18,9 +18,7 @@ describe.skipIf(!chromiumPath)('statistics, rankings and accolades', () => {
   let ann: Player;
 
   beforeAll(async () => {
-    const script = await bundle('scripts/system/quick-server.ts');
-    server = await ServerProcess.prepare({ QUICK: 'journey', CHECK_ANSWERS: 'on' }, script);
-    await server.start();
+    server = await startQuickGame();
     browser = await launchBrowser();
     ann = new Player(server.url, 'Ann Clerk');
     await ann.join();

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { subjectOf } from '../../kernel/subject-of.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { smallCrimesState } from './state.ts';
 
@@ -43,7 +42,7 @@ export const attempted = defineEvent({
     ],
   },
   apply(world, event) {
-    const character = subjectOf(event, 'owner');
+    const character = event.subjects[0]?.id ?? '';
     const { practice, lastTask } = smallCrimesState(world);
     const row = practice.get(character) ?? [];
     const { task } = event.data;

@@ -22,25 +22,25 @@ const arrival = {
   tone: 'plain',
 };
 
-test('[E103] [R609] an entry has its id, whom it is about, its time and its words', async () => {
+test('[E103~] [R609] an entry has its id, whom it is about, its time and its words', async () => {
   expect(await read()).toStrictEqual([arrival]);
 });
 
-test('[E103] it is found by its words, in whatever case, and by no others', async () => {
+test('[E103~] it is found by its words, in whatever case, and by no others', async () => {
   expect(await read('?search=SUITCASE')).toStrictEqual([arrival]);
   expect(await read('?search=opera')).toEqual([]);
 });
 
-test('[E103] the next page begins before the last entry of this one', async () => {
+test('[E103~] the next page begins before the last entry of this one', async () => {
   const [first] = await read();
   expect(await read(`?id_lt=${first?.id}`)).toEqual([]);
 });
 
-test('[E103] [E104] a wish in the body is answered like one in the address', async () => {
+test('[E103~] [E104~] a wish in the body is answered like one in the address', async () => {
   const { json } = await game.call('POST', '/api/activity', { key: ann.key, body: { search: 'train' } });
   expect(json).toStrictEqual({ entries: [arrival] });
 });
 
-test('[E103] is the own activity alone: guests are refused', async () => {
+test('[E103~] is the own activity alone: guests are refused', async () => {
   expect(await game.refusal('GET', '/api/activity')).toBe('401 auth_session');
 });

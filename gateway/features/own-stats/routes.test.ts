@@ -13,7 +13,7 @@ afterAll(() => game.stop());
 
 const read = async (path: string) => (await game.call('GET', `/api/${path}`, ann)).json;
 
-test('[E028] [R098] [R099] the overview has age, places, and the run to level 50 as it goes on', async () => {
+test('[E028] [R098] [R099~] the overview has age, places, and the run to level 50 as it goes on', async () => {
   const answer = await read('current/stats');
   expect(answer).toMatchObject({
     stats: {

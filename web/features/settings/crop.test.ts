@@ -4,18 +4,18 @@ import { maxZoom, middle, shifted, squareOf, within } from './crop.ts';
 
 const wide = { width: 800, height: 400 };
 
-test('[S166] a crop begins with the largest square in the middle', () => {
+test('a crop begins with the largest square in the middle', () => {
   expect(squareOf(wide, middle)).toEqual({ left: 200, top: 0, side: 400 });
   expect(squareOf(wide, { ...middle, zoom: 2 })).toEqual({ left: 300, top: 100, side: 200 });
 });
 
-test('[S166] a crop follows the finger and stops at the edge', () => {
+test('a crop follows the finger and stops at the edge', () => {
   expect(squareOf(wide, shifted(wide, middle, 0.25, 0.25))).toEqual({ left: 100, top: 0, side: 400 });
   expect(squareOf(wide, shifted(wide, middle, 9, 0)).left).toBe(0);
   expect(squareOf(wide, shifted(wide, middle, -9, 0)).left).toBe(400);
 });
 
-test('[S166] no crop leaves its picture, whatever is done to it', () => {
+test('no crop leaves its picture, whatever is done to it', () => {
   const side = fc.integer({ min: 32, max: 9_000 });
   const part = fc.double({ min: -3, max: 3, noNaN: true });
   fc.assert(

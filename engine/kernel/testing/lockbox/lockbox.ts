@@ -27,7 +27,6 @@ export const lockbox = defineFeature({
   timers: { lockbox: { indexed: true } },
   channels: {
     'lockbox-hand': { feePpm: 0, maxAmount: 1 },
-    'lockbox-hoard': { feePpm: 0, maxAmount: null },
     'lockbox-tip': { feePpm: 100_000, maxAmount: 1_000 },
   },
   things: ['lockbox'],
@@ -36,5 +35,5 @@ export const lockbox = defineFeature({
       lockboxState(world).closed += 1;
     },
   },
-  settle: { death: settlements },
+  settle: settlements,
 });

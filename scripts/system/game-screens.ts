@@ -1,0 +1,116 @@
+import { rmSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shardOfGame, type Screen } from './all-screens.ts';
+import { chromiumPath, launchBrowser, views, type View, type WatchedPage } from './browser.ts';
+import { arrest, doAJob, firstInmate, whenReady } from './certain-acts.ts';
+import type { Player } from './player.ts';
+import { joinAll, startQuickGame } from './quick-game.ts';
+import { ScreenVisits, type Situation } from './screen-visits.ts';
+import type { ServerProcess } from './server.ts';
+
+if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to look at the screens.');
+
+const [, phone] = views as readonly [View, View];
+/** Where a prisoner finds the cell instead. */
+const cells: ReadonlySet<string> = new Set(['/main/small', '/main/prison']);
+/** Home is made of parts that fail each for itself; the invalid page reads nothing. */
+const wholeWithoutReads: ReadonlySet<string> = new Set(['/main', '/main/*']);
+/** One of each look is enough for axe: elsewhere the same sentence stands. */
+const errorLooks: ReadonlySet<string> = new Set(['/main', '/main/small']);
+
+/**
+ * Looks at a share of the game's screens, one test for each feature, in four situations. All share one server and one
+ * page for each situation and view. Axe judges each screen once in either view, at its fullest.
+ */
+export function testGameScreens(index: number, count: number): void {
+  describe.skipIf(!chromiumPath)(
+    '[S009] [S010] [S015] [S016] [S017] [S020] [S030] [S032] [S033] [S039] [S040] [S068] [S141] [S142] [S150] [S158] [R131] [R250] [R558] the screens of the game',
+    () => {
+      let server: ServerProcess;
+      let browser: Browser;
+      let visits: ScreenVisits;
+      let newcomer: Situation;
+      let veteran: Situation;
+      let convict: Situation & { readonly player: Player };
+      let cutOff: Situation;
+
+      beforeAll(async () => {
+        // Without bots, who would free the prisoner between two looks.
+        server = await startQuickGame();
+        browser = await launchBrowser();
+        visits = new ScreenVisits(browser);
+        const names = ['Nora Quill', 'Hugo Dane', 'Moll Carver'];
+        const [nora, hugo, moll] = (await joinAll(server, names)) as [Player, Player, Player];
+        await liveALittle(hugo);
+        await arrest(moll);
+        const { url } = server;
+        newcomer = { name: 'new', url, player: nora };
+        veteran = { name: 'filled', url, player: hugo };
+        convict = {
+          name: 'jailed',
+          url,
+          player: moll,
+          titleOf: ({ path, title }) => (cells.has(path) ? /city jail/i : title),
+        };
+        cutOff = {
+          name: 'cut-off',
+          url,
+          player: hugo,
+          prepare: cutReads,
+          titleOf: ({ path, title }) => (wholeWithoutReads.has(path) ? title : /Loading Error/),
+        };
+      });
+
+      afterAll(async () => {
+        await browser?.close();
+        await server?.end('SIGKILL');
+        rmSync(server.dataDir, { recursive: true, force: true });
+      });
+
+      test.each(shardOfGame(index, count))(
+        '%s: for a newcomer, a veteran, a prisoner, and when nothing can be read',
+        async (_feature, screens) => {
+          for (const screen of screens) {
+            await Promise.all(views.map((view) => lookAt(screen, view)));
+          }
+          expect((await convict.player.get('state')).body['character']).toMatchObject({
+            prison_until: expect.any(String),
+          });
+        },
+      );
+
+      async function lookAt(screen: Screen, view: View): Promise<void> {
+        const { path } = screen;
+        await visits.visit(screen, view, newcomer, { axe: false });
+        await visits.visit(screen, view, veteran, { axe: true });
+        if (cells.has(path)) await visits.visit(screen, view, convict, { axe: true });
+        if (view !== phone) return;
+        if (!cells.has(path)) await visits.visit(screen, view, convict, { axe: false });
+        await visits.visit(screen, view, cutOff, { axe: errorLooks.has(path) });
+      }
+    },
+  );
+}
+
+/** An arrest, a bribe, jobs, a bust and a visit to the bank: something to show on every screen. */
+async function liveALittle(player: Player): Promise<void> {
+  await arrest(player);
+  await player.post('prison/bribe');
+  for (let jobs = 0; jobs < 3; jobs += 1) await doAJob(player);
+  const npc = await firstInmate(player);
+  await whenReady(() => player.post('prison', { npc_id: npc }));
+  const { body } = await player.get('bank');
+  await player.post('bank/deposit', { amount: Math.ceil(Number(body['money']) / 2) });
+}
+
+/** Every read of a screen fails; who is signed in and the ticket of the socket still come. */
+async function cutReads(watched: WatchedPage): Promise<void> {
+  watched.tolerates = (complaint) =>
+    complaint === 'Failed to load resource: net::ERR_FAILED' || complaint.startsWith('ApiError: ');
+  const { page }: { readonly page: Page } = watched;
+  await page.unroute('**/api/**');
+  await page.route('**/api/**', (route) =>
+    /\/api\/(state|socket-tickets|avatars)/.test(route.request().url()) ? route.continue() : route.abort(),
+  );
+}

@@ -1,0 +1,61 @@
+import { defaultRules } from '@rackets/engine/features/index.ts';
+import { prisonRules } from '@rackets/engine/features/prison/rules.ts';
+import { smallCrimesRules } from '@rackets/engine/features/small-crimes/rules.ts';
+
+const certain = 1_000_000;
+const crimes = smallCrimesRules.defaults;
+const prison = prisonRules.defaults;
+
+/** Under these rules this job always works, and its first time leads to level 2. */
+export const sureJob = { index: 0, name: 'Shake down a newsstand' } as const;
+/** This one always fails, and whoever fails is caught. A first job that is certain is what opens it. */
+export const doomedJob = { index: 1, name: 'Lift a watch on State Street' } as const;
+
+/** Rules that leave nothing to luck: one job works, the next one ends in prison, and every cell opens. */
+export function certainRules(waitSeconds: number) {
+  const arrest = { caughtPpm: certain, caughtPpmPerHeat: 0, sentenceSeconds: 900 };
+  return {
+    ...defaultRules(),
+    'small-crimes': {
+      ...crimes,
+      practiceSuccessPpm: 0,
+      practiceFailurePpm: 0,
+      perLevelPpm: 0,
+      tasks: crimes.tasks.map((task, index) => ({
+        ...task,
+        basePpm: index === sureJob.index ? certain : 0,
+        waitSeconds: index === sureJob.index ? waitSeconds : 0,
+      })),
+      arrest: { ...crimes.arrest, ...arrest },
+    },
+    prison: {
+      ...prison,
+      bustPpm: certain,
+      minPpm: certain,
+      maxPpm: certain,
+      waitSeconds,
+      arrest: { ...prison.arrest, ...arrest },
+      // They stay for longer than any test looks.
+      npcs: { ...prison.npcs, everySeconds: 10, staySecondsMin: 3_600, staySecondsMax: 7_200 },
+    },
+  };
+}
+
+/** Nobody waits and nobody is caught: for benchmarks, which press without rest. */
+export function benchRules() {
+  const arrest = { caughtPpm: 0, caughtPpmPerHeat: 0 };
+  return {
+    ...defaultRules(),
+    'small-crimes': {
+      ...crimes,
+      tasks: crimes.tasks.map((task) => ({ ...task, waitSeconds: 0 })),
+      arrest: { ...crimes.arrest, ...arrest },
+    },
+    prison: {
+      ...prison,
+      waitSeconds: 0,
+      arrest: { ...prison.arrest, ...arrest },
+      npcs: { ...prison.npcs, everySeconds: 10, staySecondsMin: 60, staySecondsMax: 120 },
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Screen } from './all-screens.ts';
+import { WatchedPage, type View } from './browser.ts';
+import type { Player } from './player.ts';
+
+if (process.env['SCREENSHOTS']) mkdirSync(process.env['SCREENSHOTS'], { recursive: true });
+
+/** Somebody's situation in which screens are looked at. */
+export interface Situation {
+  readonly name: string;
+  readonly url: string;
+  readonly player?: Player;
+  readonly prepare?: (watched: WatchedPage, screen: Screen) => Promise<void>;
+  readonly titleOf?: (screen: Screen) => RegExp;
+}
+
+/** The pages in which screens are looked at, one for each situation and view, which serve for all screens. */
+export class ScreenVisits {
+  readonly #browser: Browser;
+  readonly #pages = new Map<string, WatchedPage>();
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  /** Opens the screen at its address and judges it; axe where it is asked to. */
+  async visit(screen: Screen, view: View, situation: Situation, { axe }: { axe: boolean }): Promise<void> {
+    const { name: state, url, player, prepare, titleOf = ({ title }) => title } = situation;
+    const watched = await this.#pageOf(view, situation);
+    await prepare?.(watched, screen);
+    const { page } = watched;
+    const path = screen.path.replace('*', 'nowhere');
+    await page.goto(new URL(path, url).href);
+    const name = `${state}-${path.replaceAll('/', '-').replace(/^-/, '')}-${view.name}`;
+    await watched.inspect(name, { axe });
+    if (view.name === 'phone') await watched.narrow(name);
+    const heading = page.getByRole('heading', { level: 1 });
+    expect.soft(await heading.innerText(), `${name}: heading`).toMatch(titleOf(screen));
+    expect.soft(await tabOf(page), `${name}: page title`).toBe(tabTitle(screen, player));
+  }
+
+  async close(): Promise<void> {
+    for (const { page } of this.#pages.values()) await page.context().close();
+    this.#pages.clear();
+  }
+
+  async #pageOf(view: View, { name, url, player }: Situation): Promise<WatchedPage> {
+    const key = `${name} ${view.name}`;
+    const open = this.#pages.get(key);
+    if (open) return open;
+    const watched = await WatchedPage.open(this.#browser, view, url, { session: player?.key ?? null });
+    this.#pages.set(key, watched);
+    return watched;
+  }
+}
+
+/** The tab's title without the count of alerts that came meanwhile (R284). */
+async function tabOf(page: Page): Promise<string> {
+  return (await page.title()).replace(/^\(\d+\) /, '');
+}
+
+/** Outside the game the name is known, too, as soon as somebody is signed in. */
+function tabTitle({ path }: Screen, player: Player | undefined): string {
+  if (path === '/admin/*') return 'Rackets Console';
+  return player?.character ? `Rackets - ${player.name}` : 'Rackets';
+}

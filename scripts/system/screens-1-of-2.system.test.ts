@@ -1,0 +1,3 @@
+import { testGameScreens } from './game-screens.ts';
+
+testGameScreens(0, 2);
