@@ -1,43 +1,4 @@
-import type { Route } from '@rackets/gateway/http/routes/route.ts';
-import type { routeTable } from '@rackets/gateway/features/index.ts';
-
-type TableRoute = (typeof routeTable)[number];
-
-type NameOf<R> =
-  R extends Route<infer Path, infer _Params, infer _Query, infer _Body, infer _Answer, infer Verb>
-    ? `${Verb} ${Path}`
-    : never;
-
-/** Goes through the table one by one: a name has its own route, never the union of all. */
-type RouteOf<Name extends CallName, R = TableRoute> = R extends unknown
-  ? NameOf<R> extends Name
-    ? R
-    : never
-  : never;
-
-type PartsOf<Name extends CallName> =
-  RouteOf<Name> extends Route<string, infer Params, infer Query, infer Body>
-    ? Given<'params', Params> &
-        Given<'body', Body> &
-        Partial<Given<'query', unknown extends Query ? unknown : Partial<Query>>>
-    : never;
-
-/** A part that the route has no schema for is unknown there, and cannot be given here. */
-type Given<Part extends string, Value> = unknown extends Value
-  ? Readonly<Partial<Record<Part, never>>>
-  : Readonly<Record<Part, Value>>;
-
-/** Every call of the game by its method and path, as the table of routes has it: `POST bank/deposit`. */
-export type CallName = NameOf<TableRoute>;
-
-/** What a call takes: `params`, `query` and `body`, each only where the route has it. */
-export type InputOf<Name extends CallName> = PartsOf<Name>;
-
-/** What a call answers. */
-export type AnswerOf<Name extends CallName> =
-  RouteOf<Name> extends Route<string, infer _Params, infer _Query, infer _Body, infer Answer>
-    ? Answer
-    : never;
+import type { CallName } from '@rackets/gateway/http/routes/calls.ts';
 
 /** A call as the server itself describes it: only its name is known while writing, its id when running. */
 export interface Call {

@@ -1,5 +1,6 @@
 import http, { type RefinedResponse } from 'k6/http';
-import { callOf, leavesItsKey, type AnswerOf, type Call, type CallName, type InputOf } from './calls.ts';
+import type { AnswerOf, CallName, InputOf } from '@rackets/gateway/http/routes/calls.ts';
+import { callOf, leavesItsKey, type Call } from './calls.ts';
 import { rest } from './chance.ts';
 import { callsDone, callsFailed, callsRefused, callsSentAgain, callsSentTwice, holds } from './measures.ts';
 import { serverUrl } from './target.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../library/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { until } from '../library/chance.ts';
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
@@ -31,7 +31,7 @@ export async function visitPrison(player: Player): Promise<void> {
 
 /** Pays for the own cell's door, whether or not there is one. */
 export async function bribe(session: Session): Promise<void> {
-  await session.call('POST prison/bribe', { body: {} }, { mayRefuse: ['prison_free', 'prison_no_bribes'] });
+  await session.call('POST prison/bribe', {}, { mayRefuse: ['prison_free', 'prison_no_bribes'] });
 }
 
 /** Names an inmate as the call wants it. */

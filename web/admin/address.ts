@@ -27,6 +27,12 @@ export function useAddress(): {
   return { get, set };
 }
 
+/** The round of an address, as the console's calls take it; the newest where there is none. */
+export function roundIn(text: string | null): { readonly round?: number | 'platform' } {
+  if (text === null || text === '') return {};
+  return { round: text === 'platform' ? text : Number(text) };
+}
+
 /** A query of those values that are there: `?a=1&b=2`, or nothing. */
 export function queryOf(values: Readonly<Record<string, string | number | null | undefined>>): string {
   const query = new URLSearchParams();

@@ -1,23 +1,16 @@
-import type * as admin from '@rackets/gateway/features/admin/answers.ts';
-import type { z } from 'zod';
+import type { AnswerOf, InputOf } from '@rackets/gateway/http/routes/calls.ts';
 
-export type Rounds = z.infer<typeof admin.adminRoundsAnswer>;
+export type Rounds = AnswerOf<'GET admin/rounds'>;
 export type RoundRow = Rounds['rounds'][number];
-export type EventPage = z.infer<typeof admin.adminEventsAnswer>;
+export type EventsQuery = NonNullable<InputOf<'GET admin/events'>['query']>;
+export type EventPage = AnswerOf<'GET admin/events'>;
 export type EventRow = EventPage['events'][number];
-export type EventDetail = z.infer<typeof admin.adminEventAnswer>;
-export type ExportPage = z.infer<typeof admin.adminExportAnswer>;
-export type History = z.infer<typeof admin.adminHistoryAnswer>;
-export type Travel = z.infer<typeof admin.adminTravelAnswer>;
-export type Ledger = z.infer<typeof admin.adminLedgerAnswer>;
-export type LedgerDone = Extract<Ledger, { kind: 'done' }>;
-export type Players = z.infer<typeof admin.adminPlayersAnswer>;
-export type PlayerFile = z.infer<typeof admin.adminPlayerAnswer>;
-export type Updates = z.infer<typeof admin.adminUpdatesAnswer>;
-export type Calendar = z.infer<typeof admin.adminCalendarAnswer>;
-export type Health = z.infer<typeof admin.adminHealthAnswer>;
-export interface Who {
-  readonly account: string;
-  readonly roles: readonly ('operator' | 'auditor' | 'moderator')[];
-}
-export type Names = Readonly<Record<string, string>>;
+export type EventDetail = AnswerOf<'GET admin/events/:revision'>;
+export type History = AnswerOf<'GET admin/history'>;
+export type Travel = AnswerOf<'GET admin/travel'>;
+export type LedgerDone = Extract<AnswerOf<'GET admin/ledger'>, { kind: 'done' }>;
+export type Updates = AnswerOf<'GET admin/updates'>;
+export type Calendar = AnswerOf<'GET admin/calendar'>;
+export type Health = AnswerOf<'GET admin/health'>;
+export type Who = AnswerOf<'GET admin/who'>;
+export type Names = EventPage['names'];

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Navigate, NavLink, Route, Routes } from 'react-router-dom';
-import { api } from '../app/api/index.ts';
+import { call } from '../app/api/index.ts';
 import { number } from '../app/format.ts';
 import { endSession } from '../app/sign-out.ts';
 import { Button } from '../ui/button.tsx';
@@ -84,7 +84,7 @@ function Pulse({ health }: { readonly health: Health | null }) {
 
 function Leave({ who }: { readonly who: Who }) {
   async function leave(): Promise<void> {
-    await api.post('auth/logout', {}, { silent: true }).catch(() => undefined);
+    await call('POST auth/logout', { silent: true }).catch(() => undefined);
     endSession();
   }
   return (

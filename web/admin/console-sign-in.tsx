@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '../app/api/api-error.ts';
-import { api } from '../app/api/index.ts';
+import { call } from '../app/api/index.ts';
 import { refreshState } from '../app/refresh-state.ts';
 import { keepSessionKey } from '../app/session.ts';
 import { useAct } from '../app/use-act.ts';
@@ -18,11 +18,7 @@ export function ConsoleSignIn() {
   async function signIn(): Promise<void> {
     setError(null);
     try {
-      const answer = await api.post<{ data: { key: string } }>(
-        'auth',
-        { email, password },
-        { errors: false },
-      );
+      const answer = await call('POST auth', { body: { email, password }, errors: false });
       keepSessionKey(answer.data.key);
       await refreshState();
     } catch (thrown) {

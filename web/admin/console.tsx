@@ -2,10 +2,9 @@ import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { userAtom } from '../app/state.ts';
 import { endSession } from '../app/sign-out.ts';
-import { api } from '../app/api/index.ts';
+import { call } from '../app/api/index.ts';
 import { Button } from '../ui/button.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
-import type { Who } from './answers.ts';
 import { ConsoleShell } from './console-shell.tsx';
 import { ConsoleSignIn } from './console-sign-in.tsx';
 import styles from './console.module.css';
@@ -21,7 +20,7 @@ export function Console() {
 }
 
 function Admitted() {
-  const { data, error } = useAnswer<Who>('who');
+  const { data, error } = useAnswer('GET admin/who');
   if (data) return <ConsoleShell who={data} />;
   return (
     <main id="content" tabIndex={-1} className={styles.door}>
@@ -34,7 +33,7 @@ function Admitted() {
 /** An account without a role is told so, and let out. */
 function Unwanted() {
   async function leave(): Promise<void> {
-    await api.post('auth/logout', {}, { silent: true }).catch(() => undefined);
+    await call('POST auth/logout', { silent: true }).catch(() => undefined);
     endSession();
   }
   return (

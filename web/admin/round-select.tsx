@@ -1,5 +1,4 @@
 import { Select } from '../ui/select.tsx';
-import type { Rounds } from './answers.ts';
 import { useAnswer } from './use-answer.ts';
 
 interface RoundSelectProps {
@@ -12,7 +11,7 @@ interface RoundSelectProps {
 
 /** Which round is looked into. */
 export function RoundSelect({ value, onChange, platform = false }: RoundSelectProps) {
-  const { data } = useAnswer<Rounds>('rounds');
+  const { data } = useAnswer('GET admin/rounds');
   const rounds = data?.rounds ?? [];
   const options = [
     { value: '', label: 'The newest round' },

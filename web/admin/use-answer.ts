@@ -1,6 +1,10 @@
+import type { AnswerOf, Given, InputOf, ReadName } from '@rackets/gateway/http/routes/calls.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { addressOf, type AddressParts } from '../app/api/address.ts';
 import { messageOf } from '../app/api/api-error.ts';
-import { api } from '../app/api/index.ts';
+import type { CallOptions } from '../app/api/client.ts';
+import { call } from '../app/api/index.ts';
+import { useSame } from '../app/use-same.ts';
 
 export interface Answered<T> {
   /** The last answer, perhaps to the question before; null until there is one. */
@@ -13,39 +17,48 @@ export interface Answered<T> {
 }
 
 interface Held<T> {
-  readonly path: string;
+  readonly address: string;
   readonly data: T | null;
   readonly error: string | null;
 }
 
+/** The calls of the console. */
+type ConsoleRead = Extract<ReadName, `GET admin/${string}`>;
+
 /**
- * The answer of a GET under /api/admin, without the game's loading overlay: the console keeps what it shows until the
- * next answer is there. A null path asks nothing.
+ * The answer of one of the console's reads, without the game's loading overlay: the console keeps what it shows until
+ * the next answer is there. Null for the input asks nothing.
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the answer's type is the caller's to name, as with the client's `get`
-export function useAnswer<T>(path: string | null): Answered<T> {
-  const [held, setHeld] = useState<Held<T> | null>(null);
+export function useAnswer<Name extends ConsoleRead>(
+  name: Name,
+  ...[input]: object extends InputOf<Name> ? [input?: InputOf<Name> | null] : [input: InputOf<Name> | null]
+): Answered<AnswerOf<Name>> {
+  const [held, setHeld] = useState<Held<AnswerOf<Name>> | null>(null);
   const asking = useRef<() => void>(() => undefined);
+  const asked = useSame<AddressParts | null>(input === undefined ? {} : input);
+  const address = asked && addressOf(name, asked);
   useEffect(() => {
-    if (path === null) return;
+    if (asked === null || address === null) return;
     const leaving = new AbortController();
     const { signal } = leaving;
+    // The input is this call's own; signal and silent are what every call takes.
+    const given = [{ ...asked, signal, silent: true }] as unknown as Given<Name, CallOptions>;
     const ask = (): void =>
-      void api.get<T>(`admin/${path}`, { signal, silent: true }).then(
-        (data) => setHeld({ path, data, error: null }),
+      void call(name, ...given).then(
+        (data) => setHeld({ address, data, error: null }),
         (error: unknown) => {
           if (!signal.aborted)
-            setHeld((before) => ({ path, data: before?.data ?? null, error: messageOf(error) }));
+            setHeld((before) => ({ address, data: before?.data ?? null, error: messageOf(error) }));
         },
       );
     asking.current = ask;
     ask();
     return () => leaving.abort();
-  }, [path]);
+  }, [name, asked, address]);
   const reload = useCallback(() => asking.current(), []);
-  const fresh = held !== null && held.path === path;
+  const fresh = held !== null && held.address === address;
   return {
-    data: path === null ? null : (held?.data ?? null),
+    data: address === null ? null : (held?.data ?? null),
     error: fresh ? held.error : null,
     fresh,
     reload,

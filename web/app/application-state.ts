@@ -1,4 +1,4 @@
-import type { State } from './api/answers.ts';
+import type { State } from './api/shapes.ts';
 
 /** What the server's state makes of the viewer (R009 to R015). */
 export type ApplicationState =

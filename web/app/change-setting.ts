@@ -1,10 +1,15 @@
-import type { Settings } from './api/answers.ts';
-import { api } from './api/index.ts';
+import type { AnswerOf, InputOf } from '@rackets/gateway/http/routes/calls.ts';
+import { call } from './api/index.ts';
 import { queryClient } from './query-client.ts';
 import { stateAtom } from './state.ts';
 import { store } from './store.ts';
 
-export type SettingValue = Settings['settings'][string];
+type Settings = AnswerOf<'GET settings'>;
+/** The name that is put aside for the next life is no setting to show at once: it may be taken. */
+type Change = Exclude<InputOf<'POST settings'>['body'], { key: 'reserved_username' }>;
+
+export type SettingKey = Change['key'];
+export type SettingValue = Change['value'];
 
 /** The last change of each key: an earlier one that fails must not take a later one back. */
 const latest = new Map<string, object>();
@@ -13,12 +18,12 @@ const latest = new Map<string, object>();
  * Changes one setting of the account: shown everywhere at once, and taken back when the server does not take it
  * (R253). Throws that ApiError.
  */
-export async function changeSetting(key: string, value: SettingValue): Promise<void> {
+export async function changeSetting(key: SettingKey, value: SettingValue): Promise<void> {
   const mark = {};
   latest.set(key, mark);
   const before = show(key, value);
   try {
-    await api.post('settings', { key, value }, { silent: true });
+    await call('POST settings', { body: { key, value }, silent: true });
   } catch (error) {
     if (latest.get(key) === mark) before();
     throw error;
@@ -28,7 +33,7 @@ export async function changeSetting(key: string, value: SettingValue): Promise<v
 /** Shows a value in the state and on the pages of settings; returns the way back. */
 function show(key: string, value: SettingValue): () => void {
   const was = inState(key, value);
-  const pages = queryClient.getQueriesData<Settings>({ predicate: isSettings });
+  const pages = queryClient.getQueriesData<Settings>({ queryKey: ['GET settings'] });
   for (const [query, page] of pages) {
     if (page && key in page.settings)
       queryClient.setQueryData(query, { settings: { ...page.settings, [key]: value } });
@@ -45,9 +50,6 @@ function show(key: string, value: SettingValue): () => void {
     }
   };
 }
-
-const isSettings = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
-  String(queryKey[0]).startsWith('settings?');
 
 /** Puts a value into the state; returns the one before, undefined where the state does not carry the key. */
 function inState(key: string, value: SettingValue): SettingValue | undefined {

@@ -1,6 +1,5 @@
 import { hasCode, messageOf } from './api/api-error.ts';
-import type { Timers } from './api/answers.ts';
-import { api } from './api/index.ts';
+import { call } from './api/index.ts';
 import { showAlert } from './dialogs/dialogs.ts';
 import { refreshState } from './refresh-state.ts';
 import { takeNews } from './state.ts';
@@ -18,7 +17,7 @@ export async function showFailure(error: unknown): Promise<void> {
 
 async function readTimers(): Promise<void> {
   try {
-    takeNews({ timers: await api.get<Timers>('timers', { silent: true }) });
+    takeNews({ timers: await call('GET timers', { silent: true }) });
   } catch {
     // The next state refresh brings them.
   }

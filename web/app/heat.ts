@@ -1,4 +1,4 @@
-import type { OwnCharacter } from './api/answers.ts';
+import type { OwnCharacter } from './api/shapes.ts';
 
 const minuteMs = 60_000;
 

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { Provider } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { State } from './api/answers.ts';
+import type { State } from './api/shapes.ts';
 import { stateAtom } from './state.ts';
 import { store } from './store.ts';
 import { usePageMarks } from './use-page-marks.ts';

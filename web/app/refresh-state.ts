@@ -1,16 +1,15 @@
-import { api } from './api/index.ts';
+import { call } from './api/index.ts';
 import { keepPlace } from './kept-place.ts';
 import { createOpening } from './open-game.ts';
 import { loadingAtom, takeState, userAtom } from './state.ts';
 import { isPhone } from './use-phone.ts';
 import { store } from './store.ts';
-import type { State } from './api/answers.ts';
 
 const refreshMs = 15_000;
 
 /** Reads the whole state and takes it. */
 export async function refreshState(): Promise<void> {
-  takeState(await api.get<State>('state', { silent: true }));
+  takeState(await call('GET state', { silent: true }));
 }
 
 const opening = createOpening({

@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/query-core';
 import { atom } from 'jotai/vanilla';
 import type { News } from './api/client.ts';
-import type { State, Timers } from './api/answers.ts';
+import type { State, Timers } from './api/shapes.ts';
 import { applicationState } from './application-state.ts';
 import { serverClock } from './clock.ts';
 import { store } from './store.ts';

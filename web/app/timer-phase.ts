@@ -1,4 +1,4 @@
-import type { Timer } from './api/answers.ts';
+import type { Timer } from './api/shapes.ts';
 
 const pendingMs = 3000;
 

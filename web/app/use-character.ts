@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { OwnCharacter } from './api/answers.ts';
+import type { OwnCharacter } from './api/shapes.ts';
 
 /** The viewer's living character; the game's shell provides it, so that its screens never see none. */
 export const CharacterContext = createContext<OwnCharacter | null>(null);

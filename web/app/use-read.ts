@@ -1,9 +1,13 @@
+import type { AnswerOf, Given, ReadName } from '@rackets/gateway/http/routes/calls.ts';
 import { keepPreviousData } from '@tanstack/query-core';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useAtomValue } from 'jotai/react';
 import { useMemo } from 'react';
-import { api } from './api/index.ts';
-import { queryClient } from './query-client.ts';
+import type { AddressParts } from './api/address.ts';
+import type { CallOptions } from './api/client.ts';
+import { call } from './api/index.ts';
+import { keyOf, noteModels, queryClient } from './query-client.ts';
+import { useSame } from './use-same.ts';
 
 interface ReadOptions {
   /** Keeps showing the page before while another is read. */
@@ -13,34 +17,45 @@ interface ReadOptions {
   /** For parts with a shape of their own while they load: no overlay. */
   readonly quiet?: boolean;
   readonly refetchMs?: number;
+  /** For what is pushed on a channel of its own: the news that a read model has moved leaves it alone. */
+  readonly ownChannel?: boolean;
 }
 
 /**
- * The answer of a GET: null until the first one arrives. The first read shows the loading overlay, later ones
- * nothing; a failed first read throws to the nearest error boundary.
+ * The answer of a GET, typed by the server's table: `useRead('GET small/statistics', { query: { page } })`. Null until
+ * the first answer arrives. The first read shows the loading overlay, later ones nothing; a failed first read throws
+ * to the nearest error boundary.
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the answer's type is the caller's to name, as with the client's `get`
-export function useRead<T>(path: string, options: ReadOptions = {}): T | null {
-  const { keepPrevious = false, optional = false, quiet = optional, refetchMs } = options;
-  const readAtom = useMemo(
-    () =>
-      atomWithQuery<T>(
-        () => ({
-          queryKey: [path],
-          queryFn: ({ signal }) => {
-            const first = queryClient.getQueryData([path]) === undefined;
-            return api.get<T>(path, { signal, errors: false, overlay: first && !quiet });
-          },
-          throwOnError: false,
-          ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
-          ...(refetchMs === undefined ? {} : { refetchInterval: refetchMs }),
-        }),
-        () => queryClient,
-      ),
-    [path, keepPrevious, quiet, refetchMs],
-  );
+export function useRead<Name extends ReadName>(
+  name: Name,
+  ...[given]: Given<Name, ReadOptions>
+): AnswerOf<Name> | null {
+  const parts: ReadParts = given ?? {};
+  const { keepPrevious = false, optional = false, quiet = optional, ownChannel = false, refetchMs } = parts;
+  const input = useSame({ params: parts.params, query: parts.query });
+  const readAtom = useMemo(() => {
+    const queryKey = keyOf(name, input);
+    return atomWithQuery<AnswerOf<Name>>(
+      () => ({
+        queryKey,
+        queryFn: ({ signal }) => {
+          const first = queryClient.getQueryData(queryKey) === undefined;
+          const onModels = (models: readonly string[]) => noteModels(queryKey, ownChannel ? [] : models);
+          const asked = { ...input, signal, onModels, errors: false, overlay: first && !quiet };
+          // The input is the call's own params and query; the rest is what every call takes.
+          return call(name, ...([asked] as unknown as Given<Name, CallOptions>));
+        },
+        throwOnError: false,
+        ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+        ...(refetchMs === undefined ? {} : { refetchInterval: refetchMs }),
+      }),
+      () => queryClient,
+    );
+  }, [name, input, keepPrevious, quiet, ownChannel, refetchMs]);
   const read = useAtomValue(readAtom);
   if (read.data !== undefined) return read.data;
   if (read.error !== null && !optional) throw read.error;
   return null;
 }
+
+interface ReadParts extends ReadOptions, AddressParts {}

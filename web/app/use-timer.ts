@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import type { Timer } from './api/answers.ts';
+import type { Timer } from './api/shapes.ts';
 import { timersAtom } from './state.ts';
 import { phaseOf, type TimerPhase } from './timer-phase.ts';
 import { useOfTime } from './use-tick.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Timer } from '../app/api/answers.ts';
+import type { Timer } from '../app/api/shapes.ts';
 import { clockTime } from '../app/format.ts';
 import type { TimerPhase } from '../app/timer-phase.ts';
 import { usePhone } from '../app/use-phone.ts';

@@ -1,3 +1,4 @@
+import { eventKinds } from '@rackets/engine/platform/calendar/state.ts';
 import { z } from 'zod';
 import { amount, isoTime } from '../../http/routes/shared-answers.ts';
 
@@ -292,5 +293,5 @@ export const adminCalendarAnswer = z.strictObject({
     }),
   ),
   /** What an event can be. */
-  kinds: z.array(z.string()),
+  kinds: z.array(z.enum(eventKinds)),
 });

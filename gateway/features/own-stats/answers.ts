@@ -1,3 +1,4 @@
+import { historyTypes } from '@rackets/projections/models/own-stats.ts';
 import { z } from 'zod';
 import { amount, isoTime, levelAnswer, ownCharacter } from '../../http/routes/shared-answers.ts';
 
@@ -18,7 +19,9 @@ export const currentStats = z.strictObject({
     /** Names the day a statistic counts from. */
     totals: z.array(z.strictObject({ type: z.string(), label: z.string(), value: amount })),
     /** Ids that GET current/stat-history takes, with their labels. */
-    types: z.array(z.strictObject({ id: z.string(), label: z.string(), unit: z.enum(['money', 'number']) })),
+    types: z.array(
+      z.strictObject({ id: z.enum(historyTypes), label: z.string(), unit: z.enum(['money', 'number']) }),
+    ),
   }),
 });
 

@@ -54,7 +54,6 @@ export const prisonRoutes = [
     kind: 'command',
     role: 'player',
     summary: 'Opens the own cell for one bribe.',
-    body: z.strictObject({}),
     answer: bribeAnswer,
     handle: async ({ submit }) => (await submit('prison.pay-bribe', {})) as z.infer<typeof bribeAnswer>,
   }),

@@ -24,6 +24,8 @@ export class RequestContext implements RouteContext {
   #submitted = false;
   #platform: PlatformContext | null = null;
   #receipt: string | null = null;
+  /** The read models of the round that were asked for. */
+  readonly #models = new Set<string>();
 
   constructor(
     readonly services: Services,
@@ -76,6 +78,7 @@ export class RequestContext implements RouteContext {
       if (!documents) throw noRound();
       return documents;
     }
+    this.#models.add(name);
     if (this.session) await this.services.reached(name, memoryOf(this.session).revision);
     return this.services.documents;
   };
@@ -84,8 +87,12 @@ export class RequestContext implements RouteContext {
     return (this.#platform ??= platformContext(this.services.platform, this.session, this.#id()));
   }
 
-  /** Appends X-GN-Receipt, X-GN-User, X-GN-Character and X-GN-Timers, durable when it resolves. Nothing for a guest. */
+  /**
+   * Appends X-GN-Models and X-GN-Receipt, and for a session X-GN-User, X-GN-Character and X-GN-Timers, durable when it
+   * resolves.
+   */
   async appendState(headers: string[]): Promise<void> {
+    if (this.#models.size > 0) headers.push('X-GN-Models', [...this.#models].join(','));
     if (this.#receipt !== null) headers.push('X-GN-Receipt', this.#receipt);
     if (!this.session) return;
     if (!this.#parts) await this.services.pipeline.view((world, now) => this.#observe(world, now));

@@ -1,6 +1,7 @@
+import type { InputOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useState } from 'react';
 import { messageOf } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
+import { call } from '../../app/api/index.ts';
 import { useAct } from '../../app/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -8,21 +9,23 @@ import { Field, FormError } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import type { Calendar } from '../answers.ts';
 import styles from '../console.module.css';
 import { useAnswer } from '../use-answer.ts';
 import { utcMoment } from '../words.ts';
 
+type PlannedEvent = InputOf<'POST admin/calendar/events'>['body'];
+type Kind = PlannedEvent['kind'];
+
 /** Seasons and events of the calendar that players see. */
 export function PlannedEvents({ mayWrite }: { readonly mayWrite: boolean }) {
-  const { data, error: unread, reload } = useAnswer<Calendar>('calendar');
+  const { data, error: unread, reload } = useAnswer('GET admin/calendar');
   const [error, setError] = useState<string | null>(null);
   const { busy, act } = useAct();
 
-  async function send(path: string, body: unknown): Promise<boolean> {
+  async function carryOut(send: () => Promise<unknown>): Promise<boolean> {
     setError(null);
     try {
-      await api.post(`admin/calendar/${path}`, body, { silent: true });
+      await send();
       reload();
       return true;
     } catch (thrown) {
@@ -30,6 +33,11 @@ export function PlannedEvents({ mayWrite }: { readonly mayWrite: boolean }) {
       return false;
     }
   }
+
+  const plan = (body: PlannedEvent): Promise<boolean> =>
+    carryOut(() => call('POST admin/calendar/events', { body, silent: true }));
+  const cancel = async (event: string): Promise<void> =>
+    void (await carryOut(() => call('POST admin/calendar/events/cancel', { body: { event }, silent: true })));
 
   return (
     <Panel title="Events and seasons">
@@ -46,9 +54,7 @@ export function PlannedEvents({ mayWrite }: { readonly mayWrite: boolean }) {
                 small
                 look="quiet"
                 busy={busy === event.id}
-                onPress={() =>
-                  void act(event.id, async () => void (await send('events/cancel', { event: event.id })))
-                }
+                onPress={() => void act(event.id, () => cancel(event.id))}
               >
                 Cancel
               </Button>
@@ -57,20 +63,20 @@ export function PlannedEvents({ mayWrite }: { readonly mayWrite: boolean }) {
         ))}
         {data?.events.length === 0 && <li>Nothing is planned.</li>}
       </ul>
-      {mayWrite && data && <NewEvent kinds={data.kinds} onPlan={(body) => send('events', body)} />}
+      {mayWrite && data && <NewEvent kinds={data.kinds} onPlan={plan} />}
       <FormError>{error}</FormError>
     </Panel>
   );
 }
 
 interface NewEventProps {
-  readonly kinds: readonly string[];
-  readonly onPlan: (event: unknown) => Promise<boolean>;
+  readonly kinds: readonly Kind[];
+  readonly onPlan: (event: PlannedEvent) => Promise<boolean>;
 }
 
 function NewEvent({ kinds, onPlan }: NewEventProps) {
   const [name, setName] = useState('');
-  const [kind, setKind] = useState(kinds[0] ?? '');
+  const [kind, setKind] = useState<Kind>(kinds[0] ?? 'event');
   const [starts, setStarts] = useState('');
   const [ends, setEnds] = useState('');
   const { busy, act } = useAct();
@@ -99,7 +105,7 @@ function NewEvent({ kinds, onPlan }: NewEventProps) {
         label="Kind"
         value={kind}
         options={kinds.map((each) => ({ value: each, label: each }))}
-        onChange={setKind}
+        onChange={(next) => setKind(kinds.find((each) => each === next) ?? kind)}
       />
       <Field
         label="Begins"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
+import { call } from '../../app/api/index.ts';
 import { confirm } from '../../app/dialogs/dialogs.ts';
 import { useAct } from '../../app/use-act.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ type Update = Updates['updates'][number];
 
 /** Writes updates, and takes them back. */
 export function UpdateDesk({ mayWrite }: { readonly mayWrite: boolean }) {
-  const { data, error, reload } = useAnswer<Updates>('updates');
+  const { data, error, reload } = useAnswer('GET admin/updates');
   return (
     <>
       {mayWrite && <NewUpdate onPublished={reload} />}
@@ -61,7 +61,7 @@ function Withdraw({ update, onDone }: { readonly update: Update; readonly onDone
     });
     if (answer !== 'yes') return;
     try {
-      await api.post('admin/updates/withdraw', { update: update.id }, { silent: true });
+      await call('POST admin/updates/withdraw', { body: { update: update.id }, silent: true });
       onDone();
     } catch (thrown) {
       setError(messageOf(thrown));
@@ -94,7 +94,7 @@ function NewUpdate({ onPublished }: { readonly onPublished: () => void }) {
         message: message.trim(),
         publish_at: time && time.toISOString(),
       };
-      await api.post('admin/updates', update, { silent: true });
+      await call('POST admin/updates', { body: update, silent: true });
       setMessage('');
       setAt('');
       onPublished();

@@ -5,7 +5,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { queryOf } from '../address.ts';
+import { queryOf, roundIn } from '../address.ts';
 import type { EventDetail as Detail, Names } from '../answers.ts';
 import { useAnswer } from '../use-answer.ts';
 import { amountOf, holderName, utcMoment } from '../words.ts';
@@ -20,7 +20,10 @@ interface EventDetailProps {
 
 /** Everything of one event: the command, its chance, what it moved and counted, its place in the chain. */
 export function EventDetail({ round, revision, children }: EventDetailProps) {
-  const { data, error } = useAnswer<Detail>(`events/${revision}${queryOf({ round })}`);
+  const { data, error } = useAnswer('GET admin/events/:revision', {
+    params: { revision },
+    query: roundIn(round),
+  });
   if (error !== null) return <FormError>{error}</FormError>;
   if (!data) return <SkeletonRows rows={6} height={40} />;
   return (

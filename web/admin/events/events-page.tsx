@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { queryOf, useAddress } from '../address.ts';
+import { queryOf, roundIn, useAddress } from '../address.ts';
+import type { EventsQuery } from '../answers.ts';
 import styles from '../console.module.css';
 import { useKeys } from '../keys.ts';
 import { RoundSelect } from '../round-select.tsx';
@@ -30,7 +31,7 @@ export function EventsPage({ mayExport }: { readonly mayExport: boolean }) {
       Object.fromEntries(filterFields.flatMap(({ name }) => (get(name) === null ? [] : [[name, get(name)]]))),
     [get],
   );
-  const query = queryOf({ round, ...filter }).slice(1);
+  const query = eventsQuery(round, filter);
   const { found, error, searching, more } = useEvents(query, following);
   const selected = get('event') === null ? null : Number(get('event'));
   const select = useCallback(
@@ -122,6 +123,10 @@ export function EventsPage({ mayExport }: { readonly mayExport: boolean }) {
   );
 }
 
+function eventsQuery(round: string | null, { min_amount: least, ...filter }: Filter): EventsQuery {
+  return { ...roundIn(round), ...filter, ...(least === undefined ? {} : { min_amount: Number(least) }) };
+}
+
 interface EventKeys {
   readonly rows: readonly number[];
   readonly selected: number | null;
@@ -149,7 +154,7 @@ function useEventKeys(keys: EventKeys): void {
   });
 }
 
-function Export({ query }: { readonly query: string }) {
+function Export({ query }: { readonly query: EventsQuery }) {
   const { busy, act } = useAct();
   const [note, setNote] = useState<string | null>(null);
   async function save(): Promise<void> {

@@ -1,12 +1,13 @@
-import { api } from '../../app/api/index.ts';
-import type { ExportPage } from '../answers.ts';
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import { call } from '../../app/api/index.ts';
+import type { EventsQuery } from '../answers.ts';
 
 /** More is for `npm run events`. */
 const maxLines = 50_000;
 
 /** Saves the events of a filter as NDJSON, the oldest first. Returns how many; `truncated` says that there are more. */
 export async function exportEvents(
-  query: string,
+  query: EventsQuery,
   name: string,
   onProgress: (lines: number) => void,
 ): Promise<{ readonly lines: number; readonly truncated: boolean }> {
@@ -14,10 +15,8 @@ export async function exportEvents(
   let lines = 0;
   let next: number | null = 0;
   while (next !== null && lines < maxLines) {
-    const params = new URLSearchParams(query);
-    params.set('order', 'oldest');
-    params.set('from', String(next));
-    const page: ExportPage = await api.get<ExportPage>(`admin/export?${params.toString()}`, { silent: true });
+    const asked: EventsQuery = { ...query, order: 'oldest', from: next };
+    const page: AnswerOf<'GET admin/export'> = await call('GET admin/export', { query: asked, silent: true });
     for (const line of page.lines) parts.push(line, '\n');
     lines += page.lines.length;
     next = page.next;

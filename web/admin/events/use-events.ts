@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { addressOf } from '../../app/api/address.ts';
 import { messageOf } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
-import type { EventPage, EventRow, Names } from '../answers.ts';
+import { call } from '../../app/api/index.ts';
+import { useSame } from '../../app/use-same.ts';
+import type { EventPage, EventRow, EventsQuery, Names } from '../answers.ts';
 
 const rowsWanted = 50;
 /** So many short pages are asked for in a row: a rare filter looks at a quarter of a million events at once. */
@@ -34,7 +36,9 @@ export interface Events {
 }
 
 /** Events of a filter, the newest first, page by page; new ones are put in front while they are followed. */
-export function useEvents(query: string, following: boolean): Events {
+export function useEvents(wish: EventsQuery, following: boolean): Events {
+  const asked = useSame(wish);
+  const query = addressOf('GET admin/events', { query: asked });
   const [found, setFound] = useState<Found | null>(null);
   const [ended, setEnded] = useState<Ended | null>(null);
   const current = useRef<AbortController | null>(null);
@@ -50,7 +54,7 @@ export function useEvents(query: string, following: boolean): Events {
         let rows = 0;
         for (let pages = 0; pages < pagesAtOnce && rows < rowsWanted; pages += 1) {
           const first = next === null;
-          const page = await ask(query, next === null ? {} : { from: next }, signal);
+          const page = await ask(next === null ? asked : { ...asked, from: next }, signal);
           rows += page.events.length;
           setFound((before) => (first ? whole(query, page) : behind(query, before, page)));
           next = page.next;
@@ -62,7 +66,7 @@ export function useEvents(query: string, following: boolean): Events {
         if (!signal.aborted) setEnded({ query, error });
       }
     },
-    [query],
+    [asked, query],
   );
 
   useEffect(() => {
@@ -75,7 +79,7 @@ export function useEvents(query: string, following: boolean): Events {
     if (!following || head === null) return;
     const leaving = new AbortController();
     const timer = window.setInterval(() => {
-      ask(query, { order: 'oldest', from: head + 1 }, leaving.signal).then(
+      ask({ ...asked, order: 'oldest', from: head + 1 }, leaving.signal).then(
         (page) => setFound((before) => (before && before.query === query ? inFront(before, page) : before)),
         // The next look asks again.
         () => undefined,
@@ -85,7 +89,7 @@ export function useEvents(query: string, following: boolean): Events {
       leaving.abort();
       window.clearInterval(timer);
     };
-  }, [following, head, query]);
+  }, [following, head, asked, query]);
 
   const next = found?.next ?? null;
   const more = useCallback(() => {
@@ -102,14 +106,8 @@ export function useEvents(query: string, following: boolean): Events {
   };
 }
 
-function ask(
-  query: string,
-  more: Readonly<Record<string, string | number>>,
-  signal: AbortSignal,
-): Promise<EventPage> {
-  const params = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(more)) params.set(name, String(value));
-  return api.get<EventPage>(`admin/events?${params.toString()}`, { signal, silent: true });
+function ask(query: EventsQuery, signal: AbortSignal): Promise<EventPage> {
+  return call('GET admin/events', { query, signal, silent: true });
 }
 
 function whole(query: string, { events, names, head, next, scanned }: EventPage): Found {

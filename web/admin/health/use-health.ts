@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { api } from '../../app/api/index.ts';
+import { call } from '../../app/api/index.ts';
 import type { Health } from '../answers.ts';
 
 const everyMs = 2_000;
@@ -11,7 +11,7 @@ export function useHealth(): readonly Health[] {
   useEffect(() => {
     const leaving = new AbortController();
     const ask = (): void =>
-      void api.get<Health>('admin/health', { signal: leaving.signal, silent: true }).then(
+      void call('GET admin/health', { signal: leaving.signal, silent: true }).then(
         (health) => setHistory((before) => [...before, health].slice(-kept)),
         // The next look asks again; a gap in the line tells of it.
         () => undefined,

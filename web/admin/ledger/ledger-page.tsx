@@ -11,8 +11,8 @@ import { Columns, Stack } from '../../ui/screen.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { queryOf, useAddress } from '../address.ts';
-import type { Ledger, LedgerDone, Rounds } from '../answers.ts';
+import { queryOf, roundIn, useAddress } from '../address.ts';
+import type { LedgerDone } from '../answers.ts';
 import styles from '../console.module.css';
 import { saveText } from '../events/export-events.ts';
 import { RoundSelect } from '../round-select.tsx';
@@ -31,8 +31,8 @@ export function LedgerPage({ may }: { readonly may: boolean }) {
 function Counted() {
   const { get, set } = useAddress();
   const [round, asset, of] = [get('round'), get('asset') ?? 'money', get('of')];
-  const path = `ledger${queryOf({ round, asset, of })}`;
-  const { data, error, fresh, reload } = useAnswer<Ledger>(path);
+  const query = { ...roundIn(round), asset, ...(of === null ? {} : { of }) };
+  const { data, error, fresh, reload } = useAnswer('GET admin/ledger', { query });
   const running = data?.kind === 'running' ? data : null;
   const done = data?.kind === 'done' ? data : null;
   useEffect(() => {
@@ -74,7 +74,7 @@ function Counted() {
 }
 
 function Counting({ round, at }: { readonly round: string | null; readonly at: number }) {
-  const { data } = useAnswer<Rounds>('rounds');
+  const { data } = useAnswer('GET admin/rounds');
   const head = data?.rounds.find((each) => round === null || String(each.round) === round)?.revision ?? 0;
   return (
     <output className={styles.progress}>

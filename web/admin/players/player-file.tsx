@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
+import { call } from '../../app/api/index.ts';
 import { confirm } from '../../app/dialogs/dialogs.ts';
 import { useAct } from '../../app/use-act.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { queryOf } from '../address.ts';
-import type { PlayerFile as File } from '../answers.ts';
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useAnswer } from '../use-answer.ts';
 import { utcMoment } from '../words.ts';
 import own from './players.module.css';
@@ -25,6 +25,8 @@ const banLengths = [
   { value: '', label: 'for good' },
 ];
 
+type File = AnswerOf<'GET admin/players/:account'>;
+
 interface PlayerFileProps {
   readonly account: string;
   readonly maySanction: boolean;
@@ -33,7 +35,7 @@ interface PlayerFileProps {
 
 /** Everything of one account, and what can be done about it. */
 export function PlayerFile({ account, maySanction, onChanged }: PlayerFileProps) {
-  const { data, error, reload } = useAnswer<File>(`players/${encodeURIComponent(account)}`);
+  const { data, error, reload } = useAnswer('GET admin/players/:account', { params: { account } });
   if (error !== null) return <FormError>{error}</FormError>;
   if (!data) return <SkeletonRows rows={6} />;
   const banned = data.bans.some((ban) => ban.in_force);
@@ -127,9 +129,13 @@ function Sanction({
     setError(null);
     try {
       const expires = days === '' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString();
-      const path = `admin/players/${encodeURIComponent(account)}`;
-      if (banned) await api.post(`${path}/lift-ban`, { reason }, { silent: true });
-      else await api.post(`${path}/ban`, { reason, expires_at: expires }, { silent: true });
+      const params = { account };
+      if (banned)
+        await call('POST admin/players/:account/lift-ban', { params, body: { reason }, silent: true });
+      else {
+        const body = { reason, expires_at: expires };
+        await call('POST admin/players/:account/ban', { params, body, silent: true });
+      }
       setReason('');
       onChanged();
     } catch (thrown) {
@@ -187,7 +193,7 @@ function NewNote({ account, onChanged }: { readonly account: string; readonly on
   async function write(): Promise<void> {
     setError(null);
     try {
-      await api.post(`admin/players/${encodeURIComponent(account)}/notes`, { text }, { silent: true });
+      await call('POST admin/players/:account/notes', { params: { account }, body: { text }, silent: true });
       setText('');
       onChanged();
     } catch (thrown) {

@@ -7,8 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Field, FormError } from '../../ui/field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { queryOf, useAddress } from '../address.ts';
-import type { Players } from '../answers.ts';
+import { useAddress } from '../address.ts';
 import styles from '../console.module.css';
 import { useKeys } from '../keys.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -20,8 +19,9 @@ export function PlayersPage({ maySanction }: { readonly maySanction: boolean }) 
   const { get, set } = useAddress();
   const [wanted, account] = [get('q'), get('account')];
   const [typed, setTyped] = useState(wanted ?? '');
-  const { data, error, reload } = useAnswer<Players>(
-    wanted === null ? null : `players${queryOf({ q: wanted })}`,
+  const { data, error, reload } = useAnswer(
+    'GET admin/players',
+    wanted === null ? null : { query: { q: wanted } },
   );
   const form = useRef<HTMLFormElement>(null);
   const players = data?.players ?? [];

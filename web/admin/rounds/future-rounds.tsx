@@ -1,6 +1,7 @@
+import type { InputOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useState } from 'react';
 import { messageOf } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
+import { call } from '../../app/api/index.ts';
 import { useAct } from '../../app/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, FormError } from '../../ui/field.tsx';
@@ -25,16 +26,21 @@ export function FutureRounds({ calendar: { data, reload }, mayOperate, next }: F
   const [error, setError] = useState<string | null>(null);
   const { busy, act } = useAct();
 
-  async function send(path: string, body: unknown): Promise<void> {
+  async function carryOut(send: () => Promise<unknown>): Promise<void> {
     setError(null);
     try {
-      await api.post(`admin/calendar/${path}`, body, { silent: true });
+      await send();
       setStarts('');
       reload();
     } catch (thrown) {
       setError(messageOf(thrown));
     }
   }
+
+  const plan = (body: InputOf<'POST admin/calendar/rounds'>['body']): Promise<void> =>
+    carryOut(() => call('POST admin/calendar/rounds', { body, silent: true }));
+  const cancel = (round: number): Promise<void> =>
+    carryOut(() => call('POST admin/calendar/rounds/cancel', { body: { round }, silent: true }));
 
   return (
     <Panel title="To come">
@@ -48,7 +54,7 @@ export function FutureRounds({ calendar: { data, reload }, mayOperate, next }: F
                 small
                 look="quiet"
                 busy={busy === 'cancel'}
-                onPress={() => void act('cancel', () => send('rounds/cancel', { round }))}
+                onPress={() => void act('cancel', () => cancel(round))}
               >
                 Cancel
               </Button>
@@ -65,7 +71,7 @@ export function FutureRounds({ calendar: { data, reload }, mayOperate, next }: F
             const at = new Date(starts);
             void act('plan', async () => {
               if (Number.isNaN(at.getTime())) setError('A time, please.');
-              else await send('rounds', { round: last + 1, starts_at: at.toISOString() });
+              else await plan({ round: last + 1, starts_at: at.toISOString() });
             });
           }}
         >

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
+import { call } from '../../app/api/index.ts';
 import { confirm } from '../../app/dialogs/dialogs.ts';
 import { number } from '../../app/format.ts';
 import { useAct } from '../../app/use-act.ts';
@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { queryOf } from '../address.ts';
-import type { Calendar, RoundRow, Rounds } from '../answers.ts';
+import type { RoundRow } from '../answers.ts';
 import styles from '../console.module.css';
 import { useAnswer } from '../use-answer.ts';
 import { utcDay, utcMoment } from '../words.ts';
@@ -21,8 +21,8 @@ import { FutureRounds } from './future-rounds.tsx';
 
 /** All rounds: how they stand, what comes next, and the two acts that change it. */
 export function RoundsPage({ mayOperate }: { readonly mayOperate: boolean }) {
-  const { data, error, reload } = useAnswer<Rounds>('rounds');
-  const calendar = useAnswer<Calendar>('calendar');
+  const { data, error, reload } = useAnswer('GET admin/rounds');
+  const calendar = useAnswer('GET admin/calendar');
   const newest = data?.rounds[0];
   return (
     <div className={styles.page}>
@@ -112,8 +112,8 @@ function Acts({ newest, leads, onDone }: ActsProps) {
     if (answer !== 'yes') return;
     setError(null);
     try {
-      if (closed) await api.post('admin/rounds/open', { round: newest.round + 1 }, { silent: true });
-      else await api.post('admin/rounds/close', { round: newest.round, reason }, { silent: true });
+      if (closed) await call('POST admin/rounds/open', { body: { round: newest.round + 1 }, silent: true });
+      else await call('POST admin/rounds/close', { body: { round: newest.round, reason }, silent: true });
       setReason('');
       onDone();
     } catch (thrown) {

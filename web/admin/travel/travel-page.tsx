@@ -5,8 +5,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Field, FormError } from '../../ui/field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { queryOf, useAddress } from '../address.ts';
-import type { History, Travel } from '../answers.ts';
+import { queryOf, roundIn, useAddress } from '../address.ts';
 import styles from '../console.module.css';
 import { EventDetail } from '../events/event-detail.tsx';
 import { RoundSelect } from '../round-select.tsx';
@@ -20,12 +19,23 @@ import own from './travel.module.css';
 export function TravelPage() {
   const { get, set } = useAddress();
   const [round, character, revision, at] = [get('round'), get('character'), get('revision'), get('at')];
-  const { data: history } = useAnswer<History>(`history${queryOf({ round })}`);
+  const { data: history } = useAnswer('GET admin/history', { query: roundIn(round) });
   const head = history?.round.revision ?? null;
-  const moment = revision === null && at === null ? { revision: head } : { revision, at };
-  const path =
-    character === null || head === null ? null : `travel${queryOf({ round, character, ...moment })}`;
-  const { data, error, fresh } = useAnswer<Travel>(path);
+  const moment = {
+    ...(revision === null ? {} : { revision: Number(revision) }),
+    ...(at === null ? {} : { at }),
+  };
+  const asked =
+    character === null || head === null
+      ? null
+      : {
+          query: {
+            ...roundIn(round),
+            character,
+            ...(revision === null && at === null ? { revision: head } : moment),
+          },
+        };
+  const { data, error, fresh } = useAnswer('GET admin/travel', asked);
   const here = data?.revision ?? (revision === null ? head : Number(revision));
   const name = data?.page['username'];
   const go = (values: { revision?: number; at?: string }) =>
@@ -57,7 +67,7 @@ export function TravelPage() {
             {character === null && (
               <Empty icon={<HistoryIcon />} sentence="Name a gangster, and see what they saw." />
             )}
-            {path !== null && !data && error === null && <SkeletonRows rows={8} height={40} />}
+            {asked !== null && !data && error === null && <SkeletonRows rows={8} height={40} />}
             {data && character !== null && (
               <div className={own.pages}>
                 <PagesThen then={data} />
@@ -77,7 +87,7 @@ export function TravelPage() {
           history={history}
           revision={here}
           at={data?.at ?? null}
-          waiting={path !== null && !fresh}
+          waiting={asked !== null && !fresh}
           onGo={go}
         />
       )}

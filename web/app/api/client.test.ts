@@ -84,7 +84,7 @@ function headersOf(recorded: Recorded, index: number): Record<string, string> {
 
 test('[R206] [R208] a call goes under /api with the documents’ headers', async () => {
   const { client, recorded } = clientWith(json({ tasks: [] }));
-  expect(await client.get('small')).toEqual({ tasks: [] });
+  expect(await client.call('GET small')).toEqual({ tasks: [] });
   expect(recorded.requests[0]?.url).toBe('/api/small');
   expect(headersOf(recorded, 0)).toEqual({
     Accept: 'application/json',
@@ -99,11 +99,11 @@ test('[R206] [R208] a call goes under /api with the documents’ headers', async
 test('[R206] [R207] each method is sent as it is, what is given as UTF-8 JSON, a form as the browser sends it', async () => {
   const { client, recorded } = clientWith(json({}));
   const form = new FormData();
-  await client.get('me');
-  await client.post('small', { word: 'Bücher' });
-  await client.patch('me', { email: 'a@example.org' });
-  await client.delete('me/sessions');
-  await client.post('me/character/avatar', form);
+  await client.call('GET me');
+  await client.call('POST fairness/seed', { body: { seed: 'Bücher' } });
+  await client.call('PATCH me', { body: { email: 'a@example.org' } });
+  await client.call('DELETE me/sessions');
+  await client.call('POST me/character/avatar', { body: form });
   const sent = recorded.requests.map(({ init }, index) => ({
     method: init.method,
     type: headersOf(recorded, index)['Content-Type'],
@@ -112,7 +112,7 @@ test('[R206] [R207] each method is sent as it is, what is given as UTF-8 JSON, a
   const type = 'application/json; charset=utf-8';
   expect(sent).toEqual([
     { method: 'GET', type: undefined, body: undefined },
-    { method: 'POST', type, body: '{"word":"Bücher"}' },
+    { method: 'POST', type, body: '{"seed":"Bücher"}' },
     { method: 'PATCH', type, body: '{"email":"a@example.org"}' },
     { method: 'DELETE', type: undefined, body: undefined },
     { method: 'POST', type: undefined, body: form },
@@ -123,7 +123,7 @@ test('[R207] a call that is aborted is not tried again and is no error to anybod
   const { client, recorded } = clientWith(new Error('aborted'));
   const abort = new AbortController();
   abort.abort();
-  await expect(client.get('small', { signal: abort.signal })).rejects.toThrow('aborted');
+  await expect(client.call('GET small', { signal: abort.signal })).rejects.toThrow('aborted');
   expect(recorded.requests).toHaveLength(1);
   expect(recorded.requests[0]?.init.signal).toBe(abort.signal);
   expect(recorded.reports).toEqual([]);
@@ -137,48 +137,62 @@ test('[R215] the headers of an answer bring user, character and timers', async (
     'X-GN-Timers': JSON.stringify(timers),
   };
   const { client, recorded } = clientWith(json({}, { headers }));
-  await client.get('small');
+  await client.call('GET small');
   expect(recorded.news).toEqual([{ user: { id: 'u1' }, character: { id: 'c1' }, timers }]);
 });
 
 test('[R216] the headers count on errors too', async () => {
   const headers = { 'X-GN-Character': '{"id":"c1","money":7}' };
   const { client, recorded } = clientWith(json(failure('prison_locked'), { status: 422, headers }));
-  await errorOf(client.post('small', { task_index: 0 }));
+  await errorOf(client.call('POST small', { body: { task_index: 0 } }));
   expect(recorded.news).toEqual([{ character: { id: 'c1', money: 7 } }]);
+});
+
+test('an answer tells the models that it was made of to the caller that asks', async () => {
+  const { client } = clientWith(
+    json({}, { headers: { 'X-GN-Models': 'small-crimes,standings' } }),
+    json({}),
+    json(failure('x'), { status: 422, headers: { 'X-GN-Models': 'prison' } }),
+  );
+  const told: (readonly string[])[] = [];
+  const options = { onModels: (models: readonly string[]) => told.push(models) };
+  await client.call('GET small/statistics', options);
+  await client.call('GET small', options);
+  await errorOf(client.call('GET prison', options));
+  expect(told).toEqual([['small-crimes', 'standings'], []]);
 });
 
 test('a header that is no JSON is passed over', async () => {
   const { client, recorded } = clientWith(json({ ok: 1 }, { headers: { 'X-GN-User': '{' } }));
-  expect(await client.get('state')).toEqual({ ok: 1 });
+  expect(await client.call('GET state')).toEqual({ ok: 1 });
   expect(recorded.news).toEqual([]);
 });
 
 test('[R231] a body that is not valid JSON names the status', async () => {
   const { client } = clientWith(new Response('<html>', { status: 200 }));
-  const error = await errorOf(client.get('state'));
+  const error = await errorOf(client.call('GET state'));
   expect(error.message).toBe('The response is not valid JSON (HTTP 200).');
 });
 
 test('[R231] a 204 needs no body', async () => {
   const { client } = clientWith(new Response(null, { status: 204 }));
-  expect(await client.post('auth/logout')).toBeNull();
+  expect(await client.call('POST auth/logout')).toBeNull();
 });
 
 test('[R232] an error answer without a readable error object names the status', async () => {
   const { client } = clientWith(json({ oops: true }, { status: 500 }));
-  expect((await errorOf(client.get('state'))).message).toBe('An unknown error occurred (HTTP 500).');
+  expect((await errorOf(client.call('GET state'))).message).toBe('An unknown error occurred (HTTP 500).');
 });
 
 test('[R233] a network failure says so after the automatic retries', async () => {
   const { client, recorded } = clientWith(new TypeError('Failed to fetch'));
-  expect((await errorOf(client.get('state'))).message).toBe('An unknown client side error occurred.');
+  expect((await errorOf(client.call('GET state'))).message).toBe('An unknown client side error occurred.');
   expect(recorded.requests.length).toBe(2);
 });
 
 test('[R077] [R234] an error object brings message, code and data, and is shown', async () => {
   const { client, recorded } = clientWith(json(failure('bank_short'), { status: 422 }));
-  const error = await errorOf(client.post('bank/deposit', { amount: 1 }));
+  const error = await errorOf(client.call('POST bank/deposit', { body: { amount: 1 } }));
   expect([error.message, error.code, error.data, error.status]).toEqual([
     'No.',
     'bank_short',
@@ -191,11 +205,11 @@ test('[R077] [R234] an error object brings message, code and data, and is shown'
 test('[R217] silent turns overlay and errors off, or each by itself', async () => {
   const reply = json(failure('x'), { status: 422 });
   const loud = clientWith(reply);
-  await errorOf(loud.client.get('state'));
+  await errorOf(loud.client.call('GET state'));
   const silent = clientWith(reply);
-  await errorOf(silent.client.get('state', { silent: true }));
+  await errorOf(silent.client.call('GET state', { silent: true }));
   const inline = clientWith(reply);
-  await errorOf(inline.client.get('state', { errors: false }));
+  await errorOf(inline.client.call('GET state', { errors: false }));
   const shown = [loud, silent, inline].map(({ recorded }) => [recorded.mostPending, recorded.reports.length]);
   expect(shown).toEqual([
     [1, 1],
@@ -206,13 +220,13 @@ test('[R217] silent turns overlay and errors off, or each by itself', async () =
 
 test('[R107] the overlay is over when the call is, however it ended', async () => {
   const { client, recorded } = clientWith(new TypeError('Failed to fetch'));
-  await errorOf(client.get('state'));
+  await errorOf(client.call('GET state'));
   expect([recorded.mostPending, recorded.pending]).toEqual([1, 0]);
 });
 
 test('[R236] a dead session ends the local one and shows nothing', async () => {
   const { client, recorded } = clientWith(json(failure('auth_session'), { status: 401 }));
-  await errorOf(client.get('state'));
+  await errorOf(client.call('GET state'));
   expect([recorded.sessionLost, recorded.reports]).toEqual([1, []]);
 });
 
@@ -222,8 +236,8 @@ test('an act keeps its Idempotency-Key over automatic retries, the next act has 
     new Response('', { status: 503 }),
     json({ done: 1 }),
   );
-  expect(await client.post('small', { task_index: 2 })).toEqual({ done: 1 });
-  await client.post('small', { task_index: 2 });
+  expect(await client.call('POST small', { body: { task_index: 2 } })).toEqual({ done: 1 });
+  await client.call('POST small', { body: { task_index: 2 } });
   const keys = recorded.requests.map((_, index) => headersOf(recorded, index)['Idempotency-Key']);
   expect(keys).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
   expect(recorded.requests[2]?.init.body).toBe('{"task_index":2}');
@@ -232,18 +246,18 @@ test('an act keeps its Idempotency-Key over automatic retries, the next act has 
 test('a 503 is tried again no sooner than Retry-After says', async () => {
   const busy = new Response('', { status: 503, headers: { 'Retry-After': '2' } });
   const { client, recorded } = clientWith(busy, json({}));
-  await client.get('state');
+  await client.call('GET state');
   expect(recorded.waits).toEqual([2000]);
 });
 
 test('a refusal of the game is not tried again', async () => {
   const { client, recorded } = clientWith(json(failure('timer_running'), { status: 422 }));
-  await errorOf(client.post('small', { task_index: 0 }));
+  await errorOf(client.call('POST small', { body: { task_index: 0 } }));
   expect(recorded.requests.length).toBe(1);
 });
 
 test('reads carry no Idempotency-Key', async () => {
   const { client, recorded } = clientWith(json({}));
-  await client.get('state');
+  await client.call('GET state');
   expect(headersOf(recorded, 0)['Idempotency-Key']).toBeUndefined();
 });

@@ -1,18 +1,21 @@
+import type { AnswerOf, CallName, Given } from '@rackets/gateway/http/routes/calls.ts';
+import { addressOf } from './address.ts';
 import { ApiError, unknownClientError } from './api-error.ts';
 import { readAnswer } from './read-answer.ts';
-import type { OwnCharacter, Timers, User } from './answers.ts';
+import type { OwnCharacter, Timers, User } from './shapes.ts';
 
 const commandRetryDelaysMs = [400, 1200, 2500];
 const readRetryDelaysMs = [400];
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-
+/** How a call is made, beside what it takes. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Turns off both overlay and errors, unless one is set by itself (R217). */
   readonly silent?: boolean;
   readonly overlay?: boolean;
   readonly errors?: boolean;
+  /** Hears which read models the answer was made of (`X-GN-Models`). */
+  readonly onModels?: (models: readonly string[]) => void;
 }
 
 /** What the client needs of its surroundings. */
@@ -37,25 +40,36 @@ export interface News {
 }
 
 export interface Client {
-  get<T>(path: string, options?: CallOptions): Promise<T>;
-  post<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
-  patch<T>(path: string, body: unknown, options?: CallOptions): Promise<T>;
-  delete<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
+  /**
+   * Makes a call of the server's table: `call('POST small', { body: { task_index: 0 } })`. Throws ApiError, which is
+   * also shown unless the options say otherwise.
+   */
+  readonly call: <Name extends CallName>(
+    name: Name,
+    ...[given]: Given<Name, CallOptions>
+  ) => Promise<AnswerOf<Name>>;
+}
+
+/** A call's input and options, with the types of its route forgotten. */
+interface Parts extends CallOptions {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
 }
 
 /**
- * Calls under /api. One call of `post` is one act of the player: its automatic retries carry the same
- * Idempotency-Key, so that an act whose answer was lost is done once.
+ * Calls under /api. One call is one act of the player: its automatic retries carry the same Idempotency-Key, so that
+ * an act whose answer was lost is done once.
  */
 export function createClient(ports: ClientPorts): Client {
-  async function call(method: Method, path: string, body: unknown, options: CallOptions): Promise<unknown> {
-    const overlay = options.overlay ?? options.silent !== true;
-    const errors = options.errors ?? options.silent !== true;
+  async function call(name: CallName, parts: Parts): Promise<unknown> {
+    const overlay = parts.overlay ?? parts.silent !== true;
+    const errors = parts.errors ?? parts.silent !== true;
     if (overlay) ports.pending(1);
     try {
-      return await attempt(method, path, body, options.signal);
+      return await attempt(name, parts);
     } catch (thrown) {
-      if (options.signal?.aborted === true) throw thrown;
+      if (parts.signal?.aborted === true) throw thrown;
       const error = thrown instanceof ApiError ? thrown : new ApiError(unknownClientError);
       if (error.code === 'auth_session') ports.sessionLost();
       else if (errors) ports.report(error);
@@ -65,32 +79,32 @@ export function createClient(ports: ClientPorts): Client {
     }
   }
 
-  async function attempt(
-    method: Method,
-    path: string,
-    body: unknown,
-    signal?: AbortSignal,
-  ): Promise<unknown> {
-    const init = requestOf(method, body, signal);
-    const delays = method === 'GET' ? readRetryDelaysMs : commandRetryDelaysMs;
+  async function attempt(name: CallName, parts: Parts): Promise<unknown> {
+    const { signal } = parts;
+    const path = addressOf(name, parts);
+    const init = requestOf(name, parts);
+    const delays = init.method === 'GET' ? readRetryDelaysMs : commandRetryDelaysMs;
     for (const delay of delays) {
       const response = await send(path, init);
-      if (response !== null && response.status !== 503) return readAnswer(response);
+      if (response !== null && response.status !== 503) return answerOf(response, parts);
       await ports.wait(Math.max(delay, retryAfterMs(response)));
       if (signal?.aborted === true) break;
     }
     const last = await send(path, init);
     if (last === null) throw new ApiError(unknownClientError);
-    return readAnswer(last);
+    return answerOf(last, parts);
   }
 
-  function requestOf(method: Method, body: unknown, signal?: AbortSignal): RequestInit {
+  function requestOf(name: CallName, { body: given, signal }: Parts): RequestInit {
+    const method = name.slice(0, name.indexOf(' '));
     const headers: Record<string, string> = {
       Accept: 'application/json',
       'Cache-Control': 'no-cache',
       ...ports.identity(),
     };
     if (method !== 'GET') headers['Idempotency-Key'] = ports.freshKey();
+    // The documents send JSON with every POST; an empty object where the call takes nothing.
+    const body = given === undefined && method === 'POST' ? {} : given;
     // The boundary of a form is the browser's own to tell.
     const form = body instanceof FormData;
     if (body !== undefined && !form) headers['Content-Type'] = 'application/json; charset=utf-8';
@@ -115,15 +129,14 @@ export function createClient(ports: ClientPorts): Client {
   }
 
   return {
-    get: <T>(path: string, options: CallOptions = {}) => call('GET', path, undefined, options) as Promise<T>,
-    // The documents send JSON with every POST; an empty object where the call takes nothing.
-    post: <T>(path: string, body: unknown = {}, options: CallOptions = {}) =>
-      call('POST', path, body, options) as Promise<T>,
-    patch: <T>(path: string, body: unknown, options: CallOptions = {}) =>
-      call('PATCH', path, body, options) as Promise<T>,
-    delete: <T>(path: string, body?: unknown, options: CallOptions = {}) =>
-      call('DELETE', path, body, options) as Promise<T>,
+    // The server checks every answer against the schema that its type is made of.
+    call: (name, ...[given]) => call(name, given ?? {}) as Promise<AnswerOf<typeof name>>,
   };
+}
+
+function answerOf(response: Response, { onModels }: Parts): Promise<unknown> {
+  if (response.ok) onModels?.(response.headers.get('X-GN-Models')?.split(',') ?? []);
+  return readAnswer(response);
 }
 
 /** The headers that carry news of the viewer (R213 to R215); a header that is no JSON is passed over. */

@@ -24,7 +24,8 @@ function freshKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export const api = createClient({
+/** The game's own client: `call` with a name of the server's table. */
+export const { call } = createClient({
   fetch: (url, init) => fetch(url, init),
   identity,
   freshKey,

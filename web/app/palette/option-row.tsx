@@ -1,5 +1,5 @@
 import { Avatar } from '../../ui/avatar.tsx';
-import type { PublicCharacter } from '../api/answers.ts';
+import type { PublicCharacter } from '../api/shapes.ts';
 import type { Action } from '../actions/action.ts';
 import type { Option } from './options.ts';
 import styles from './palette.module.css';

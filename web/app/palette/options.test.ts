@@ -1,7 +1,7 @@
 import { House } from 'lucide-react';
 import { expect, test } from 'vitest';
 import type { Action } from '../actions/action.ts';
-import type { PublicCharacter } from '../api/answers.ts';
+import type { PublicCharacter } from '../api/shapes.ts';
 import { groupsOf } from './options.ts';
 
 const action = (label: string, group: string): Action => ({

@@ -1,4 +1,4 @@
-import type { PublicCharacter } from '../api/answers.ts';
+import type { PublicCharacter } from '../api/shapes.ts';
 import { findActions, type Action } from '../actions/action.ts';
 
 /** A row of the palette that can be chosen. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { api } from '../api/index.ts';
-import type { PublicCharacter } from '../api/answers.ts';
+import { call } from '../api/index.ts';
+import type { PublicCharacter } from '../api/shapes.ts';
 
 const pauseMs = 150;
 const foundAtMost = 60;
@@ -42,10 +42,7 @@ export function useGangsters(typed: string): Lookup {
 }
 
 async function search(prefix: string, signal: AbortSignal): Promise<readonly PublicCharacter[]> {
-  const query = new URLSearchParams({ username_prefix: prefix, limit: String(foundAtMost) });
-  const found = await api.get<{ readonly characters: readonly PublicCharacter[] }>(
-    `characters?${query.toString()}`,
-    { signal, silent: true },
-  );
+  const query = { username_prefix: prefix, limit: foundAtMost };
+  const found = await call('GET characters', { query, signal, silent: true });
   return found.characters;
 }

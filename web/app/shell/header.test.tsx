@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import type { OwnCharacter, State } from '../api/answers.ts';
+import type { OwnCharacter, State } from '../api/shapes.ts';
 import { serverClock } from '../clock.ts';
 import { stateAtom } from '../state.ts';
 import { store } from '../store.ts';

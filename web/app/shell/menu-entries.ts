@@ -17,7 +17,7 @@ import {
   VenetianMask,
   type LucideIcon,
 } from 'lucide-react';
-import type { State } from '../api/answers.ts';
+import type { State } from '../api/shapes.ts';
 import type { TimerName } from '../use-timer.ts';
 
 export interface MenuEntry {

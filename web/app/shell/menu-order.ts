@@ -1,4 +1,4 @@
-import type { State } from '../api/answers.ts';
+import type { State } from '../api/shapes.ts';
 
 /** What of the state decides which entries the menu shows and which stand out. */
 export type MenuState = Pick<

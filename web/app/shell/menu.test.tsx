@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { State } from '../api/answers.ts';
+import type { State } from '../api/shapes.ts';
 import { serverClock } from '../clock.ts';
 import { clearState, stateAtom, timersAtom } from '../state.ts';
 import { store } from '../store.ts';

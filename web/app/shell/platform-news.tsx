@@ -10,13 +10,13 @@ const spreadMs = 3_000;
 export function PlatformNews() {
   useChannel('public-platform', {
     message(event, data) {
-      if (event === 'updates') refresh('updates');
+      if (event === 'updates') refresh('GET updates');
       // Our server's frame, in the shape that the state has.
       if (event === 'calendar') takeCalendar(data as CalendarNews);
-      if (event === 'calendar' || event === 'round') refresh('events');
+      if (event === 'calendar' || event === 'round') refresh('GET events');
       if (event === 'round') window.setTimeout(readState, Math.random() * spreadMs);
     },
-    resync: () => refresh('updates', 'events'),
+    resync: () => refresh('GET updates', 'GET events'),
   });
   return null;
 }

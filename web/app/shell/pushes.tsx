@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Alert, OwnCharacter, Timers, UnreadAlerts } from '../api/answers.ts';
-import { refresh, refreshAll } from '../query-client.ts';
+import type { Alert, OwnCharacter, Timers, UnreadAlerts } from '../api/shapes.ts';
+import { refresh, refreshAll, refreshModels } from '../query-client.ts';
 import { refreshState } from '../refresh-state.ts';
 import { sounds } from '../sound/index.ts';
 import { useChannel } from '../socket/use-channel.ts';
@@ -12,17 +12,6 @@ import { AccountNews, PlatformNews } from './platform-news.tsx';
 
 /** Statistics move with every crime of every player; their readers are told at most this often. */
 const statisticsPauseMs = 5000;
-
-const pathsOfModel: Readonly<Record<string, readonly string[]>> = {
-  'small-crimes': ['small/statistics'],
-  prison: ['prison/statistics'],
-  'own-stats': ['current/'],
-  activity: ['activity'],
-  characters: ['characters?'],
-  rounds: ['rounds', 'career'],
-  accolades: ['accolades'],
-  statistics: ['statistics'],
-};
 
 /** Hears what the server pushes to everybody in the game. */
 export function Pushes({ characterId }: { readonly characterId: string }) {
@@ -37,8 +26,8 @@ export function Pushes({ characterId }: { readonly characterId: string }) {
     resync: () => void refreshState().then(refreshAll, () => undefined),
   });
   useChannel(`activity-${characterId}`, {
-    message: () => refresh('activity'),
-    resync: () => refresh('activity'),
+    message: () => refresh('GET activity'),
+    resync: () => refresh('GET activity'),
   });
   useChannel('online', {
     message: (event, data) => {
@@ -51,7 +40,7 @@ export function Pushes({ characterId }: { readonly characterId: string }) {
     message: (event, data) => {
       if (event === 'update') changed((data as { models?: readonly string[] }).models ?? []);
     },
-    resync: () => changed(Object.keys(pathsOfModel)),
+    resync: () => changed(null),
   });
   return (
     <>
@@ -66,7 +55,7 @@ const toldElsewhere: ReadonlySet<string> = new Set(['characters.level']);
 
 /** What others did to me, and what I earned: a toast, unless the player wants none of this kind. */
 function hearAlert({ type, tone, message }: Alert): void {
-  refresh('alerts');
+  refresh('GET alerts');
   const muted = store.get(stateAtom)?.settings.muted_alerts ?? [];
   if (muted.some((feature) => type.startsWith(`${feature}.`))) return;
   takeAlert();
@@ -75,8 +64,9 @@ function hearAlert({ type, tone, message }: Alert): void {
   showToast({ tone, message: plainText(message) });
 }
 
-function useStatisticsRefresh(): (models: readonly string[]) => void {
-  const due = useRef(new Set<string>());
+/** Gathers which read models have moved, null for any of them, and reads again what is made of them. */
+function useStatisticsRefresh(): (models: readonly string[] | null) => void {
+  const due = useRef<Set<string> | null>(new Set<string>());
   const timeout = useRef<number | null>(null);
   useEffect(
     () => () => {
@@ -86,11 +76,11 @@ function useStatisticsRefresh(): (models: readonly string[]) => void {
     [],
   );
   return (models) => {
-    for (const model of models) due.current.add(model);
+    due.current = models && due.current && new Set([...due.current, ...models]);
     timeout.current ??= window.setTimeout(() => {
       timeout.current = null;
-      refresh(...[...due.current].flatMap((model) => pathsOfModel[model] ?? []));
-      due.current.clear();
+      refreshModels(due.current);
+      due.current = new Set();
     }, statisticsPauseMs);
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '../api/index.ts';
+import { call } from '../api/index.ts';
 import { confirm } from '../dialogs/dialogs.ts';
 import { endSession } from '../sign-out.ts';
 
@@ -17,7 +17,7 @@ export function useLogout(): () => Promise<void> {
     });
     if (answer !== 'logout') return;
     // Signed out here even when the server cannot be reached: the key is forgotten.
-    await api.post('auth/logout', {}, { silent: true }).catch(() => undefined);
+    await call('POST auth/logout', { silent: true }).catch(() => undefined);
     endSession();
     // In place of the page that was left, so that going back does not meet the guard.
     await navigate('/', { replace: true });

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { useMemo } from 'react';
-import type { State } from '../api/answers.ts';
+import type { State } from '../api/shapes.ts';
 import { stateAtom } from '../state.ts';
 import { usePhone } from '../use-phone.ts';
 import { menuEntries, type MenuEntry } from './menu-entries.ts';

@@ -1,6 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { SocketTicket } from '../api/answers.ts';
-import { api } from '../api/index.ts';
+import { call } from '../api/index.ts';
 import { serverClock } from '../clock.ts';
 import { refreshAll } from '../query-client.ts';
 import { refreshState } from '../refresh-state.ts';
@@ -41,7 +40,7 @@ function onUp(serverTimeMs: number): void {
 }
 
 async function address(): Promise<string> {
-  const ticket = await api.post<SocketTicket>('socket-tickets', {}, { silent: true });
+  const ticket = await call('POST socket-tickets', { silent: true });
   return `${ticket.url}?ticket=${encodeURIComponent(ticket.ticket)}`;
 }
 

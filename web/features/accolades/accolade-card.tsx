@@ -1,9 +1,11 @@
-import type { Accolade } from '../../app/api/answers.ts';
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import styles from './accolades.module.css';
 import { TierMark } from './tier-mark.tsx';
+
+type Accolade = AnswerOf<'GET accolades'>['accolades'][number];
 
 /** One accolade: its tiers with their dates, and the way to the next. */
 export function AccoladeCard({ accolade }: { readonly accolade: Accolade }) {

@@ -1,5 +1,5 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { Award } from 'lucide-react';
-import type { Accolades as Answer } from '../../app/api/answers.ts';
 import { number } from '../../app/format.ts';
 import { useCharacter } from '../../app/use-character.ts';
 import { useRead } from '../../app/use-read.ts';
@@ -10,9 +10,11 @@ import { OverviewTabs } from '../own-stats/overview-tabs.tsx';
 import { AccoladeCard } from './accolade-card.tsx';
 import styles from './accolades.module.css';
 
+type Answer = AnswerOf<'GET accolades'>;
+
 /** What I have earned, and the way to what is left. */
 export function Accolades() {
-  const answer = useRead<Answer>('accolades');
+  const answer = useRead('GET accolades');
   return (
     <Screen
       place={`General · ${useCharacter().location_name}`}

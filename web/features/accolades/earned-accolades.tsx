@@ -1,5 +1,4 @@
 import { Award } from 'lucide-react';
-import type { CharacterAccolades } from '../../app/api/answers.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
@@ -10,8 +9,7 @@ import { TierMark } from './tier-mark.tsx';
 
 /** What somebody has earned, for their page: the Accolades tab (R075). */
 export function EarnedAccolades({ characterId }: { readonly characterId: string }) {
-  const path = `characters/${encodeURIComponent(characterId)}/accolades`;
-  const answer = useRead<CharacterAccolades>(path, { quiet: true });
+  const answer = useRead('GET characters/:id/accolades', { params: { id: characterId }, quiet: true });
   if (answer === null) return <SkeletonRows rows={3} height={60} />;
   if (answer.accolades.length === 0) return <Empty icon={<Award />} sentence="Nothing to boast about yet." />;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
+import { call } from '../../app/api/index.ts';
 import { useAct } from '../../app/use-act.ts';
 import { Field } from '../../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -21,7 +21,7 @@ export function LostPassword() {
     setError(mismatch);
     if (mismatch !== null) return;
     try {
-      await api.post('auth/password', { email, password, passwordConfirm }, { errors: false });
+      await call('POST auth/password', { body: { email, password, passwordConfirm }, errors: false });
       setSent(true);
     } catch (thrown) {
       setError(messageOf(thrown));

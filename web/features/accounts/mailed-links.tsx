@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
-import type { NewKey, State } from '../../app/api/answers.ts';
+import { call } from '../../app/api/index.ts';
 import { currentSessionKey } from '../../app/session.ts';
 import { takeState } from '../../app/state.ts';
 import { useAct } from '../../app/use-act.ts';
@@ -27,9 +26,10 @@ export function ConfirmPassword() {
   const navigate = useNavigate();
 
   async function confirm(): Promise<void> {
+    if (token === null) return;
     setError(null);
     try {
-      const { key } = await api.post<NewKey>('auth/password/confirm', { token }, { errors: false });
+      const { key } = await call('POST auth/password/confirm', { body: { token }, errors: false });
       await enter(key);
       await navigate('/main', { replace: true });
     } catch (thrown) {
@@ -68,9 +68,10 @@ export function ConfirmAddress() {
   const navigate = useNavigate();
 
   async function confirm(): Promise<void> {
+    if (token === null) return;
     setError(null);
     try {
-      const state = await api.post<State>('auth/verification', { token }, { errors: false });
+      const state = await call('POST auth/verification', { body: { token }, errors: false });
       takeState(state);
       if (state.user === null) setStep('done');
       else await navigate('/main', { replace: true });

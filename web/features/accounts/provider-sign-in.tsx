@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import type { Config } from '../../app/api/answers.ts';
 import { platform } from '../../app/platform.ts';
 import { useRead } from '../../app/use-read.ts';
 
@@ -14,7 +13,7 @@ interface ProviderSignInProps {
 
 /** Apple on iOS, Google elsewhere (R006, R204); nothing where the server has no client id. */
 export function ProviderSignIn({ onRefused }: ProviderSignInProps) {
-  const config = useRead<Config>('config', { optional: true });
+  const config = useRead('GET config', { optional: true });
   const provider = platform() === 'ios' ? 'apple' : 'google';
   const clientId = config?.[`${provider}_client_id`] ?? null;
   if (clientId === null) return null;

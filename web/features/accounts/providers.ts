@@ -1,5 +1,4 @@
-import { api } from '../../app/api/index.ts';
-import type { SignIn } from '../../app/api/answers.ts';
+import { call } from '../../app/api/index.ts';
 import { platform } from '../../app/platform.ts';
 
 const scripts = {
@@ -34,7 +33,10 @@ export interface AppleIdentity {
     usePopup: boolean;
     nonce?: string;
   }): void;
-  signIn(): Promise<{ authorization: { code: string; id_token: string }; user?: unknown }>;
+  signIn(): Promise<{
+    authorization: { code: string; id_token: string };
+    user?: string | Record<string, unknown>;
+  }>;
 }
 
 /** Loads a provider's script, once. Rejects when it cannot be had. */
@@ -87,8 +89,9 @@ function hex(bytes: Uint8Array): string {
 
 /** Signs in by Google's token; returns the session key (R220). */
 export async function signInByGoogle(id_token: string, nonce: Nonce | null): Promise<string> {
-  const body = { id_token, platform: platform() === 'android' ? 'android' : 'website', ...sent(nonce) };
-  return (await api.post<SignIn>('auth/google', body, { errors: false })).data.key;
+  const from = platform() === 'android' ? ('android' as const) : ('website' as const);
+  const body = { id_token, platform: from, ...sent(nonce) };
+  return (await call('POST auth/google', { body, errors: false })).data.key;
 }
 
 /** Has Apple ask for the player's word and signs in by it; returns the session key. */
@@ -100,7 +103,7 @@ export async function signInByApple(apple: AppleIdentity, nonce: Nonce | null): 
     ...(user === undefined ? {} : { user }),
     ...sent(nonce),
   };
-  return (await api.post<SignIn>('auth/apple', body, { errors: false })).data.key;
+  return (await call('POST auth/apple', { body, errors: false })).data.key;
 }
 
 function sent(nonce: Nonce | null) {

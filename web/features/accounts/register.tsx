@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
+import { call } from '../../app/api/index.ts';
 import { useAct } from '../../app/use-act.ts';
 import { Field } from '../../ui/field.tsx';
-import type { NewKey } from '../../app/api/answers.ts';
 import { AccountForm } from './account-form.tsx';
 import { passwordMismatch } from './password-pair.ts';
 import { ProviderSignIn } from './provider-sign-in.tsx';
@@ -27,7 +26,7 @@ export function Register() {
     if (mismatch !== null) return;
     try {
       const body = { email, password, passwordConfirm };
-      const answer = await api.post<NewKey>('auth/register', body, { errors: false });
+      const answer = await call('POST auth/register', { body, errors: false });
       await enter(answer.key);
     } catch (thrown) {
       if (!offer(thrown)) setError(messageOf(thrown));

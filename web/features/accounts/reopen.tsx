@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
-import type { NewKey } from '../../app/api/answers.ts';
+import { call } from '../../app/api/index.ts';
 import { fullDate } from '../../app/format.ts';
 import { useAct } from '../../app/use-act.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +24,7 @@ export function Reopen({ closed, onLeave }: ReopenProps) {
   async function reopen(): Promise<void> {
     setError(null);
     try {
-      const { key } = await api.post<NewKey>('auth/reopen', { token: closed.token }, { errors: false });
+      const { key } = await call('POST auth/reopen', { body: { token: closed.token }, errors: false });
       await enter(key);
       await navigate('/main', { replace: true });
     } catch (thrown) {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { hasCode, messageOf, type ApiError } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
-import type { State } from '../../app/api/answers.ts';
+import { call } from '../../app/api/index.ts';
 import { serverClock } from '../../app/clock.ts';
 import { takeState } from '../../app/state.ts';
 import { useAct } from '../../app/use-act.ts';
@@ -25,7 +24,7 @@ export function SendAgain({ look = 'plain' }: { readonly look?: 'plain' | 'fille
     setError(null);
     setSent(false);
     try {
-      takeState(await api.post<State>('auth/verification/resend', {}, { errors: false }));
+      takeState(await call('POST auth/verification/resend', { errors: false }));
       setReadyAt(serverClock.now() + waitMs);
       setSent(true);
     } catch (thrown) {

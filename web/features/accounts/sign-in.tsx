@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
+import { call } from '../../app/api/index.ts';
 import { useAct } from '../../app/use-act.ts';
 import { Field } from '../../ui/field.tsx';
-import type { SignIn as SignInAnswer } from '../../app/api/answers.ts';
 import { AccountForm } from './account-form.tsx';
 import { ProviderSignIn } from './provider-sign-in.tsx';
 import { Reopen } from './reopen.tsx';
@@ -22,7 +21,7 @@ export function SignIn() {
   async function signIn(): Promise<void> {
     setError(null);
     try {
-      const answer = await api.post<SignInAnswer>('auth', { email, password }, { errors: false });
+      const answer = await call('POST auth', { body: { email, password }, errors: false });
       await enter(answer.data.key);
     } catch (thrown) {
       if (!offer(thrown)) setError(messageOf(thrown));

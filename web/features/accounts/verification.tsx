@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
-import type { OwnAccount } from '../../app/api/answers.ts';
+import { call } from '../../app/api/index.ts';
 import { refresh } from '../../app/query-client.ts';
 import { useAct } from '../../app/use-act.ts';
 import { useRead } from '../../app/use-read.ts';
@@ -13,7 +12,7 @@ import styles from './verification.module.css';
 
 /** Waits for the letter's link to be opened, here or anywhere else: the state then leads on by itself. */
 export function Verification() {
-  const me = useRead<OwnAccount>('me', { optional: true });
+  const me = useRead('GET me', { optional: true });
   const [changing, setChanging] = useState(false);
   return (
     <Notice place="Your account" title="One letter to open">
@@ -45,8 +44,8 @@ function OtherAddress({ email: before, onDone }: OtherAddressProps) {
   async function change(): Promise<void> {
     setError(null);
     try {
-      await api.patch('me', { email }, { errors: false });
-      refresh('me');
+      await call('PATCH me', { body: { email }, errors: false });
+      refresh('GET me');
       onDone();
     } catch (thrown) {
       setError(messageOf(thrown));

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ActivityAnswer, ActivityEntry } from '../../app/api/answers.ts';
-import { api } from '../../app/api/index.ts';
+import type { ActivityEntry } from './answers.ts';
+import { call } from '../../app/api/index.ts';
 import { showFailure } from '../../app/failure.ts';
 import { useAct } from '../../app/use-act.ts';
 import { useRead } from '../../app/use-read.ts';
@@ -49,7 +49,7 @@ function SearchActivity({ search }: { readonly search: string }) {
 }
 
 function Entries({ search }: { readonly search: string }) {
-  const first = useRead<ActivityAnswer>(activityPath(search, null));
+  const first = useRead('GET activity', { query: queryFor(search) });
   const [older, setOlder] = useState<readonly ActivityEntry[]>([]);
   const [reachedEnd, setReachedEnd] = useState(false);
   const ended = reachedEnd || (first !== null && older.length === 0 && first.entries.length < pageEntries);
@@ -60,7 +60,8 @@ function Entries({ search }: { readonly search: string }) {
   async function readOlder(): Promise<void> {
     if (last === undefined) return;
     try {
-      const page = await api.get<ActivityAnswer>(activityPath(search, last.id), {
+      const page = await call('GET activity', {
+        query: { ...queryFor(search), id_lt: last.id },
         errors: false,
         overlay: false,
       });
@@ -103,13 +104,7 @@ function NoEntries({ search }: { readonly search: string }) {
   );
 }
 
-function activityPath(search: string, idLt: string | null): string {
-  const query = new URLSearchParams();
-  if (idLt !== null) query.set('id_lt', idLt);
-  if (search !== '') query.set('search', search);
-  const text = query.toString();
-  return text === '' ? 'activity' : `activity?${text}`;
-}
+const queryFor = (search: string) => (search === '' ? {} : { search });
 
 /** A push moves the first page on: what slid from it may be among the older ones too. */
 function withoutRepeats(entries: readonly ActivityEntry[]): readonly ActivityEntry[] {

@@ -10,7 +10,7 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
-import type { ActivityEntry } from '../../app/api/answers.ts';
+import type { ActivityEntry } from './answers.ts';
 import { Tile, type TileTone } from '../../ui/tile.tsx';
 
 /** By the first part of the entry's kind, then by the whole: `prison.busted-out`. */

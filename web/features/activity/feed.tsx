@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '../../app/api/answers.ts';
+import type { ActivityEntry } from './answers.ts';
 import { serverClock } from '../../app/clock.ts';
 import { whenTime } from '../../app/format.ts';
 import { plainText } from '../../app/plain-text.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Alert } from '../../app/api/answers.ts';
+import type { Alert } from '../../app/api/shapes.ts';
 import { showAlert } from '../../app/dialogs/dialogs.ts';
 import styles from './alerts.module.css';
 

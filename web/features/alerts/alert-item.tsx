@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { Alert } from '../../app/api/answers.ts';
+import type { Alert } from '../../app/api/shapes.ts';
 import { serverClock } from '../../app/clock.ts';
 import { whenTime } from '../../app/format.ts';
 import { plainText } from '../../app/plain-text.ts';

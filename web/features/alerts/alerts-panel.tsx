@@ -1,7 +1,8 @@
+import type { InputOf } from '@rackets/gateway/http/routes/calls.ts';
 import { BellOff, Search, Trash2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Alert, Alerts, UnreadAlerts } from '../../app/api/answers.ts';
-import { api } from '../../app/api/index.ts';
+import type { Alert } from '../../app/api/shapes.ts';
+import { call } from '../../app/api/index.ts';
 import { confirm } from '../../app/dialogs/dialogs.ts';
 import { showFailure } from '../../app/failure.ts';
 import { forget, refresh } from '../../app/query-client.ts';
@@ -20,7 +21,7 @@ import { useReadOnSight } from './use-read-on-sight.ts';
 export function AlertsPanel({ onLeave }: { readonly onLeave: () => void }) {
   const [search, setSearch] = useState('');
   // What was unread in this look is history in the next one.
-  useEffect(() => () => forget('alerts'), []);
+  useEffect(() => () => forget('GET alerts'), []);
   return (
     <div className={styles.panel}>
       <SearchAlerts onSearch={setSearch} />
@@ -35,7 +36,7 @@ interface FoundProps {
 }
 
 function Found({ search, onLeave }: FoundProps) {
-  const first = useRead<Alerts>(addressOf(search, 1), { quiet: true });
+  const first = useRead('GET alerts', { query: queryFor(search), quiet: true, ownChannel: true });
   const [older, setOlder] = useState<readonly Alert[]>([]);
   const [page, setPage] = useState(1);
   const { busy, act } = useAct();
@@ -47,7 +48,8 @@ function Found({ search, onLeave }: FoundProps) {
       .map(({ id }) => id)
       .toSorted()
       .at(-1);
-    const next = await api.get<Alerts>(addressOf(search, page + 1, newest), {
+    const next = await call('GET alerts', {
+      query: { ...queryFor(search), page: page + 1, ...(newest === undefined ? {} : { id_lte: newest }) },
       errors: false,
       overlay: false,
     });
@@ -55,12 +57,12 @@ function Found({ search, onLeave }: FoundProps) {
     setPage(page + 1);
   }
 
-  async function remove(body: object): Promise<void> {
-    const { unread_alerts: left } = await api.delete<UnreadAlerts>('alerts', body, { errors: false });
+  async function remove(body: InputOf<'DELETE alerts'>['body']): Promise<void> {
+    const { unread_alerts: left } = await call('DELETE alerts', { body, errors: false });
     takeUnreadAlerts(left);
     setOlder([]);
     setPage(1);
-    refresh('alerts');
+    refresh('GET alerts');
   }
 
   async function clear(): Promise<void> {
@@ -126,11 +128,4 @@ function None({ search }: { readonly search: string }) {
   );
 }
 
-function addressOf(search: string, page: number, newest?: string): string {
-  const query = new URLSearchParams();
-  if (page > 1) query.set('page', String(page));
-  if (newest !== undefined) query.set('id_lte', newest);
-  if (search !== '') query.set('search', search);
-  const text = query.toString();
-  return text === '' ? 'alerts' : `alerts?${text}`;
-}
+const queryFor = (search: string) => (search === '' ? {} : { search });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Alert, UnreadAlerts } from '../../app/api/answers.ts';
-import { api } from '../../app/api/index.ts';
+import type { Alert } from '../../app/api/shapes.ts';
+import { call } from '../../app/api/index.ts';
 import { takeUnreadAlerts } from '../../app/state.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useReadOnSight(alerts: readonly Alert[]): ReadonlySet<string> {
   useEffect(() => {
     if (seen === '') return;
     const mark = { ids: seen.split(',').slice(-maxAtOnce) };
-    api.post<UnreadAlerts>('alerts/read', mark, { silent: true }).then(
+    call('POST alerts/read', { body: mark, silent: true }).then(
       (answer) => takeUnreadAlerts(answer.unread_alerts),
       () => undefined,
     );

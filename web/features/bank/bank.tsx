@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai/react';
 import { Landmark } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Bank as BankAnswer } from '../../app/api/answers.ts';
+import type { Bank as BankAnswer } from './answers.ts';
 import { cashFillAtom } from '../../app/cash-fill.ts';
 import { money } from '../../app/format.ts';
-import { queryClient } from '../../app/query-client.ts';
+import { changeAnswer } from '../../app/query-client.ts';
 import { useCharacter } from '../../app/use-character.ts';
 import { useRead } from '../../app/use-read.ts';
 import { GameIcon } from '../../ui/game-icon.tsx';
@@ -21,14 +21,14 @@ interface LastMove {
 export function Bank() {
   const character = useCharacter();
   // The header's figures are pushed; reading the bank by itself catches what came in between.
-  const bank = useRead<BankAnswer>('bank') ?? { money: character.money, bank: character.bank };
+  const bank = useRead('GET bank') ?? { money: character.money, bank: character.bank };
   const [last, setLast] = useState<LastMove | null>(null);
   const [deposit, setDeposit] = useState<number | null>(null);
   const [withdrawal, setWithdrawal] = useState<number | null>(null);
   useCashFill(setDeposit);
 
   function moved(kind: LastMove['kind'], amount: number, answer: BankAnswer): void {
-    queryClient.setQueryData(['bank'], answer);
+    changeAnswer('GET bank', () => answer);
     setLast({ kind, amount, at: Date.now() });
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Bank } from '../../app/api/answers.ts';
+import type { Bank } from './answers.ts';
 import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
+import { call } from '../../app/api/index.ts';
 import { money } from '../../app/format.ts';
 import { useAct } from '../../app/use-act.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +40,7 @@ export function MoveMoney({ kind, held, there, amount, onAmount, likely, onMoved
   async function move(): Promise<void> {
     if (!valid) return;
     try {
-      const answer = await api.post<Bank>(`bank/${kind}`, { amount }, { errors: false });
+      const answer = await call(`POST bank/${kind}`, { body: { amount }, errors: false });
       onMoved(kind, amount, answer);
       onAmount(null);
     } catch (thrown) {

@@ -1,6 +1,6 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useAtomValue } from 'jotai/react';
 import { useSearchParams } from 'react-router-dom';
-import type { CareerRound as CareerRoundAnswer } from '../../app/api/answers.ts';
 import { duration, fullDate } from '../../app/format.ts';
 import { stateAtom } from '../../app/state.ts';
 import { useRead } from '../../app/use-read.ts';
@@ -12,6 +12,8 @@ import { Table, type Column } from '../../ui/table.tsx';
 import { CharacterLink } from '../characters/character-link.tsx';
 import { CharacterStatus } from '../characters/character-status.tsx';
 import { levelText } from '../characters/level-text.ts';
+
+type CareerRoundAnswer = AnswerOf<'GET career/round/:id'>;
 
 type OwnLife = CareerRoundAnswer['characters'][number];
 
@@ -50,7 +52,7 @@ export function CareerRound() {
 }
 
 function Lives({ id }: { readonly id: number }) {
-  const answer = useRead<CareerRoundAnswer>(`career/round/${id}`, { quiet: true });
+  const answer = useRead('GET career/round/:id', { params: { id }, quiet: true });
   if (answer === null) return <SkeletonBlock height={240} />;
   const { round, characters } = answer;
   const until = round.ended_at === null ? 'still played' : `until ${fullDate(round.ended_at)}`;

@@ -1,5 +1,5 @@
 import { BriefcaseBusiness } from 'lucide-react';
-import type { Career as CareerAnswer } from '../../app/api/answers.ts';
+import type { Career as CareerAnswer } from './answers.ts';
 import { count, fullDate } from '../../app/format.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -26,7 +26,7 @@ const columns: readonly Column<PlayedRound>[] = [
 
 /** The own account over all rounds (S028). */
 export function Career() {
-  const career = useRead<CareerAnswer>('career', { quiet: true });
+  const career = useRead('GET career', { quiet: true });
   return (
     <Screen
       place="General"

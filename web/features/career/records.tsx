@@ -1,6 +1,6 @@
 import { Crosshair, Hourglass, Medal, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Career } from '../../app/api/answers.ts';
+import type { Career } from './answers.ts';
 import { duration, number } from '../../app/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Tile } from '../../ui/tile.tsx';

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CharacterPage } from '../../app/api/answers.ts';
 import { useCloseLinkDialog } from '../../app/link-dialogs.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -30,10 +29,7 @@ const refreshMs = 15_000;
 export function CharacterDialog({ id }: { readonly id: string }) {
   const close = useCloseLinkDialog();
   const [query] = useSearchParams();
-  const page = useRead<CharacterPage>(`characters/${encodeURIComponent(id)}`, {
-    quiet: true,
-    refetchMs: refreshMs,
-  });
+  const page = useRead('GET characters/:id', { params: { id }, quiet: true, refetchMs: refreshMs });
   const read = page !== null;
   useEffect(() => {
     if (read) rememberCharacter(id);

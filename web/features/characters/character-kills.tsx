@@ -1,5 +1,5 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { Crosshair } from 'lucide-react';
-import type { CharacterKills as Kills } from '../../app/api/answers.ts';
 import { count, fullDate } from '../../app/format.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -7,6 +7,8 @@ import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { CharacterLink } from './character-link.tsx';
+
+type Kills = AnswerOf<'GET characters/:id/kills'>;
 
 type Kill = Kills['kills'][number];
 
@@ -23,7 +25,7 @@ const columns: readonly Column<Kill>[] = [
 
 /** Whom a gangster has killed, as far as it is revealed. */
 export function CharacterKills({ id }: { readonly id: string }) {
-  const answer = useRead<Kills>(`characters/${encodeURIComponent(id)}/kills`, { quiet: true });
+  const answer = useRead('GET characters/:id/kills', { params: { id }, quiet: true });
   return (
     <Panel title="Kills">
       {answer === null && <SkeletonRows rows={4} height={44} />}

@@ -1,6 +1,6 @@
 import { Search, UserSearch } from 'lucide-react';
 import { useState } from 'react';
-import type { CharacterList, ListedCharacter } from '../../app/api/answers.ts';
+import type { ListedCharacter } from './answers.ts';
 import { useRead } from '../../app/use-read.ts';
 import { useSettled } from '../../app/use-settled.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -10,7 +10,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { PanelTabs } from '../../ui/panel-tabs.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './character-selector.module.css';
-import { pathOf, searchPauseMs } from './find-wish.ts';
+import { queryOf, searchPauseMs, type CharacterQuery } from './find-wish.ts';
 import { levelText } from './level-text.ts';
 import { recentCharacters } from './recent-characters.ts';
 
@@ -34,12 +34,12 @@ export function CharacterSelector({ title, onPick, onClose }: CharacterSelectorP
   const name = useSettled(typed.trim(), searchPauseMs);
   const [recent] = useState(recentCharacters);
   const wish = { name, order: 'level_desc', page: 1, view: name === '' ? tab : 'alive' } as const;
-  const path = pathOf(wish, recent);
+  const query = queryOf(wish, recent);
   const found =
-    path === null ? (
+    query === null ? (
       <Empty icon={<UserSearch aria-hidden="true" />} sentence="You have not looked anybody up yet." />
     ) : (
-      <Choices path={path} onPick={onPick} />
+      <Choices query={query} onPick={onPick} />
     );
   return (
     <Modal title={title} onClose={onClose}>
@@ -65,13 +65,13 @@ export function CharacterSelector({ title, onPick, onClose }: CharacterSelectorP
 }
 
 function Choices({
-  path,
+  query,
   onPick,
 }: {
-  readonly path: string;
+  readonly query: CharacterQuery;
   readonly onPick: CharacterSelectorProps['onPick'];
 }) {
-  const answer = useRead<CharacterList>(path, { quiet: true, keepPrevious: true });
+  const answer = useRead('GET characters', { query, quiet: true, keepPrevious: true });
   if (answer === null) return <SkeletonRows rows={5} height={52} />;
   if (answer.characters.length === 0) {
     // R257

@@ -1,8 +1,10 @@
-import type { CharacterPage } from '../../app/api/answers.ts';
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { count, fullDate, money } from '../../app/format.ts';
 import { Figures, type Figure } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { levelNumber } from './level-text.ts';
+
+type CharacterPage = AnswerOf<'GET characters/:id'>;
 
 /** What everybody may know of a life. */
 export function CharacterStats({ page }: { readonly page: CharacterPage }) {

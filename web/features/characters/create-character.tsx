@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { CharacterCreation } from '../../app/api/answers.ts';
+import type { CharacterCreation } from './answers.ts';
 import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
+import { call } from '../../app/api/index.ts';
 import { PageBoundary } from '../../app/shell/page-boundary.tsx';
 import { refresh } from '../../app/query-client.ts';
 import { refreshState } from '../../app/refresh-state.ts';
@@ -28,7 +28,7 @@ export function CreateCharacter() {
 }
 
 function Creation() {
-  const creation = useRead<CharacterCreation>('me/characters/create');
+  const creation = useRead('GET me/characters/create');
   if (creation === null) return <SkeletonBlock height={520} />;
   return (
     <>
@@ -56,12 +56,12 @@ function CreationForm({ creation }: { readonly creation: CharacterCreation }) {
     setError(null);
     try {
       const body = { checkUserAgreement: agreed, reveal, protection, username: username.trim() };
-      await api.post('me/characters', body, { errors: false });
+      await call('POST me/characters', { body, errors: false });
       await refreshState();
       await navigate('/main');
     } catch (thrown) {
       setError(messageOf(thrown));
-      if (hasCode(thrown, 'characters_create_protection')) refresh('me/characters/create');
+      if (hasCode(thrown, 'characters_create_protection')) refresh('GET me/characters/create');
     }
   }
 

@@ -1,3 +1,5 @@
+import type { InputOf } from '@rackets/gateway/http/routes/calls.ts';
+
 /** What the list of gangsters shows, as it stands in the address. */
 export interface FindWish {
   readonly view: FindView;
@@ -49,17 +51,26 @@ export function writeWish({ view, name, order, page }: FindWish): URLSearchParam
   return query;
 }
 
-/** The call that a wish comes to; null where nobody was looked at yet. */
-export function pathOf({ view, name, order, page }: FindWish, recent: readonly string[]): string | null {
-  if (view === 'recent') return recent.length === 0 ? null : `characters?ids=${recent.join(',')}`;
-  const [attribute = '', direction = ''] = order.split('_');
-  const query = new URLSearchParams({
-    ...(view === 'online' ? { active_now: '1' } : { dead: view === 'dead' ? '1' : '0' }),
+export type CharacterQuery = NonNullable<InputOf<'GET characters'>['query']>;
+
+/** What a wish asks `GET characters` for; null where nobody was looked at yet. */
+export function queryOf(
+  { view, name, order, page }: FindWish,
+  recent: readonly string[],
+): CharacterQuery | null {
+  if (view === 'recent') return recent.length === 0 ? null : { ids: [...recent] };
+  return {
+    ...(view === 'online' ? { active_now: true } : { dead: view === 'dead' }),
     ...(name.trim() === '' ? {} : { username_prefix: name.trim() }),
-    order_attribute: attribute,
-    order_direction: direction,
-    limit: String(perPage),
-    page: String(page),
-  });
-  return `characters?${query}`;
+    ...orders[order],
+    limit: perPage,
+    page,
+  };
 }
+
+const orders = {
+  level_desc: { order_attribute: 'level', order_direction: 'desc' },
+  level_asc: { order_attribute: 'level', order_direction: 'asc' },
+  username_asc: { order_attribute: 'username', order_direction: 'asc' },
+  username_desc: { order_attribute: 'username', order_direction: 'desc' },
+} as const satisfies Record<FindOrder, CharacterQuery>;

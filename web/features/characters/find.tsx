@@ -1,7 +1,6 @@
 import { Search, UserSearch } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CharacterList } from '../../app/api/answers.ts';
 import { count } from '../../app/format.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -16,10 +15,11 @@ import { CharacterRows } from './character-rows.tsx';
 import {
   findOrders,
   findViews,
-  pathOf,
+  queryOf,
   readWish,
   searchPauseMs,
   writeWish,
+  type CharacterQuery,
   type FindView,
   type FindWish,
 } from './find-wish.ts';
@@ -83,8 +83,8 @@ function NameField({ name, onChange }: { readonly name: string; readonly onChang
 }
 
 function Found({ wish }: { readonly wish: FindWish }) {
-  const path = pathOf(wish, []) ?? '';
-  const answer = useRead<CharacterList>(path, { quiet: true, keepPrevious: true });
+  const query = queryOf(wish, []) ?? {};
+  const answer = useRead('GET characters', { query, quiet: true, keepPrevious: true });
   return (
     <Panel title={titles[wish.view]} aside={answer !== null && count(answer.total, 'gangster')}>
       {answer === null && <SkeletonRows rows={8} height={57} />}
@@ -105,8 +105,8 @@ function Found({ wish }: { readonly wish: FindWish }) {
 
 function RecentGangsters() {
   const [ids] = useState(recentCharacters);
-  const path = pathOf(readWish(new URLSearchParams({ tab: 'recent' })), ids);
-  if (path === null) {
+  const query = queryOf(readWish(new URLSearchParams({ tab: 'recent' })), ids);
+  if (query === null) {
     return (
       <Panel title={titles.recent}>
         <Empty
@@ -116,11 +116,11 @@ function RecentGangsters() {
       </Panel>
     );
   }
-  return <Recent path={path} />;
+  return <Recent query={query} />;
 }
 
-function Recent({ path }: { readonly path: string }) {
-  const answer = useRead<CharacterList>(path, { quiet: true });
+function Recent({ query }: { readonly query: CharacterQuery }) {
+  const answer = useRead('GET characters', { query, quiet: true });
   return (
     <Panel title={titles.recent}>
       {answer === null ? (

@@ -1,4 +1,4 @@
-import type { PublicCharacter } from '../../app/api/answers.ts';
+import type { PublicCharacter } from '../../app/api/shapes.ts';
 
 /** "Lv 12 · Bootlegger", "Lv 50 +2 · Kingpin" after two prestiges. */
 export function levelText({ number, prestige_number, name }: PublicCharacter['level']): string {

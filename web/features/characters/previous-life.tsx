@@ -1,4 +1,4 @@
-import type { CharacterCreation } from '../../app/api/answers.ts';
+import type { CharacterCreation } from './answers.ts';
 import { clockTime, fullDate } from '../../app/format.ts';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Tile } from '../../ui/tile.tsx';

@@ -1,5 +1,5 @@
 import { Cake, CalendarDays, Gift, Ghost, Heart, PartyPopper, Swords, type LucideIcon } from 'lucide-react';
-import type { GameEvent } from '../../app/api/answers.ts';
+import type { GameEvent } from './answers.ts';
 import { clockTime, duration, fullDate } from '../../app/format.ts';
 import { useOfTime } from '../../app/use-tick.ts';
 import { Bar } from '../../ui/bar.tsx';

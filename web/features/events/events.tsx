@@ -1,5 +1,5 @@
 import { CalendarX2 } from 'lucide-react';
-import type { Events as Answer, GameEvent } from '../../app/api/answers.ts';
+import type { GameEvent } from './answers.ts';
 import { useRead } from '../../app/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -11,7 +11,7 @@ import { RoundPanel } from './round-panel.tsx';
 
 /** Events and seasons: what goes on in the city, and what is coming. */
 export function Events() {
-  const answer = useRead<Answer>('events?withDeathmatch=1');
+  const answer = useRead('GET events', { query: { withDeathmatch: '1' } });
   return (
     <Screen
       place="Other"

@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai/react';
-import type { Events, Rounds } from '../../app/api/answers.ts';
 import { clockTime, fullDate, number } from '../../app/format.ts';
 import { roundAtom } from '../../app/state.ts';
 import { useRead } from '../../app/use-read.ts';
@@ -43,7 +42,7 @@ function Announced() {
 }
 
 function LastRound() {
-  const rounds = useRead<Rounds>('rounds', { optional: true })?.rounds ?? [];
+  const rounds = useRead('GET rounds', { optional: true })?.rounds ?? [];
   const last = rounds.find(({ closed_at }) => closed_at !== null);
   if (last === undefined) return null;
   const first = last.first === null ? [] : [{ label: 'First in experience', value: last.first.username }];
@@ -62,7 +61,7 @@ function LastRound() {
 }
 
 function Calendar() {
-  const events = useRead<Events>('events', { optional: true })?.events ?? [];
+  const events = useRead('GET events', { optional: true })?.events ?? [];
   if (events.length === 0) return null;
   return (
     <Panel title="In the calendar">

@@ -1,7 +1,8 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { FairDraw, Fairness, FairnessDay } from '../../app/api/answers.ts';
+import type { FairDraw, Fairness } from './answers.ts';
 import { messageOf } from '../../app/api/api-error.ts';
 import { clockTime, number } from '../../app/format.ts';
 import { useAct } from '../../app/use-act.ts';
@@ -18,10 +19,12 @@ import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import styles from './fairness.module.css';
-import { addressOf, readWholeDay } from './read-day.ts';
+import { readWholeDay } from './read-day.ts';
 import { saveDraws } from './save-draws.ts';
 import { Verdict } from './verdict.tsx';
 import { verifyDay, type DayVerdict } from './verify-day.ts';
+
+type FairnessDay = AnswerOf<'GET fairness/days/:day'>;
 
 interface DayOfDrawsProps {
   readonly fairness: Fairness;
@@ -32,7 +35,11 @@ interface DayOfDrawsProps {
 /** One day's draws, and their verdict once the player has asked for it. */
 export function DayOfDraws({ fairness, day, player }: DayOfDrawsProps) {
   const page = usePageNumber();
-  const shown = useRead<FairnessDay>(addressOf(day, player, page), { keepPrevious: true });
+  const shown = useRead('GET fairness/days/:day', {
+    params: { day },
+    query: { player, page },
+    keepPrevious: true,
+  });
   const [verdict, setVerdict] = useState<DayVerdict | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { busy, act } = useAct();

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Fairness as FairnessAnswer } from '../../app/api/answers.ts';
+import type { Fairness as FairnessAnswer } from './answers.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
@@ -10,7 +10,7 @@ import { Promised } from './promised.tsx';
 
 /** The player's own draws, day by day, and the means to make each of them again. */
 export function Fairness() {
-  const fairness = useRead<FairnessAnswer>('fairness');
+  const fairness = useRead('GET fairness');
   return (
     <Screen
       place="Other"

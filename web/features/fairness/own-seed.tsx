@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ChangedSeed, Fairness } from '../../app/api/answers.ts';
+import type { Fairness } from './answers.ts';
 import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
-import { queryClient } from '../../app/query-client.ts';
+import { call } from '../../app/api/index.ts';
+import { refreshed } from '../../app/query-client.ts';
 import { useAct } from '../../app/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -22,9 +22,9 @@ export function OwnSeed({ seeds }: { readonly seeds: NonNullable<Fairness['own']
   async function choose(): Promise<void> {
     if (!allowed.test(wish)) return;
     try {
-      await api.post<ChangedSeed>('fairness/seed', { seed: wish }, { errors: false });
+      await call('POST fairness/seed', { body: { seed: wish }, errors: false });
       setWish('');
-      await queryClient.invalidateQueries({ queryKey: ['fairness'] });
+      await refreshed('GET fairness');
     } catch (thrown) {
       if (!hasCode(thrown, 'auth_session')) setError(messageOf(thrown));
     }

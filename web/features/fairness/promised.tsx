@@ -1,4 +1,4 @@
-import type { Fairness } from '../../app/api/answers.ts';
+import type { Fairness } from './answers.ts';
 import { number } from '../../app/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './fairness.module.css';

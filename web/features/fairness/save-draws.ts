@@ -1,4 +1,4 @@
-import type { Fairness } from '../../app/api/answers.ts';
+import type { Fairness } from './answers.ts';
 import type { WholeDay } from './read-day.ts';
 
 /** Hands the player a file with everything that their day's draws were made of, to check by other means. */

@@ -2,7 +2,7 @@ import { pureDigest } from '@rackets/engine/kernel/digest.ts';
 import { commitmentOf, earlierDayKey, FairDraw } from '@rackets/engine/kernel/draw.ts';
 import { bytesToHex } from '@rackets/engine/kernel/digest.ts';
 import { expect, test } from 'vitest';
-import type { FairDraw as DrawRow } from '../../app/api/answers.ts';
+import type { FairDraw as DrawRow } from './answers.ts';
 import { verifyDay, type DayOfDraws } from './verify-day.ts';
 
 const days = 105;

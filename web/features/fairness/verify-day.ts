@@ -1,6 +1,6 @@
 import { pureDigest } from '@rackets/engine/kernel/digest.ts';
 import { drawProblem, leadsTo } from '@rackets/engine/kernel/verify-draw.ts';
-import type { FairDraw } from '../../app/api/answers.ts';
+import type { FairDraw } from './answers.ts';
 
 /** What the draws of a player on one day were made of. The key is hex. */
 export interface DayOfDraws {

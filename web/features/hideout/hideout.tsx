@@ -1,7 +1,7 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useState } from 'react';
-import type { HideoutOffer } from '../../app/api/answers.ts';
 import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
+import { call } from '../../app/api/index.ts';
 import { clockTime, duration, fullDate } from '../../app/format.ts';
 import { refresh } from '../../app/query-client.ts';
 import { refreshState } from '../../app/refresh-state.ts';
@@ -16,9 +16,11 @@ import { Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import styles from './hideout.module.css';
 
+type HideoutOffer = AnswerOf<'GET hideout'>;
+
 /** Where one goes to ground: the periods on offer, and what it costs. */
 export function Hideout() {
-  const offer = useRead<HideoutOffer>('hideout');
+  const offer = useRead('GET hideout');
   return (
     <Screen
       place={`The City · ${useCharacter().location_name}`}
@@ -38,11 +40,11 @@ function Offer({ offer }: { readonly offer: HideoutOffer }) {
   async function hide(): Promise<void> {
     setError(null);
     try {
-      await api.post('hideout', { seconds: Number(chosen) }, { errors: false });
+      await call('POST hideout', { body: { seconds: Number(chosen) }, errors: false });
       await refreshState();
     } catch (thrown) {
       setError(messageOf(thrown));
-      if (hasCode(thrown, 'hideout_barred') || hasCode(thrown, 'hideout_period')) refresh('hideout');
+      if (hasCode(thrown, 'hideout_barred') || hasCode(thrown, 'hideout_period')) refresh('GET hideout');
     }
   }
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { messageOf } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
+import { call } from '../../app/api/index.ts';
 import { clockTime, fullDate } from '../../app/format.ts';
 import { refreshState } from '../../app/refresh-state.ts';
 import { stateAtom } from '../../app/state.ts';
@@ -25,7 +25,7 @@ export function Hiding() {
   async function leave(): Promise<void> {
     setError(null);
     try {
-      await api.delete('hideout', {}, { errors: false });
+      await call('DELETE hideout', { errors: false });
       await refreshState();
     } catch (thrown) {
       setError(messageOf(thrown));

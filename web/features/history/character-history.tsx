@@ -1,5 +1,4 @@
 import { BookUser } from 'lucide-react';
-import type { SharedLives } from '../../app/api/answers.ts';
 import { fullDate } from '../../app/format.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -12,7 +11,7 @@ import styles from './life-row.module.css';
 
 /** A gangster's other lives, as far as the viewer may know of them (E024). */
 export function CharacterHistory({ id }: { readonly id: string }) {
-  const answer = useRead<SharedLives>(`characters/${encodeURIComponent(id)}/shared`, { quiet: true });
+  const answer = useRead('GET characters/:id/shared', { params: { id }, quiet: true });
   if (answer === null) return <SkeletonRows rows={2} height={69} />;
   const others = answer.characters.filter((life) => life.id !== id);
   if (others.length === 0)

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { messageOf } from '../../app/api/api-error.ts';
-import type { OwnLives } from '../../app/api/answers.ts';
-import { api } from '../../app/api/index.ts';
-import { queryClient } from '../../app/query-client.ts';
+import type { OwnLives } from './answers.ts';
+import { call } from '../../app/api/index.ts';
+import { refreshed } from '../../app/query-client.ts';
 import { useAct } from '../../app/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './hide-dialog.module.css';
-import { ownLivesPath } from './use-revealing.ts';
 
 /** [R283] In seconds; the first is the default. */
 const periods = [
@@ -36,8 +35,8 @@ export function HideDialog({ life, onClose }: HideDialogProps) {
     setProblem(null);
     try {
       const body = { character_ids: [life.id], seconds: Number(seconds) };
-      await api.post('characters/hide', body, { errors: false });
-      await queryClient.invalidateQueries({ queryKey: [ownLivesPath], exact: true });
+      await call('POST characters/hide', { body, errors: false });
+      await refreshed('GET me/characters');
       onClose();
     } catch (error) {
       setProblem(messageOf(error));

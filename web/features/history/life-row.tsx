@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnLives } from '../../app/api/answers.ts';
+import type { OwnLives } from './answers.ts';
 import { serverClock } from '../../app/clock.ts';
 import { fullDate, whenTime } from '../../app/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';

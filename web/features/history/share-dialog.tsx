@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { messageOf } from '../../app/api/api-error.ts';
-import type { ListedCharacter, OwnLives } from '../../app/api/answers.ts';
-import { api } from '../../app/api/index.ts';
+import type { ListedCharacter } from '../characters/answers.ts';
+import type { OwnLives } from './answers.ts';
+import { call } from '../../app/api/index.ts';
 import { useAct } from '../../app/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
@@ -29,8 +30,11 @@ export function ShareDialog({ life, onClose }: ShareDialogProps) {
   async function share({ id }: ListedCharacter): Promise<void> {
     setProblem(null);
     try {
-      const path = `characters/${encodeURIComponent(life.id)}/privateshare`;
-      await api.post(path, { recipient_id: id }, { errors: false });
+      await call('POST characters/:id/privateshare', {
+        params: { id: life.id },
+        body: { recipient_id: id },
+        errors: false,
+      });
       setShown(true);
     } catch (error) {
       setProblem(messageOf(error));

@@ -1,5 +1,5 @@
 import { BookUser } from 'lucide-react';
-import type { OwnLives } from '../../app/api/answers.ts';
+import type { OwnLives } from './answers.ts';
 import { useCharacter } from '../../app/use-character.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,11 +11,11 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { OverviewTabs } from '../own-stats/overview-tabs.tsx';
 import { LifeRow } from './life-row.tsx';
 import styles from './shared-history.module.css';
-import { ownLivesPath, useRevealing } from './use-revealing.ts';
+import { useRevealing } from './use-revealing.ts';
 
 /** Overview, History (S017): the lives I have led, and which of them others may connect. */
 export function SharedHistory() {
-  const answer = useRead<OwnLives>(ownLivesPath);
+  const answer = useRead('GET me/characters');
   return (
     <Screen
       place={`General · ${useCharacter().location_name}`}

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { messageOf } from '../../app/api/api-error.ts';
-import type { OwnLives } from '../../app/api/answers.ts';
-import { api } from '../../app/api/index.ts';
-import { queryClient } from '../../app/query-client.ts';
+import type { OwnLives } from './answers.ts';
+import { call } from '../../app/api/index.ts';
+import { refreshed } from '../../app/query-client.ts';
 
 type Lives = OwnLives['characters'];
 type States = Readonly<Record<string, boolean>>;
-
-export const ownLivesPath = 'me/characters';
 
 /**
  * Reveals and conceals own lives, singly or in bulk (R134): shown at once, and as before when it fails, with the
@@ -23,8 +21,8 @@ export function useRevealing(lives: Lives) {
     setProblem(null);
     setChanging((before) => ({ ...before, ...states }));
     try {
-      await api.post('history/set-revealed', { states }, { silent: true });
-      await queryClient.invalidateQueries({ queryKey: [ownLivesPath], exact: true });
+      await call('POST history/set-revealed', { body: { states }, silent: true });
+      await refreshed('GET me/characters');
     } catch (error) {
       setProblem(messageOf(error));
     } finally {

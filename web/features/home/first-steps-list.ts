@@ -1,4 +1,4 @@
-import type { CurrentStats } from '../../app/api/answers.ts';
+import type { CurrentStats } from '../own-stats/answers.ts';
 
 export interface FirstStep {
   readonly to: string;

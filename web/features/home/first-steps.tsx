@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { ErrorBoundary } from 'react-error-boundary';
-import type { CurrentStats } from '../../app/api/answers.ts';
 import { useCharacter } from '../../app/use-character.ts';
 import { useRead } from '../../app/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -22,7 +21,7 @@ export function FirstSteps() {
 
 function Steps() {
   const { level, bank } = useCharacter();
-  const stats = useRead<CurrentStats>('current/stats', { quiet: true });
+  const stats = useRead('GET current/stats', { quiet: true });
   if (stats === null) {
     // Its place is kept for those who are likely to see it.
     if (level.number > 1 && bank > 0) return null;

@@ -1,4 +1,4 @@
-import type { OwnCharacter } from '../../app/api/answers.ts';
+import type { OwnCharacter } from '../../app/api/shapes.ts';
 import { count, duration } from '../../app/format.ts';
 
 const newcomerMs = 15 * 60_000;

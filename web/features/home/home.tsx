@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai/react';
-import type { ActivityAnswer } from '../../app/api/answers.ts';
 import { awaySinceAtom } from '../../app/last-seen.ts';
 import { serverClock } from '../../app/clock.ts';
 import { roundAtom } from '../../app/state.ts';
@@ -24,7 +23,7 @@ import { WhatHappened } from './what-happened.tsx';
 export function Home() {
   const character = useCharacter();
   const round = useAtomValue(roundAtom);
-  const activity = useRead<ActivityAnswer>('activity', { optional: true });
+  const activity = useRead('GET activity', { optional: true });
   const away = useAtomValue(awaySinceAtom);
   const entries = activity?.entries ?? [];
   const news = away === null ? 0 : entries.filter((entry) => Date.parse(entry.activity_at) > away).length;

@@ -1,5 +1,4 @@
 import { Newspaper } from 'lucide-react';
-import type { Updates } from '../../app/api/answers.ts';
 import { PartBoundary } from '../../app/shell/part-boundary.tsx';
 import { useRead } from '../../app/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -20,7 +19,7 @@ export function LatestUpdates() {
 }
 
 function Latest() {
-  const answer = useRead<Updates>('updates?limit=4', { quiet: true });
+  const answer = useRead('GET updates', { query: { limit: 4 }, quiet: true });
   if (answer === null) return <SkeletonRows rows={1} height={72} />;
   const updates = answer.updates.flatMap((day) => day.updates);
   if (updates.length === 0) return <Empty icon={<Newspaper />} sentence="The presses have been quiet." />;

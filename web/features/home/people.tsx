@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai/react';
 import { Lock } from 'lucide-react';
-import type { Prison } from '../../app/api/answers.ts';
 import { clockTime, number, percent } from '../../app/format.ts';
 import { stateAtom } from '../../app/state.ts';
 import { PartBoundary } from '../../app/shell/part-boundary.tsx';
@@ -29,7 +28,7 @@ export function People() {
 }
 
 function Inmates() {
-  const prison = useRead<Prison>('prison', { quiet: true });
+  const prison = useRead('GET prison', { quiet: true });
   const inmates = prison?.prisoners ?? [];
   const left = useOfTime((now) =>
     inmates

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { CalendarX2 } from 'lucide-react';
-import type { Events } from '../../app/api/answers.ts';
 import { PartBoundary } from '../../app/shell/part-boundary.tsx';
 import { useRead } from '../../app/use-read.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +24,7 @@ export function SpecialEvents() {
 }
 
 function Rows() {
-  const answer = useRead<Events>('events?withDeathmatch=1', { quiet: true });
+  const answer = useRead('GET events', { query: { withDeathmatch: '1' }, quiet: true });
   const [all, setAll] = useState(false);
   if (answer === null) return <SkeletonRows rows={1} height={72} />;
   const { events } = answer;

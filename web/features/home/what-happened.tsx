@@ -1,5 +1,4 @@
 import { Coffee } from 'lucide-react';
-import type { ActivityAnswer } from '../../app/api/answers.ts';
 import { serverClock } from '../../app/clock.ts';
 import { whenTime } from '../../app/format.ts';
 import { PartBoundary } from '../../app/shell/part-boundary.tsx';
@@ -40,7 +39,7 @@ export function WhatHappened({ since, news }: WhatHappenedProps) {
 }
 
 function Latest() {
-  const activity = useRead<ActivityAnswer>('activity', { quiet: true });
+  const activity = useRead('GET activity', { quiet: true });
   if (activity === null) return <SkeletonRows rows={4} height={53} />;
   if (activity.entries.length === 0)
     return <Empty icon={<Coffee />} sentence="Nothing yet. The day is young." />;

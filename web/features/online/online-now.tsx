@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { Users } from 'lucide-react';
-import type { Online } from '../../app/api/answers.ts';
+import type { Online } from './answers.ts';
 import { number } from '../../app/format.ts';
 import { refresh } from '../../app/query-client.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
@@ -30,8 +30,8 @@ export function OnlineCount() {
 
 /** Who is online and how they are, highest level first; follows by push who comes and goes. */
 export function OnlineNow() {
-  const online = useRead<Online>('online', { quiet: true, refetchMs: refreshMs });
-  const changed = useGathered(() => refresh('online'), refreshMs);
+  const online = useRead('GET online', { quiet: true, refetchMs: refreshMs });
+  const changed = useGathered(() => refresh('GET online'), refreshMs);
   useChannel('online', { message: changed, resync: changed });
   if (online === null) return <SkeletonRows rows={8} height={57} />;
   if (online.characters.length === 0)

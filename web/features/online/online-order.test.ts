@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Online } from '../../app/api/answers.ts';
+import type { Online } from './answers.ts';
 import { sortOnline } from './online-order.ts';
 
 function gangster(username: string, number: number, prestige = 0): Online['characters'][number] {

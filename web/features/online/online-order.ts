@@ -1,4 +1,4 @@
-import type { Online } from '../../app/api/answers.ts';
+import type { Online } from './answers.ts';
 
 export type OnlineOrder = 'level_desc' | 'level_asc' | 'username_asc' | 'username_desc';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Lock, Users } from 'lucide-react';
-import type { Online as OnlineAnswer } from '../../app/api/answers.ts';
+import type { Online as OnlineAnswer } from './answers.ts';
 import { number } from '../../app/format.ts';
 import { readStored, writeStored } from '../../app/storage.ts';
 import { refresh } from '../../app/query-client.ts';
@@ -20,8 +20,8 @@ import { CharacterGrid, CharacterRow } from '../characters/character-rows.tsx';
 const refreshMs = 15_000;
 
 export function Online() {
-  const online = useRead<OnlineAnswer>('online', { refetchMs: refreshMs });
-  useChannel('online', { message: () => refresh('online'), resync: () => refresh('online') });
+  const online = useRead('GET online', { refetchMs: refreshMs });
+  useChannel('online', { message: () => refresh('GET online'), resync: () => refresh('GET online') });
   const [order, setOrder] = useState<OnlineOrder>(storedOrder);
   const count = online === null ? '' : ` (${number(online.characters.length)})`;
 

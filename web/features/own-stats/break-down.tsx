@@ -1,6 +1,6 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
-import type { StatBreakDown } from '../../app/api/answers.ts';
 import { money, number } from '../../app/format.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -9,11 +9,14 @@ import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 
+type StatBreakDown = AnswerOf<'GET current/stat-break-down'>;
+
 const spans = [
   { value: 'round', label: 'This round' },
   { value: 'today', label: 'Today' },
-];
+] as const;
 
+type Span = (typeof spans)[number]['value'];
 type Row = StatBreakDown['records'][number];
 
 const columns: readonly Column<Row>[] = [
@@ -26,12 +29,19 @@ const columns: readonly Column<Row>[] = [
 
 /** What each part of the game has brought, in the round or today. */
 export function BreakDown() {
-  const [span, setSpan] = useState('round');
-  const answer = useRead<StatBreakDown>(`current/stat-break-down?type=${span}`, { keepPrevious: true });
+  const [span, setSpan] = useState<Span>('round');
+  const answer = useRead('GET current/stat-break-down', { query: { type: span }, keepPrevious: true });
   return (
     <Panel
       title="Where it came from"
-      aside={<Select label="Time" value={span} options={spans} onChange={setSpan} />}
+      aside={
+        <Select
+          label="Time"
+          value={span}
+          options={spans}
+          onChange={(next) => setSpan(next === 'today' ? next : 'round')}
+        />
+      }
     >
       {answer === null && <SkeletonRows rows={3} height={34} />}
       {answer?.records.length === 0 && (

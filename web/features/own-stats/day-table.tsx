@@ -1,4 +1,4 @@
-import type { CurrentStats, StatHistory } from '../../app/api/answers.ts';
+import type { CurrentStats, StatHistory } from './answers.ts';
 import { money, monthDay, number } from '../../app/format.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { CsvButton } from '../statistics/csv-button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { CurrentStats, StatHistory } from '../../app/api/answers.ts';
+import type { CurrentStats, StatHistory } from './answers.ts';
 import { shortMoney, shortNumber } from '../../app/format.ts';
 import styles from './history-chart.module.css';
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { ChartLine } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CurrentStats, StatHistory } from '../../app/api/answers.ts';
+import type { CurrentStats } from './answers.ts';
 import { schemeAtom } from '../../app/scheme.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -39,9 +39,7 @@ export function History({ types }: { readonly types: readonly StatType[] }) {
 }
 
 function Chart({ type }: { readonly type: StatType }) {
-  const history = useRead<StatHistory>(`current/stat-history?type=${encodeURIComponent(type.id)}`, {
-    keepPrevious: true,
-  });
+  const history = useRead('GET current/stat-history', { query: { type: type.id }, keepPrevious: true });
   const scheme = useAtomValue(schemeAtom);
   if (history === null) return <Waiting />;
   if (history.records.length < 2) {

@@ -1,10 +1,12 @@
-import type { CurrentLevels } from '../../app/api/answers.ts';
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { serverClock } from '../../app/clock.ts';
 import { duration, whenTime } from '../../app/format.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { CsvButton } from '../statistics/csv-button.tsx';
+
+type CurrentLevels = AnswerOf<'GET current/levels'>;
 
 type Row = CurrentLevels['levels'][number];
 
@@ -35,7 +37,7 @@ function levelText(row: Row): string {
 
 /** How long each level took, the running one first. */
 export function Levels() {
-  const answer = useRead<CurrentLevels>('current/levels', { optional: true });
+  const answer = useRead('GET current/levels', { optional: true });
   if (answer === null || answer.levels.length === 0) return null;
   const rows = answer.levels.toSorted(
     (one, other) => Date.parse(other.started_at) - Date.parse(one.started_at),

@@ -1,4 +1,4 @@
-import type { CurrentStats } from '../../app/api/answers.ts';
+import type { CurrentStats } from './answers.ts';
 import { count, duration, money, number, percent, shortMoney } from '../../app/format.ts';
 import { useCharacter } from '../../app/use-character.ts';
 import { useRead } from '../../app/use-read.ts';
@@ -18,7 +18,7 @@ import styles from './overview.module.css';
 
 /** My statistics: who I am, what I own, what I did, and how it grew. */
 export function Overview() {
-  const answer = useRead<CurrentStats>('current/stats');
+  const answer = useRead('GET current/stats');
   return (
     <Screen
       place={`General · ${useCharacter().location_name}`}

@@ -1,4 +1,4 @@
-import type { PrisonStatistics } from '../../app/api/answers.ts';
+import type { PrisonStatistics } from './answers.ts';
 import { serverClock } from '../../app/clock.ts';
 import { duration, number, whenTime } from '../../app/format.ts';
 import { Outcome } from '../../ui/outcome.tsx';

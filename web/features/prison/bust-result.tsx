@@ -1,5 +1,5 @@
 import { Flame } from 'lucide-react';
-import type { Bust } from '../../app/api/answers.ts';
+import type { Bust } from './answers.ts';
 import { count, duration, number, percent } from '../../app/format.ts';
 import { useTimer } from '../../app/use-timer.ts';
 import { Chip } from '../../ui/chip.tsx';

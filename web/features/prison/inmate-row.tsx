@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Inmate } from '../../app/api/answers.ts';
+import type { Inmate } from './answers.ts';
 import { clockTime } from '../../app/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chance } from '../../ui/chance.tsx';

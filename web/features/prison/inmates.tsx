@@ -1,6 +1,6 @@
 import { Lock, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Inmate, Prison } from '../../app/api/answers.ts';
+import type { Inmate, Prison } from './answers.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { Bust } from '../../app/api/answers.ts';
+import type { Bust } from './answers.ts';
 
 /** The last bust's result, or that the inmate had left before the try. */
 export type LastBust = { readonly characterId: string } & (

@@ -1,4 +1,3 @@
-import type { Prison } from '../../app/api/answers.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -6,7 +5,7 @@ import { InmateRow } from './inmate-row.tsx';
 
 /** Who else sits; nothing when nobody does, or when the server shows the list to free people only. */
 export function OtherCells() {
-  const prison = useRead<Prison>('prison', { optional: true });
+  const prison = useRead('GET prison', { optional: true });
   const others = prison?.prisoners.filter((inmate) => !inmate.left) ?? [];
   if (others.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { DoorOpen, KeyRound } from 'lucide-react';
-import type { PrisonStatistics as Statistics } from '../../app/api/answers.ts';
+import type { PrisonStatistics as Statistics } from './answers.ts';
 import { serverClock } from '../../app/clock.ts';
 import { whenTime } from '../../app/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -8,6 +8,8 @@ import { Outcome } from '../../ui/outcome.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { CharacterLink } from '../characters/character-link.tsx';
+import { usePageNumber } from '../../app/use-page-number.ts';
+import { useRead } from '../../app/use-read.ts';
 import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
 import { rankText } from '../statistics/personal-record.tsx';
 import { Standings } from '../statistics/standings.tsx';
@@ -19,7 +21,7 @@ const page: StatisticsPage<BustRow, Statistics> = {
   title: 'Prison',
   lead: 'Whose doors you opened, who opened yours, and who is best at it.',
   tabs: <PrisonTabs />,
-  call: 'prison/statistics',
+  address: 'prison/statistics',
   history: {
     label: 'Bust attempts',
     columns: bustColumns,
@@ -37,7 +39,9 @@ const page: StatisticsPage<BustRow, Statistics> = {
 };
 
 export function PrisonStatistics() {
-  return <FeatureStatistics page={page} />;
+  const query = { page: usePageNumber() };
+  const answer = useRead('GET prison/statistics', { query, keepPrevious: true });
+  return <FeatureStatistics page={page} answer={answer} />;
 }
 
 type ReceivedRow = Statistics['user_received'][number];

@@ -1,11 +1,12 @@
+import type { InputOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useAtom } from 'jotai/react';
 import { useCallback, useState } from 'react';
-import type { Bust, Inmate, Prison as PrisonAnswer } from '../../app/api/answers.ts';
+import type { Bust, Inmate, Prison as PrisonAnswer } from './answers.ts';
 import { hasCode } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
+import { call } from '../../app/api/index.ts';
 import { showFailure } from '../../app/failure.ts';
 import { percent } from '../../app/format.ts';
-import { queryClient, refresh } from '../../app/query-client.ts';
+import { changeAnswer, refresh } from '../../app/query-client.ts';
 import { connection } from '../../app/socket/index.ts';
 import { useAct } from '../../app/use-act.ts';
 import { useCharacter } from '../../app/use-character.ts';
@@ -30,27 +31,24 @@ export function Prison() {
 
 function InmateScreen() {
   const character = useCharacter();
-  const prison = useRead<PrisonAnswer>('prison');
+  const prison = useRead('GET prison');
   const { phase } = useTimer('prison-bust');
   const { busy, act } = useAct();
   const [last, setLast] = useAtom(lastBustAtom);
   const [loads, setLoads] = useState(0);
   const reload = useCallback(() => {
     setLoads((before) => before + 1);
-    refresh('prison');
+    refresh('GET prison');
   }, []);
   const { gone, markGone, arrivals } = useGone(prison, reload);
 
   async function bust(inmate: Inmate): Promise<void> {
     try {
-      const answer = await api.post<Bust>('prison', bustBody(inmate), { errors: false });
+      const answer = await call('POST prison', { body: bustBody(inmate), errors: false });
       setLast({ characterId: character.id, bust: answer });
       if (answer.success) markGone(inmate.key);
-      queryClient.setQueryData<PrisonAnswer>(
-        ['prison'],
-        (before) => before && { ...before, ...streaks(before, answer) },
-      );
-      refresh('prison/statistics');
+      changeAnswer('GET prison', (before) => ({ ...before, ...streaks(before, answer) }));
+      refresh('GET prison/statistics');
     } catch (error) {
       if (!hasCode(error, 'prison_bust_left')) return showFailure(error);
       markGone(inmate.key);
@@ -84,7 +82,7 @@ function InmateScreen() {
 }
 
 /** Which inmate, and which socket asked: it need not hear of its own bust again. */
-function bustBody(inmate: Inmate): Record<string, string> {
+function bustBody(inmate: Inmate): InputOf<'POST prison'>['body'] {
   const socket = connection.socketId;
   return {
     ...(inmate.npc === null ? { character_id: inmate.character?.id ?? '' } : { npc_id: inmate.npc.id }),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Inmate, Prison } from '../../app/api/answers.ts';
+import type { Inmate, Prison } from './answers.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
 import { useOfTime } from '../../app/use-tick.ts';
 

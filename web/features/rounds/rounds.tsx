@@ -1,5 +1,5 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { CalendarClock, Trophy } from 'lucide-react';
-import type { Rounds as RoundsAnswer } from '../../app/api/answers.ts';
 import { fullDate, number } from '../../app/format.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -9,6 +9,8 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { CharacterLink } from '../characters/character-link.tsx';
 import styles from './rounds.module.css';
+
+type RoundsAnswer = AnswerOf<'GET rounds'>;
 
 type Round = RoundsAnswer['rounds'][number];
 
@@ -38,7 +40,7 @@ function First({ first }: { readonly first: Round['first'] }) {
 
 /** All rounds that were played: when, by how many, and who came first. */
 export function Rounds() {
-  const answer = useRead<RoundsAnswer>('rounds', { quiet: true });
+  const answer = useRead('GET rounds', { quiet: true });
   return (
     <Screen
       place="Other"

@@ -9,7 +9,7 @@ const switches = [
   },
   { key: 'alert_level', label: 'Levels', hint: 'When you reach a new level.' },
   { key: 'alert_accolade', label: 'Accolades', hint: 'When you earn one, in bronze, silver or gold.' },
-];
+] as const;
 
 /** Of what the player wants to hear. */
 export function AlertSettings() {

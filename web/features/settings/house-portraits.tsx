@@ -1,4 +1,4 @@
-import type { OwnAvatar } from '../../app/api/answers.ts';
+import type { OwnAvatar } from './answers.ts';
 import { useCharacter } from '../../app/use-character.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

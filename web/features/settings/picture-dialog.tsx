@@ -1,8 +1,8 @@
+import type { InputOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useState } from 'react';
-import type { Avatar as AvatarAnswer, OwnAvatar } from '../../app/api/answers.ts';
 import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
-import { queryClient } from '../../app/query-client.ts';
+import { call } from '../../app/api/index.ts';
+import { changeAnswer } from '../../app/query-client.ts';
 import { useAct } from '../../app/use-act.ts';
 import { useRead } from '../../app/use-read.ts';
 import { FormError } from '../../ui/field.tsx';
@@ -12,22 +12,20 @@ import { ChooseFile } from './choose-file.tsx';
 import { CropPicture } from './crop-picture.tsx';
 import { HousePortraits } from './house-portraits.tsx';
 
-const path = 'me/character/avatar';
-
 /** Another face (S166): a file, cut to a square here, or one of the portraits of the house. */
 export function PictureDialog({ onClose }: { readonly onClose: () => void }) {
-  const own = useRead<OwnAvatar>(path, { quiet: true });
+  const own = useRead('GET me/character/avatar', { quiet: true });
   const [source, setSource] = useState<ImageBitmap | null>(null);
   const [error, setError] = useState<string | null>(null);
   const { busy, act } = useAct();
 
   /** Shows the face that is sent; state and pages hear of it by the answer's headers and the push. */
-  const send = (name: string, body: FormData | { readonly portrait: string | null }): Promise<void> =>
+  const send = (name: string, body: InputOf<'POST me/character/avatar'>['body']): Promise<void> =>
     act(name, async () => {
       setError(null);
       try {
-        const answer = await api.post<AvatarAnswer>(path, body, { errors: false, overlay: false });
-        queryClient.setQueryData<OwnAvatar>([path], (before) => before && { ...before, ...answer });
+        const answer = await call('POST me/character/avatar', { body, errors: false, overlay: false });
+        changeAnswer('GET me/character/avatar', (before) => ({ ...before, ...answer }));
         onClose();
       } catch (thrown) {
         if (!hasCode(thrown, 'auth_session')) setError(messageOf(thrown));

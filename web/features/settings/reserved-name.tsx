@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { ReservedUsernames } from '../../app/api/answers.ts';
 import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
+import { call } from '../../app/api/index.ts';
 import { refresh } from '../../app/query-client.ts';
 import { useAct } from '../../app/use-act.ts';
 import { useRead } from '../../app/use-read.ts';
@@ -11,12 +10,11 @@ import { Panel } from '../../ui/panel.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import styles from './reserved-name.module.css';
 
-const path = 'settings/reserved-usernames';
 const maxNameLength = 12;
 
 /** The name that waits for the own next life: nobody else may take it. */
 export function ReservedName() {
-  const read = useRead<ReservedUsernames>(path, { quiet: true });
+  const read = useRead('GET settings/reserved-usernames', { quiet: true });
   const held = read?.reserved_usernames[0]?.username ?? null;
   return (
     <Panel title="Name for your next life" padded>
@@ -35,8 +33,8 @@ function NameForm({ held }: { readonly held: string | null }) {
     act(value === null ? 'give back' : 'keep', async () => {
       setError(null);
       try {
-        await api.post('settings', { key: 'reserved_username', value }, { errors: false });
-        refresh(path);
+        await call('POST settings', { body: { key: 'reserved_username', value }, errors: false });
+        refresh('GET settings/reserved-usernames');
       } catch (thrown) {
         if (!hasCode(thrown, 'auth_session')) setError(messageOf(thrown));
       }

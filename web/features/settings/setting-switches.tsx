@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import type { Settings } from '../../app/api/answers.ts';
 import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { changeSetting } from '../../app/change-setting.ts';
+import { changeSetting, type SettingKey } from '../../app/change-setting.ts';
 import { useRead } from '../../app/use-read.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './setting-switches.module.css';
 
 interface SettingSwitch {
-  readonly key: string;
+  readonly key: SettingKey;
   readonly label: string;
   readonly hint: string;
 }
@@ -20,11 +19,11 @@ interface SettingSwitchesProps {
 
 /** Settings that are on or off. A change that fails reverts the switch, and says why in its place (R253). */
 export function SettingSwitches({ type, switches }: SettingSwitchesProps) {
-  const read = useRead<Settings>(`settings?type=${type}`, { quiet: true });
+  const read = useRead('GET settings', { query: { type }, quiet: true });
   const [errors, setErrors] = useState<Readonly<Record<string, string | null>>>({});
   if (read === null) return <SkeletonRows rows={switches.length} height={62} />;
 
-  async function change(key: string, on: boolean): Promise<void> {
+  async function change(key: SettingKey, on: boolean): Promise<void> {
     setErrors((before) => ({ ...before, [key]: null }));
     try {
       await changeSetting(key, on);

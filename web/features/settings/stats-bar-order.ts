@@ -1,4 +1,4 @@
-import type { StatsBar } from '../../app/api/answers.ts';
+import type { StatsBar } from './answers.ts';
 
 export type StatsBarOption = StatsBar['options'][number];
 

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useState } from 'react';
-import type { StatsBar } from '../../app/api/answers.ts';
+import type { StatsBar } from './answers.ts';
 import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { api } from '../../app/api/index.ts';
-import { queryClient } from '../../app/query-client.ts';
+import { call } from '../../app/api/index.ts';
+import { changeAnswer } from '../../app/query-client.ts';
 import { stateAtom } from '../../app/state.ts';
 import { store } from '../../app/store.ts';
 import { useRead } from '../../app/use-read.ts';
@@ -15,12 +15,11 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { moved, shownIds, toggled, type StatsBarOption } from './stats-bar-order.ts';
 import styles from './stats-bar-settings.module.css';
 
-const path = 'settings/stats-bar';
 const rows = 11;
 
 /** What the stats bar shows and in which order: by dragging, by the arrows of each row, or by their keys. */
 export function StatsBarSettings() {
-  const read = useRead<StatsBar>(path, { quiet: true });
+  const read = useRead('GET settings/stats-bar', { quiet: true });
   const [error, setError] = useState<string | null>(null);
   const options = read?.options ?? [];
 
@@ -37,9 +36,9 @@ export function StatsBarSettings() {
   }
 
   const choose = (next: readonly StatsBarOption[]): Promise<void> =>
-    save(next, () => api.post<StatsBar>(path, { options: shownIds(next) }, { silent: true }));
+    save(next, () => call('POST settings/stats-bar', { body: { options: shownIds(next) }, silent: true }));
   const reset = (): Promise<void> =>
-    save(options, () => api.post<StatsBar>(`${path}/reset`, {}, { silent: true }));
+    save(options, () => call('POST settings/stats-bar/reset', { silent: true }));
 
   return (
     <Panel
@@ -66,7 +65,7 @@ export function StatsBarSettings() {
 }
 
 function show(options: readonly StatsBarOption[]): void {
-  queryClient.setQueryData([path], { options });
+  changeAnswer('GET settings/stats-bar', () => ({ options: [...options] }));
   const state = store.get(stateAtom);
   if (state !== null) store.set(stateAtom, { ...state, stats_bar: shownIds(options) });
 }

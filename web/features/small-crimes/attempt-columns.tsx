@@ -1,4 +1,4 @@
-import type { SmallCrimesStatistics } from '../../app/api/answers.ts';
+import type { SmallCrimesStatistics } from './answers.ts';
 import { serverClock } from '../../app/clock.ts';
 import { duration, money, number, whenTime } from '../../app/format.ts';
 import { Outcome } from '../../ui/outcome.tsx';

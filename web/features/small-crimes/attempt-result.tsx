@@ -1,5 +1,5 @@
 import { Flame } from 'lucide-react';
-import type { Attempt, SmallCrimeTask } from '../../app/api/answers.ts';
+import type { Attempt, SmallCrimeTask } from './answers.ts';
 import { count, duration, money, number, percent } from '../../app/format.ts';
 import { useTimer } from '../../app/use-timer.ts';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { SmallCrimes, SmallCrimeTask } from '../../app/api/answers.ts';
+import type { SmallCrimes, SmallCrimeTask } from './answers.ts';
 import { duration, money, number } from '../../app/format.ts';
 import { usePhone } from '../../app/use-phone.ts';
 import { Button } from '../../ui/button.tsx';

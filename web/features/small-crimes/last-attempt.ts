@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { Attempt } from '../../app/api/answers.ts';
+import type { Attempt } from './answers.ts';
 
 export interface LastAttempt {
   readonly characterId: string;

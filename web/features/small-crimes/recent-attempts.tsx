@@ -1,4 +1,3 @@
-import type { SmallCrimesStatistics } from '../../app/api/answers.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -8,7 +7,7 @@ const shownRows = 5;
 
 /** The last attempts under the jobs; nothing before the first. */
 export function RecentAttempts() {
-  const statistics = useRead<SmallCrimesStatistics>('small/statistics?page=1', { optional: true });
+  const statistics = useRead('GET small/statistics', { query: { page: 1 }, optional: true });
   const rows = statistics?.history.data.slice(0, shownRows) ?? [];
   if (rows.length === 0) return null;
   return (

@@ -1,9 +1,11 @@
 import { HandCoins } from 'lucide-react';
-import type { SmallCrimesStatistics as Statistics } from '../../app/api/answers.ts';
+import type { SmallCrimesStatistics as Statistics } from './answers.ts';
 import { money, number } from '../../app/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { usePageNumber } from '../../app/use-page-number.ts';
+import { useRead } from '../../app/use-read.ts';
 import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
 import { shareText } from '../statistics/personal-record.tsx';
 import { attemptColumns, type AttemptRow } from './attempt-columns.tsx';
@@ -14,7 +16,7 @@ const page: StatisticsPage<AttemptRow, Statistics> = {
   title: 'Small Crimes',
   lead: 'What you did, and how it looks beside the others.',
   tabs: <SmallCrimesTabs />,
-  call: 'small/statistics',
+  address: 'small/statistics',
   history: {
     label: 'Attempts',
     columns: attemptColumns,
@@ -31,7 +33,9 @@ const page: StatisticsPage<AttemptRow, Statistics> = {
 };
 
 export function SmallCrimesStatistics() {
-  return <FeatureStatistics page={page} />;
+  const query = { page: usePageNumber() };
+  const answer = useRead('GET small/statistics', { query, keepPrevious: true });
+  return <FeatureStatistics page={page} answer={answer} />;
 }
 
 function WholeRound({ all }: { readonly all: Statistics['global'] }) {

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai/react';
-import type { Attempt, SmallCrimes as SmallCrimesAnswer } from '../../app/api/answers.ts';
-import { api } from '../../app/api/index.ts';
+import type { SmallCrimes as SmallCrimesAnswer } from './answers.ts';
+import { call } from '../../app/api/index.ts';
 import { showFailure } from '../../app/failure.ts';
 import { refresh } from '../../app/query-client.ts';
 import { characterAtom } from '../../app/state.ts';
@@ -29,7 +29,7 @@ export function SmallCrimes() {
 
 function AttemptScreen() {
   const character = useCharacter();
-  const crimes = useRead<SmallCrimesAnswer>('small');
+  const crimes = useRead('GET small');
   const { phase } = useTimer('small-crimes');
   const { busy, act } = useAct();
   const [last, setLast] = useAtom(lastAttemptAtom);
@@ -38,7 +38,7 @@ function AttemptScreen() {
 
   async function attempt(taskIndex: number): Promise<void> {
     try {
-      const answer = await api.post<Attempt>('small', { task_index: taskIndex }, { errors: false });
+      const answer = await call('POST small', { body: { task_index: taskIndex }, errors: false });
       // The answer's headers have already brought the character as it is now.
       const level = store.get(characterAtom)?.level.number ?? character.level.number;
       setLast({
@@ -46,7 +46,7 @@ function AttemptScreen() {
         attempt: answer,
         level: level > character.level.number ? level : null,
       });
-      refresh('small');
+      refresh('GET small', 'GET small/statistics');
     } catch (error) {
       await showFailure(error);
     }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FamilyStanding, GeneralCharacter, Standing } from '../../app/api/answers.ts';
+import type { FamilyStanding, GeneralCharacter, Standing } from '../../app/api/shapes.ts';
 import { useCharacter } from '../../app/use-character.ts';
-import { usePageNumber } from '../../app/use-page-number.ts';
-import { useRead } from '../../app/use-read.ts';
 import type { Figure } from '../../ui/figures.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { AttemptHistory, type HistoryLook, type HistoryPage } from './attempt-history.tsx';
@@ -24,8 +22,8 @@ export interface StatisticsPage<Row, Answer extends FeatureAnswer<Row>> {
   readonly title: string;
   readonly lead: string;
   readonly tabs: ReactNode;
-  /** The call without its page: "small/statistics"; the screen's address is the same under /main. */
-  readonly call: string;
+  /** The screen's address under /main: "small/statistics". */
+  readonly address: string;
   readonly history: HistoryLook<Row>;
   /** What Top Gangsters are ranked by: "successful attempts". */
   readonly topOf: string;
@@ -38,14 +36,15 @@ export interface StatisticsPage<Row, Answer extends FeatureAnswer<Row>> {
 
 interface FeatureStatisticsProps<Row, Answer extends FeatureAnswer<Row>> {
   readonly page: StatisticsPage<Row, Answer>;
+  /** The page of the history that the address names; null until it is read. */
+  readonly answer: Answer | null;
 }
 
 /** The Statistics tab of a feature: history, Top Gangsters, top families and a personal record. */
 export function FeatureStatistics<Row extends { readonly id: string }, Answer extends FeatureAnswer<Row>>({
   page,
+  answer,
 }: FeatureStatisticsProps<Row, Answer>) {
-  const number = usePageNumber();
-  const answer = useRead<Answer>(`${page.call}?page=${number}`, { keepPrevious: true });
   return (
     <Screen
       place={`${page.section} · ${useCharacter().location_name}`}
@@ -54,7 +53,11 @@ export function FeatureStatistics<Row extends { readonly id: string }, Answer ex
       tabs={page.tabs}
     >
       <Stack>
-        <AttemptHistory look={page.history} page={answer?.history ?? null} address={`/main/${page.call}`} />
+        <AttemptHistory
+          look={page.history}
+          page={answer?.history ?? null}
+          address={`/main/${page.address}`}
+        />
         {answer !== null && (
           <Columns even>
             <Stack>

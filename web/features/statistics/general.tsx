@@ -1,5 +1,5 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { DoorOpen, Skull } from 'lucide-react';
-import type { GeneralStatistics as Statistics } from '../../app/api/answers.ts';
 import { serverClock } from '../../app/clock.ts';
 import { number, percent, shortMoney, whenTime } from '../../app/format.ts';
 import { useRead } from '../../app/use-read.ts';
@@ -13,12 +13,14 @@ import styles from './general.module.css';
 import { PlaceRow } from './place-row.tsx';
 import { StatisticsTabs } from './statistics-tabs.tsx';
 
+type Statistics = AnswerOf<'GET statistics'>;
+
 /** R228: pushes tell sooner; this is for a socket that is gone. */
 const refreshMs = 10_000;
 
 /** The whole round in numbers, and who came and went last. */
 export function GeneralStatistics() {
-  const statistics = useRead<Statistics>('statistics', { refetchMs: refreshMs });
+  const statistics = useRead('GET statistics', { refetchMs: refreshMs });
   return (
     <Screen
       place="Other"

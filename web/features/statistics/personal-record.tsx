@@ -1,4 +1,4 @@
-import type { GeneralCharacter } from '../../app/api/answers.ts';
+import type { GeneralCharacter } from '../../app/api/shapes.ts';
 import { number, percent } from '../../app/format.ts';
 import { Figures, type Figure } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicCharacter } from '../../app/api/answers.ts';
+import type { PublicCharacter } from '../../app/api/shapes.ts';
 import { number } from '../../app/format.ts';
 import { useCharacter } from '../../app/use-character.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,7 +1,7 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { Trophy } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useAtomValue } from 'jotai/react';
-import type { Rankings as Answer, RankingType } from '../../app/api/answers.ts';
 import { duration, number } from '../../app/format.ts';
 import { refresh } from '../../app/query-client.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
@@ -17,6 +17,9 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './rankings.module.css';
 import { PlaceRow } from './place-row.tsx';
 import { StatisticsTabs } from './statistics-tabs.tsx';
+
+type Answer = AnswerOf<'GET rounds/:round/rankings'>;
+type RankingType = AnswerOf<'GET rounds/:round/rankings'>['types'][number];
 
 const firstType = 'alive';
 
@@ -35,11 +38,14 @@ const addressOf = (round: number, type: string, page = 1) =>
 /** Who stands where, in this round and in those before. */
 export function Rankings() {
   const { round, type, page } = useWish();
-  const path = `rounds/${round}/rankings`;
-  const answer = useRead<Answer>(`${path}?type_id=${encodeURIComponent(type)}&page=${page}`, {
+  const answer = useRead('GET rounds/:round/rankings', {
+    params: { round },
+    query: { type_id: type, page },
     keepPrevious: true,
+    ownChannel: true,
   });
-  useChannel(`rankings-${type}`, { message: () => refresh(path), resync: () => refresh(path) });
+  const changed = () => refresh('GET rounds/:round/rankings');
+  useChannel(`rankings-${type}`, { message: changed, resync: changed });
   const shown = answer?.types.find(({ id }) => id === answer.type_id);
   return (
     <Screen

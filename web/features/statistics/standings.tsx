@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import type { FamilyStanding, Standing } from '../../app/api/answers.ts';
+import type { FamilyStanding, Standing } from '../../app/api/shapes.ts';
 import { number } from '../../app/format.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,5 +1,4 @@
-import type { TimersReset } from '../../app/api/answers.ts';
-import { api } from '../../app/api/index.ts';
+import { call } from '../../app/api/index.ts';
 import { confirm } from '../../app/dialogs/dialogs.ts';
 import { showFailure } from '../../app/failure.ts';
 import { count } from '../../app/format.ts';
@@ -35,7 +34,7 @@ export function ResetWait({ timer: name, otherwise }: ResetWaitProps) {
     });
     if (answer !== 'pay') return;
     try {
-      const reply = await api.post<TimersReset>('timers/reset', { timer_id: name }, { errors: false });
+      const reply = await call('POST timers/reset', { body: { timer_id: name }, errors: false });
       takeNews({ timers: { [name]: reply.timer } });
     } catch (error) {
       await showFailure(error);

@@ -1,6 +1,8 @@
-import type { Update } from '../../app/api/answers.ts';
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { Chip } from '../../ui/chip.tsx';
 import styles from './update-item.module.css';
+
+type Update = AnswerOf<'GET updates'>['updates'][number]['updates'][number];
 
 /** One piece of news: its type, the day of the round on which it came out, and its words (R066). */
 export function UpdateItem({ update }: { readonly update: Update }) {

@@ -1,5 +1,5 @@
 import { Newspaper } from 'lucide-react';
-import type { Updates as Answer } from '../../app/api/answers.ts';
+import type { Updates as Answer } from './answers.ts';
 import { calendarDate } from '../../app/format.ts';
 import { useRead } from '../../app/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { UpdateItem } from './update-item.tsx';
 
 /** Updates: what has changed in the game, by the day (S150). */
 export function Updates() {
-  const answer = useRead<Answer>('updates?limit=100');
+  const answer = useRead('GET updates', { query: { limit: 100 } });
   return (
     <Screen place="Other" title="Updates" lead="What is new in the city, straight from those who run it.">
       {answer === null ? <SkeletonBlock height={320} /> : <Days days={answer.updates} />}

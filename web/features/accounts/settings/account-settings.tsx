@@ -1,4 +1,3 @@
-import type { OwnAccount } from '../../../app/api/answers.ts';
 import { useRead } from '../../../app/use-read.ts';
 import { Stack } from '../../../ui/screen.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -9,7 +8,7 @@ import { SessionList } from './session-list.tsx';
 
 /** The account behind the gangster: address, password, sessions, and the way out. */
 export function AccountSettings() {
-  const me = useRead<OwnAccount>('me', { quiet: true });
+  const me = useRead('GET me', { quiet: true });
   return (
     <Stack>
       {me === null ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { api } from '../../../app/api/index.ts';
-import type { Config, OwnAccount } from '../../../app/api/answers.ts';
+import { call } from '../../../app/api/index.ts';
+import type { OwnAccount } from '../answers.ts';
 import { refresh } from '../../../app/query-client.ts';
 import { useRead } from '../../../app/use-read.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -14,11 +14,11 @@ import { useForm } from './use-form.ts';
 export function ChangeEmail({ me }: { readonly me: OwnAccount }) {
   const [email, setEmail] = useState(me.email);
   const { error, done, busy, submit } = useForm();
-  const hasMail = useRead<Config>('config', { optional: true })?.mail === true;
+  const hasMail = useRead('GET config', { optional: true })?.mail === true;
 
   async function change(): Promise<void> {
-    await api.patch('me', { email }, { errors: false });
-    refresh('me');
+    await call('PATCH me', { body: { email }, errors: false });
+    refresh('GET me');
   }
 
   return (

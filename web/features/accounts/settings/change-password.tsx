@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { api } from '../../../app/api/index.ts';
-import type { OwnAccount } from '../../../app/api/answers.ts';
+import { call } from '../../../app/api/index.ts';
+import type { OwnAccount } from '../answers.ts';
 import { refresh } from '../../../app/query-client.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -15,11 +15,11 @@ export function ChangePassword({ me }: { readonly me: OwnAccount }) {
   const { error, done, busy, submit } = useForm();
 
   async function change(): Promise<void> {
-    await api.patch('me', { password, password_old: old }, { errors: false });
+    await call('PATCH me', { body: { password, password_old: old }, errors: false });
     setOld('');
     setPassword('');
     setAgain('');
-    refresh('me');
+    refresh('GET me', 'GET me/sessions');
   }
 
   return (

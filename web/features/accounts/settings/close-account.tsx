@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '../../../app/api/api-error.ts';
-import { api } from '../../../app/api/index.ts';
-import type { OwnAccount } from '../../../app/api/answers.ts';
+import { call } from '../../../app/api/index.ts';
+import type { OwnAccount } from '../answers.ts';
 import { confirm } from '../../../app/dialogs/dialogs.ts';
 import { endSession } from '../../../app/sign-out.ts';
 import { useAct } from '../../../app/use-act.ts';
@@ -29,7 +29,7 @@ export function CloseAccount({ me }: { readonly me: OwnAccount }) {
     });
     if (answer !== 'yes') return;
     try {
-      await api.post('me/close', { password }, { errors: false });
+      await call('POST me/close', { body: { password }, errors: false });
       endSession();
     } catch (thrown) {
       setError(messageOf(thrown));

@@ -1,7 +1,7 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useState } from 'react';
 import { messageOf } from '../../../app/api/api-error.ts';
-import { api } from '../../../app/api/index.ts';
-import type { OwnSession, OwnSessions } from '../../../app/api/answers.ts';
+import { call } from '../../../app/api/index.ts';
 import { serverClock } from '../../../app/clock.ts';
 import { whenTime } from '../../../app/format.ts';
 import { refresh } from '../../../app/query-client.ts';
@@ -14,22 +14,28 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import styles from './account-settings.module.css';
 
+type OwnSession = AnswerOf<'GET me/sessions'>['sessions'][number];
+
+const everyOther = 'every other';
+
 /** Where the account is signed in, and how to end that. */
 export function SessionList() {
-  const answer = useRead<OwnSessions>('me/sessions', { quiet: true });
+  const answer = useRead('GET me/sessions', { quiet: true });
   const [error, setError] = useState<string | null>(null);
   const { busy, act } = useAct();
   const others = answer?.sessions.filter(({ current }) => !current).length ?? 0;
 
-  const end = (path: string) =>
-    void act(path, async () => {
+  /** Ends a session, or without an id all but this one. */
+  const end = (id: string | null) =>
+    void act(id ?? everyOther, async () => {
       setError(null);
       try {
-        await api.delete(path, undefined, { errors: false });
+        if (id === null) await call('DELETE me/sessions', { errors: false });
+        else await call('DELETE me/sessions/:id', { params: { id }, errors: false });
       } catch (thrown) {
         setError(messageOf(thrown));
       }
-      refresh('me/sessions');
+      refresh('GET me/sessions');
     });
 
   return (
@@ -37,7 +43,7 @@ export function SessionList() {
       title="Signed in"
       aside={
         others > 0 && (
-          <Button look="quiet" small busy={busy === 'me/sessions'} onPress={() => end('me/sessions')}>
+          <Button look="quiet" small busy={busy === everyOther} onPress={() => end(null)}>
             Sign out everywhere else
           </Button>
         )
@@ -56,8 +62,8 @@ export function SessionList() {
                 <Button
                   small
                   label={`Sign out: ${placeOf(session)}`}
-                  busy={busy === `me/sessions/${session.id}`}
-                  onPress={() => end(`me/sessions/${session.id}`)}
+                  busy={busy === session.id}
+                  onPress={() => end(session.id)}
                 >
                   Sign out
                 </Button>

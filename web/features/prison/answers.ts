@@ -1,0 +1,6 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type Bust = AnswerOf<'POST prison'>;
+export type Inmate = AnswerOf<'GET prison'>['prisoners'][number];
+export type Prison = AnswerOf<'GET prison'>;
+export type PrisonStatistics = AnswerOf<'GET prison/statistics'>;

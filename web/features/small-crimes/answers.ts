@@ -1,0 +1,6 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type Attempt = AnswerOf<'POST small'>;
+export type SmallCrimeTask = AnswerOf<'GET small'>['tasks'][number];
+export type SmallCrimes = AnswerOf<'GET small'>;
+export type SmallCrimesStatistics = AnswerOf<'GET small/statistics'>;
