@@ -1,12 +1,11 @@
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useState } from 'react';
-import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
+import { hasCode } from '../../app/api/api-error.ts';
 import { clockTime, duration, fullDate } from '../../app/format.ts';
 import { refresh } from '../../app/query-client.ts';
 import { refreshState } from '../../app/refresh-state.ts';
-import { useAct } from '../../app/use-act.ts';
 import { useCharacter } from '../../app/use-character.ts';
+import { useSubmit } from '../../app/use-submit.ts';
 import { useRead } from '../../app/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -34,19 +33,14 @@ export function Hideout() {
 
 function Offer({ offer }: { readonly offer: HideoutOffer }) {
   const [chosen, setChosen] = useState(String(offer.periods[0] ?? 0));
-  const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useAct();
-
-  async function hide(): Promise<void> {
-    setError(null);
-    try {
-      await call('POST hideout', { body: { seconds: Number(chosen) }, errors: false });
-      await refreshState();
-    } catch (thrown) {
-      setError(messageOf(thrown));
+  const { busy, error, submit } = useSubmit('POST hideout', {
+    errors: 'inline',
+    done: refreshState,
+    caught: (thrown) => {
       if (hasCode(thrown, 'hideout_barred') || hasCode(thrown, 'hideout_period')) refresh('GET hideout');
-    }
-  }
+      return false;
+    },
+  });
 
   return (
     <Panel title="Lie low" padded>
@@ -67,7 +61,7 @@ function Offer({ offer }: { readonly offer: HideoutOffer }) {
           look="filled"
           off={!offer.available}
           busy={busy !== null}
-          onPress={() => void act('hide', hide)}
+          onPress={() => void submit({ body: { seconds: Number(chosen) } })}
         >
           Go to ground
         </Button>

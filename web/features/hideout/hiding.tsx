@@ -1,11 +1,8 @@
 import { useAtomValue } from 'jotai/react';
-import { useState } from 'react';
-import { messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
 import { clockTime, fullDate } from '../../app/format.ts';
 import { refreshState } from '../../app/refresh-state.ts';
 import { stateAtom } from '../../app/state.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useSubmit } from '../../app/use-submit.ts';
 import { useOfTime } from '../../app/use-tick.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
@@ -16,21 +13,10 @@ import { useStateAfter } from '../../app/use-state-after.ts';
 export function Hiding() {
   const hideout = useAtomValue(stateAtom)?.hideout ?? null;
   const mayLeave = useOfTime((now) => hideout !== null && Date.parse(hideout.can_leave_at) <= now);
-  const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useAct();
+  const { busy, error, submit } = useSubmit('DELETE hideout', { done: refreshState, errors: 'inline' });
   useStateAfter(hideout?.until ?? null);
   if (hideout === null) return null;
   const { until, can_leave_at: earliest } = hideout;
-
-  async function leave(): Promise<void> {
-    setError(null);
-    try {
-      await call('DELETE hideout', { errors: false });
-      await refreshState();
-    } catch (thrown) {
-      setError(messageOf(thrown));
-    }
-  }
 
   return (
     <Notice place="Hideout" title="Nobody knows where you are">
@@ -40,7 +26,7 @@ export function Hiding() {
         nobody.
       </p>
       <FormError>{error}</FormError>
-      <Button off={!mayLeave} busy={busy !== null} onPress={() => void act('leave', leave)}>
+      <Button off={!mayLeave} busy={busy !== null} onPress={() => void submit()}>
         {mayLeave ? 'Come out now' : `Come out from ${clockTime(earliest)} on`}
       </Button>
     </Notice>

@@ -1,10 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { call } from '../../app/api/index.ts';
-import { showFailure } from '../../app/failure.ts';
 import { clockTime } from '../../app/format.ts';
 import { heatAt } from '../../app/heat.ts';
 import { refreshState } from '../../app/refresh-state.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useSubmit } from '../../app/use-submit.ts';
 import { useCharacter } from '../../app/use-character.ts';
 import { useOfTime } from '../../app/use-tick.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,7 +50,8 @@ export function Cell({ tabs, until }: CellProps) {
 
 /** Opens the door at once; without a bribe it says why it cannot (R632). */
 function BribeButton({ bribes }: { readonly bribes: number }) {
-  const { busy, act } = useAct();
+  // The door opens by the state that the answer's headers bring; reading it anew covers a proxy that drops them.
+  const { busy, submit } = useSubmit('POST prison/bribe', { done: refreshState });
   const none = bribes === 0;
 
   return (
@@ -62,7 +61,7 @@ function BribeButton({ bribes }: { readonly bribes: number }) {
         off={none}
         busy={busy !== null}
         describedBy={none ? 'bribe-reason' : undefined}
-        onPress={() => void act('bribe', bribe)}
+        onPress={() => void submit()}
       >
         {none ? 'Bribe the guard' : `Bribe the guard · ${bribes} left`}
       </Button>
@@ -87,14 +86,4 @@ function coolingSentence(perMinute: number): string {
   if (perMinute >= 1) return `It cools by ${Number(perMinute.toFixed(1))} % a minute, in here too.`;
   const minutes = Math.round(1 / perMinute);
   return `It cools by 1 % every ${minutes === 1 ? 'minute' : `${minutes} minutes`}, in here too.`;
-}
-
-async function bribe(): Promise<void> {
-  try {
-    await call('POST prison/bribe', { errors: false });
-    // The door opens by the state that the answer's headers bring; reading it anew covers a proxy that drops them.
-    await refreshState();
-  } catch (error) {
-    await showFailure(error);
-  }
 }

@@ -1,14 +1,11 @@
 import { useAtom } from 'jotai/react';
 import type { SmallCrimes as SmallCrimesAnswer } from './answers.ts';
-import { call } from '../../app/api/index.ts';
-import { showFailure } from '../../app/failure.ts';
-import { refresh } from '../../app/query-client.ts';
 import { characterAtom } from '../../app/state.ts';
 import { store } from '../../app/store.ts';
-import { useAct } from '../../app/use-act.ts';
 import { useCharacter } from '../../app/use-character.ts';
 import { useEnterKey } from '../../app/use-enter-key.ts';
 import { useRead } from '../../app/use-read.ts';
+import { useSubmit } from '../../app/use-submit.ts';
 import { useTimer } from '../../app/use-timer.ts';
 import { StreakFigure } from '../statistics/streak-figure.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';
@@ -31,29 +28,25 @@ function AttemptScreen() {
   const character = useCharacter();
   const crimes = useRead('GET small');
   const { phase } = useTimer('small-crimes');
-  const { busy, act } = useAct();
   const [last, setLast] = useAtom(lastAttemptAtom);
   const result = last?.characterId === character.id ? last : null;
   const likely = likeliestTask(crimes);
 
-  async function attempt(taskIndex: number): Promise<void> {
-    try {
-      const answer = await call('POST small', { body: { task_index: taskIndex }, errors: false });
+  const { busy, submit } = useSubmit('POST small', {
+    refreshes: ['GET small', 'GET small/statistics'],
+    done: (attempt) => {
       // The answer's headers have already brought the character as it is now.
       const level = store.get(characterAtom)?.level.number ?? character.level.number;
       setLast({
         characterId: character.id,
-        attempt: answer,
+        attempt,
         level: level > character.level.number ? level : null,
       });
-      refresh('GET small', 'GET small/statistics');
-    } catch (error) {
-      await showFailure(error);
-    }
-  }
+    },
+  });
 
   function press(taskIndex: number): void {
-    if (phase === 'ready') void act(String(taskIndex), () => attempt(taskIndex));
+    if (phase === 'ready') void submit({ body: { task_index: taskIndex } }, String(taskIndex));
   }
 
   useEnterKey(() => {
