@@ -4,6 +4,7 @@ import type { DraftEvent, RecordedEvent } from './event.ts';
 import type { EventDefinition } from './event-definition.ts';
 import type { AgendaItem } from './agenda.ts';
 import type { JsonObject } from './json.ts';
+import type { StatsTeller } from './stats-parts.ts';
 import type { World } from './world.ts';
 
 /** Bounds and cooling of a gauge: kept within 0 and `max`, it falls by one every `coolsEveryMs`. */
@@ -13,11 +14,46 @@ export interface GaugeRules {
 }
 
 /** How a metric takes its counts. A gauge reads its numbers from the round's rules. */
-export type MetricKind =
-  | { readonly kind: 'sum' }
-  | { readonly kind: 'max' }
-  | { readonly kind: 'last' }
+type MetricCounting =
+  | { readonly kind: 'sum' | 'max' | 'last' }
   | { readonly kind: 'gauge'; readonly rules: (world: World) => GaugeRules };
+
+/** What a metric's values are; plain numbers when left out. */
+export type MetricUnit = 'number' | 'money' | 'seconds' | 'level';
+
+/** How a metric is ranked. Ranking a metric that running rounds have counted needs a new version of the standings. */
+export interface MetricRanking {
+  /** Listed among the round's rankings (R608); otherwise only the feature's own statistics read it. */
+  readonly offered?: true;
+  /** Ranks values of zero and below, too, such as a profit; otherwise only positive values are ranked. */
+  readonly negative?: true;
+  /** Also ranks what was counted since the deathmatch began. For metrics of kind sum. */
+  readonly deathmatch?: true;
+  /** Also ranks families by what their members counted while they belonged to them. For metrics of kind sum. */
+  readonly families?: true;
+}
+
+/** Where a metric is shown to players; everything else derives from this. */
+type MetricDisplay =
+  | {
+      /** What players read: "Small crimes done". */
+      readonly label: string;
+      readonly unit?: MetricUnit;
+      readonly ranked?: true | MetricRanking;
+      /** Keeps its value at the end of each day for GET current/stat-history. */
+      readonly history?: true;
+      /** Listed among the totals of GET current/stats. */
+      readonly total?: true;
+    }
+  | {
+      readonly label?: undefined;
+      readonly ranked?: undefined;
+      readonly history?: undefined;
+      readonly total?: undefined;
+    };
+
+/** A metric as its feature declares it: how it is counted and where it is shown. */
+export type MetricKind = MetricCounting & MetricDisplay;
 
 export interface TimerDefinition {
   /** Keeps `world.running` for it: who has one now. */
@@ -100,6 +136,8 @@ export interface Feature {
   /** Hears of every event that counts something, right after it was counted: the way of every crime, so be cheap. */
   readonly counted?: (world: World, event: RecordedEvent) => void;
   readonly alerts?: (event: RecordedEvent) => readonly AlertLine[];
+  /** Its part of GET current/stats. */
+  readonly stats?: StatsTeller;
 }
 
 /** A feature as it is; a name for the one list where features register. */

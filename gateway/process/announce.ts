@@ -2,8 +2,7 @@ import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { activityOf } from '@rackets/projections/models/activity.ts';
 import { alertsOf } from '@rackets/projections/models/alerts.ts';
-import { rankingTypes } from '@rackets/projections/models/rankings.ts';
-import { standings } from '@rackets/projections/models/standings.ts';
+import { offeredRankings, standings } from '@rackets/projections/models/standings/standings.ts';
 import { activityEntry } from '../http/joins/activity-text.ts';
 import { alertEntry } from '../http/joins/alert-text.ts';
 import type { Pipeline } from '../pipeline/port.ts';
@@ -111,7 +110,7 @@ function movedModels(tell: (models: string[], latest: number) => void): Announce
 function statisticsFrames(models: string[], push: PushServer): Frame[] {
   const all: Frame = { channel: 'public-statistics', event: 'update', data: { models } };
   if (!models.includes(standings.name)) return [all];
-  const ranked = rankingTypes.map(({ id }) => ({
+  const ranked = offeredRankings.map(({ id }) => ({
     channel: `rankings-${id}`,
     event: 'update',
     data: { type_id: id },

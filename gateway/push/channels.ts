@@ -1,6 +1,6 @@
 import type { Actor } from '@rackets/engine/kernel/command.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
-import { rankingIds } from '@rackets/projections/models/rankings.ts';
+import { offeredIds } from '@rackets/projections/models/standings/standings.ts';
 
 /** A kind of channel. `docs/protocol.md` is made of this table. */
 export interface ChannelKind {
@@ -68,7 +68,7 @@ export const channelKinds: readonly ChannelKind[] = [
     meaning: 'A ranking of the round may have moved: `type_id`.',
     personal: false,
     unlogged: false,
-    mayJoin: (_world, _actor, id) => rankingIds.has(id),
+    mayJoin: (_world, _actor, id) => offeredIds.has(id),
   },
   {
     pattern: 'public-fairness',
@@ -97,7 +97,7 @@ export interface ChannelName {
 
 const maxNameLength = 80;
 const idMark = '{id}';
-const idShape = /^[\w.:]{1,64}$/;
+const idShape = /^[\w.:-]{1,64}$/;
 
 /** Reads a channel's name; null when it names nothing. */
 export function readChannelName(name: string): ChannelName | null {

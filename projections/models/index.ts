@@ -5,11 +5,11 @@ import { activityModel } from './activity.ts';
 import { alertsModel } from './alerts.ts';
 import { charactersModel } from './characters.ts';
 import { fairnessModel } from './fairness.ts';
-import { ownStats } from './own-stats.ts';
+import { ownStats } from './own-stats/own-stats.ts';
 import { prisonBusts } from './prison.ts';
 import { roundsModel } from './rounds.ts';
 import { smallCrimesAttempts } from './small-crimes.ts';
-import { standings } from './standings.ts';
+import { standings } from './standings/standings.ts';
 import { statisticsModel } from './statistics.ts';
 
 /** Where models of a round register. */

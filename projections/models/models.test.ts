@@ -13,11 +13,14 @@ import { MemoryDocuments } from '../stores/memory-documents.ts';
 import { activityOf, readActivity } from './activity.ts';
 import { drawsPerPage, readDraws } from './fairness.ts';
 import { models } from './index.ts';
-import { readBreakDown, readLevels, readStatHistory } from './own-stats.ts';
+import { readBreakDown } from './own-stats/break-down.ts';
+import { readStatHistory } from './own-stats/history.ts';
+import { readLevels } from './own-stats/levels.ts';
 import { rowsPerPage } from './pages.ts';
 import { prisonBusts } from './prison.ts';
 import { smallCrimesAttempts } from './small-crimes.ts';
-import { rankedMetrics, readRank, readTop } from './standings.ts';
+import { rankedMetrics } from './standings/rankings.ts';
+import { standingsReader } from './standings/standings.ts';
 import { readStatistics } from './statistics.ts';
 
 /*
@@ -140,16 +143,16 @@ describe('the read models of any play', () => {
 
   test('rankings and ranks are those of sorting everybody', async () => {
     await forEveryone(async ({ world, documents, characters }, character) => {
-      for (const name of rankedMetrics) {
+      for (const { id: name } of rankedMetrics(features)) {
         const values = characters.map((id) => metric(world, id, name)).filter((value) => value > 0);
-        const top = await readTop(documents, name, 100);
+        const top = await standingsReader.top(documents, name, 100);
         expect(top.map(({ value }) => value)).toEqual(values.toSorted((a, b) => b - a));
         const ranks = top.map(({ value }) => 1 + values.filter((other) => other > value).length);
         expect(top.map(({ rank }) => rank)).toEqual(ranks);
         for (const { owner, value } of top) expect(metric(world, owner, name)).toBe(value);
         const own = metric(world, character, name);
         const rank = own === 0 ? null : 1 + values.filter((value) => value > own).length;
-        expect([name, await readRank(documents, name, character)]).toEqual([name, rank]);
+        expect([name, await standingsReader.rank(documents, name, character)]).toEqual([name, rank]);
       }
     });
   });
@@ -158,12 +161,12 @@ describe('the read models of any play', () => {
     await forEveryone(async ({ world, documents, characters }, character) => {
       const living = characters.filter((id) => world.characters.get(id)?.dead === null);
       const levels = living.map((id) => levelRank(metric(world, id, 'level_points')));
-      const top = await readTop(documents, 'alive', 100);
+      const top = await standingsReader.top(documents, 'alive', 100);
       expect(top.map(({ value }) => value)).toEqual(levels.toSorted((a, b) => b - a));
       expect(new Set(top.map(({ owner }) => owner))).toEqual(new Set(living));
       const own = levelRank(metric(world, character, 'level_points'));
       const rank = living.includes(character) ? 1 + levels.filter((level) => level > own).length : null;
-      expect(await readRank(documents, 'alive', character)).toBe(rank);
+      expect(await standingsReader.rank(documents, 'alive', character)).toBe(rank);
     });
   });
 
@@ -190,8 +193,8 @@ describe('the read models of any play', () => {
       const owns = (asset: string) =>
         balance(`char:${character}`, asset) + balance(`bank:${character}`, asset);
       const history = await readStatHistory(documents, character);
-      expect(history?.now.wealth ?? 0).toBe(owns('money'));
-      expect(history?.now.level_points ?? 0).toBe(metric(world, character, 'level_points'));
+      expect(history?.now['wealth'] ?? 0).toBe(owns('money'));
+      expect(history?.now['level_points'] ?? 0).toBe(metric(world, character, 'level_points'));
       const gains = Object.values((await readBreakDown(documents, character))?.round ?? {});
       const sum = (name: 'money' | 'bullets' | 'level_points') =>
         gains.reduce((total, each) => total + each[name], 0);
@@ -211,7 +214,7 @@ describe('the read models of any play', () => {
           .filter(({ at }) => at < midnight)
           .flatMap((event) => event.counts)
           .filter((count) => count.character === character && count.metric === 'level_points');
-        expect(values.level_points ?? 0).toBe(counts.at(-1)?.to ?? 0);
+        expect(values['level_points'] ?? 0).toBe(counts.at(-1)?.to ?? 0);
       }
       const midnights = (history?.days ?? []).map(([midnight]) => midnight);
       expect(midnights).toEqual([...new Set(midnights)].toSorted((a, b) => a - b));

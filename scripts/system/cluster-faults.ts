@@ -3,7 +3,8 @@ import type { Command } from '@rackets/engine/kernel/command.ts';
 import { CommandClient } from '@rackets/gateway/cluster/command-client.ts';
 import { openLog, openDocuments } from '@rackets/gateway/process/stores.ts';
 import { streamOf } from '@rackets/gateway/pipeline/machines.ts';
-import { ownStats } from '@rackets/projections/models/own-stats.ts';
+import { breakDowns } from '@rackets/projections/models/own-stats/break-down.ts';
+import { ownStats } from '@rackets/projections/models/own-stats/own-stats.ts';
 import { checkpointCollection, readCheckpoints } from '@rackets/projections/runner/checkpoints.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
@@ -48,7 +49,7 @@ export async function killBetweenWriteAndCheckpoint(
 
 async function isBetween(documents: Documents, characters: readonly string[]): Promise<boolean> {
   const checkpoint = (await readCheckpoints(documents, stream, [ownStats])).get(ownStats.name);
-  const rows = await documents.getMany('stat-history', characters);
+  const rows = await documents.getMany(breakDowns, characters);
   return [...rows.values()].some(({ rev }) => rev > (checkpoint?.revision ?? -1));
 }
 

@@ -18,7 +18,12 @@ export const characters = defineFeature({
   accolades: characterAccolades,
   metrics: {
     /** Experience: the sum from which the level follows. */
-    level_points: { kind: 'sum' },
+    level_points: {
+      kind: 'sum',
+      label: 'Experience',
+      ranked: { offered: true, deathmatch: true },
+      history: true,
+    },
     heat: { kind: 'gauge', rules: heatRules },
   },
   alerts: levelAlerts,

@@ -19,15 +19,15 @@ export const prison = defineFeature({
   timers: { prison: { indexed: true }, 'prison-bust': {} },
   accolades: prisonAccolades,
   metrics: {
-    'prison.attempts': { kind: 'sum' },
-    'prison.successes': { kind: 'sum' },
-    'prison.player_busts': { kind: 'sum' },
+    'prison.attempts': { kind: 'sum', label: 'Busts attempted', total: true },
+    'prison.successes': { kind: 'sum', label: 'Inmates freed', history: true, total: true },
+    'prison.player_busts': { kind: 'sum', label: 'Players freed', ranked: { families: true } },
     'prison.player_streak': { kind: 'last' },
-    'prison.player_streak_max': { kind: 'max' },
+    'prison.player_streak_max': { kind: 'max', label: 'Best streak of players freed', ranked: true },
     'prison.level_points': { kind: 'sum' },
     'prison.streak': { kind: 'last' },
-    'prison.streak_max': { kind: 'max' },
-    'prison.bribes': { kind: 'sum' },
+    'prison.streak_max': { kind: 'max', label: 'Best streak of busts', total: true },
+    'prison.bribes': { kind: 'sum', label: 'Guards bribed', total: true },
   },
   listens: {
     'round.opened': (world, event) => {

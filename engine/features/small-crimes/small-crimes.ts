@@ -17,12 +17,18 @@ export const smallCrimes = defineFeature({
   timers: { 'small-crimes': {} },
   accolades: smallCrimesAccolades,
   metrics: {
-    'small-crimes.attempts': { kind: 'sum' },
-    'small-crimes.successes': { kind: 'sum' },
+    'small-crimes.attempts': { kind: 'sum', label: 'Small crimes attempted', total: true },
+    'small-crimes.successes': {
+      kind: 'sum',
+      label: 'Small crimes done',
+      ranked: { families: true },
+      history: true,
+      total: true,
+    },
     'small-crimes.level_points': { kind: 'sum' },
-    'small-crimes.money': { kind: 'sum' },
+    'small-crimes.money': { kind: 'sum', label: 'Earned by small crimes', unit: 'money', total: true },
     'small-crimes.streak': { kind: 'last' },
-    'small-crimes.streak_max': { kind: 'max' },
+    'small-crimes.streak_max': { kind: 'max', label: 'Best streak of small crimes', total: true },
   },
   activity(event) {
     const attempt = attempted.match(event);

@@ -1,7 +1,7 @@
 import { dayMs, iso, isoOrNull } from '@rackets/engine/world/time.ts';
 import { readLives } from '@rackets/projections/models/characters.ts';
 import { readRound } from '@rackets/projections/models/rounds.ts';
-import { readTop } from '@rackets/projections/models/standings.ts';
+import { standingsReader } from '@rackets/projections/models/standings/standings.ts';
 import { z } from 'zod';
 import { careerAnswer, careerRoundAnswer, roundsAnswer } from './answers.ts';
 import { playedRow, readCareer, readPlayed, recordOf } from '../../http/joins/career.ts';
@@ -89,7 +89,7 @@ async function roundRow(context: RouteContext, number: number) {
   const documents = await context.model('rounds', number);
   const round = await readRound(documents);
   if (!round) return null;
-  const [first] = await readTop(documents, 'level_points', 1);
+  const [first] = await standingsReader.top(documents, 'level_points', 1);
   const life = first && (await readLives(documents, [first.owner])).get(first.owner);
   return {
     id: number,

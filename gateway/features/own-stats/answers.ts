@@ -1,6 +1,7 @@
-import { historyTypes } from '@rackets/projections/models/own-stats.ts';
 import { z } from 'zod';
 import { amount, isoTime, levelAnswer, ownCharacter } from '../../http/routes/shared-answers.ts';
+
+const unit = z.enum(['number', 'money', 'seconds', 'level']);
 
 /** GET current/stats */
 export const currentStats = z.strictObject({
@@ -16,12 +17,10 @@ export const currentStats = z.strictObject({
     speedrun_over: z.boolean(),
     /** The own rank in rankings of the round; null where there is none yet. */
     places: z.array(z.strictObject({ type_id: z.string(), label: z.string(), rank: z.int().nullable() })),
-    /** Names the day a statistic counts from. */
-    totals: z.array(z.strictObject({ type: z.string(), label: z.string(), value: amount })),
+    /** What the metrics that declare it have come to in this life. */
+    totals: z.array(z.strictObject({ type: z.string(), label: z.string(), unit, value: z.int() })),
     /** Ids that GET current/stat-history takes, with their labels. */
-    types: z.array(
-      z.strictObject({ id: z.enum(historyTypes), label: z.string(), unit: z.enum(['money', 'number']) }),
-    ),
+    types: z.array(z.strictObject({ id: z.string(), label: z.string(), unit })),
   }),
 });
 

@@ -4,7 +4,12 @@ import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { prisonBusts } from '@rackets/projections/models/prison.ts';
 import { z } from 'zod';
 import { bribeAnswer, bustAnswer, prisonAnswer, prisonStatistics } from './answers.ts';
-import { generalCharacter, readPlaces } from '../../http/joins/feature-statistics.ts';
+import {
+  attemptRecord,
+  readPlaces,
+  readPlacesWithFamilies,
+  viewPlaces,
+} from '../../http/joins/feature-statistics.ts';
 import { character, pageAnswer, standingRows } from '../../http/joins/join.ts';
 import { pageQuery } from '../../http/routes/paging.ts';
 import { playerView } from '../../http/context/player-view.ts';
@@ -74,7 +79,7 @@ export const prisonRoutes = [
         prisonBusts.readReceived(documents, id),
         prisonBusts.readTotals(documents, id),
         // Busts of players alone are ranked.
-        readPlaces(context, 'prison.player_busts'),
+        readPlacesWithFamilies(context, 'prison.player_busts'),
         readPlaces(context, 'prison.player_streak_max'),
       ]);
       return context.view((world) => ({
@@ -89,8 +94,7 @@ export const prisonRoutes = [
           wait_seconds: row.waitSeconds,
           prison_seconds: row.prisonSeconds,
         })),
-        top_count: standingRows(world, busts.top),
-        top_families: [],
+        ...viewPlaces(world, busts),
         top_streak: standingRows(world, streaks.top),
         user_received: received.map((row) => ({
           id: row.id,
@@ -98,7 +102,7 @@ export const prisonRoutes = [
           success: row.success,
           character: character(world, row.by),
         })),
-        general_character: { ...generalCharacter(own, busts), streak_rank: streaks.rank },
+        general_character: { ...attemptRecord(own, busts), streak_rank: streaks.rank },
       }));
     },
   }),

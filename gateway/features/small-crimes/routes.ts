@@ -5,8 +5,8 @@ import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { smallCrimesAttempts } from '@rackets/projections/models/small-crimes.ts';
 import { z } from 'zod';
 import { attemptAnswer, smallCrimesAnswer, smallCrimesStatistics } from './answers.ts';
-import { generalCharacter, readPlaces } from '../../http/joins/feature-statistics.ts';
-import { pageAnswer, standingRows } from '../../http/joins/join.ts';
+import { attemptRecord, readPlacesWithFamilies, viewPlaces } from '../../http/joins/feature-statistics.ts';
+import { pageAnswer } from '../../http/joins/join.ts';
 import { pageQuery } from '../../http/routes/paging.ts';
 import { playerView } from '../../http/context/player-view.ts';
 import { route } from '../../http/routes/route.ts';
@@ -49,15 +49,14 @@ export const smallCrimesRoutes = [
       const documents = await context.model('small-crimes');
       const [history, places, own, global] = await Promise.all([
         smallCrimesAttempts.readHistory(documents, id, query.page),
-        readPlaces(context, 'small-crimes.successes'),
+        readPlacesWithFamilies(context, 'small-crimes.successes'),
         smallCrimesAttempts.readTotals(documents, id),
         smallCrimesAttempts.readRoundTotals(documents),
       ]);
       return context.view((world) => ({
         history: pageAnswer(history, rowsPerPage, attemptRow),
-        top_count: standingRows(world, places.top),
-        top_families: [],
-        general_character: { ...generalCharacter(own, places), money: own.money },
+        ...viewPlaces(world, places),
+        general_character: { ...attemptRecord(own, places), money: own.money },
         global: {
           attempts: global.attempts,
           attempts_success: global.successes,

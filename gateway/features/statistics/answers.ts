@@ -24,11 +24,15 @@ export const rankingsAnswer = z.strictObject({
   rounds: z.array(z.int()),
   /** Rankings of this round in which somebody stands. */
   types: z.array(
-    z.strictObject({ id: z.string(), label: z.string(), unit: z.enum(['level', 'seconds', 'number']) }),
+    z.strictObject({
+      id: z.string(),
+      label: z.string(),
+      unit: z.enum(['level', 'seconds', 'number', 'money']),
+    }),
   ),
   type_id: z.string(),
   /** Equal values share a rank. */
   rankings: paged(standingRow),
   /** The viewer's own place, wherever it is; null when they have none. */
-  own: z.strictObject({ rank: z.int(), value: amount }).nullable(),
+  own: z.strictObject({ rank: z.int(), value: z.int() }).nullable(),
 });

@@ -1,5 +1,5 @@
 import { iso } from '@rackets/engine/world/time.ts';
-import { rankingIds, rankingTypes } from '@rackets/projections/models/rankings.ts';
+import { offeredIds, offeredRankings } from '@rackets/projections/models/standings/standings.ts';
 import { readStatistics } from '@rackets/projections/models/statistics.ts';
 import { z } from 'zod';
 import { generalStatistics, rankingsAnswer } from './answers.ts';
@@ -49,8 +49,8 @@ export const statisticsRoutes = [
     query: z.strictObject({
       type_id: z
         .string()
-        .refine((id) => rankingIds.has(id), 'is no ranking')
-        .default(rankingTypes[0]?.id ?? ''),
+        .refine((id) => offeredIds.has(id), 'is no ranking')
+        .default(offeredRankings[0]?.id ?? ''),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
     }),
     answer: rankingsAnswer,

@@ -1,22 +1,58 @@
-import { readRank, readTop, type Standing } from '@rackets/projections/models/standings.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import type { Standing } from '@rackets/projections/models/standings/read.ts';
+import { familiesRanking } from '@rackets/projections/models/standings/rankings.ts';
+import { standingsReader } from '@rackets/projections/models/standings/standings.ts';
 import type { RouteContext } from '../context/context.ts';
 import { topListed } from '../routes/paging.ts';
+import { familyStandingRows } from './families.ts';
+import { standingRows } from './join.ts';
 
-/** Top Gangsters by one number, and the viewer's own rank in it. */
+/** Top Gangsters by one metric, and the viewer's own rank in it. */
 export interface Places {
   readonly top: readonly Standing[];
   /** Null while they have none. */
   readonly rank: number | null;
 }
 
-/** The places of a feature's ranking, for its statistics page. */
-export async function readPlaces({ characterId, model }: RouteContext, ranking: string): Promise<Places> {
+/** The places of a metric's ranking, for its feature's statistics page. */
+export async function readPlaces({ characterId, model }: RouteContext, metric: string): Promise<Places> {
   const documents = await model('standings');
   const [top, rank] = await Promise.all([
-    readTop(documents, ranking, topListed),
-    readRank(documents, ranking, characterId()),
+    standingsReader.top(documents, metric, topListed),
+    standingsReader.rank(documents, metric, characterId()),
   ]);
   return { top, rank };
+}
+
+/** Places of a metric that also ranks families, with Top Families. */
+export interface PlacesWithFamilies extends Places {
+  readonly families: readonly Standing[];
+}
+
+/** As `readPlaces`, for a metric that declares `families`. */
+export async function readPlacesWithFamilies(
+  context: RouteContext,
+  metric: string,
+): Promise<PlacesWithFamilies> {
+  const documents = await context.model('standings');
+  const [places, families] = await Promise.all([
+    readPlaces(context, metric),
+    standingsReader.top(documents, familiesRanking(metric), topListed),
+  ]);
+  return { ...places, families };
+}
+
+/** Top Gangsters and Top Families, as every statistics page shows them (R540). */
+export function viewPlaces(world: World, { top, families }: PlacesWithFamilies) {
+  return { top_count: standingRows(world, top), top_families: familyStandingRows(world, families) };
+}
+
+/** The personal record of a statistics page (R540), `general_character`: the own rank and whatever the feature totals. */
+export function personalRecord<Totals extends Readonly<Record<string, number>>>(
+  own: Totals,
+  { rank }: Places,
+) {
+  return { rank, ...own };
 }
 
 /** What a feature counts of one's attempts. */
@@ -28,15 +64,16 @@ interface AttemptTotals {
   readonly streak_max: number;
 }
 
-/** The personal record of a statistics page (R540): `general_character`. */
-export function generalCharacter(own: AttemptTotals, { rank }: Places) {
-  return {
-    rank,
-    attempts: own.attempts,
-    attempts_success: own.successes,
-    level_points: own.level_points,
-    level_points_actual: own.level_points,
-    streak: own.streak,
-    streak_max: own.streak_max,
+/** The personal record of a feature with attempts, in the names of its answer. */
+export function attemptRecord(own: AttemptTotals, places: Places) {
+  const { attempts, successes, level_points, streak, streak_max } = own;
+  const totals = {
+    attempts,
+    attempts_success: successes,
+    level_points,
+    level_points_actual: level_points,
+    streak,
+    streak_max,
   };
+  return personalRecord(totals, places);
 }

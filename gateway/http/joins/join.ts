@@ -1,7 +1,7 @@
 import { viewPublicCharacter } from '@rackets/engine/features/characters/views.ts';
 import { avatarUrl } from '@rackets/engine/features/profile/views.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
-import type { Standing } from '@rackets/projections/models/standings.ts';
+import type { Standing } from '@rackets/projections/models/standings/read.ts';
 import type { Page } from '@rackets/projections/models/pages.ts';
 
 /** A character by its id: read models keep ids, names are joined when the answer is made. */

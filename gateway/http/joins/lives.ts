@@ -5,7 +5,7 @@ import { maxLevel, rankOf } from '@rackets/engine/world/levels.ts';
 import { dayMs, iso, isoOrNull } from '@rackets/engine/world/time.ts';
 import { wealthOf, type Wealth } from '@rackets/engine/world/wealth.ts';
 import { readLives, type Life } from '@rackets/projections/models/characters.ts';
-import { readStatHistory } from '@rackets/projections/models/own-stats.ts';
+import { readStatHistory } from '@rackets/projections/models/own-stats/history.ts';
 import { readRound } from '@rackets/projections/models/rounds.ts';
 import type { z } from 'zod';
 import type { Presence } from '../../push/presence.ts';
@@ -80,7 +80,7 @@ export async function readLife(context: RouteContext, id: string): Promise<Whole
     const life = (await readLives(documents, [id])).get(id);
     const played = life && (await readRound(documents));
     if (!life || !played) continue;
-    const worth = (await readStatHistory(documents, id))?.now.wealth ?? 0;
+    const worth = (await readStatHistory(documents, id))?.now['wealth'] ?? 0;
     return {
       id,
       account: life.account,

@@ -1,12 +1,7 @@
 import { readLives, readLivesOf } from '@rackets/projections/models/characters.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
-import { availableRankings } from '@rackets/projections/models/rankings.ts';
-import {
-  countStandings,
-  readStanding,
-  readTop,
-  type Standing,
-} from '@rackets/projections/models/standings.ts';
+import type { Standing } from '@rackets/projections/models/standings/read.ts';
+import { standingsReader } from '@rackets/projections/models/standings/standings.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { z } from 'zod';
 import type { rankingsAnswer } from '../../features/statistics/answers.ts';
@@ -24,15 +19,15 @@ export async function readRankings(
   const { newest } = context.services.rounds;
   const documents = await context.model('standings', round);
   const [types, count, top, own] = await Promise.all([
-    availableRankings(documents),
-    countStandings(documents, type),
-    readTop(documents, type, rowsPerPage, (page - 1) * rowsPerPage),
+    standingsReader.available(documents),
+    standingsReader.count(documents, type),
+    standingsReader.top(documents, type, rowsPerPage, (page - 1) * rowsPerPage),
     ownPlace(context, documents, round, type),
   ]);
   return {
     round,
     rounds: roundsDownFrom(newest),
-    types: [...types],
+    types: types.map(({ id, label, unit }) => ({ id, label, unit })),
     type_id: type,
     rankings: {
       current_page: page,
@@ -73,8 +68,8 @@ async function ownPlace(
 ): Promise<Standing | null> {
   const { account, character } = actor();
   if (round === services.rounds.newest)
-    return character === null ? null : readStanding(documents, type, character);
+    return character === null ? null : standingsReader.standing(documents, type, character);
   const lives = await readLivesOf(documents, account);
-  const places = await Promise.all(lives.map(({ id }) => readStanding(documents, type, id)));
+  const places = await Promise.all(lives.map(({ id }) => standingsReader.standing(documents, type, id)));
   return places.filter((place) => place !== null).toSorted((one, other) => one.rank - other.rank)[0] ?? null;
 }

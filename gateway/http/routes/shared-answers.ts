@@ -142,11 +142,11 @@ export const paged = <Row extends z.ZodType>(row: Row) =>
   z.strictObject({ current_page: z.int(), last_page: z.int(), per_page: z.int(), data: z.array(row) });
 
 /** A row of Top Gangsters: `value` of the metric, `rank` from 1. */
-export const standingRow = z.strictObject({ rank: z.int(), character: publicCharacter, value: amount });
+export const standingRow = z.strictObject({ rank: z.int(), character: publicCharacter, value: z.int() });
 export const familyStandingRow = z.strictObject({
   rank: z.int(),
   family: z.strictObject({ id: z.string(), name: z.string(), colour: z.string() }),
-  value: amount,
+  value: z.int(),
 });
 
 /** The personal record of a feature's statistics; a feature adds what else it counts. */

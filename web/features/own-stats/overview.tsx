@@ -56,17 +56,13 @@ function Stats({ stats }: { readonly stats: Stats }) {
 function Totals({ stats }: { readonly stats: Stats }) {
   return (
     <Panel title="Totals of this life">
-      <Figures
-        figures={stats.totals.map((total) => ({ label: total.label, value: totalValue(stats, total) }))}
-      />
+      <Figures figures={stats.totals.map((total) => ({ label: total.label, value: totalValue(total) }))} />
     </Panel>
   );
 }
 
-function totalValue(stats: Stats, total: Stats['totals'][number]): string {
-  const unit = stats.types.find((type) => type.id === total.type)?.unit;
-  // Metrics that have no history have no unit either; those of money are named so.
-  return unit === 'money' || total.type.endsWith('.money') ? money(total.value) : number(total.value);
+function totalValue({ unit, value }: Stats['totals'][number]): string {
+  return unit === 'money' ? money(value) : number(value);
 }
 
 function Identity({ stats: { character, level } }: { readonly stats: Stats }) {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { Trophy } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useAtomValue } from 'jotai/react';
-import { duration, number } from '../../app/format.ts';
+import { duration, money, number } from '../../app/format.ts';
 import { refresh } from '../../app/query-client.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
 import { stateAtom } from '../../app/state.ts';
@@ -125,5 +125,6 @@ const maxLevel = 50;
 function valueText({ unit }: RankingType, value: number): string {
   if (unit === 'seconds') return duration(value);
   if (unit === 'number') return number(value);
+  if (unit === 'money') return money(value);
   return value > maxLevel ? `Prestige ${number(value - maxLevel)}` : `Level ${value}`;
 }

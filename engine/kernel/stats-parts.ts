@@ -1,0 +1,13 @@
+import type { World } from './world.ts';
+
+/** Fields of GET current/stats that single features provide. */
+export interface StatsParts {
+  /** What lies in savings. */
+  readonly savings: number;
+}
+
+/** Their values while no feature provides them. */
+export const noStatsParts: StatsParts = { savings: 0 };
+
+/** A feature's part of its player's own statistics. */
+export type StatsTeller = (world: World, character: string, now: number) => Partial<StatsParts>;

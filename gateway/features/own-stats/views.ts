@@ -1,0 +1,45 @@
+import { viewLevel, viewOwnCharacter, viewWealth } from '@rackets/engine/features/characters/views.ts';
+import { declaredMetrics } from '@rackets/engine/features/declared-metrics.ts';
+import { features } from '@rackets/engine/features/index.ts';
+import { noStatsParts, type StatsParts } from '@rackets/engine/kernel/stats-parts.ts';
+import { metric, type World } from '@rackets/engine/kernel/world.ts';
+import { dayMs, secondMs } from '@rackets/engine/world/time.ts';
+import { historyTypes } from '@rackets/projections/models/own-stats/history.ts';
+import type { Standing } from '@rackets/projections/models/standings/read.ts';
+import { HttpError } from '../../http/server/http-error.ts';
+
+const totals = declaredMetrics(features).filter(({ total }) => total);
+const tellers = features.flatMap(({ stats }) => (stats ? [stats] : []));
+
+/** R098: the run is over at level 50, and lost when life ended before. */
+export function viewSpeedrun(world: World, id: string, run: Standing | null, now: number) {
+  if (run) return { speedrun: run.value, speedrun_over: true };
+  const life = world.characters.get(id);
+  const lost = !life || life.dead !== null || world.round.phase === 'closed';
+  if (lost) return { speedrun: null, speedrun_over: true };
+  return { speedrun: Math.floor((now - life.createdAt) / secondMs), speedrun_over: false };
+}
+
+/** The character in numbers, as it is this moment. Throws 404 for an unknown id. */
+export function viewStats(world: World, id: string, now: number) {
+  const character = viewOwnCharacter(world, id, now);
+  if (!character) throw new HttpError(404, 'character_missing', 'There is no such gangster.');
+  return {
+    character,
+    level: viewLevel(world, id),
+    wealth: viewWealth(world, id),
+    ...statsParts(world, id, now),
+    age: Math.floor((now - Date.parse(character.created_at)) / dayMs) + 1,
+    totals: totals.map(({ id: type, label, unit }) => ({
+      type,
+      label,
+      unit,
+      value: metric(world, id, type),
+    })),
+    types: [...historyTypes],
+  };
+}
+
+function statsParts(world: World, character: string, now: number): StatsParts {
+  return Object.assign({}, noStatsParts, ...tellers.map((tell) => tell(world, character, now)));
+}

@@ -1,0 +1,95 @@
+import { declaredMetrics } from '@rackets/engine/features/declared-metrics.ts';
+import { features } from '@rackets/engine/features/index.ts';
+import type { MetricUnit } from '@rackets/engine/kernel/feature.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { dayMs } from '@rackets/engine/world/time.ts';
+import type { DocRef, Docs } from '../../runner/model.ts';
+import type { CollectionDeclaration, Documents } from '../../stores/documents.ts';
+import { gained } from './wallets.ts';
+
+/** A statistic with a history. */
+export interface HistoryType {
+  readonly id: string;
+  readonly label: string;
+  readonly unit: MetricUnit;
+}
+
+/** Cash and bank together: no metric, but the sum of what moved. */
+const wealth: HistoryType = { id: 'wealth', label: 'Wealth', unit: 'money' };
+
+const declared = declaredMetrics(features).filter(({ history }) => history);
+
+/** The statistics with a history, the first one first: the metrics that declare one, and wealth. */
+export const historyTypes: readonly HistoryType[] = [
+  ...declared.map(({ id, label, unit }) => ({ id, label, unit })),
+  wealth,
+];
+
+const kept: ReadonlySet<string> = new Set(declared.map(({ id }) => id));
+
+/** One day of one character: what their metrics were last, and what they gained or lost in money. */
+type DayRow = {
+  readonly character: string;
+  /** The day's first moment, ms. */
+  readonly day: number;
+  /** The day's last event, ms. */
+  readonly at: number;
+  readonly gained: number;
+  readonly metrics: Readonly<Record<string, number>>;
+};
+
+const days = 'stat-days';
+const index = 'byCharacter';
+/** More days than any round has. */
+const maxDays = 1_000;
+
+export const historyCollections: readonly CollectionDeclaration[] = [
+  { name: days, indexes: { [index]: { fields: ['character', 'day'] } } },
+];
+
+const dayOf = ({ at }: RecordedEvent) => Math.floor(at / dayMs) * dayMs;
+const rowId = (character: string, day: number) => `${character} ${day / dayMs}`;
+
+/** The one row that an event changes of a character's history. */
+export function historyTouched(event: RecordedEvent, character: string): readonly DocRef[] {
+  return [{ collection: days, id: rowId(character, dayOf(event)) }];
+}
+
+/** Brings the row of the event's day up to date. */
+export function foldHistory(event: RecordedEvent, docs: Docs, character: string): void {
+  const day = dayOf(event);
+  const id = rowId(character, day);
+  const before = docs.get(days, id) as DayRow | null;
+  const metrics: Record<string, number> = { ...before?.metrics };
+  for (const count of event.counts) {
+    if (count.character === character && kept.has(count.metric)) metrics[count.metric] = count.to;
+  }
+  const money = (before?.gained ?? 0) + gained(event, character, 'money');
+  const row: DayRow = { character, day, at: event.at, gained: money, metrics };
+  docs.put(days, id, row);
+}
+
+type Values = Readonly<Record<string, number>>;
+
+/** `now` is as of `at`; `days` closes each earlier day that had events with its last values: [midnight, values]. */
+export interface StatHistory {
+  readonly at: number;
+  readonly now: Values;
+  readonly days: readonly (readonly [midnight: number, values: Values])[];
+}
+
+/** A character's history; null before its first event. A value that a day did not change is the day before's. */
+export async function readStatHistory(documents: Documents, character: string): Promise<StatHistory | null> {
+  const docs = await documents.range(days, { index, prefix: [character], limit: maxDays });
+  // Written by this model alone.
+  const rows = docs.map(({ body }) => body as DayRow);
+  const last = rows.at(-1);
+  if (!last) return null;
+  const closed: [number, Values][] = [];
+  let values: Values = {};
+  for (const { day, gained: money, metrics } of rows) {
+    values = { ...values, ...metrics, [wealth.id]: (values[wealth.id] ?? 0) + money };
+    closed.push([day + dayMs, values]);
+  }
+  return { at: last.at, now: values, days: closed.slice(0, -1) };
+}

@@ -1,0 +1,41 @@
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { defineModel } from '../../runner/model.ts';
+import { breakDowns, foldBreakDown } from './break-down.ts';
+import { foldHistory, historyCollections, historyTouched } from './history.ts';
+import { foldLevels, levelHistories } from './levels.ts';
+import { walletOf } from './wallets.ts';
+
+/** A player's own statistics, from counts and moves alone, whichever feature made them. */
+export const ownStats = defineModel({
+  name: 'own-stats',
+  version: 2,
+  collections: [
+    ...historyCollections,
+    { name: breakDowns, indexes: {} },
+    { name: levelHistories, indexes: {} },
+  ],
+  touches: (event) =>
+    [...charactersOf(event)].flatMap((id) => [
+      ...historyTouched(event, id),
+      { collection: breakDowns, id },
+      { collection: levelHistories, id },
+    ]),
+  fold(event, docs) {
+    for (const character of charactersOf(event)) {
+      foldHistory(event, docs, character);
+      foldBreakDown(event, docs, character);
+      foldLevels(event, docs, character);
+    }
+  },
+});
+
+function charactersOf(event: RecordedEvent): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const { character } of event.counts) ids.add(character);
+  for (const { from, to, asset } of event.moves) {
+    for (const id of asset === 'money' || asset === 'bullets' ? [walletOf(from), walletOf(to)] : []) {
+      if (id !== null) ids.add(id);
+    }
+  }
+  return ids;
+}

@@ -1,0 +1,18 @@
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+
+/** Whose hand or bank a holder is; null for every other holder. */
+export function walletOf(holder: string): string | null {
+  const isWallet = holder.startsWith('char:') || holder.startsWith('bank:');
+  return isWallet ? holder.slice(holder.indexOf(':') + 1) : null;
+}
+
+/** How much of an asset a character gains by an event; moves between their own hand and bank cancel out. */
+export function gained(event: RecordedEvent, character: string, asset: string): number {
+  let sum = 0;
+  for (const move of event.moves) {
+    if (move.asset !== asset) continue;
+    if (walletOf(move.to) === character) sum += move.amount;
+    if (walletOf(move.from) === character) sum -= move.amount;
+  }
+  return sum;
+}

@@ -1,0 +1,190 @@
+import { created, died } from '@rackets/engine/features/characters/events.ts';
+import type { RecordedEvent, StampedCount } from '@rackets/engine/kernel/event.ts';
+import { levelRank, maxLevel, pointsAtLevel } from '@rackets/engine/world/levels.ts';
+import { secondMs } from '@rackets/engine/world/time.ts';
+import { defineModel, type DocRef, type Docs, type Model } from '../../runner/model.ts';
+import { moved } from './buckets.ts';
+import { alive, speedrun, type RankedMetric, type Ranking } from './rankings.ts';
+
+/**
+ * One owner in one ranking. Without `value` it is not ranked: the dead among the living, a run that is not over, a
+ * metric that fell to zero. `earlier` falls with the revision, so that of equal values the first to reach it is first.
+ */
+export type Row = {
+  readonly metric: string;
+  readonly owner: string;
+  readonly value?: number;
+  readonly earlier?: number;
+  /** Of a speedrun: when it began, ms. */
+  readonly born?: number;
+  /** What was added up so far, whether it is ranked or not. */
+  readonly sum?: number;
+};
+
+export const rows = 'standings';
+export const histograms = 'standing-histograms';
+
+export const rowId = (ranking: string, owner: string) => `${ranking} ${owner}`;
+
+/** A change of one owner in one ranking. From null it enters, to null it leaves. */
+interface Step {
+  readonly ranking: Ranking;
+  readonly owner: string;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** An amount added to one owner's row, which keeps the sum. */
+interface Addition {
+  readonly ranking: Ranking;
+  readonly owner: string;
+  readonly by: number;
+  readonly negative: boolean;
+}
+
+type Metrics = ReadonlyMap<string, RankedMetric>;
+
+/** Makes the model of some metrics' rankings, with those of the living and of speedruns. */
+export function standingsModel(ranked: readonly RankedMetric[]): Model {
+  const metrics: Metrics = new Map(ranked.map((metric) => [metric.id, metric]));
+  return defineModel({
+    name: 'standings',
+    version: 4,
+    collections: [
+      { name: rows, indexes: { byValue: { fields: ['metric', 'value', 'earlier'] } } },
+      { name: histograms, indexes: {} },
+    ],
+    touches: (event) => [
+      ...stepsOf(event, metrics).flatMap(({ ranking }) =>
+        ranking.buckets ? [{ collection: histograms, id: ranking.id }] : [],
+      ),
+      ...ownRowsOf(event, metrics),
+    ],
+    fold(event, docs) {
+      for (const step of stepsOf(event, metrics)) foldStep(event, docs, step);
+      for (const owner of brokeEven(event, metrics)) enterAtZero(event, docs, owner);
+      for (const addition of additionsOf(event, metrics)) foldAddition(event, docs, addition);
+      foldSpeedruns(event, docs);
+    },
+  });
+}
+
+/** What the event alone tells. */
+function stepsOf(event: RecordedEvent, metrics: Metrics): readonly Step[] {
+  const steps: Step[] = [];
+  const born = created.match(event)?.data.character;
+  if (born !== undefined) steps.push({ ranking: alive, owner: born, from: null, to: levelRank(0) });
+  for (const { character: owner, metric, from, to } of event.counts) {
+    // Only what changed: a metric of kind max or last is often counted without moving.
+    if (from === to) continue;
+    const ranked = metrics.get(metric);
+    if (ranked) steps.push(...stepOf(ranked, owner, from, to));
+    if (metric !== 'level_points' || levelRank(from) === levelRank(to)) continue;
+    steps.push({ ranking: alive, owner, from: levelRank(from), to: levelRank(to) });
+  }
+  const dead = died.match(event)?.data.character;
+  // The level at that moment has no prestige; neither have the histogram's buckets.
+  const level = event.subjects.find(({ id }) => id === dead)?.level;
+  if (dead !== undefined && level !== undefined) {
+    steps.push({ ranking: alive, owner: dead, from: level, to: null });
+  }
+  return steps;
+}
+
+function stepOf({ ranking, negative }: RankedMetric, owner: string, from: number, to: number): Step[] {
+  const place = (value: number) => (negative || value > 0 ? value : null);
+  const step = { ranking, owner, from: place(from), to: place(to) };
+  return step.from === null && step.to === null ? [] : [step];
+}
+
+function foldStep({ revision }: RecordedEvent, docs: Docs, { ranking, owner, from, to }: Step): void {
+  const row: Row = { metric: ranking.id, owner };
+  docs.put(
+    rows,
+    rowId(ranking.id, owner),
+    to === null ? row : { ...row, value: to, earlier: earlier(revision) },
+  );
+  const { buckets } = ranking;
+  if (!buckets) return;
+  const before = from === null ? null : buckets.bucketOf(from);
+  const bucket = to === null ? null : buckets.bucketOf(to);
+  if (before === bucket) return;
+  // Written by this fold alone.
+  const histogram = docs.get(histograms, ranking.id) as Record<string, number> | null;
+  docs.put(histograms, ranking.id, moved(histogram ?? {}, before, bucket));
+}
+
+const earlier = (revision: number) => -1 - revision;
+
+type Owner = Pick<Step, 'ranking' | 'owner'>;
+
+/** Whose first count may have left them at zero, where zero is ranked. */
+function brokeEven(event: RecordedEvent, metrics: Metrics): readonly Owner[] {
+  return event.counts.flatMap(({ character: owner, metric, from, to }) => {
+    const ranked = metrics.get(metric);
+    return ranked?.negative && from === 0 && to === 0 ? [{ ranking: ranked.ranking, owner }] : [];
+  });
+}
+
+function enterAtZero({ revision }: RecordedEvent, docs: Docs, { ranking, owner }: Owner): void {
+  const id = rowId(ranking.id, owner);
+  if (docs.get(rows, id)) return;
+  const row: Row = { metric: ranking.id, owner, value: 0, earlier: earlier(revision) };
+  docs.put(rows, id, row);
+}
+
+/** What is added to sums: of families, and of characters in the deathmatch. */
+function additionsOf(event: RecordedEvent, metrics: Metrics): readonly Addition[] {
+  return event.counts.flatMap(({ character, metric, from, to }) => {
+    const { deathmatch = null, families = null, negative = false } = metrics.get(metric) ?? {};
+    const family = families && event.subjects.find(({ id }) => id === character)?.family;
+    const by = to - from;
+    if (by === 0 && !negative) return [];
+    return [
+      ...(deathmatch && event.phase === 'deathmatch'
+        ? [{ ranking: deathmatch, owner: character, by, negative }]
+        : []),
+      ...(families && family ? [{ ranking: families, owner: family, by, negative }] : []),
+    ];
+  });
+}
+
+function foldAddition({ revision }: RecordedEvent, docs: Docs, addition: Addition): void {
+  const { ranking, owner, by, negative } = addition;
+  const id = rowId(ranking.id, owner);
+  const before = docs.get(rows, id) as Row | null;
+  if (before && by === 0) return;
+  const sum = (before?.sum ?? 0) + by;
+  const row: Row = { metric: ranking.id, owner, sum };
+  docs.put(rows, id, negative || sum > 0 ? { ...row, value: sum, earlier: earlier(revision) } : row);
+}
+
+/** The time from birth to the highest level, in seconds; kept below zero, so that the fewest stand first. */
+function foldSpeedruns(event: RecordedEvent, docs: Docs): void {
+  const { at, revision } = event;
+  const born = created.match(event)?.data.character;
+  if (born !== undefined)
+    docs.put(rows, rowId(speedrun.id, born), { metric: speedrun.id, owner: born, born: at });
+  for (const { character } of event.counts.filter(reachesTop)) {
+    const id = rowId(speedrun.id, character);
+    const row = docs.get(rows, id) as Row | null;
+    if (row?.born === undefined || row.value !== undefined) continue;
+    const seconds = Math.floor((at - row.born) / secondMs);
+    docs.put(rows, id, { ...row, value: -seconds, earlier: earlier(revision) });
+  }
+}
+
+function reachesTop({ metric, from, to }: StampedCount): boolean {
+  const top = pointsAtLevel(maxLevel);
+  return metric === 'level_points' && from < top && to >= top;
+}
+
+/** Rows that are folded from what they held before. */
+function ownRowsOf(event: RecordedEvent, metrics: Metrics): readonly DocRef[] {
+  const touched: readonly Owner[] = [
+    ...brokeEven(event, metrics),
+    ...additionsOf(event, metrics),
+    ...event.counts.filter(reachesTop).map(({ character: owner }) => ({ ranking: speedrun, owner })),
+  ];
+  return touched.map(({ ranking, owner }) => ({ collection: rows, id: rowId(ranking.id, owner) }));
+}

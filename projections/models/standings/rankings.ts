@@ -1,0 +1,105 @@
+import { declaredMetrics, type DeclaredMetric } from '@rackets/engine/features/declared-metrics.ts';
+import type { Feature, MetricUnit } from '@rackets/engine/kernel/feature.ts';
+import { assert } from '@rackets/engine/kernel/assert.ts';
+import { maxLevel } from '@rackets/engine/world/levels.ts';
+import { bucketEnd, bucketOf } from './buckets.ts';
+
+/** Buckets of a ranking's histogram: named by their lowest value, each ends where the next begins. */
+export interface Buckets {
+  /** Null for values that are in no bucket. */
+  bucketOf(value: number): number | null;
+  bucketEnd(value: number): number;
+}
+
+/** One ranking of a round: of characters, or of families. */
+export interface Ranking {
+  readonly id: string;
+  readonly label: string;
+  readonly unit: MetricUnit;
+  /** Whether GET rankings lists it; otherwise only a feature's own statistics read it. */
+  readonly offered: boolean;
+  /** For rankings of many, so that a rank need not count everybody above. Null where few are ranked. */
+  readonly buckets: Buckets | null;
+  /** The fewest win: values are kept below zero. */
+  readonly leastWins: boolean;
+}
+
+/** A metric with the rankings that are made of it. */
+export interface RankedMetric {
+  readonly id: string;
+  /** Ranks zero and negative values, too. */
+  readonly negative: boolean;
+  readonly ranking: Ranking;
+  readonly deathmatch: Ranking | null;
+  readonly families: Ranking | null;
+}
+
+/** Prestiges share the bucket of the highest level: few have one, so those are counted one by one. */
+const levelBuckets: Buckets = {
+  bucketOf: (level) => Math.min(level, maxLevel),
+  bucketEnd: (level) => (level < maxLevel ? level + 1 : Number.POSITIVE_INFINITY),
+};
+
+/**
+ * Zero has no bucket: by its counts alone, somebody who has come back to zero looks like somebody who was never
+ * ranked. Those at zero are few and counted one by one.
+ */
+const valueBuckets: Buckets = { bucketOf: (value) => (value === 0 ? null : bucketOf(value)), bucketEnd };
+
+/** The living by level and prestige (R608). */
+export const alive: Ranking = {
+  id: 'alive',
+  label: 'Alive',
+  unit: 'level',
+  offered: true,
+  buckets: levelBuckets,
+  leastWins: false,
+};
+
+/** The time from birth to the highest level (R098, R608). */
+export const speedrun: Ranking = {
+  id: 'speedrun',
+  label: 'Speedrun',
+  unit: 'seconds',
+  offered: true,
+  buckets: null,
+  leastWins: true,
+};
+
+/** The metrics that features rank. Throws where one is ranked in a way its kind does not allow. */
+export function rankedMetrics(features: readonly Feature[]): readonly RankedMetric[] {
+  return declaredMetrics(features).flatMap((metric) => rankedMetric(metric) ?? []);
+}
+
+function rankedMetric({ id, kind, label, unit, ranked }: DeclaredMetric): RankedMetric | null {
+  if (!ranked) return null;
+  const { offered = false, negative = false, deathmatch = false, families = false } = ranked;
+  assert(kind !== 'gauge', `${id} is not a gauge: a gauge falls without an event and cannot be ranked`);
+  assert(kind === 'sum' || !(deathmatch || families), `${id} is a sum, or its parts could not be added up`);
+  const ranking: Ranking = { id, label, unit, offered, buckets: valueBuckets, leastWins: false };
+  return {
+    id,
+    negative,
+    ranking,
+    deathmatch: deathmatch
+      ? { ...ranking, id: `${id}_dm`, label: `Deathmatch: ${label}`, buckets: null }
+      : null,
+    families: families ? { ...ranking, id: familiesRanking(id), offered: false, buckets: null } : null,
+  };
+}
+
+/** The id of the ranking of families by a metric. */
+export function familiesRanking(metric: string): string {
+  return `families:${metric}`;
+}
+
+/** Every ranking there can be, in the order in which they are offered. */
+export function rankingsOf(metrics: readonly RankedMetric[]): readonly Ranking[] {
+  return [
+    alive,
+    speedrun,
+    ...metrics.flatMap(({ ranking, deathmatch, families }) =>
+      [ranking, deathmatch, families].filter((each) => each !== null),
+    ),
+  ];
+}

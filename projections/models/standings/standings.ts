@@ -1,0 +1,22 @@
+import { features } from '@rackets/engine/features/index.ts';
+import { standingsModel } from './fold.ts';
+import { rankedMetrics, rankingsOf, type Ranking } from './rankings.ts';
+import { StandingsReader } from './read.ts';
+
+const ranked = rankedMetrics(features);
+const rankings = rankingsOf(ranked);
+
+/**
+ * Rankings: a row for each ranking and owner under one index, equal values by who reached them first, and for each
+ * ranking that everybody is in a histogram, so that one's own rank needs no counting of everybody.
+ */
+export const standings = standingsModel(ranked);
+
+/** Reads the rankings of the game. */
+export const standingsReader = new StandingsReader(rankings);
+
+/** The rankings that players are offered (R608), the first one first. */
+export const offeredRankings: readonly Ranking[] = rankings.filter(({ offered }) => offered);
+
+/** Their ids. */
+export const offeredIds: ReadonlySet<string> = new Set(offeredRankings.map(({ id }) => id));
