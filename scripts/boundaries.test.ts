@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importsOf, violation } from './boundaries.ts';
+import { cycleIn, featureImports, importsOf, violation } from './boundaries.ts';
 
 const imported = (file: string, specifier: string, typeOnly = false) => ({ file, specifier, typeOnly });
 
@@ -50,4 +50,22 @@ test('load tests take k6 and types of the gateway', () => {
 
 test('projections know nothing of the gateway', () => {
   expect(violation(imported('projections/models/x.ts', '@rackets/gateway/main.ts'))).toContain('gateway');
+});
+
+test('the kernel imports no feature, but in its testing folder', () => {
+  expect(violation(imported('engine/kernel/x.ts', '../features/bank/bank.ts'))).toContain('no feature');
+  expect(violation(imported('engine/kernel/x.test.ts', '../features/index.ts'))).toContain('no feature');
+  expect(violation(imported('engine/kernel/x.ts', '../platform/index.ts', true))).toContain('no feature');
+  expect(violation(imported('engine/kernel/testing/x.ts', '../../features/bank/bank.ts'))).toBeNull();
+  expect(violation(imported('engine/features/bank/bank.ts', '../../kernel/x.ts'))).toBeNull();
+});
+
+test('features that import each other in a circle are found, however long the way', () => {
+  const from = (feature: string, to: string, file = 'x.ts') =>
+    imported(`engine/features/${feature}/${file}`, `../${to}/x.ts`);
+  const way = [from('a', 'b'), from('b', 'c'), from('a', 'c')];
+  expect(cycleIn(featureImports(way))).toBeNull();
+  const back = featureImports([...way, from('c', 'b')]);
+  expect(cycleIn(back)?.map((folder) => folder.replace('engine/features/', ''))).toEqual(['b', 'c', 'b']);
+  expect(cycleIn(featureImports([...way, from('c', 'b', 'x.test.ts')]))).toBeNull();
 });

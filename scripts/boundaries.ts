@@ -12,6 +12,12 @@ export interface Import {
   readonly typeOnly: boolean;
 }
 
+/** A feature's folder that imports another's. */
+interface FeatureImport {
+  readonly from: string;
+  readonly to: string;
+}
+
 type Rule = (imported: Import) => string | null;
 
 const node = new Set([...builtinModules, ...builtinModules.map((name) => `node:${name}`)]);
@@ -71,13 +77,60 @@ export function importsOf(file: string, text: string): Import[] {
   }));
 }
 
+/** The path, from the root, of what a relative import names. */
+function targetOf({ file, specifier }: Import): string {
+  return relative(root, join(root, dirname(file), specifier));
+}
+
+/** The kernel knows no feature; its tests begin with the made-up ones of its testing folder. */
+function kernelViolation(imported: Import): string | null {
+  if (!/^engine\/kernel\/(?!testing\/)/.test(imported.file)) return null;
+  const feature = /^engine\/(?:features|platform)\//.test(targetOf(imported));
+  return feature ? 'the kernel knows no feature' : null;
+}
+
+/** Imports of one feature's folder by another's, in the engine. Tests may import what they like. */
+export function featureImports(imports: readonly Import[]): FeatureImport[] {
+  const folder = (path: string) => /^(engine\/(?:features|platform)\/[^/]+)\//.exec(path)?.[1] ?? null;
+  return imports.flatMap((imported) => {
+    const from = isTest(imported.file) ? null : folder(imported.file);
+    const to = imported.specifier.startsWith('.') ? folder(targetOf(imported)) : null;
+    return from !== null && to !== null && from !== to ? [{ from, to }] : [];
+  });
+}
+
+/** A way from a folder back to itself, as its folders in order; null where there is none. */
+export function cycleIn(imports: readonly FeatureImport[]): readonly string[] | null {
+  const free = new Set<string>();
+  const visit = (folder: string, way: readonly string[]): readonly string[] | null => {
+    if (way.includes(folder)) return [...way.slice(way.indexOf(folder)), folder];
+    if (free.has(folder)) return null;
+    for (const { from, to } of imports) {
+      const cycle = from === folder ? visit(to, [...way, folder]) : null;
+      if (cycle) return cycle;
+    }
+    free.add(folder);
+    return null;
+  };
+  for (const { from } of imports) {
+    const cycle = visit(from, []);
+    if (cycle) return cycle;
+  }
+  return null;
+}
+
 /** What is wrong with one import, or null. */
 export function violation(imported: Import): string | null {
   const [workspace = ''] = imported.file.split('/');
   const rule = rules[workspace];
-  if (!rule || (workspace === 'engine' && isTest(imported.file))) return null;
+  if (!rule) return null;
   if (imported.specifier.startsWith('.')) {
-    const target = relative(root, join(root, dirname(imported.file), imported.specifier));
+    const unkernel = kernelViolation(imported);
+    if (unkernel) return unkernel;
+  }
+  if (workspace === 'engine' && isTest(imported.file)) return null;
+  if (imported.specifier.startsWith('.')) {
+    const target = targetOf(imported);
     if (!target.startsWith(`${workspace}/`)) return 'leaves its workspace by a relative path';
   }
   const problem = rule(imported);
@@ -85,13 +138,15 @@ export function violation(imported: Import): string | null {
 }
 
 function main(): void {
-  const problems = Object.keys(rules)
+  const imports = Object.keys(rules)
     .flatMap((folder) => sourceFiles(folder))
-    .flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')))
-    .flatMap((imported) => {
-      const problem = violation(imported);
-      return problem === null ? [] : [`${imported.file}: imports ${imported.specifier}: ${problem}`];
-    });
+    .flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')));
+  const problems = imports.flatMap((imported) => {
+    const problem = violation(imported);
+    return problem === null ? [] : [`${imported.file}: imports ${imported.specifier}: ${problem}`];
+  });
+  const cycle = cycleIn(featureImports(imports));
+  if (cycle) problems.push(`features import each other in a circle: ${cycle.join(' → ')}`);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 }

@@ -1,6 +1,8 @@
 import type { Feature } from '../kernel/feature.ts';
+import type { HolderKinds } from '../kernel/holder-kinds.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { accoladesOf, catalogueOf } from './accolades/accolades.ts';
+import { airport } from './airport/airport.ts';
 import { bank } from './bank/bank.ts';
 import { characters } from './characters/characters.ts';
 import { fairness } from './fairness/fairness.ts';
@@ -24,6 +26,7 @@ const registered: readonly Feature[] = [
   bank,
   profile,
   hideout,
+  airport,
 ];
 
 /** Every accolade of this build, in the order of the pages. */
@@ -31,6 +34,11 @@ export const accolades = catalogueOf(registered);
 
 /** All features; last what is made of the others'. */
 export const features: readonly Feature[] = [...registered, accoladesOf(registered)];
+
+/** Kinds of holders of a round, for layers that ask whose a holder is. */
+export const holderKinds: HolderKinds = new Map(
+  features.flatMap(({ holders }) => Object.entries(holders ?? {})),
+);
 
 /** Every feature's numbers as this build has them, to open a round with. */
 export function defaultRules(): Record<string, JsonObject> {

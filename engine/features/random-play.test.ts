@@ -29,10 +29,10 @@ function holds(play: Play): void {
 
 function belowZero({ ledger }: World): string[] {
   const own = [...ledger.balances].flatMap(([holder, row]) =>
-    Object.values(row).some((amount) => !Number.isSafeInteger(amount) || amount < 1) ? [holder] : [],
+    [...row.values()].some((amount) => !Number.isSafeInteger(amount) || amount < 1) ? [holder] : [],
   );
   const system = [...ledger.system].flatMap(([holder, row]) =>
-    !holder.startsWith('source:') && Object.values(row).some((amount) => amount < 0n) ? [holder] : [],
+    !holder.startsWith('source:') && [...row.values()].some((amount) => amount < 0n) ? [holder] : [],
   );
   return [...own, ...system];
 }
@@ -42,13 +42,14 @@ function thingsHeldWrongly({ ledger }: World): string[] {
   const held = new Map<string, string[]>();
   const note = (asset: string, holder: string) => held.set(asset, [...(held.get(asset) ?? []), holder]);
   for (const [holder, row] of ledger.balances)
-    for (const asset of Object.keys(row)) if (asset.startsWith('lockbox:')) note(asset, holder);
+    for (const asset of row.keys()) if (asset.startsWith('lockbox:')) note(asset, holder);
+  // Systems count things by kind: a row that names one would grow for ever.
   for (const [holder, row] of ledger.system)
-    for (const [asset, n] of Object.entries(row))
-      if (asset.startsWith('lockbox:') && n > 0n) note(asset, holder);
-  return [...ledger.things].flatMap(([asset, holder]) =>
-    held.get(asset)?.join() === holder ? [] : [`${asset}: ${holder} against ${held.get(asset)?.join()}`],
-  );
+    for (const asset of row.keys()) if (asset.startsWith('lockbox:')) note(asset, holder);
+  return [...new Set([...held.keys(), ...ledger.things.keys()])].flatMap((asset) => {
+    const [noted, holders] = [ledger.things.get(asset), held.get(asset)?.join()];
+    return noted === holders ? [] : [`${asset}: ${noted} against ${holders}`];
+  });
 }
 
 /** Escrows, things and roles that still name a dead character after its settlement. */

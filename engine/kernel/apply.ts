@@ -10,9 +10,6 @@ import type { World } from './world.ts';
 /** How long a command's id counts as used, in accepted time. */
 export const rememberCommandsMs = 2 * 60 * 60 * 1000;
 
-/** The event whose application makes every feature settle what the dead held. */
-export const diedEvent = 'characters.died';
-
 /** Brings an event of an older version up to the present one. An unknown type is an error, never ignored. */
 export function upcast(registry: Registry, event: RecordedEvent): RecordedEvent {
   const definition = registry.events.get(event.type) ?? broken(`the event type ${event.type} is known`);
@@ -44,7 +41,7 @@ export function apply(registry: Registry, world: World, recorded: RecordedEvent)
   registry.events.get(event.type)?.apply?.(world, event);
   for (const listen of registry.listeners.get(event.type) ?? []) listen(world, event);
   if (event.counts.length > 0) for (const hear of registry.counted) hear(world, event);
-  if (event.type === diedEvent) fileSettlements(registry, world, event);
+  fileSettlements(registry, world, event);
 }
 
 /** Files work for later, or for right after this decision when `due` is now. Called by features' `apply` only. */
@@ -118,12 +115,14 @@ function indexTimer(world: World, name: string, character: string, until: number
   }
 }
 
-function fileSettlements(registry: Registry, world: World, event: RecordedEvent): void {
-  for (const { id, role } of event.subjects) {
-    if (role !== 'deceased') continue;
-    for (const feature of registry.features) {
-      for (const data of feature.settle?.(world, id) ?? []) {
-        schedule(world, `${feature.name}.settle-death`, event.at, data);
+/** Files each feature's items for what the event ends, in the order of the features. */
+function fileSettlements({ features, causes }: Registry, world: World, event: RecordedEvent): void {
+  for (const { cause, whose } of causes.get(event.type) ?? []) {
+    for (const id of whose(event)) {
+      for (const { name, settle } of features) {
+        for (const data of settle?.[cause]?.(world, id) ?? []) {
+          schedule(world, `${name}.settle-${cause}`, event.at, data);
+        }
       }
     }
   }

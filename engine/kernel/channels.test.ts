@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { accountOf } from './channels.ts';
+import { accountOf } from './holder-kinds.ts';
 import type { Move } from './event.ts';
+import type { Feature } from './feature.ts';
 import { born, enrich } from './testing/people.ts';
 import { rogue, rogueEvent } from './testing/rogue.ts';
 import { town, townFeatures } from './testing/town.ts';
@@ -11,13 +12,13 @@ interface People {
 }
 
 /** What happens when Ann decides these moves. */
-function passing(moves: (people: People) => readonly Move[]) {
+function passing(moves: (people: People) => readonly Move[], more: Partial<Feature> = {}) {
   let people: People = { ann: '', bob: '' };
   const channels = {
     'rogue-free': { feePpm: 0, maxAmount: null },
     'rogue-taxed': { feePpm: 100_000, maxAmount: 1_000 },
   };
-  const feature = rogue(() => [rogueEvent('', { moves: moves(people) })], { channels });
+  const feature = rogue(() => [rogueEvent('', { moves: moves(people) })], { channels, ...more });
   const { play, ann, bob } = town([...townFeatures, feature]);
   people = { ann, bob };
   play.given({ moves: [{ asset: 'money', from: 'source:given', to: `escrow:rogue:1:${ann}`, amount: 50 }] });
@@ -50,6 +51,11 @@ describe('value that passes to another account without a channel is a bug', () =
     ['into an account', 'char:A', 'account:a-bob'],
     ['into an estate', 'char:A', 'estate:a-bob'],
     ['from a pot', 'pot:rogue:1', 'char:B'],
+    ['from a pot to oneself', 'pot:rogue:1', 'char:A'],
+    ['into a pot', 'char:A', 'pot:rogue:2'],
+    ['from an escrow into a pot', 'escrow:rogue:1:A', 'pot:rogue:2'],
+    ['to a holder of somebody who never lived', 'char:A', 'char:nobody'],
+    ['to a holder of nobody', 'char:A', 'char:'],
     ['from nothing', 'source:rogue', 'char:B'],
   ])('%s', (_, from, to) => {
     expect(passing((people) => [pass(named(from, people), named(to, people), 5)])).toThrow(/by no channel/);
@@ -61,7 +67,8 @@ describe('value that stays with its account needs no channel', () => {
     ['from hand to bank', 'char:A', 'bank:A'],
     ['from an escrow', 'escrow:rogue:1:A', 'char:A'],
     ['into an escrow', 'char:A', 'escrow:rogue:2:A'],
-    ['into a pot', 'char:A', 'pot:rogue:2'],
+    ['from a pot into a pot', 'pot:rogue:1', 'pot:rogue:2'],
+    ['from a pot into a sink', 'pot:rogue:1', 'sink:rogue'],
     ['from a source', 'source:rogue', 'char:A'],
     ['into an estate', 'char:A', 'estate:a-ann'],
   ])('%s', (_, from, to) => {
@@ -99,10 +106,10 @@ describe('a channel', () => {
 
 test('the account behind a holder is the one whose life, bank, escrow or estate it is', () => {
   const { play, ann } = town();
-  const of = (holder: string) => accountOf(play.world, holder);
+  const of = (holder: string) => accountOf(play.machine.registry.holders, play.world, holder);
   const own = [`char:${ann}`, `bank:${ann}`, `escrow:lockbox:b1:${ann}`, 'account:a-ann', 'estate:a-ann'];
   expect(own.map(of)).toStrictEqual(own.map(() => 'a-ann'));
-  const nobodys = ['pot:lockbox:hoard', 'source:x', 'sink:x', 'house:x', 'family:f1', 'char:nobody'];
+  const nobodys = ['pot:lockbox:hoard', 'source:x', 'sink:x', 'house:x', 'char:nobody'];
   expect(nobodys.map(of)).toStrictEqual(nobodys.map(() => null));
 });
 
@@ -111,5 +118,31 @@ test("an account's later life is still the same account", () => {
   play.state({ type: 'characters.died', data: { character: ann, cause: 'admin' } });
   const second = born(play, 'a-ann', 'Annie');
   enrich(play, second, 5);
-  expect(accountOf(play.world, `char:${second}`)).toBe(accountOf(play.world, `char:${ann}`));
+  const of = (id: string) => accountOf(play.machine.registry.holders, play.world, `char:${id}`);
+  expect([of(ann), of(second)]).toStrictEqual(['a-ann', 'a-ann']);
+});
+
+describe('a kind of holder', () => {
+  test('that nobody registered is a bug when value moves in or out', () => {
+    expect(passing(({ ann }) => [pass(`char:${ann}`, 'rps-balance:a-bob', 5)])).toThrow(
+      /rps-balance:a-bob is reg/,
+    );
+    expect(passing(({ ann }) => [pass('rps-balance:a-bob', `char:${ann}`, 5)])).toThrow(/rps-balance:a-bob/);
+  });
+
+  test('belongs to the account that its feature finds', () => {
+    const holders = {
+      garage: { owner: (_world: unknown, rest: string) => (rest === 'g1' ? 'a-bob' : null) },
+    };
+    const drive = (to: string) => passing(({ ann }) => [pass(`char:${ann}`, to, 5)], { holders });
+    expect(drive('garage:g1')).toThrow(/from char:.* to garage:g1 by no channel/);
+    expect(drive('garage:g2')).toThrow(/to garage:g2 by no channel/);
+  });
+
+  test('of the account whose id stands last is guarded like every other', () => {
+    const holders = { 'rps-balance': { owner: 'account' } } as const;
+    const stake = (to: string) => passing(({ ann }) => [pass(`char:${ann}`, to, 5)], { holders });
+    expect(stake('rps-balance:a-bob')).toThrow(/by no channel/);
+    expect(stake('rps-balance:a-ann')()).toBe('events');
+  });
 });

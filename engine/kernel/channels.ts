@@ -1,5 +1,5 @@
-import type { Command } from './command.ts';
 import type { Move } from './event.ts';
+import { partyOf, shared, system, type HolderKinds, type Party } from './holder-kinds.ts';
 import { kindOf } from './ledger.ts';
 import type { World } from './world.ts';
 
@@ -14,29 +14,33 @@ export interface Channel {
   readonly maxAmount: number | null;
 }
 
-/** What the registry knows of channels and of assets of supply one. */
+/** What the registry knows of channels, of holders and of assets of supply one. */
 export interface ChannelTable {
   readonly channels: ReadonlyMap<string, Channel>;
+  readonly holders: HolderKinds;
   readonly thingKinds: ReadonlySet<string>;
 }
 
 /**
- * The first move that benefits another player's account and names no channel, or breaks its channel's fee or limit;
- * null when all hold. `beneficiary` is the account on whose behalf the decision runs, null for the game itself.
+ * The first move that passes value between accounts, or between an account and a shared holder, and names no channel,
+ * or breaks its channel's fee or limit; null when all hold. `beneficiary` is the account on whose behalf the decision
+ * runs, null for the game itself. Throws an InvariantError for a kind of holder that nobody registered.
  */
 export function brokenChannel(
   world: World,
   moves: readonly Move[],
-  { channels, thingKinds }: ChannelTable,
-  beneficiary: Command['actor']['account'] | null,
+  { channels, holders, thingKinds }: ChannelTable,
+  beneficiary: string | null,
 ): string | null {
   const passed = new Map<string, { net: number; fee: number; channel: Channel; free: boolean }>();
   for (const move of moves) {
-    const giver = accountOf(world, move.from) ?? beneficiary;
-    const taker = accountOf(world, move.to);
-    const foreign = taker !== null && giver !== null && taker !== giver;
-    if (foreign && !move.channel) return `${move.asset} passes from ${move.from} to ${move.to} by no channel`;
-    if (!move.channel) continue;
+    const giver = partyOf(holders, world, move.from);
+    const taker = partyOf(holders, world, move.to);
+    if (!move.channel) {
+      if (needsChannel(giver, taker, beneficiary))
+        return `${move.asset} passes from ${move.from} to ${move.to} by no channel`;
+      continue;
+    }
     const channel = channels.get(move.channel);
     if (!channel) return `there is no channel ${move.channel}`;
     const key = `${move.channel} ${move.asset}`;
@@ -54,19 +58,15 @@ export function brokenChannel(
   return null;
 }
 
-/** The account behind a holder; null for what belongs to nobody. */
-export function accountOf(world: World, holder: string): string | null {
-  const id = holder.slice(holder.indexOf(':') + 1);
-  switch (kindOf(holder)) {
-    case 'char':
-    case 'bank':
-      return world.characters.get(id)?.account ?? null;
-    case 'account':
-    case 'estate':
-      return id;
-    case 'escrow':
-      return world.characters.get(id.slice(id.lastIndexOf(':') + 1))?.account ?? null;
-    default:
-      return null;
-  }
+/**
+ * Between two players' holders: unless both are one account's. Between a player's and a shared one: always. From the
+ * game to a player: when it is not the one on whose behalf the decision runs. A player's holder whose owner is not
+ * known (null) is nobody's own.
+ */
+function needsChannel(giver: Party, taker: Party, beneficiary: string | null): boolean {
+  if (taker === system) return false;
+  if (giver === system)
+    return taker !== shared && taker !== null && beneficiary !== null && taker !== beneficiary;
+  if (giver === shared || taker === shared) return giver !== taker;
+  return giver === null || giver !== taker;
 }

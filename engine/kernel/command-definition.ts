@@ -3,10 +3,10 @@ import type { Command } from './command.ts';
 import type { Concealed, Secret } from './concealed.ts';
 import type { DrawContext } from './draw.ts';
 import type { DraftEvent, Move, RecordedEvent } from './event.ts';
-import type { GuardName } from './guards.ts';
+import type { AliveGuard } from './guards.ts';
 import type { JsonObject } from './json.ts';
 import type { Refusal } from './refusal.ts';
-import type { World } from './world.ts';
+import type { Character, World } from './world.ts';
 
 /** What a decision may use beside the world. */
 export interface DecisionContext {
@@ -27,25 +27,42 @@ export interface DecisionContext {
   plan(move: Move): Move;
 }
 
+/** The context of a command whose guards let only the living pass. */
+export interface ActingContext extends DecisionContext {
+  /** The acting character. */
+  readonly me: Character;
+}
+
+/** What a command with these guards may use: under `alive` it has its acting character. */
+export type ContextUnder<Guards extends readonly string[]> = string extends Guards[number]
+  ? DecisionContext
+  : AliveGuard extends Guards[number]
+    ? ActingContext
+    : DecisionContext;
+
 export type Decision = readonly DraftEvent[] | Refusal;
 
 /** Everything the kernel needs to know of one kind of command. */
-export interface CommandDefinition<Payload = JsonObject, Vouched = JsonObject> {
+export interface CommandDefinition<
+  Payload = JsonObject,
+  Vouched = JsonObject,
+  Guards extends readonly string[] = readonly string[],
+> {
   readonly type: string;
   readonly payload: z.ZodType<Payload>;
   readonly vouched?: z.ZodType<Vouched>;
-  /** Checked by the kernel in this order before `decide`. */
-  readonly guards: readonly GuardName[];
+  /** Names of registered guards, checked in this order before `decide`. */
+  readonly guards: Guards;
   /** Reads the world, never changes it. Every refusal comes before the first draw. */
-  decide(world: World, command: Command<Payload, Vouched>, context: DecisionContext): Decision;
+  decide(world: World, command: Command<Payload, Vouched>, context: ContextUnder<Guards>): Decision;
   /** What the call returns, from its events alone, so that a repeated command answers the same. */
   answer(events: readonly RecordedEvent[]): JsonObject;
 }
 
-/** Types a definition by its schemas, then forgets them, so that a registry can hold all of them. */
-export function defineCommand<Payload, Vouched = JsonObject>(
-  definition: CommandDefinition<Payload, Vouched>,
+/** Types a definition by its schemas and guards, then forgets them, so that a registry can hold all of them. */
+export function defineCommand<Payload, const Guards extends readonly string[], Vouched = JsonObject>(
+  definition: CommandDefinition<Payload, Vouched, Guards>,
 ): CommandDefinition {
-  // The kernel parses payload and vouched by these very schemas before it calls decide.
+  // The kernel parses payload and vouched by these very schemas before it calls decide, with an ActingContext.
   return definition as unknown as CommandDefinition;
 }

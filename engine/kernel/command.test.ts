@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineCommand, type ActingContext } from './command-definition.ts';
+import { defineFeature } from './feature.ts';
 import type { JsonObject } from './json.ts';
 import { born, jail, remove } from './testing/people.ts';
 import { openedPlay, Play } from './testing/play.ts';
@@ -179,5 +182,46 @@ describe('a decision', () => {
     boxOf(play, 'a-ann');
     play.now -= 1;
     expect(() => play.send('a-ann', 'lockbox.feed-hoard', { amount: 1 })).toThrow(/never goes back/);
+  });
+});
+
+describe('a decision under the guard alive', () => {
+  const speak = (guards: readonly string[], tell: (context: ActingContext) => string) => {
+    const act = defineCommand({
+      type: 'speech.speak',
+      payload: z.strictObject({}),
+      guards,
+      // The kernel gives every command such a context; the types show `me` under the guard alone.
+      decide: (_world, _command, context) => [rogueEvent(tell(context as ActingContext))],
+      answer: () => ({}),
+    });
+    return town([...townFeatures, rogue(() => []), defineFeature({ name: 'speech', commands: [act] })]);
+  };
+
+  test('has its acting character, which is never missing', () => {
+    const { play, ann } = speak(['alive'], ({ me }) => me.id);
+    expect(play.accept('a-ann', 'speech.speak').events[0]?.data).toStrictEqual({ seen: ann });
+    expect(play.refusal('a-nobody', 'speech.speak')).toBe('character_dead');
+  });
+
+  test('is the only one that may ask for it: without a life it is a bug', () => {
+    const { play, ann } = speak([], ({ me }) => me.id);
+    remove(play, ann);
+    expect(() => play.send('a-ann', 'speech.speak')).toThrow(/the one who acts has a living character/);
+  });
+
+  test('is told by the types', () => {
+    const parts = { type: 'x.y', payload: z.strictObject({}), answer: () => ({}) };
+    defineCommand({
+      ...parts,
+      guards: ['round-open', 'alive'],
+      decide: (_world, _command, { me }) => [rogueEvent(me.id)],
+    });
+    defineCommand({
+      ...parts,
+      guards: ['round-open'],
+      // @ts-expect-error: these guards let the dead pass.
+      decide: (_world, _command, { me }) => [rogueEvent(String(me))],
+    });
   });
 });

@@ -3,8 +3,8 @@ import { lapsed, parked } from './agenda-feature.ts';
 import { commandKey, rememberCommandsMs } from './apply.ts';
 import { assert, broken, InvariantError } from './assert.ts';
 import { brokenChannel } from './channels.ts';
-import type { Command } from './command.ts';
-import type { CommandDefinition, DecisionContext } from './command-definition.ts';
+import type { Actor, Command } from './command.ts';
+import type { ActingContext, CommandDefinition } from './command-definition.ts';
 import { conceal, reveal, type Concealer } from './concealed.ts';
 import { concealedPayload, openedCommand, type ConcealedInput } from './concealed-inputs.ts';
 import { dayOf } from './days.ts';
@@ -27,7 +27,7 @@ import { countStamper } from './metrics.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import type { Registry } from './registry.ts';
 import { seedOn } from './seeds.ts';
-import type { CommandMemory, World } from './world.ts';
+import { aliveCharacter, type CommandMemory, type World } from './world.ts';
 
 /** The keyed HMAC of a round's day; the caller holds the keys. */
 export type DayHmac = (day: number) => (message: Uint8Array) => Uint8Array;
@@ -71,14 +71,14 @@ export function decideCommand(deciding: Deciding, world: World, command: Command
       refuse('idempotency_key_reused', 'This key was used for another action.', { kind: 'conflict' }),
     );
   }
-  const guarded = checkGuards(world, logged, now, definition.guards);
+  const guarded = checkGuards(deciding.registry.guards, definition.guards, world, logged, now);
   if (guarded) return refused(guarded);
   const { account, character } = command.actor;
   const own = character !== null && world.characters.get(character)?.account === account;
   const player = own ? character : account;
   // With the time, so that a command's id, free again after two hours, never makes the same ids again.
   const idBase = `${command.actor.account} ${command.id} ${now}`;
-  const making = contextFor(deciding, world, now, player, idBase);
+  const making = contextFor(deciding, world, now, player, idBase, command.actor);
   const decision = definition.decide(world, logged, making.context);
   if (isRefusal(decision)) {
     if (making.draw.rolls.length > 0) broken(`${command.type} refuses before its first draw`);
@@ -204,7 +204,14 @@ function hasLoneSurrogate(json: string): boolean {
   return json.includes('\\ud') && /(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(json);
 }
 
-function contextFor(deciding: Deciding, world: World, now: number, player: string, idBase: string) {
+function contextFor(
+  deciding: Deciding,
+  world: World,
+  now: number,
+  player: string,
+  idBase: string,
+  actor: Actor | null = null,
+) {
   const day = dayOf(world, now);
   const counted = world.nonces.get(player);
   const nonce = counted?.day === day ? counted.next : 0;
@@ -217,12 +224,15 @@ function contextFor(deciding: Deciding, world: World, now: number, player: strin
   };
   const draw = new FairDraw({ round, salt: salt ?? '', player, seed, day, nonce }, hmacWhenDrawn);
   let plan: Plan | null = null;
-  const planned = (): Plan => (plan ??= new Plan(world.ledger));
+  const planned = (): Plan => (plan ??= new Plan(world.ledger, deciding.registry.thingKinds));
   let ids = 0;
   let concealed = 0;
-  const context: DecisionContext = {
+  const context: ActingContext = {
     now,
     draw,
+    get me() {
+      return (actor && aliveCharacter(world, actor)) ?? broken('the one who acts has a living character');
+    },
     id(prefix) {
       ids += 1;
       const bytes = deciding.digest.sha256(lengthPrefixed(['id/v1', String(round), idBase, String(ids)]));
@@ -240,7 +250,7 @@ function contextFor(deciding: Deciding, world: World, now: number, player: strin
     reveal: (secret, hidden) => reveal(deciding.concealer, secret, hidden),
     balance: (holder, asset) => planned().balance(holder, asset),
     plan(move) {
-      const problem = planned().add(move, deciding.registry.thingKinds);
+      const problem = planned().add(move);
       assert(problem === null, problem ?? '');
       return move;
     },

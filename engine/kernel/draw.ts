@@ -1,4 +1,4 @@
-import { assert } from './assert.ts';
+import { assert, broken } from './assert.ts';
 import { bytesToHex, lengthPrefixed, utf8ToBytes, concatBytes, type Digest } from './digest.ts';
 import type { DrawRecord, Roll } from './event.ts';
 
@@ -20,6 +20,11 @@ export interface DrawContext {
   weighted(weights: readonly number[], label: string): number;
   /** The items in a random order (Fisher-Yates). */
   shuffle<Item>(items: readonly Item[], label: string): Item[];
+}
+
+/** One of the items, each as likely. One roll. */
+export function drawOne<Item>(draw: DrawContext, items: readonly Item[], label: string): Item {
+  return items[draw.below(items.length, label)] ?? broken(`a draw is of the ${items.length} items`);
 }
 
 /** Where a draw's numbers come from: all that the scheme puts into a block. */

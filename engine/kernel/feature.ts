@@ -3,6 +3,9 @@ import type { CommandDefinition, DecisionContext } from './command-definition.ts
 import type { DraftEvent, RecordedEvent } from './event.ts';
 import type { EventDefinition } from './event-definition.ts';
 import type { AgendaItem } from './agenda.ts';
+import type { Guard } from './guards.ts';
+import type { HolderKind } from './holder-kinds.ts';
+import type { SettlementCause } from './settlements.ts';
 import type { JsonObject } from './json.ts';
 import type { StatsTeller } from './stats-parts.ts';
 import type { World } from './world.ts';
@@ -122,15 +125,21 @@ export interface Feature {
   readonly metrics?: Readonly<Record<string, MetricKind>>;
   readonly timers?: Readonly<Record<string, TimerDefinition>>;
   readonly channels?: Readonly<Record<string, Channel>>;
+  /** Kinds of holders with their owners; `source`, `sink` and `house` are the kernel's. */
+  readonly holders?: Readonly<Record<string, HolderKind>>;
+  /** What commands, this feature's and others', may name as their guards. */
+  readonly guards?: Readonly<Record<string, Guard>>;
   /** Kinds of assets of supply one. */
   readonly things?: readonly string[];
   /** Reactions to other features' events, from the short closed list (born, died, moved, phase changed, …). */
   readonly listens?: Readonly<Record<string, (world: World, event: RecordedEvent) => void>>;
+  /** Ends that leave something to settle for all features, by name: `death` of a character, and others. */
+  readonly settlements?: Readonly<Record<string, SettlementCause>>;
   /**
-   * When a character dies: files whatever items return its escrows and roles, before the next player's command.
-   * Returns the items' data, each of kind `<feature>.settle-death`.
+   * By the name of such an end: files whatever items return the escrows and roles of `id`, before the next player's
+   * command. Returns the items' data, each of kind `<feature>.settle-<end>`.
    */
-  readonly settle?: (world: World, character: string) => readonly JsonObject[];
+  readonly settle?: Readonly<Record<string, (world: World, id: string) => readonly JsonObject[]>>;
   readonly activity?: (event: RecordedEvent) => readonly ActivityLine[];
   readonly accolades?: readonly Accolade[];
   /** Hears of every event that counts something, right after it was counted: the way of every crime, so be cheap. */

@@ -60,8 +60,8 @@ test('moves of one decision count on each other in order', () => {
   const ledger = ledgerOf(money('source:x', 'char:a', 10));
   const moves = [money('char:a', 'char:b', 10), money('char:b', 'char:c', 10)];
   expect(brokenMove(ledger, moves, kinds)).toBeNull();
-  const plan = new Plan(ledger);
-  for (const move of moves) plan.add(move, kinds);
+  const plan = new Plan(ledger, kinds);
+  for (const move of moves) plan.add(move);
   expect([plan.balance('char:a', 'money'), plan.balance('char:c', 'money')]).toStrictEqual([0, 10]);
 });
 
@@ -73,8 +73,8 @@ test('a source goes below zero, and totals beyond safe integers stay exact', () 
     money('source:x', 'char:a', most),
     money('char:a', 'sink:x', most),
   );
-  expect(ledger.system.get('sink:x')?.['money']).toBe(2n * BigInt(most));
-  expect(ledger.system.get('source:x')?.['money']).toBe(-2n * BigInt(most));
+  expect(ledger.system.get('sink:x')?.get('money')).toBe(2n * BigInt(most));
+  expect(ledger.system.get('source:x')?.get('money')).toBe(-2n * BigInt(most));
   expect(ledgerSums(ledger).get('money')).toBe(0n);
 });
 
@@ -101,17 +101,61 @@ test('the sum of an asset over all holders is zero after any moves that are let 
       for (const each of moves) if (!brokenMove(ledger, [each], kinds)) applyMoves(ledger, [each], kinds);
       expect([...ledgerSums(ledger).values()].filter((sum) => sum !== 0n)).toStrictEqual([]);
       for (const car of ['car:1', 'car:2']) expect(holdersOf(ledger, car)).toStrictEqual(keeper(ledger, car));
+      expect(inHouse(ledger)).toBe(Number(ledger.system.get('house:x')?.get('car') ?? 0n));
     }),
   );
 });
 
-const keeper = (ledger: Ledger, car: string) => [ledger.things.get(car)].filter((each) => each !== undefined);
+const inHouse = ({ things }: Ledger) => [...things.values()].filter((holder) => holder === 'house:x').length;
+const keeper = (ledger: Ledger, car: string) =>
+  [ledger.things.get(car)].filter((each) => each !== undefined && each !== 'house:x');
 
 function holdersOf(ledger: Ledger, car: string): string[] {
-  const own = [...ledger.balances].flatMap(([holder, row]) => (row[car] ? [holder] : []));
-  const system = [...ledger.system].flatMap(([holder, row]) => ((row[car] ?? 0n) > 0n ? [holder] : []));
-  return [...own, ...system];
+  return [...ledger.balances].flatMap(([holder, row]) => (row.get(car) ? [holder] : []));
 }
+
+describe('a thing', () => {
+  const car = (from: string, to: string): Move => ({ asset: 'car:1', from, to, amount: 1 });
+
+  test('that reaches a sink no longer exists and cannot move again', () => {
+    const ledger = ledgerOf(car('source:x', 'char:a'), car('char:a', 'sink:x'));
+    expect(ledger.things.size).toBe(0);
+    expect(brokenMove(ledger, [car('char:a', 'char:b')], kinds)).toMatch(/car:1 does not exist/);
+    expect(brokenMove(ledger, [car('sink:x', 'char:b')], kinds)).toMatch(/out of sink:x/);
+  });
+
+  test('that reaches a sink cannot move again in the same decision', () => {
+    const ledger = ledgerOf(car('source:x', 'char:a'));
+    const moves = [car('char:a', 'sink:x'), car('char:a', 'char:b')];
+    expect(brokenMove(ledger, moves, kinds)).toMatch(/car:1 does not exist/);
+  });
+
+  test('leaves no name behind in a source or a sink, which count by kind', () => {
+    const ledger = newLedger();
+    for (let n = 0; n < 1000; n += 1) {
+      const asset = `car:${n}`;
+      const moves = [
+        { asset, from: 'source:x', to: 'char:a', amount: 1 },
+        { asset, from: 'char:a', to: 'sink:x', amount: 1 },
+      ];
+      expect(brokenMove(ledger, moves, kinds)).toBeNull();
+      applyMoves(ledger, moves, kinds);
+    }
+    expect([...(ledger.system.get('source:x') ?? [])]).toStrictEqual([['car', -1000n]]);
+    expect([...(ledger.system.get('sink:x') ?? [])]).toStrictEqual([['car', 1000n]]);
+    expect(ledgerSums(ledger)).toStrictEqual(new Map([['car', 0n]]));
+  });
+
+  test('in a house is its own: the house counts by kind and pays out only what it holds', () => {
+    const other: Move = { asset: 'car:2', from: 'source:x', to: 'char:a', amount: 1 };
+    const ledger = ledgerOf(car('source:x', 'house:x'), other);
+    expect(balanceOf(ledger, 'house:x', 'car')).toBe(1);
+    expect(brokenMove(ledger, [{ ...other, from: 'house:x', to: 'char:b' }], kinds)).toMatch(
+      /held by char:a/,
+    );
+    expect(brokenMove(ledger, [car('house:x', 'char:b')], kinds)).toBeNull();
+  });
+});
 
 describe('a decision', () => {
   test('whose moves break a rule is a bug, and nothing of it is applied', () => {
@@ -127,12 +171,9 @@ describe('a decision', () => {
 
   test('sees balances that count its own planned moves', () => {
     const feature = rogue((_world, context, actor) => {
-      const hand = `char:${actor}`;
-      const moves = [
-        context.plan(money(hand, 'pot:rogue:x', 40)),
-        context.plan(money('pot:rogue:x', hand, 15)),
-      ];
-      const seen = `${context.balance(hand, 'money')} ${context.balance('pot:rogue:x', 'money')}`;
+      const [hand, escrow] = [`char:${actor}`, `escrow:rogue:x:${actor}`];
+      const moves = [context.plan(money(hand, escrow, 40)), context.plan(money(escrow, hand, 15))];
+      const seen = `${context.balance(hand, 'money')} ${context.balance(escrow, 'money')}`;
       return [rogueEvent(seen, { moves })];
     });
     const { play, ann } = town([...townFeatures, feature]);

@@ -6,9 +6,11 @@ import type { Move } from './event.ts';
  * holders are the other side of the world, may be negative, and count in bigint over a whole round.
  */
 export interface Ledger {
-  balances: Map<string, Record<string, number>>;
-  system: Map<string, Record<string, bigint>>;
-  /** Assets of supply one (`vehicle:123`): their one holder. */
+  /** By holder and asset; maps, so that a step costs the same for a holder of one thing and of thousands. */
+  balances: Map<string, Map<string, number>>;
+  /** By holder and asset. Things are counted by kind: how many vehicles, not which. */
+  system: Map<string, Map<string, bigint>>;
+  /** Assets of supply one (`vehicle:123`): their one holder. One that went to a sink no longer exists. */
   things: Map<string, string>;
 }
 
@@ -23,10 +25,17 @@ export function isSystemHolder(holder: string): boolean {
   return holder.startsWith('source:') || holder.startsWith('sink:') || holder.startsWith('house:');
 }
 
-/** What a holder has of an asset. For system holders the exact figure is in `ledger.system`. */
+/** What a holder has of an asset. For system holders the exact figure is in `ledger.system`, of things by kind. */
 export function balanceOf(ledger: Ledger, holder: string, asset: string): number {
-  if (isSystemHolder(holder)) return Number(ledger.system.get(holder)?.[asset] ?? 0n);
-  return ledger.balances.get(holder)?.[asset] ?? 0;
+  if (isSystemHolder(holder)) return Number(ledger.system.get(holder)?.get(asset) ?? 0n);
+  return ledger.balances.get(holder)?.get(asset) ?? 0;
+}
+
+/** The name by which a holder's row counts an asset. */
+function keyOf(holder: string, asset: string, thingKinds: ReadonlySet<string>): string {
+  if (!isSystemHolder(holder)) return asset;
+  const kind = kindOf(asset);
+  return thingKinds.has(kind) ? kind : asset;
 }
 
 /**
@@ -38,9 +47,9 @@ export function brokenMove(
   moves: readonly Move[],
   thingKinds: ReadonlySet<string>,
 ): string | null {
-  const planned = new Plan(ledger);
+  const planned = new Plan(ledger, thingKinds);
   for (const move of moves) {
-    const problem = planned.add(move, thingKinds);
+    const problem = planned.add(move);
     if (problem) return problem;
   }
   return null;
@@ -58,10 +67,13 @@ interface Planned {
 export class Plan {
   readonly #ledger: Ledger;
   readonly #planned: Planned[] = [];
-  readonly #things = new Map<string, string>();
+  readonly #thingKinds: ReadonlySet<string>;
+  /** Holders of the things that have moved; null for one that is gone. */
+  readonly #things = new Map<string, string | null>();
 
-  constructor(ledger: Ledger) {
+  constructor(ledger: Ledger, thingKinds: ReadonlySet<string>) {
     this.#ledger = ledger;
+    this.#thingKinds = thingKinds;
   }
 
   /** What `holder` would have of `asset`. */
@@ -70,13 +82,13 @@ export class Plan {
   }
 
   /** Counts one more move; returns the broken rule, or null. */
-  add(move: Move, thingKinds: ReadonlySet<string>): string | null {
+  add(move: Move): string | null {
     const { asset, from, to, amount } = move;
     if (!Number.isSafeInteger(amount) || amount < 1)
       return `amount ${amount} of ${asset} is not a safe integer of at least 1`;
     if (from === to) return `${asset} moves from ${from} to itself`;
     if (from.startsWith('sink:')) return `${asset} moves out of ${from}`;
-    if (thingKinds.has(kindOf(asset))) {
+    if (this.#thingKinds.has(kindOf(asset))) {
       const problem = this.#moveThing(move);
       if (problem) return problem;
     }
@@ -97,11 +109,12 @@ export class Plan {
     return null;
   }
 
-  #of(holder: string, asset: string): Planned {
+  #of(holder: string, of: string): Planned {
+    const asset = keyOf(holder, of, this.#thingKinds);
     for (const planned of this.#planned)
       if (planned.holder === holder && planned.asset === asset) return planned;
     const amount = isSystemHolder(holder)
-      ? (this.#ledger.system.get(holder)?.[asset] ?? 0n)
+      ? (this.#ledger.system.get(holder)?.get(asset) ?? 0n)
       : balanceOf(this.#ledger, holder, asset);
     const planned = { holder, asset, amount };
     this.#planned.push(planned);
@@ -110,11 +123,12 @@ export class Plan {
 
   #moveThing({ asset, from, to, amount }: Move): string | null {
     if (amount !== 1) return `${amount} of the one ${asset} move`;
-    const holder = this.#things.get(asset) ?? this.#ledger.things.get(asset);
-    if (holder === undefined && !from.startsWith('source:'))
-      return `${asset} does not exist yet and moves from ${from}`;
-    if (holder !== undefined && holder !== from) return `${asset} is held by ${holder}, not by ${from}`;
-    this.#things.set(asset, to);
+    const moved = this.#things.get(asset);
+    const holder = moved === undefined ? (this.#ledger.things.get(asset) ?? null) : moved;
+    if (holder === null && !from.startsWith('source:'))
+      return `${asset} does not exist and moves from ${from}`;
+    if (holder !== null && holder !== from) return `${asset} is held by ${holder}, not by ${from}`;
+    this.#things.set(asset, to.startsWith('sink:') ? null : to);
     return null;
   }
 }
@@ -122,36 +136,33 @@ export class Plan {
 /** Carries out moves that `brokenMove` has let pass. */
 export function applyMoves(ledger: Ledger, moves: readonly Move[], thingKinds: ReadonlySet<string>): void {
   for (const move of moves) {
-    add(ledger, move.from, move.asset, -move.amount);
-    add(ledger, move.to, move.asset, move.amount);
-    if (thingKinds.has(kindOf(move.asset))) ledger.things.set(move.asset, move.to);
+    const { asset, from, to, amount } = move;
+    add(ledger, from, keyOf(from, asset, thingKinds), -amount);
+    add(ledger, to, keyOf(to, asset, thingKinds), amount);
+    if (!thingKinds.has(kindOf(asset))) continue;
+    if (to.startsWith('sink:')) ledger.things.delete(asset);
+    else ledger.things.set(asset, to);
   }
 }
 
 function add(ledger: Ledger, holder: string, asset: string, by: number): void {
   if (isSystemHolder(holder)) {
     const row = rowOf(ledger.system, holder);
-    row[asset] = (row[asset] ?? 0n) + BigInt(by);
+    row.set(asset, (row.get(asset) ?? 0n) + BigInt(by));
     return;
   }
   const row = rowOf(ledger.balances, holder);
-  const next = (row[asset] ?? 0) + by;
+  const next = (row.get(asset) ?? 0) + by;
   if (next < 0) broken(`no holder but a source goes below zero: ${holder} ${asset}`);
-  if (next > 0) row[asset] = next;
-  else delete row[asset];
-  // Who holds nothing is not named: escrows come and go by the thousand.
-  if (isEmpty(row)) ledger.balances.delete(holder);
+  if (next > 0) row.set(asset, next);
+  else row.delete(asset);
+  // Holders of nothing are dropped: escrows come and go by the thousand.
+  if (row.size === 0) ledger.balances.delete(holder);
 }
 
-/** Without a list of keys, which would be made for every movement of value. */
-function isEmpty(row: Record<string, number>): boolean {
-  for (const asset in row) if (row[asset] !== undefined) return false;
-  return true;
-}
-
-function rowOf<Amount>(rows: Map<string, Record<string, Amount>>, holder: string): Record<string, Amount> {
+function rowOf<Amount>(rows: Map<string, Map<string, Amount>>, holder: string): Map<string, Amount> {
   let row = rows.get(holder);
-  if (!row) rows.set(holder, (row = {}));
+  if (!row) rows.set(holder, (row = new Map()));
   return row;
 }
 
@@ -161,12 +172,12 @@ export function kindOf(asset: string): string {
   return colon < 0 ? asset : asset.slice(0, colon);
 }
 
-/** The sum of every asset over all holders: zero for each, or value was made from nothing. */
+/** The sum of every asset, of things by kind, over all holders: zero for each, or value was made from nothing. */
 export function ledgerSums(ledger: Ledger): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>();
   const count = (asset: string, by: bigint) => sums.set(asset, (sums.get(asset) ?? 0n) + by);
   for (const row of ledger.balances.values())
-    for (const [asset, n] of Object.entries(row)) count(asset, BigInt(n));
-  for (const row of ledger.system.values()) for (const [asset, n] of Object.entries(row)) count(asset, n);
+    for (const [asset, n] of row) count(ledger.things.has(asset) ? kindOf(asset) : asset, BigInt(n));
+  for (const row of ledger.system.values()) for (const [asset, n] of row) count(asset, n);
   return sums;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expect, test } from 'vitest';
-import { features } from '../features/index.ts';
+import { defineCommand } from './command-definition.ts';
 import { defineEvent } from './event-definition.ts';
 import { defineFeature, type Feature } from './feature.ts';
 import { register } from './registry.ts';
@@ -9,9 +9,7 @@ import { lockbox } from './testing/lockbox/lockbox.ts';
 const event = (version: number, upcasts = {}) =>
   defineEvent({ type: 'x.happened', version, data: z.strictObject({}), upcasts, visible: {} }).definition;
 
-test('every feature of the game fits with every other', () => {
-  expect(register(features).commands.size).toBeGreaterThan(8);
-});
+const end = { event: 'x.ended', whose: () => [] };
 
 test.each<readonly [string, Partial<Feature>, Partial<Feature>]>([
   ['an event type', { events: [event(1)] }, { events: [event(1)] }],
@@ -24,6 +22,9 @@ test.each<readonly [string, Partial<Feature>, Partial<Feature>]>([
   ],
   ['an agenda item', { agenda: { 'x.y': { due: () => [] } } }, { agenda: { 'x.y': { due: () => [] } } }],
   ['a kind of thing', { things: ['x'] }, { things: ['x'] }],
+  ['a kind of holder', { holders: { x: { shared: true } } }, { holders: { x: { owner: 'account' } } }],
+  ['a guard', { guards: { x: () => null } }, { guards: { x: () => null } }],
+  ['an end to settle', { settlements: { x: end } }, { settlements: { x: end } }],
 ])('two features cannot claim one name of %s', (_, one, other) => {
   const both = [defineFeature({ name: 'one', ...one }), defineFeature({ name: 'other', ...other })];
   expect(() => register(both)).toThrow(/registered once/);
@@ -39,6 +40,29 @@ test('an event of a later version without an upcast from each before is refused 
   expect(() => register([defineFeature({ name: 'x', events: [gap] })])).toThrow(/upcast from version 2/);
 });
 
-test('a feature that settles deaths needs the agenda item which does it', () => {
-  expect(() => register([defineFeature({ name: 'x', settle: () => [] })])).toThrow(/x.settle-death/);
+test('a feature that settles an end needs the agenda item which does it, and a feature that tells of the end', () => {
+  const x = defineFeature({ name: 'x', settle: { ban: () => [] } });
+  expect(() => register([x])).toThrow(/x.settle-ban/);
+  const whole = { ...x, agenda: { 'x.settle-ban': { due: () => [] } } };
+  expect(() => register([whole])).toThrow(/what some feature ends: ban/);
+  const told = defineFeature({ name: 'y', settlements: { ban: { event: 'y.banned', whose: () => [] } } });
+  expect(register([whole, told]).causes.get('y.banned')).toHaveLength(1);
+});
+
+test('a command that names a guard nobody registered is refused at the start', () => {
+  const guarded = defineCommand({
+    type: 'x.act',
+    payload: z.strictObject({}),
+    guards: ['alvie'],
+    decide: () => [],
+    answer: () => ({}),
+  });
+  expect(() => register([defineFeature({ name: 'x', commands: [guarded] })])).toThrow(
+    /the guard alvie of x.act is registered/,
+  );
+});
+
+test('no feature registers a source, a sink or a house as its own', () => {
+  const thief = defineFeature({ name: 'x', holders: { sink: { owner: 'account' } } });
+  expect(() => register([thief])).toThrow(/the kind sink are the kernel's/);
 });

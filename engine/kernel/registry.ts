@@ -4,6 +4,9 @@ import type { Channel } from './channels.ts';
 import type { CommandDefinition } from './command-definition.ts';
 import { concealedInputs, type ConcealedInput } from './concealed-inputs.ts';
 import type { EventDefinition } from './event-definition.ts';
+import { systemGuard, type Guard } from './guards.ts';
+import type { HolderKind, HolderKinds } from './holder-kinds.ts';
+import type { CausesByEvent, SettlementCause } from './settlements.ts';
 import type { DueDefinition, Feature, MetricKind, TimerDefinition } from './feature.ts';
 
 type Listener = NonNullable<Feature['listens']>[string];
@@ -24,6 +27,10 @@ export interface Registry {
   readonly timers: ReadonlyMap<string, TimerDefinition>;
   readonly channels: ReadonlyMap<string, Channel>;
   readonly thingKinds: ReadonlySet<string>;
+  readonly holders: HolderKinds;
+  readonly guards: ReadonlyMap<string, Guard>;
+  /** What ends somebody or something, by the event that says so. */
+  readonly causes: CausesByEvent;
 }
 
 /** Checks and joins what the features register; throws when two claim one name or a migration is missing. */
@@ -40,8 +47,12 @@ export function register(features: readonly Feature[]): Registry {
     timers: new Map<string, TimerDefinition>(),
     channels: new Map<string, Channel>(),
     thingKinds: new Set<string>(),
+    holders: new Map<string, HolderKind>(),
+    guards: new Map<string, Guard>([['system', systemGuard]]),
+    causes: new Map<string, (SettlementCause & { cause: string })[]>(),
   };
   const names = new Set<string>();
+  const causes = new Set<string>();
   for (const feature of features) {
     assert(!names.has(feature.name), `the feature ${feature.name} is registered once`);
     names.add(feature.name);
@@ -58,17 +69,34 @@ export function register(features: readonly Feature[]): Registry {
     claimAll(registry.metrics, feature.metrics);
     claimAll(registry.timers, feature.timers);
     claimAll(registry.channels, feature.channels);
+    claimAll(registry.holders, feature.holders);
+    claimAll(registry.guards, feature.guards);
     for (const kind of feature.things ?? []) {
       assert(!registry.thingKinds.has(kind), `the name ${kind} is registered once`);
       registry.thingKinds.add(kind);
     }
-    const settles = `${feature.name}.settle-death`;
-    assert(
-      !feature.settle || registry.agenda.has(settles),
-      `${feature.name} settles by an agenda item ${settles}`,
-    );
+    for (const [cause, told] of Object.entries(feature.settlements ?? {})) {
+      assert(!causes.has(cause), `the name ${cause} is registered once`);
+      causes.add(cause);
+      registry.causes.set(told.event, [...(registry.causes.get(told.event) ?? []), { ...told, cause }]);
+    }
+  }
+  for (const kind of ['source', 'sink', 'house'])
+    assert(!registry.holders.has(kind), `holders of the kind ${kind} are the kernel's`);
+  for (const feature of features) {
+    checkGuardNames(feature, registry.guards);
+    for (const cause of Object.keys(feature.settle ?? {})) {
+      const item = `${feature.name}.settle-${cause}`;
+      assert(registry.agenda.has(item), `${feature.name} settles by an agenda item ${item}`);
+      assert(causes.has(cause), `${feature.name} settles what some feature ends: ${cause}`);
+    }
   }
   return registry;
+}
+
+function checkGuardNames({ commands = [] }: Feature, guards: ReadonlyMap<string, Guard>): void {
+  for (const { type, guards: names } of commands)
+    for (const name of names) assert(guards.has(name), `the guard ${name} of ${type} is registered`);
 }
 
 function claim<Value>(map: Map<string, Value>, name: string, value: Value): void {

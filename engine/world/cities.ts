@@ -1,3 +1,5 @@
+import { broken } from '../kernel/assert.ts';
+
 /** A city of the game; document 1 lists the ten (R005). */
 export interface City {
   readonly id: string;
@@ -24,6 +26,11 @@ export const cities: readonly City[] = [
   { id: 'baltimore', name: 'Baltimore', tagline: 'The docks ask no questions before six.', skylineSeed: 97 },
   { id: 'las-vegas', name: 'Las Vegas', tagline: 'The house always wins. Be the house.', skylineSeed: 101 },
 ];
+
+/** The name of a city by its id, which is one of the game's. */
+export function cityName(id: string): string {
+  return cityOf(id)?.name ?? broken(`there is a city ${id}`);
+}
 
 /** A city by its id. */
 export function cityOf(id: string): City | undefined {

@@ -40,7 +40,7 @@ export function characterReport(world: World, character: Character, now: number)
 export function characterState(world: World, { id, account }: Character) {
   const balances = [inHand(id), inBank(id), ofAccount(account)].flatMap((holder) => {
     const row = world.ledger.balances.get(holder);
-    return row ? [[holder, row] as const] : [];
+    return row ? [[holder, Object.fromEntries(row)] as const] : [];
   });
   return {
     balances: Object.fromEntries(balances),

@@ -24,8 +24,11 @@ function worldAt(revision: number): World {
   world.revision = revision;
   world.hash = link;
   world.now = 1_790_000_000_123;
-  world.ledger.balances.set('char:c1', { money: 1_000_000_000_000, bullets: 3 });
-  world.ledger.system.set('source:small-crimes', { money: -(2n ** 80n), bullets: -3n });
+  world.ledger.balances.set('char:c1', new Map(Object.entries({ money: 1_000_000_000_000, bullets: 3 })));
+  world.ledger.system.set(
+    'source:small-crimes',
+    new Map(Object.entries({ money: -(2n ** 80n), bullets: -3n })),
+  );
   world.metrics.set('c1', { level_points: 7, 'small-crimes.money': 5 });
   world.timers.set('c1', { prison: { since: 1, until: 2, reason: 'a jailbreak' } });
   world.running.set('prison', new Map([['c1', 2]]));

@@ -2,7 +2,8 @@ import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { timerUntil } from '@rackets/engine/kernel/world.ts';
-import { accountOf } from '@rackets/engine/kernel/channels.ts';
+import { accountOf } from '@rackets/engine/kernel/holder-kinds.ts';
+import { holderKinds } from '@rackets/engine/features/index.ts';
 import { viewOwnCharacter } from '@rackets/engine/features/characters/views.ts';
 import { viewTimers } from '@rackets/engine/features/timers/views.ts';
 
@@ -47,7 +48,7 @@ function touchedCharacters(world: World, event: RecordedEvent): ReadonlySet<stri
   for (const { character } of event.timers) ids.add(character);
   for (const { from, to } of event.moves) {
     for (const holder of [from, to]) {
-      const account = accountOf(world, holder);
+      const account = accountOf(holderKinds, world, holder);
       const life = account === null ? undefined : world.lives.get(account);
       if (life) ids.add(life);
     }

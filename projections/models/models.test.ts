@@ -173,7 +173,7 @@ describe('the read models of any play', () => {
   test('[R607] the totals of the round are what everybody holds, and how many came and went', async () => {
     await forEveryone(async ({ world, documents, characters }) => {
       const inside = [...world.ledger.balances].filter(([holder]) => !/^(source|sink|house):/.test(holder));
-      const held = (asset: string) => inside.reduce((sum, [, assets]) => sum + (assets[asset] ?? 0), 0);
+      const held = (asset: string) => inside.reduce((sum, [, assets]) => sum + (assets.get(asset) ?? 0), 0);
       const { totals, recent } = await readStatistics(documents);
       expect(totals).toEqual({
         characters: characters.length,
@@ -189,7 +189,7 @@ describe('the read models of any play', () => {
 
   test("wealth, experience and the break-down by feature add up to the world's", async () => {
     await forEveryone(async ({ world, documents }, character) => {
-      const balance = (holder: string, asset: string) => world.ledger.balances.get(holder)?.[asset] ?? 0;
+      const balance = (holder: string, asset: string) => world.ledger.balances.get(holder)?.get(asset) ?? 0;
       const owns = (asset: string) =>
         balance(`char:${character}`, asset) + balance(`bank:${character}`, asset);
       const history = await readStatHistory(documents, character);

@@ -63,7 +63,7 @@ export const engineMutants: readonly Mutant[] = [
   {
     name: 'one holder for a thing',
     file: ledger,
-    find: 'if (holder !== undefined && holder !== from) return `${asset} is held by ${holder}, not by ${from}`;',
+    find: 'if (holder !== null && holder !== from) return `${asset} is held by ${holder}, not by ${from}`;',
     replace: '',
     test: 'engine/kernel/ledger.test.ts',
     killedBy: 'that mints a thing twice at once',
@@ -71,8 +71,8 @@ export const engineMutants: readonly Mutant[] = [
   {
     name: 'the channel of value that benefits another account',
     file: 'engine/kernel/channels.ts',
-    find: 'if (foreign && !move.channel) return',
-    replace: 'if (false) return',
+    find: 'if (needsChannel(giver, taker, beneficiary))',
+    replace: 'if (needsChannel(null, system, beneficiary))',
     test: 'engine/kernel/channels.test.ts',
     killedBy: 'value that passes to another account without a channel is a bug from hand to hand',
   },

@@ -75,9 +75,9 @@ function holdings(world: World): Record<string, Record<string, bigint>> {
     sums.set(asset, row.set(kind, (row.get(kind) ?? 0n) + amount));
   };
   for (const [holder, row] of world.ledger.balances)
-    for (const [asset, amount] of Object.entries(row)) count(holder, asset, BigInt(amount));
+    for (const [asset, amount] of row) count(holder, asset, BigInt(amount));
   for (const [holder, row] of world.ledger.system)
-    for (const [asset, amount] of Object.entries(row)) count(holder, asset, amount);
+    for (const [asset, amount] of row) count(holder, asset, amount);
   return Object.fromEntries([...sums].map(([asset, row]) => [asset, Object.fromEntries(row)]));
 }
 

@@ -146,7 +146,7 @@ export class Witness {
       if (sum !== 0n) this.violate(`${asset} sums to ${sum} at revision ${world.revision}`);
     }
     for (const [holder, row] of world.ledger.balances) {
-      for (const amount of Object.values(row)) {
+      for (const amount of row.values()) {
         if (amount < 0) this.violate(`${holder} is below zero at revision ${world.revision}`);
       }
     }

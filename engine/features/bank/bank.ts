@@ -4,7 +4,7 @@ import { defineEvent } from '../../kernel/event-definition.ts';
 import { defineFeature } from '../../kernel/feature.ts';
 import { maxInputAmount } from '../../kernel/ledger.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { aliveCharacter, type World } from '../../kernel/world.ts';
+import { type World } from '../../kernel/world.ts';
 import { holding, inBank, inHand } from '../../world/holders.ts';
 
 const payload = z.strictObject({ amount: z.int().min(1).max(maxInputAmount) });
@@ -20,8 +20,8 @@ export const depositMoney = defineCommand({
   type: 'bank.deposit-money',
   payload,
   guards: ['round-open', 'alive', 'not-in-hideout'],
-  decide: (world, { payload, actor }, context) => {
-    const character = aliveCharacter(world, actor)?.id ?? '';
+  decide: (_world, { payload }, context) => {
+    const character = context.me.id;
     const [from, to] = [inHand(character), inBank(character)];
     if (context.balance(from, 'money') < payload.amount)
       return refuse('bank_cash_short', 'You do not have that much cash.');
@@ -35,8 +35,8 @@ export const withdrawMoney = defineCommand({
   type: 'bank.withdraw-money',
   payload,
   guards: ['round-open', 'alive', 'not-in-hideout'],
-  decide: (world, { payload, actor }, context) => {
-    const character = aliveCharacter(world, actor)?.id ?? '';
+  decide: (_world, { payload }, context) => {
+    const character = context.me.id;
     const [from, to] = [inBank(character), inHand(character)];
     if (context.balance(from, 'money') < payload.amount)
       return refuse('bank_balance_short', 'You do not have that much in the bank.');
@@ -60,6 +60,7 @@ const balances = ({ money, bank }: z.infer<typeof data>) => ({ money, bank });
 export const bank = defineFeature({
   name: 'bank',
   commands: [depositMoney, withdrawMoney],
+  holders: { bank: { owner: 'character' } },
   events: [deposited.definition, withdrawn.definition],
 });
 

@@ -1,3 +1,4 @@
+import type { RecordedEvent } from '../../kernel/event.ts';
 import { defineFeature } from '../../kernel/feature.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
 import { characterAccolades } from './accolades.ts';
@@ -6,8 +7,13 @@ import { created, died } from './events.ts';
 import { heatRules } from './heat.ts';
 import { levelAlerts } from './levels-told.ts';
 import { removeCharacter } from './remove-character.ts';
+import { characterHolders } from './holders.ts';
+import { alive } from './alive.ts';
 import { characterRules } from './rules.ts';
 import { charactersState } from './state.ts';
+
+const deceasedIn = ({ subjects }: RecordedEvent) =>
+  subjects.flatMap(({ id, role }) => (role === 'deceased' ? [id] : []));
 
 export const characters = defineFeature({
   name: 'characters',
@@ -26,6 +32,9 @@ export const characters = defineFeature({
     },
     heat: { kind: 'gauge', rules: heatRules },
   },
+  holders: characterHolders,
+  guards: { alive },
+  settlements: { death: { event: died.definition.type, whose: deceasedIn } },
   alerts: levelAlerts,
   activity: (event) => {
     const born = created.match(event);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/command-definition.ts';
+import { drawOne } from '../../kernel/draw.ts';
 import type { Move } from '../../kernel/event.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { cities } from '../../world/cities.ts';
@@ -55,7 +56,7 @@ export const createCharacter = defineCommand({
       });
     }
     const character = context.id('c');
-    const city = cities[context.draw.below(cities.length, 'city')]?.id ?? '';
+    const city = drawOne(context.draw, cities, 'city').id;
     return [
       created.draft(
         {

@@ -1,6 +1,6 @@
 import type { Character, World } from '../../kernel/world.ts';
 import { metric } from '../../kernel/world.ts';
-import { cityOf } from '../../world/cities.ts';
+import { cityName } from '../../world/cities.ts';
 import { holding, inBank, inHand } from '../../world/holders.ts';
 import { levelOf, rankOf } from '../../world/levels.ts';
 import { foldName } from '../../world/names.ts';
@@ -59,7 +59,7 @@ export function viewOwnCharacter(world: World, id: string, now: number) {
     ...viewHeat(world, id, now),
     ...viewPockets(world, character),
     location_id: character.location,
-    location_name: cityOf(character.location)?.name ?? '',
+    location_name: cityName(character.location),
     backfire: [],
     health: 100,
     level: viewLevel(world, id),
@@ -101,9 +101,14 @@ export function viewWealth(world: World, id: string) {
   return wealthOf(holding(world, inHand(id), 'money') + holding(world, inBank(id), 'money'));
 }
 
+function lastLife(world: World, account: string): Character | null {
+  const id = world.lives.get(account);
+  return id === undefined ? null : (world.characters.get(id) ?? null);
+}
+
 /** What the creation screen offers (R060): the last life of this account, what ended it, protection periods. */
 export function viewCreation(world: World, account: string) {
-  const last = world.characters.get(world.lives.get(account) ?? '');
+  const last = lastLife(world, account);
   const rules = characterRules(world);
   return {
     previous_character: last

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/command-definition.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { aliveCharacter, timerUntil } from '../../kernel/world.ts';
-import { actingFreely } from '../../kernel/guards.ts';
+import { timerUntil } from '../../kernel/world.ts';
+import { actingFreely } from '../../world/acting-freely.ts';
 import { iso } from '../../world/time.ts';
 import { entered } from './events.ts';
 import { hideoutRules } from './rules.ts';
@@ -15,8 +15,8 @@ export const enterHideout = defineCommand({
   type: 'hideout.enter-hideout',
   payload: z.strictObject({ seconds: z.int().min(1).max(604_800) }),
   guards: actingFreely,
-  decide(world, { payload, actor }, context) {
-    const character = aliveCharacter(world, actor)?.id ?? '';
+  decide(world, { payload }, context) {
+    const character = context.me.id;
     const rules = hideoutRules(world);
     if (!rules.periods.includes(payload.seconds))
       return refuse('hideout_period', 'You cannot lie low for that long, choose again.');

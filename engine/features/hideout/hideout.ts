@@ -1,8 +1,15 @@
 import { defineFeature } from '../../kernel/feature.ts';
+import { actorWaits, type Guard } from '../../kernel/guards.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { enterHideout } from './enter-hideout.ts';
 import { entered, left } from './events.ts';
 import { leaveHideout } from './leave-hideout.ts';
 import { hideoutRules } from './rules.ts';
+
+const notInHideout: Guard = (world, command, now) =>
+  actorWaits(world, command, 'hideout', now)
+    ? refuse('hideout', 'You are lying low.', { kind: 'forbidden' })
+    : null;
 
 /** Lying low: nobody finds, shoots or robs whoever hides, who in turn does nothing. Its end is computed. */
 export const hideout = defineFeature({
@@ -11,4 +18,5 @@ export const hideout = defineFeature({
   commands: [enterHideout, leaveHideout],
   events: [entered.definition, left.definition],
   timers: { hideout: {}, 'hideout-barred': {} },
+  guards: { 'not-in-hideout': notInHideout },
 });

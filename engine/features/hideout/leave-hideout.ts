@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/command-definition.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { aliveCharacter, timerUntil } from '../../kernel/world.ts';
+import { timerUntil } from '../../kernel/world.ts';
 import { iso } from '../../world/time.ts';
 import { left } from './events.ts';
 import { hideoutRules } from './rules.ts';
@@ -12,8 +12,8 @@ export const leaveHideout = defineCommand({
   type: 'hideout.leave-hideout',
   payload: z.strictObject({}),
   guards: ['round-open', 'alive'],
-  decide(world, { actor }, { now }) {
-    const character = aliveCharacter(world, actor)?.id ?? '';
+  decide(world, _command, { me, now }) {
+    const character = me.id;
     const until = timerUntil(world, character, 'hideout');
     if (until <= now) return refuse('hideout_out', 'You are not hiding.');
     const earliest = leaveAt(world, character);

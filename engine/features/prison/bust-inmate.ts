@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { broken } from '../../kernel/assert.ts';
 import { defineCommand, type DecisionContext } from '../../kernel/command-definition.ts';
 import type { Count, Move, TimerSet } from '../../kernel/event.ts';
-import { actingFreely } from '../../kernel/guards.ts';
+import { actingFreely } from '../../world/acting-freely.ts';
 import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
-import { aliveCharacter, metric, timerUntil, type World } from '../../kernel/world.ts';
+import { metric, timerUntil, type World } from '../../kernel/world.ts';
 import { drawArrest } from './arrest.ts';
 import { inHand, sourceOf } from '../../world/holders.ts';
 import { levelOfCharacter } from '../../world/standing.ts';
@@ -26,8 +27,8 @@ export const bustInmate = defineCommand({
   type: 'prison.bust-inmate',
   payload: z.strictObject({ npc: z.string().max(40).nullable(), character: z.string().max(40).nullable() }),
   guards: actingFreely,
-  decide(world, { payload, actor }, context) {
-    const buster = aliveCharacter(world, actor)?.id ?? '';
+  decide(world, { payload }, context) {
+    const buster = context.me.id;
     const ready = timerUntil(world, buster, 'prison-bust');
     if (ready > context.now) return waitRefusal(ready);
     const inmate = findInmate(world, payload, context.now);
@@ -64,7 +65,7 @@ function findInmate(
     const inside = npcInside(world, npc, now);
     return inside ? { npc, npcName: inside.name, target: null, targetLevel: inside.level } : left;
   }
-  const target = world.characters.get(character ?? '');
+  const target = character === null ? undefined : world.characters.get(character);
   if (!target || target.dead || timerUntil(world, target.id, 'prison') <= now) return left;
   return {
     npc: null,
@@ -133,7 +134,7 @@ function answerOf(bust: Bust, at: number) {
   const texts = bust.success ? bustTexts.successes : bustTexts.failures;
   return {
     success: bust.success,
-    message: texts[bust.text] ?? '',
+    message: texts[bust.text] ?? broken(`a bust has the text ${bust.text}`),
     streak: bust.streak,
     level_points: bust.levelPoints,
     heat_percent: bust.heat / 10,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/command-definition.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { aliveCharacter, timerUntil } from '../../kernel/world.ts';
+import { timerUntil } from '../../kernel/world.ts';
 import { inHand, sinkOf } from '../../world/holders.ts';
 import { bribed } from './events.ts';
 
@@ -10,8 +10,8 @@ export const payBribe = defineCommand({
   type: 'prison.pay-bribe',
   payload: z.strictObject({}),
   guards: ['round-open', 'alive', 'in-prison'],
-  decide(world, { actor }, context) {
-    const character = aliveCharacter(world, actor)?.id ?? '';
+  decide(world, _command, context) {
+    const character = context.me.id;
     const from = inHand(character);
     if (context.balance(from, 'prison_bribes') < 1)
       return refuse('prison_no_bribes', 'You have no bribes left.');

@@ -3,6 +3,7 @@ import { defineFeature } from '../../kernel/feature.ts';
 import { prisonAccolades } from './accolades.ts';
 import { bustInmate } from './bust-inmate.ts';
 import { bribed, bustAttempted, inmatesArrived } from './events.ts';
+import { atLiberty, inPrison } from './guards.ts';
 import { payBribe } from './pay-bribe.ts';
 import { prisonRules } from './rules.ts';
 import { spawnInmates } from './spawn-inmates.ts';
@@ -34,6 +35,7 @@ export const prison = defineFeature({
       schedule(world, 'prison.spawn-inmates', Math.max(event.at, world.round.startsAt));
     },
   },
+  guards: { 'at-liberty': atLiberty, 'in-prison': inPrison },
   activity: bustActivity,
   alerts: bustAlerts,
 });

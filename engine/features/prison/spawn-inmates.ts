@@ -1,3 +1,4 @@
+import { drawOne } from '../../kernel/draw.ts';
 import type { DueDefinition } from '../../kernel/feature.ts';
 import { secondMs } from '../../world/time.ts';
 import { inmatesArrived } from './events.ts';
@@ -15,7 +16,7 @@ export const spawnInmates: DueDefinition = {
     const arriving = room > 0 ? 1 + context.draw.below(room, 'inmates') : 0;
     const npcs = Array.from({ length: arriving }, () => ({
       id: context.id('n'),
-      name: npcNames[context.draw.below(npcNames.length, 'name')] ?? '',
+      name: drawOne(context.draw, npcNames, 'name'),
       level: 1 + context.draw.below(rules.levelMax, 'level'),
       leavesAt:
         context.now + context.draw.between(rules.staySecondsMin, rules.staySecondsMax, 'stay') * secondMs,

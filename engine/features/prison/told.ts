@@ -1,3 +1,4 @@
+import { broken } from '../../kernel/assert.ts';
 import type { RecordedEvent } from '../../kernel/event.ts';
 import type { ActivityLine, AlertAction, AlertLine } from '../../kernel/feature.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
@@ -41,7 +42,8 @@ export function bustActivity(event: RecordedEvent): readonly ActivityLine[] {
     );
   }
   if (prisonSeconds !== null) {
-    const whom: Record<string, string> = target === null ? { name: npcName ?? '' } : { target };
+    const whom: Record<string, string> =
+      target === null ? { name: npcName ?? broken('a bust is of an inmate or of a player') } : { target };
     const template = `You were put away trying to free {${target === null ? 'name' : 'target'}}.`;
     lines.push(line(owner, 'prison.jailed', 'bad', template, whom));
   }

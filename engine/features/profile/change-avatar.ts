@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineCommand } from '../../kernel/command-definition.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { aliveCharacter } from '../../kernel/world.ts';
 import { isStaff } from '../../world/staff.ts';
 import { avatarSchema } from './avatar.ts';
 import { profileState } from './state.ts';
@@ -31,8 +30,7 @@ export const changeAvatar = defineCommand({
   type: 'profile.change-avatar',
   payload: data.pick({ avatar: true }),
   guards: ['round-open', 'alive'],
-  decide(world, { payload: { avatar }, actor }) {
-    const character = aliveCharacter(world, actor)?.id ?? '';
+  decide(_world, { payload: { avatar } }, { me: { id: character } }) {
     return [avatarChanged.draft({ character, avatar }, { subjects: [{ id: character, role: 'owner' }] })];
   },
   answer: () => ({}),

@@ -4,6 +4,7 @@ import { defineCommand } from '../../kernel/command-definition.ts';
 import { pureDigest } from '../../kernel/digest.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { defineFeature, type DueDefinition } from '../../kernel/feature.ts';
+import type { Guard } from '../../kernel/guards.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { weekMs } from '../../world/time.ts';
@@ -169,11 +170,18 @@ const inTime = (event: typeof deathmatchStarted): DueDefinition => ({
   due: ({ round: { id, phase } }) => (phase === 'closed' ? [] : [event.draft({ round: id })]),
 });
 
+/** Between the start of the round and its close. */
+const roundOpen: Guard = (world, _command, now) =>
+  now >= world.round.startsAt && (world.round.phase === 'open' || world.round.phase === 'deathmatch')
+    ? null
+    : refuse('round_not_active', 'There is no active round.', { kind: 'forbidden' });
+
 export const round = defineFeature({
   name: 'round',
   rules: roundRules.defaults,
   commands: [openRound, closeRound],
   events: [rulesSet.definition, roundOpened.definition, deathmatchStarted.definition, roundClosed.definition],
+  guards: { 'round-open': roundOpen },
   agenda: {
     'round.start-deathmatch': inTime(deathmatchStarted),
     'round.close': inTime(roundClosed),

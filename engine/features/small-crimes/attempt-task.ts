@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { assert, broken } from '../../kernel/assert.ts';
 import { defineCommand, type DecisionContext } from '../../kernel/command-definition.ts';
 import type { Count, Move } from '../../kernel/event.ts';
-import { actingFreely } from '../../kernel/guards.ts';
+import { actingFreely } from '../../world/acting-freely.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { aliveCharacter, timerUntil, type World } from '../../kernel/world.ts';
+import { timerUntil, type World } from '../../kernel/world.ts';
 import { drawArrest } from '../prison/arrest.ts';
 import { inHand, sourceOf } from '../../world/holders.ts';
 import { iso, secondMs } from '../../world/time.ts';
@@ -11,15 +12,15 @@ import { waitRefusal } from '../../world/waits.ts';
 import { attempted, type Attempted } from './attempted.ts';
 import { smallCrimesRules } from './rules.ts';
 import { chanceOf, isLocked, lockReason, streakOf, taskRules } from './state.ts';
-import { tasks } from './tasks.ts';
+import { taskAt, tasks } from './tasks.ts';
 
 /** One attempt at one task (E239). */
 export const attemptTask = defineCommand({
   type: 'small-crimes.attempt-task',
   payload: z.strictObject({ task: z.int().min(0).max(99) }),
   guards: actingFreely,
-  decide(world, { payload, actor }, context) {
-    const character = aliveCharacter(world, actor)?.id ?? '';
+  decide(world, { payload }, context) {
+    const character = context.me.id;
     const index = payload.task;
     const task = tasks[index];
     const numbers = taskRules(world, index);
@@ -50,15 +51,15 @@ export const attemptTask = defineCommand({
 function drawAttempt(world: World, context: DecisionContext, character: string, index: number) {
   const rules = smallCrimesRules(world);
   const numbers = taskRules(world, index);
-  const task = tasks[index];
-  if (!numbers || !task) throw new RangeError('the task was found before');
+  assert(numbers, `the rules have numbers for the task ${index}`);
+  const { charge } = taskAt(index);
   const chance = chanceOf(world, character, index);
   const success = context.draw.chance(chance, 'success');
   const money = success ? context.draw.between(numbers.moneyMin, numbers.moneyMax, 'money') : 0;
   const bribe = success && context.draw.chance(rules.bribeFoundPpm, 'bribe');
   const arrest = success
     ? { prisonSeconds: null, timers: [] }
-    : drawArrest(world, context, character, rules.arrest, task.charge);
+    : drawArrest(world, context, character, rules.arrest, charge);
   const practice = success ? rules.practiceSuccessPpm : rules.practiceFailurePpm;
   const levelPoints = success
     ? numbers.levelPoints
@@ -105,11 +106,11 @@ function countsOf(world: World, character: string, attempt: Attempted): Count[] 
 }
 
 function answerOf(data: Attempted, at: number) {
-  const task = tasks[data.task];
-  const texts = data.success ? task?.successes : task?.failures;
+  const { successes, failures } = taskAt(data.task);
+  const texts = data.success ? successes : failures;
   return {
     success: data.success,
-    message: texts?.[data.text] ?? '',
+    message: texts[data.text] ?? broken(`task ${data.task} has the text ${data.text}`),
     task_index: data.task,
     chance_before: Math.floor(data.chance / 10_000),
     chance_now: Math.floor(data.chanceAfter / 10_000),

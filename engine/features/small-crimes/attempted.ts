@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { subjectOf } from '../../kernel/subject-of.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { smallCrimesState } from './state.ts';
 
@@ -42,7 +43,7 @@ export const attempted = defineEvent({
     ],
   },
   apply(world, event) {
-    const character = event.subjects[0]?.id ?? '';
+    const character = subjectOf(event, 'owner');
     const { practice, lastTask } = smallCrimesState(world);
     const row = practice.get(character) ?? [];
     const { task } = event.data;

@@ -2,7 +2,7 @@ import { certain } from '../../kernel/draw.ts';
 import { defineSlice, metric, type World } from '../../kernel/world.ts';
 import { levelOf } from '../../world/levels.ts';
 import { smallCrimesRules } from './rules.ts';
-import { tasks } from './tasks.ts';
+import { taskAt } from './tasks.ts';
 
 /** `practice`: what attempts have added to each task's chance, in a million, by character. */
 export const smallCrimesState = defineSlice('small-crimes', () => ({
@@ -39,7 +39,7 @@ export function isLocked(world: World, character: string, index: number): boolea
 
 /** Why a locked task is locked. */
 export function lockReason(index: number): string {
-  return `needs 100 % ${tasks[index - 1]?.place ?? ''}`;
+  return `needs 100 % ${taskAt(index - 1).place}`;
 }
 
 /** Successes in a row. */

@@ -2,17 +2,18 @@ import { metric, type World } from '../../kernel/world.ts';
 import { viewTimer } from '../timers/views.ts';
 import { smallCrimesRules } from './rules.ts';
 import { chanceOf, isLocked, lockReason, smallCrimesState, streakOf } from './state.ts';
-import { tasks } from './tasks.ts';
+import { taskAt } from './tasks.ts';
 
 /** The page's list of tasks (E238). */
 export function viewSmallCrimes(world: World, character: string, now: number) {
   return {
     tasks: smallCrimesRules(world).tasks.map((numbers, index) => {
+      const { name, icon } = taskAt(index);
       const locked = isLocked(world, character, index);
       return {
         index,
-        name: tasks[index]?.name ?? '',
-        icon: tasks[index]?.icon ?? '',
+        name,
+        icon,
         chance: Math.floor(chanceOf(world, character, index) / 10_000),
         locked,
         locked_reason: locked ? lockReason(index) : null,

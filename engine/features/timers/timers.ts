@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { subjectOf } from '../../kernel/subject-of.ts';
 import { defineCommand } from '../../kernel/command-definition.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { defineFeature } from '../../kernel/feature.ts';
-import { actingFreely } from '../../kernel/guards.ts';
+import { actingFreely } from '../../world/acting-freely.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { aliveCharacter, timerUntil } from '../../kernel/world.ts';
+import { timerUntil } from '../../kernel/world.ts';
 import { ofAccount, sinkOf } from '../../world/holders.ts';
 import { timersRules } from './rules.ts';
 import { resetsUsed, timersState, utcDay } from './state.ts';
@@ -15,7 +16,7 @@ export const timerReset = defineEvent({
   data: z.strictObject({ timer: z.string(), cost: z.int().min(0) }),
   visible: { owner: ['timer', 'cost'] },
   apply(world, event) {
-    const character = event.subjects[0]?.id ?? '';
+    const character = subjectOf(event, 'owner');
     const { timer } = event.data;
     const used = resetsUsed(world, character, timer, event.at) + 1;
     const row = timersState(world).resets.get(character) ?? {};
@@ -30,7 +31,7 @@ export const resetTimer = defineCommand({
   payload: z.strictObject({ timer: z.string().max(40) }),
   guards: actingFreely,
   decide(world, { payload, actor }, context) {
-    const character = aliveCharacter(world, actor)?.id ?? '';
+    const character = context.me.id;
     const offer = timersRules(world).resets.find(({ timer }) => timer === payload.timer);
     if (!offer) return refuse('timer_unknown', 'This wait cannot be shortened.', { kind: 'not-found' });
     if (timerUntil(world, character, offer.timer) <= context.now)

@@ -1,5 +1,8 @@
+import { airport } from '../../features/airport/airport.ts';
+import { bank } from '../../features/bank/bank.ts';
 import { characters } from '../../features/characters/characters.ts';
 import { fairness } from '../../features/fairness/fairness.ts';
+import { hideout } from '../../features/hideout/hideout.ts';
 import { prison } from '../../features/prison/prison.ts';
 import { round } from '../../features/round/round.ts';
 import { lockbox } from './lockbox/lockbox.ts';
@@ -7,7 +10,7 @@ import { born, enrich } from './people.ts';
 import { openedPlay, type Play } from './play.ts';
 
 /** The features that tests of the kernel need: a round, its people and the made-up strongboxes. */
-export const townFeatures = [round, fairness, characters, prison, lockbox];
+export const townFeatures = [round, fairness, characters, prison, hideout, airport, bank, lockbox];
 
 export interface Town {
   readonly play: Play;

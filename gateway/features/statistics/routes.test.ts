@@ -39,7 +39,7 @@ describe('[E378] general statistics', () => {
     const held = game.pipeline.peek(({ ledger }) => {
       const sum = (asset: string) =>
         [ann, bob].reduce(
-          (all, { character }) => all + (ledger.balances.get(`char:${character}`)?.[asset] ?? 0),
+          (all, { character }) => all + (ledger.balances.get(`char:${character}`)?.get(asset) ?? 0),
           0,
         );
       return { money_total: sum('money'), prison_bribes_total: sum('prison_bribes') };

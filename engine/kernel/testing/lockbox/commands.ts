@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCommand } from '../../command-definition.ts';
-import { actingFreely } from '../../guards.ts';
+import { actingFreely } from '../../../world/acting-freely.ts';
 import { maxInputAmount } from '../../ledger.ts';
 import { refuse } from '../../refusal.ts';
-import { aliveCharacter, timerUntil } from '../../world.ts';
+import { timerUntil } from '../../world.ts';
 import {
   boxCode,
   codeSet,
@@ -27,8 +27,8 @@ export const makeBox = defineCommand({
   type: 'lockbox.make-box',
   payload: z.strictObject({ colour: z.string().max(12) }),
   guards: actingFreely,
-  decide(world, { payload, actor }, context) {
-    const character = aliveCharacter(world, actor)?.id ?? '';
+  decide(world, { payload }, context) {
+    const character = context.me.id;
     const { price } = lockboxRules(world);
     const hand = `char:${character}`;
     if (context.balance(hand, 'money') < price) return short;
@@ -59,8 +59,8 @@ export const giveBox = defineCommand({
   payload: z.strictObject({ box: z.string().max(40), to: z.string().max(40), tip: z.int().min(0) }),
   vouched: z.strictObject({ recipientOnline: z.boolean() }),
   guards: actingFreely,
-  decide(world, { payload, actor, vouched }, context) {
-    const character = aliveCharacter(world, actor)?.id ?? '';
+  decide(world, { payload, vouched }, context) {
+    const character = context.me.id;
     const { box, to, tip } = payload;
     const [from, taker] = [`char:${character}`, `char:${to}`];
     const recipient = world.characters.get(to);
@@ -90,8 +90,8 @@ export const store = defineCommand({
   type: 'lockbox.store',
   payload: z.strictObject({ box: z.string().max(40), amount }),
   guards: actingFreely,
-  decide(world, { payload, actor }, context) {
-    const character = aliveCharacter(world, actor)?.id ?? '';
+  decide(world, { payload }, context) {
+    const character = context.me.id;
     const { box, amount } = payload;
     if (!keeperOf(world, box)) return noBox;
     if (context.balance(`char:${character}`, 'money') < amount) return short;
@@ -106,8 +106,8 @@ export const takeOut = defineCommand({
   type: 'lockbox.take-out',
   payload: z.strictObject({ box: z.string().max(40) }),
   guards: actingFreely,
-  decide(world, { payload: { box }, actor }, context) {
-    const character = aliveCharacter(world, actor)?.id ?? '';
+  decide(_world, { payload: { box } }, context) {
+    const character = context.me.id;
     const from = escrowOf(box, character);
     const amount = context.balance(from, 'money');
     if (amount < 1) return refuse('lockbox_empty', 'Nothing of yours is in there.');
@@ -121,8 +121,8 @@ export const beginCrack = defineCommand({
   type: 'lockbox.begin-crack',
   payload: z.strictObject({ box: z.string().max(40) }),
   guards: actingFreely,
-  decide(world, { payload: { box }, actor }, context) {
-    const character = aliveCharacter(world, actor)?.id ?? '';
+  decide(world, { payload: { box } }, context) {
+    const character = context.me.id;
     const until = timerUntil(world, character, 'lockbox');
     if (until > context.now) return refuse('timer_running', 'Your fingers are tired.');
     if (!keeperOf(world, box)) return noBox;
@@ -135,11 +135,11 @@ export const feedHoard = defineCommand({
   type: 'lockbox.feed-hoard',
   payload: z.strictObject({ amount }),
   guards: actingFreely,
-  decide(world, { payload: { amount }, actor }, context) {
-    const character = aliveCharacter(world, actor)?.id ?? '';
+  decide(_world, { payload: { amount } }, context) {
+    const character = context.me.id;
     const from = `char:${character}`;
     if (context.balance(from, 'money') < amount) return short;
-    const moves = [{ asset: 'money', from, to: hoard, amount }];
+    const moves = [{ asset: 'money', from, to: hoard, amount, channel: 'lockbox-hoard' }];
     return [fed.draft({ amount }, { moves, subjects: [{ id: character, role: 'owner' }] })];
   },
   answer: () => ({}),
@@ -164,8 +164,7 @@ export const becomeWarden = defineCommand({
   type: 'lockbox.become-warden',
   payload: z.strictObject({}),
   guards: actingFreely,
-  decide(world, { actor }) {
-    const character = aliveCharacter(world, actor)?.id ?? '';
+  decide(world, _command, { me: { id: character } }) {
     if (lockboxState(world).warden !== null)
       return refuse('lockbox_warden_taken', 'There is a warden.', { kind: 'conflict' });
     return [wardenNamed.draft({ warden: character }, { subjects: [{ id: character, role: 'owner' }] })];
@@ -177,8 +176,8 @@ export const setCode = defineCommand({
   type: 'lockbox.set-code',
   payload: z.strictObject({ box: z.string().max(40), code: boxCode.input }),
   guards: actingFreely,
-  decide(world, { payload: { box, code }, actor }, context) {
-    const character = aliveCharacter(world, actor)?.id ?? '';
+  decide(world, { payload: { box, code } }, context) {
+    const character = context.me.id;
     if (keeperOf(world, box) !== `char:${character}`) return noBox;
     const subjects = [{ id: character, role: 'owner' }];
     return [codeSet.draft({ box, code: context.conceal(boxCode, code) }, { subjects })];
@@ -190,8 +189,8 @@ export const tryCode = defineCommand({
   type: 'lockbox.try-code',
   payload: z.strictObject({ box: z.string().max(40), code: boxCode.value }),
   guards: actingFreely,
-  decide(world, { payload: { box, code }, actor }, context) {
-    const character = aliveCharacter(world, actor)?.id ?? '';
+  decide(world, { payload: { box, code } }, context) {
+    const character = context.me.id;
     const hidden = lockboxState(world).codes.get(box);
     if (hidden === undefined) return refuse('lockbox_no_code', 'This box has no code.');
     const isRight = context.reveal(boxCode, hidden) === code;

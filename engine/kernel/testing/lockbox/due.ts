@@ -1,4 +1,6 @@
+import { broken } from '../../assert.ts';
 import type { DueDefinition } from '../../feature.ts';
+import { balanceOf } from '../../ledger.ts';
 import type { World } from '../../world.ts';
 import { cracked, pagePaid, settled } from './events.ts';
 import { boxAsset, escrowOf, hoard, holders, lockboxRules, lockboxState } from './state.ts';
@@ -26,9 +28,15 @@ export const payPage: DueDefinition = {
     const [from, each] = [Number(data['from']), Number(data['each'])];
     const all = holders(world);
     const end = from + lockboxRules(world).pageMoves;
-    const affordable = Math.floor(((world.ledger.balances.get(hoard) ?? {})['money'] ?? 0) / each);
+    const affordable = Math.floor(balanceOf(world.ledger, hoard, 'money') / each);
     const paid = all.slice(from, end).slice(0, affordable);
-    const moves = paid.map((to) => ({ asset: 'money', from: hoard, to, amount: each }));
+    const moves = paid.map((to) => ({
+      asset: 'money',
+      from: hoard,
+      to,
+      amount: each,
+      channel: 'lockbox-hoard',
+    }));
     return [pagePaid.draft({ from, each, next: end < all.length ? end : null }, { moves })];
   },
 };
@@ -37,7 +45,7 @@ export const payPage: DueDefinition = {
 export const settleDeath: DueDefinition = {
   due(world, { data }) {
     const character = text(data['character']);
-    const estate = `estate:${world.characters.get(character)?.account ?? ''}`;
+    const estate = `estate:${world.characters.get(character)?.account ?? broken('the dead had an account')}`;
     const rest = restOf(world, character);
     const moves = rest.moves(estate).slice(0, lockboxRules(world).pageMoves);
     const boxes = rest.boxes.slice(0, lockboxRules(world).pageMoves);
@@ -56,7 +64,7 @@ function restOf(world: World, character: string) {
   const moves = (to: string) => [
     ...boxes.flatMap((box) => {
       const from = escrowOf(box, character);
-      const amount = world.ledger.balances.get(from)?.['money'] ?? 0;
+      const amount = balanceOf(world.ledger, from, 'money');
       return amount > 0 ? [{ asset: 'money', from, to, amount }] : [];
     }),
     ...scrapped,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { schedule } from '../../apply.ts';
 import { concealed } from '../../concealed.ts';
 import { defineEvent } from '../../event-definition.ts';
+import { subjectOf } from '../../subject-of.ts';
 import { lockboxRules, lockboxState } from './state.ts';
 
 /** Version 1 had no colour: all boxes were grey. */
@@ -32,7 +33,7 @@ export const stored = defineEvent({
   data: passing,
   visible,
   apply(world, event) {
-    const depositor = event.subjects[0]?.id ?? '';
+    const depositor = subjectOf(event, 'owner');
     const { deposits } = lockboxState(world);
     const boxes = deposits.get(depositor) ?? new Set();
     deposits.set(depositor, boxes.add(event.data.box));
@@ -45,7 +46,7 @@ export const takenOut = defineEvent({
   data: passing,
   visible,
   apply(world, event) {
-    const depositor = event.subjects[0]?.id ?? '';
+    const depositor = subjectOf(event, 'owner');
     const { deposits } = lockboxState(world);
     const boxes = deposits.get(depositor);
     boxes?.delete(event.data.box);
@@ -59,7 +60,7 @@ export const crackBegun = defineEvent({
   data: z.strictObject({ box: z.string() }),
   visible: { owner: ['box'] },
   apply(world, event) {
-    const character = event.subjects[0]?.id ?? '';
+    const character = subjectOf(event, 'owner');
     const due = event.at + lockboxRules(world).crackSeconds * 1000;
     schedule(world, 'lockbox.crack', due, { character, box: event.data.box });
   },

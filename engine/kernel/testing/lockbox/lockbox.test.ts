@@ -57,7 +57,7 @@ test('a scenario compares all events in order, or the code of the refusal', () =
     {
       type: 'lockbox.hoard-fed',
       data: { amount: 40 },
-      moves: [{ asset: 'money', from: `char:${ann}`, to: hoard, amount: 40 }],
+      moves: [{ asset: 'money', from: `char:${ann}`, to: hoard, amount: 40, channel: 'lockbox-hoard' }],
       subjects: [{ id: ann, role: 'owner' }],
     },
   ]);

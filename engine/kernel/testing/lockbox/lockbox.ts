@@ -27,6 +27,7 @@ export const lockbox = defineFeature({
   timers: { lockbox: { indexed: true } },
   channels: {
     'lockbox-hand': { feePpm: 0, maxAmount: 1 },
+    'lockbox-hoard': { feePpm: 0, maxAmount: null },
     'lockbox-tip': { feePpm: 100_000, maxAmount: 1_000 },
   },
   things: ['lockbox'],
@@ -35,5 +36,5 @@ export const lockbox = defineFeature({
       lockboxState(world).closed += 1;
     },
   },
-  settle: settlements,
+  settle: { death: settlements },
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { defaultRules, features } from '../features/index.ts';
-import { lockboxRules } from './testing/lockbox/state.ts';
-import { born } from './testing/people.ts';
-import { freshFold, openedPlay } from './testing/play.ts';
-import { plainText } from './testing/plain.ts';
-import { townFeatures } from './testing/town.ts';
+import { defaultRules, features } from './index.ts';
+import { lockboxRules } from '../kernel/testing/lockbox/state.ts';
+import { born } from '../kernel/testing/people.ts';
+import { freshFold, openedPlay } from '../kernel/testing/play.ts';
+import { plainText } from '../kernel/testing/plain.ts';
+import { townFeatures } from '../kernel/testing/town.ts';
 
 describe('a round', () => {
   const old = { ...lockboxRules.defaults, price: 7 };
