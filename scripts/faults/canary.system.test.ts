@@ -37,9 +37,10 @@ test('e-mail, password, session key, address, day keys and signing key are in no
   const { key, character } = await signUp();
   const heard = await listen(key, character);
   await playEverything(key);
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  const frames = heard.map((client) => client.heard.join('\n')).join('\n');
   expect(await server.end('SIGTERM')).toBe(0);
+  // Then everything that was pushed has arrived.
+  for (const client of heard) await client.until(({ closedBy }) => closedBy !== null, 30_000);
+  const frames = heard.map((client) => client.heard.join('\n')).join('\n');
 
   const canaries = await plantedIn(server.dataDir, key);
   const places = [...answers, { where: 'pushes', text: frames }, ...(await storedIn(server.dataDir))];

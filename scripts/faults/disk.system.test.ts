@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitCodes } from '@rackets/gateway/pipeline/exit-codes.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CrashLoad, faultless, judge, sleep } from '../system/crash-load.ts';
 import { Player } from '../system/player.ts';
 import { ServerProcess } from '../system/server.ts';
@@ -30,22 +30,22 @@ afterEach(async () => {
 async function failUnderLoad(strike: () => void, mend: () => void) {
   await server.start();
   const load = await CrashLoad.begin(server);
-  await sleep(300);
+  await load.acknowledgesMore(50);
   strike();
   void fillDocuments();
   const struck = load.acknowledged.length;
   const code = await Promise.race([server.exited(), sleep(patienceMs).then(() => 'it did not end' as const)]);
   const told = load.acknowledged.length;
-  await sleep(200);
-  // Nobody answers for a process that has ended.
+  // Nobody answers for a process that has ended: as many calls as there are players were tried again in vain.
+  const repeated = load.repeated + load.players.length;
+  await vi.waitUntil(() => load.repeated >= repeated, { timeout: patienceMs, interval: 20 });
   expect(load.acknowledged.length - told).toBeLessThanOrEqual(12);
   mend();
   await server.start();
   const { refused } = load;
-  await sleep(500);
+  await load.acknowledgesMore(50);
   await load.stop();
   expect(await load.repeatLast(50)).toEqual([]);
-  await sleep(1_000);
   expect(await server.end('SIGTERM')).toBe(0);
   const place = { folder: server.dataDir, eventStoreUrl: null, mongoUrl: null };
   const { events, ...found } = await judge(place, load.acknowledged);

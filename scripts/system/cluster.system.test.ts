@@ -181,7 +181,6 @@ describe.skipIf(!hasMongoServer)('a game of several processes', () => {
     const late = [...underLoad, ...atRest];
 
     expect(await load.repeatLast(50)).toEqual([]);
-    await sleep(1_000);
     expect(await cluster.stop()).toEqual([0, 0, 0, 0]);
 
     expect(await auditOf(cluster.place, platformStream)).toMatchObject({ difference: null, draws: 0 });

@@ -6,9 +6,12 @@ import { openDocuments, openLog, type StorePlace } from '@rackets/gateway/proces
 import { models } from '@rackets/projections/models/index.ts';
 import { compareWithFreshFold } from '@rackets/projections/runner/rebuild-check.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
+import { vi } from 'vitest';
 import { auditStream } from '../operator/audit-stream.ts';
 import { Player } from './player.ts';
 import type { ServerProcess } from './server.ts';
+
+const patienceMs = 120_000;
 
 const names = [
   'Abel',
@@ -61,6 +64,12 @@ export class CrashLoad {
   ) {
     this.#urls = urls;
     this.#playing = players.map((player) => this.#play(player));
+  }
+
+  /** Resolves when so many more calls have been acknowledged: the moment for a fault in the midst of others. */
+  async acknowledgesMore(count: number): Promise<void> {
+    const enough = this.acknowledged.length + count;
+    await vi.waitUntil(() => this.acknowledged.length >= enough, { timeout: patienceMs, interval: 5 });
   }
 
   /** Resolves when every call was answered. */

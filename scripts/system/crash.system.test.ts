@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CrashLoad, faultless, judge, sleep } from './crash-load.ts';
-import { ServerProcess } from './server.ts';
+import { CrashLoad, faultless, judge } from './crash-load.ts';
+import { freePort, ServerProcess } from './server.ts';
 
 const kills = Number(process.env['CRASHES'] ?? 30);
 
 let server: ServerProcess;
 
 beforeAll(async () => {
-  server = await ServerProcess.prepare();
+  server = await ServerProcess.prepare({ METRICS_PORT: String(await freePort()) });
 });
 
 afterAll(async () => {
@@ -21,14 +21,14 @@ test(`nothing acknowledged is lost and nothing is done twice through ${kills} SI
   const load = await CrashLoad.begin(server);
   const recoveriesMs: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
-    await sleep(100 + Math.random() * 500);
+    // Each time after another number of answers, with the other calls under way.
+    await load.acknowledgesMore(1 + ((kill * 17) % 60));
     await server.end('SIGKILL');
     recoveriesMs.push(await server.start());
   }
   await load.stop();
   expect(await load.repeatLast(50)).toEqual([]);
-  // The projections have caught up when the read models answer for what was just done.
-  await sleep(1_000);
+  await server.untilProjected();
   expect(await server.end('SIGTERM')).toBe(0);
 
   const { acknowledged, repeated } = load;

@@ -9,7 +9,7 @@ import { type Fault, faultsByMoment } from '@rackets/gateway/log/testing/eventst
 import { exitCodes } from '@rackets/gateway/pipeline/exit-codes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CrashLoad, faultless, judge, sleep } from './crash-load.ts';
-import { ServerProcess } from './server.ts';
+import { freePort, ServerProcess } from './server.ts';
 
 /** A subscription that leaves an event out ends the server; all others it lives through. */
 const faults: readonly Fault[] = Object.values(faultsByMoment)
@@ -26,7 +26,10 @@ let server: ServerProcess;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rackets-eventstore-'));
   store = await startEventStoreDouble({ file: join(folder, 'streams') });
-  server = await ServerProcess.prepare({ EVENTSTORE_URL: store.url });
+  server = await ServerProcess.prepare({
+    EVENTSTORE_URL: store.url,
+    METRICS_PORT: String(await freePort()),
+  });
 });
 
 afterAll(async () => {
@@ -42,16 +45,17 @@ test('on EventStoreDB nothing acknowledged is lost and nothing is done twice, wh
   for (const fault of faults) await strike(fault, load);
   const struck = await store.counts();
   for (let kill = 0; kill < 6; kill += 1) {
-    await sleep(100 + Math.random() * 500);
+    await load.acknowledgesMore(1 + ((kill * 17) % 60));
     await server.end('SIGKILL');
     await server.start();
   }
   await freeze(1_500);
+  await load.acknowledgesMore(12);
   await replaceStore();
-  await supervise();
+  await supervise(load);
   await load.stop();
   expect(await load.repeatLast(50)).toEqual([]);
-  await sleep(1_000);
+  await server.untilProjected();
   expect(await server.end('SIGTERM')).toBe(0);
 
   const { acknowledged, repeated } = load;
@@ -111,19 +115,18 @@ async function freeze(ms: number): Promise<void> {
   store.signal('SIGSTOP');
   await sleep(ms);
   store.signal('SIGCONT');
-  await sleep(500);
 }
 
 /** Kills the store; another one takes its place on what it has kept. */
 async function replaceStore(): Promise<void> {
   await store.stop();
   store = await startEventStoreDouble({ file: join(folder, 'streams'), port: store.port });
-  await sleep(500);
 }
 
-/** Where the store was away for too long the server has ended by the code for it, and is started again. */
-async function supervise(): Promise<void> {
-  const code = await Promise.race([server.exited(), sleep(0).then(() => 'it runs' as const)]);
+/** Where the store was away for too long the server ends by the code for it, and is started again. */
+async function supervise(load: CrashLoad): Promise<void> {
+  const goesOn = load.acknowledgesMore(12).then(() => 'it runs' as const);
+  const code = await Promise.race([server.exited(), goesOn]);
   if (code === 'it runs') return;
   expect(code).toBe(exitCodes.append);
   await server.start();

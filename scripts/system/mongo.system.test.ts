@@ -6,8 +6,8 @@ import {
   startMongoServer,
 } from '@rackets/projections/testing/mongo-server/mongo-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CrashLoad, faultless, judge, sleep } from './crash-load.ts';
-import { ServerProcess } from './server.ts';
+import { CrashLoad, faultless, judge } from './crash-load.ts';
+import { freePort, ServerProcess } from './server.ts';
 
 const kills = 8;
 
@@ -19,7 +19,10 @@ describe.skipIf(!hasMongoServer)('a server on MongoDB', () => {
   beforeAll(async () => {
     mongo = await startMongoServer();
     mongoUrl = mongo.newDatabase();
-    server = await ServerProcess.prepare({ MONGODB_URL: mongoUrl });
+    server = await ServerProcess.prepare({
+      MONGODB_URL: mongoUrl,
+      METRICS_PORT: String(await freePort()),
+    });
   });
 
   afterAll(async () => {
@@ -32,14 +35,13 @@ describe.skipIf(!hasMongoServer)('a server on MongoDB', () => {
     await server.start();
     const load = await CrashLoad.begin(server);
     for (let kill = 0; kill < kills; kill += 1) {
-      await sleep(100 + Math.random() * 500);
+      await load.acknowledgesMore(1 + ((kill * 17) % 60));
       await server.end('SIGKILL');
       await server.start();
     }
     await load.stop();
     expect(await load.repeatLast(50)).toEqual([]);
-    // The projections have caught up when the read models answer for what was just done.
-    await sleep(1_000);
+    await server.untilProjected();
     expect(await server.end('SIGTERM')).toBe(0);
     const { acknowledged, repeated } = load;
     const place = { folder: server.dataDir, eventStoreUrl: null, mongoUrl };

@@ -249,9 +249,8 @@ describe('beside a running server', () => {
       error: { code: 'round_not_active' },
     });
     expect(await run('round', 'open')).toMatchObject({ code: 0, said: expect.stringContaining('round-2') });
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const state = await whenItAnswers(vera, 'state');
-    expect(state.body).toMatchObject({ round: { id: 2, is_active: true }, character: null });
+    const state = async () => (await whenItAnswers(vera, 'state')).body;
+    await expect.poll(state).toMatchObject({ round: { id: 2, is_active: true }, character: null });
     const wish = { checkUserAgreement: true, reveal: false, protection: '72', username: 'Vera' };
     expect((await vera.post('me/characters', wish)).status).toBe(200);
     expect((await vera.post('bank/deposit', { amount: 5 })).status).toBe(200);

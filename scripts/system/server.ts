@@ -57,6 +57,17 @@ export class ServerProcess {
     throw new Error(`the server did not answer:\n${this.#output}`);
   }
 
+  /** Resolves when the read models have come to the end of the log. Needs METRICS_PORT. */
+  async untilProjected(): Promise<void> {
+    const url = `http://127.0.0.1:${this.env['METRICS_PORT']}/metrics`;
+    for (const began = performance.now(); performance.now() - began < answerTimeoutMs;) {
+      const text = await (await fetch(url)).text();
+      if (/^rackets_projection_lag_events 0$/m.test(text)) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error('the read models did not catch up');
+  }
+
   /** Starts the process without waiting for it. */
   spawn(more: Readonly<Record<string, string>> = {}): void {
     this.#output = '';
