@@ -46,6 +46,7 @@ export type Decision = readonly DraftEvent[] | Refusal;
 export interface CommandDefinition<
   Payload = JsonObject,
   Vouched = JsonObject,
+  Answer = JsonObject,
   Guards extends readonly string[] = readonly string[],
 > {
   readonly type: string;
@@ -56,13 +57,17 @@ export interface CommandDefinition<
   /** Reads the world, never changes it. Every refusal comes before the first draw. */
   decide(world: World, command: Command<Payload, Vouched>, context: ContextUnder<Guards>): Decision;
   /** What the call returns, from its events alone, so that a repeated command answers the same. */
-  answer(events: readonly RecordedEvent[]): JsonObject;
+  answer(events: readonly RecordedEvent[]): Answer;
 }
 
-/** Types a definition by its schemas and guards, then forgets them, so that a registry can hold all of them. */
-export function defineCommand<Payload, const Guards extends readonly string[], Vouched = JsonObject>(
-  definition: CommandDefinition<Payload, Vouched, Guards>,
-): CommandDefinition {
-  // The kernel parses payload and vouched by these very schemas before it calls decide, with an ActingContext.
-  return definition as unknown as CommandDefinition;
+/**
+ * Types a command by its schemas, guards and answer, for whoever submits it. A registry holds it as a plain
+ * `CommandDefinition`: before the kernel calls `decide` it parses payload and vouched facts by these schemas, and
+ * makes the context that these guards promise.
+ */
+export function defineCommand<Payload, Answer, const Guards extends readonly string[], Vouched = JsonObject>(
+  definition: CommandDefinition<Payload, Vouched, Answer, Guards>,
+): CommandDefinition<Payload, Vouched, Answer> {
+  // The kernel gives `decide` an ActingContext wherever the guards promise one.
+  return definition as unknown as CommandDefinition<Payload, Vouched, Answer>;
 }

@@ -23,7 +23,7 @@ export const createCharacter = defineCommand({
     protection: z.string().max(8),
   }),
   /** Whether the name is put aside for somebody else, as the platform knows. */
-  vouched: z.strictObject({ reserved: z.boolean().optional() }),
+  vouched: z.strictObject({ reserved: z.boolean().exactOptional() }),
   guards: ['round-open'],
   decide(world, command, context) {
     const { payload, actor, vouched } = command;

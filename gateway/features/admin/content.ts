@@ -1,6 +1,8 @@
+import { scheduleEvent, cancelEvent } from '@rackets/engine/platform/calendar/occasions.ts';
+import { scheduleRound, cancelRound } from '@rackets/engine/platform/calendar/rounds.ts';
 import { eventKinds } from '@rackets/engine/platform/calendar/state.ts';
 import { viewEvents, viewRounds } from '@rackets/engine/platform/calendar/views.ts';
-import { maxUpdateLength } from '@rackets/engine/platform/updates/commands.ts';
+import { maxUpdateLength, publishUpdate, withdrawUpdate } from '@rackets/engine/platform/updates/commands.ts';
 import { viewUpdateDesk } from '@rackets/engine/platform/updates/views.ts';
 import { staffRoles, type StaffRole } from '@rackets/engine/world/staff.ts';
 import { z } from 'zod';
@@ -52,7 +54,7 @@ export const contentRoutes = [
         message,
         publishAt,
       };
-      return updateMade.parse(await platform.submit('updates.publish-update', update));
+      return platform.submit(publishUpdate, update);
     },
   }),
   route({
@@ -66,7 +68,7 @@ export const contentRoutes = [
     body: z.strictObject({ update: id }),
     answer: null,
     handle: async ({ platform }, { body }) => {
-      await platform.submit('updates.withdraw-update', body);
+      await platform.submit(withdrawUpdate, body);
     },
   }),
   route({
@@ -104,7 +106,7 @@ export const contentRoutes = [
     body: z.strictObject({ round, starts_at: time }),
     answer: null,
     handle: async ({ platform }, { body }) => {
-      await platform.submit('calendar.schedule-round', { round: body.round, startsAt: ms(body.starts_at) });
+      await platform.submit(scheduleRound, { round: body.round, startsAt: ms(body.starts_at) });
     },
   }),
   route({
@@ -118,7 +120,7 @@ export const contentRoutes = [
     body: z.strictObject({ round }),
     answer: null,
     handle: async ({ platform }, { body }) => {
-      await platform.submit('calendar.cancel-round', body);
+      await platform.submit(cancelRound, body);
     },
   }),
   route({
@@ -138,7 +140,7 @@ export const contentRoutes = [
     answer: eventPlanned,
     handle: async ({ platform }, { body: { name, kind, starts_at: starts, ends_at: ends } }) => {
       const planned = { name, kind, startsAt: ms(starts), endsAt: ms(ends), deathmatchAt: null };
-      return eventPlanned.parse(await platform.submit('calendar.schedule-event', planned));
+      return platform.submit(scheduleEvent, planned);
     },
   }),
   route({
@@ -152,7 +154,7 @@ export const contentRoutes = [
     body: z.strictObject({ event: id }),
     answer: null,
     handle: async ({ platform }, { body }) => {
-      await platform.submit('calendar.cancel-event', body);
+      await platform.submit(cancelEvent, body);
     },
   }),
 ];

@@ -1,5 +1,11 @@
 import { isBanned, viewSanctions } from '@rackets/engine/platform/moderation/views.ts';
-import { maxNoteLength, maxReasonLength } from '@rackets/engine/platform/moderation/commands.ts';
+import {
+  maxNoteLength,
+  maxReasonLength,
+  banAccount,
+  liftBan,
+  addNote,
+} from '@rackets/engine/platform/moderation/commands.ts';
 import { staffRoles, type StaffRole } from '@rackets/engine/world/staff.ts';
 import { iso, isoOrNull } from '@rackets/engine/world/time.ts';
 import { z } from 'zod';
@@ -85,7 +91,7 @@ export const playerRoutes = [
       const { reason, expires_at: end } = body;
       const expiresAt = end === null ? null : Date.parse(end);
       const staff = await services.console.accounts.isStaff(banned);
-      await platform.submit('moderation.ban-account', { account: banned, reason, expiresAt }, { staff });
+      await platform.submit(banAccount, { account: banned, reason, expiresAt }, { staff });
     },
   }),
   route({
@@ -100,7 +106,7 @@ export const playerRoutes = [
     body: z.strictObject({ reason: z.string().trim().min(1).max(maxReasonLength) }),
     answer: null,
     handle: async ({ platform }, { params: { account: lifted }, body: { reason } }) => {
-      await platform.submit('moderation.lift-ban', { account: lifted, reason });
+      await platform.submit(liftBan, { account: lifted, reason });
     },
   }),
   route({
@@ -115,7 +121,7 @@ export const playerRoutes = [
     body: z.strictObject({ text: z.string().trim().min(1).max(maxNoteLength) }),
     answer: null,
     handle: async ({ platform }, { params: { account: about }, body: { text } }) => {
-      await platform.submit('moderation.add-note', { account: about, text });
+      await platform.submit(addNote, { account: about, text });
     },
   }),
 ];

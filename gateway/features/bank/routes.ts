@@ -1,4 +1,4 @@
-import { viewBank } from '@rackets/engine/features/bank/bank.ts';
+import { viewBank, depositMoney, withdrawMoney } from '@rackets/engine/features/bank/bank.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
 import { z } from 'zod';
 import { bankAnswer } from './answers.ts';
@@ -27,7 +27,7 @@ export const bankRoutes = [
     summary: 'Takes cash to the bank.',
     body,
     answer: bankAnswer,
-    handle: async ({ submit }, { body }) => bankAnswer.parse(await submit('bank.deposit-money', body)),
+    handle: ({ submit }, { body }) => submit(depositMoney, body),
   }),
   route({
     id: 'E122',
@@ -38,6 +38,6 @@ export const bankRoutes = [
     summary: 'Takes money out of the bank.',
     body,
     answer: bankAnswer,
-    handle: async ({ submit }, { body }) => bankAnswer.parse(await submit('bank.withdraw-money', body)),
+    handle: ({ submit }, { body }) => submit(withdrawMoney, body),
   }),
 ];

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import { createCharacter } from '@rackets/engine/features/characters/create-character.ts';
 import { reservedForOther } from '@rackets/engine/platform/settings/views.ts';
 import { viewCreation } from '@rackets/engine/features/characters/views.ts';
 import { isoOrNull } from '@rackets/engine/world/time.ts';
@@ -62,10 +62,8 @@ export const ownLifeRoutes = [
       const { checkUserAgreement: agreed, reveal: revealed, protection, username } = body;
       const { account } = actor();
       const reserved = services.platform.peek((world) => reservedForOther(world, username, account));
-      const vouched: JsonObject = reserved ? { reserved } : {};
-      return createdAnswer.parse(
-        await submit('characters.create-character', { username, agreed, revealed, protection }, vouched),
-      );
+      const vouched = reserved ? { reserved } : {};
+      return submit(createCharacter, { username, agreed, revealed, protection }, vouched);
     },
   }),
 ];

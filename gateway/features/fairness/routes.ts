@@ -1,4 +1,4 @@
-import { maxSeedLength } from '@rackets/engine/features/fairness/change-seed.ts';
+import { maxSeedLength, changeSeed } from '@rackets/engine/features/fairness/change-seed.ts';
 import { viewDay, viewFairness, viewSeeds } from '@rackets/engine/features/fairness/views.ts';
 import { drawScheme } from '@rackets/engine/kernel/draw.ts';
 import { seedOn } from '@rackets/engine/kernel/seeds.ts';
@@ -20,7 +20,6 @@ const dayQuery = z.strictObject({
   player: z.string().max(64).optional(),
 });
 
-const changed = z.object({ seed: z.string(), from: z.int() });
 const noDraws: Page<DrawRow> = { current: 1, last: 1, rows: [] };
 
 export const fairnessRoutes = [
@@ -67,7 +66,7 @@ export const fairnessRoutes = [
     body: z.strictObject({ seed: z.string().min(1).max(maxSeedLength) }),
     answer: seedAnswer,
     handle: async ({ submit }, { body }) => {
-      const { seed, from } = changed.parse(await submit('fairness.change-seed', body));
+      const { seed, from } = await submit(changeSeed, body);
       return { seed, from_day: from };
     },
   }),

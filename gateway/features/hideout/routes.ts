@@ -1,3 +1,5 @@
+import { leaveHideout } from '@rackets/engine/features/hideout/leave-hideout.ts';
+import { enterHideout } from '@rackets/engine/features/hideout/enter-hideout.ts';
 import { viewHideout } from '@rackets/engine/features/hideout/views.ts';
 import { z } from 'zod';
 import { hideoutAnswer } from './answers.ts';
@@ -25,7 +27,7 @@ export const hideoutRoutes = [
     body: z.strictObject({ seconds: z.int().min(1).max(604_800) }),
     answer: null,
     handle: async ({ submit }, { body }) => {
-      await submit('hideout.enter-hideout', body);
+      await submit(enterHideout, body);
     },
   }),
   route({
@@ -37,7 +39,7 @@ export const hideoutRoutes = [
     summary: 'Comes out before the time is over, where that is allowed.',
     answer: null,
     handle: async ({ submit }) => {
-      await submit('hideout.leave-hideout', {});
+      await submit(leaveHideout, {});
     },
   }),
 ];

@@ -1,3 +1,5 @@
+import { payBribe } from '@rackets/engine/features/prison/pay-bribe.ts';
+import { bustInmate } from '@rackets/engine/features/prison/bust-inmate.ts';
 import { viewPrison } from '@rackets/engine/features/prison/views.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
@@ -45,12 +47,11 @@ export const prisonRoutes = [
         message: 'Name one inmate, by npc_id or by character_id.',
       }),
     answer: bustAnswer,
-    handle: async ({ submit }, { body }) =>
-      // The engine's answer is the schema's by construction; tests check it.
-      (await submit('prison.bust-inmate', {
+    handle: ({ submit }, { body }) =>
+      submit(bustInmate, {
         npc: body.npc_id ?? null,
         character: body.character_id ?? null,
-      })) as z.infer<typeof bustAnswer>,
+      }),
   }),
   route({
     id: 'E035',
@@ -60,7 +61,7 @@ export const prisonRoutes = [
     role: 'player',
     summary: 'Opens the own cell for one bribe.',
     answer: bribeAnswer,
-    handle: async ({ submit }) => (await submit('prison.pay-bribe', {})) as z.infer<typeof bribeAnswer>,
+    handle: ({ submit }) => submit(payBribe, {}),
   }),
   route({
     id: 'E272',

@@ -1,3 +1,4 @@
+import { changeAvatar, removeAvatar } from '@rackets/engine/features/profile/change-avatar.ts';
 import { housePortraits, type Avatar } from '@rackets/engine/features/profile/avatar.ts';
 import { mayShow, viewAvatar, viewOwnAvatar } from '@rackets/engine/features/profile/views.ts';
 import { z } from 'zod';
@@ -41,7 +42,7 @@ export const profileRoutes = [
     answer: avatarAnswer,
     handle: async (context, { body }) => {
       const character = context.characterId();
-      await context.submit('profile.change-avatar', { avatar: await avatarOf(context, character, body) });
+      await context.submit(changeAvatar, { avatar: await avatarOf(context, character, body) });
       return context.view((world) => viewOwnAvatar(world, character));
     },
   }),
@@ -56,7 +57,7 @@ export const profileRoutes = [
     params: z.strictObject({ id: z.string().max(40) }),
     answer: null,
     handle: async ({ submit }, { params }) => {
-      await submit('profile.remove-avatar', { character: params.id });
+      await submit(removeAvatar, { character: params.id });
       return null;
     },
   }),

@@ -1,3 +1,4 @@
+import { reserveUsername } from '@rackets/engine/platform/settings/reserve-username.ts';
 import { isBorneByOther } from '@rackets/engine/features/characters/views.ts';
 import { reservedName } from '@rackets/engine/platform/settings/views.ts';
 import { iso } from '@rackets/engine/world/time.ts';
@@ -68,7 +69,7 @@ export const settingsRoutes = [
     body: change,
     answer: null,
     handle: async (context, { body }) => {
-      if (body.key === 'reserved_username') return reserveUsername(context, body.value);
+      if (body.key === 'reserved_username') return keepUsername(context, body.value);
       const { key, value } = body;
       if (playerSettings[key].premium) throw premiumOnly();
       await changeSettings(context, (before) => withValue(before, key, value));
@@ -126,11 +127,11 @@ export const settingsRoutes = [
   }),
 ];
 
-async function reserveUsername(context: RouteContext, username: string | null): Promise<void> {
+async function keepUsername(context: RouteContext, username: string | null): Promise<void> {
   const { account } = context.actor();
   const borne =
     username !== null && (await context.view((world) => isBorneByOther(world, username, account)));
-  await context.platform.submit('settings.reserve-username', { username }, { borne });
+  await context.platform.submit(reserveUsername, { username }, { borne });
 }
 
 function premiumOnly(): HttpError {

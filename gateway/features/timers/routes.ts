@@ -1,3 +1,4 @@
+import { resetTimer } from '@rackets/engine/features/timers/timers.ts';
 import { viewTimer, viewTimers } from '@rackets/engine/features/timers/views.ts';
 import { holding, ofAccount } from '@rackets/engine/world/holders.ts';
 import { z } from 'zod';
@@ -29,7 +30,7 @@ export const timerRoutes = [
     handle: async ({ actor, characterId, submit, view }, { body }) => {
       const id = characterId();
       const { account } = actor();
-      await submit('timers.reset-timer', { timer: body.timer_id });
+      await submit(resetTimer, { timer: body.timer_id });
       return view((world, now) => ({
         timer: viewTimer(world, id, body.timer_id, now),
         credits: holding(world, ofAccount(account), 'credits'),

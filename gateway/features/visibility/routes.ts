@@ -1,4 +1,9 @@
-import { maxLivesNamed } from '@rackets/engine/platform/visibility/commands.ts';
+import {
+  maxLivesNamed,
+  hideCharacters,
+  sharePrivately,
+  setRevealed,
+} from '@rackets/engine/platform/visibility/commands.ts';
 import { hiddenNow, sharedLives } from '@rackets/engine/platform/visibility/views.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { z } from 'zod';
@@ -11,7 +16,6 @@ import { route } from '../../http/routes/route.ts';
 
 const id = z.string().min(1).max(40);
 const idParam = z.strictObject({ id });
-const hidden = z.object({ until: z.int() });
 
 export const visibilityRoutes = [
   route({
@@ -25,12 +29,8 @@ export const visibilityRoutes = [
     answer: hiddenAnswer,
     handle: async (context, { body: { character_ids: characters, seconds } }) => {
       const lives = await vouchedLives(context, context.actor().account, characters);
-      const answer = await context.platform.submit(
-        'visibility.hide-characters',
-        { characters, seconds },
-        { lives },
-      );
-      return { hidden_until: iso(hidden.parse(answer).until) };
+      const { until } = await context.platform.submit(hideCharacters, { characters, seconds }, { lives });
+      return { hidden_until: iso(until) };
     },
   }),
   route({
@@ -48,11 +48,7 @@ export const visibilityRoutes = [
       const recipientAccount = await context.view(
         (world) => world.characters.get(recipient)?.account ?? null,
       );
-      await context.platform.submit(
-        'visibility.share-privately',
-        { character, recipient },
-        { lives, recipientAccount },
-      );
+      await context.platform.submit(sharePrivately, { character, recipient }, { lives, recipientAccount });
       return null;
     },
   }),
@@ -92,7 +88,7 @@ export const visibilityRoutes = [
     answer: null,
     handle: async (context, { body: { states } }) => {
       const lives = await vouchedLives(context, context.actor().account, Object.keys(states));
-      await context.platform.submit('visibility.set-revealed', { states }, { lives });
+      await context.platform.submit(setRevealed, { states }, { lives });
       return null;
     },
   }),

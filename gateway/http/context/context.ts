@@ -1,4 +1,5 @@
 import type { Actor } from '@rackets/engine/kernel/command.ts';
+import type { CommandDefinition } from '@rackets/engine/kernel/command-definition.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
@@ -56,10 +57,34 @@ export interface Services extends StreamServices {
   readonly console: Console;
 }
 
+/** What a command needs the gateway to vouch for; nothing for most commands. */
+export type VouchedArgument<Vouched> = string extends keyof Vouched ? [] : [vouched: Vouched];
+
+/** Submits a command, typed by its own definition, and resolves with its answer. */
+export type Submit = <Payload extends JsonObject, Vouched extends JsonObject, Answer>(
+  command: CommandDefinition<Payload, Vouched, Answer>,
+  payload: Payload,
+  ...vouched: VouchedArgument<Vouched>
+) => Promise<Answer>;
+
+/** A command's answer, with what was read from the world right after it was decided. */
+export interface AnswerAndView<Answer, View> {
+  readonly answer: Answer;
+  readonly view: View;
+}
+
+/** As `Submit`, and reads live state in the same turn. */
+export type SubmitAndView = <Payload extends JsonObject, Vouched extends JsonObject, Answer, View>(
+  command: CommandDefinition<Payload, Vouched, Answer>,
+  payload: Payload,
+  read: (world: World, now: number) => View,
+  ...vouched: VouchedArgument<Vouched>
+) => Promise<AnswerAndView<Answer, View>>;
+
 /** The platform, as a route's `handle` sees it: what outlives a round. */
 export interface PlatformContext {
   /** As `submit` of the round. The actor is the account, with its roles and without a character. */
-  readonly submit: RouteContext['submit'];
+  readonly submit: Submit;
   /** Reads its live state; held until durable. */
   readonly view: RouteContext['view'];
   /** Documents of one of its read models, after it has reached the session's own last revision there. */
@@ -77,10 +102,15 @@ export interface RouteContext {
   readonly characterId: () => string;
   /**
    * Submits a command for the session's actor under the request's Idempotency-Key; returns the command's answer.
-   * A refusal is thrown as the HTTP error that it means. Notes the revision for the session's next reads. At most
-   * once a request and machine: the key names one command.
+   * A refusal is thrown as the HTTP error it stands for. Notes the revision for the session's next reads. A request
+   * submits at most one command to each stream, because the key names one command.
    */
-  readonly submit: (type: string, payload: JsonObject, vouched?: JsonObject) => Promise<JsonObject>;
+  readonly submit: Submit;
+  /**
+   * As `submit`, and reads live state right after the decision, before any other command: the way to join live
+   * state to a command's answer. When a repeated command is answered again, `read` sees the present.
+   */
+  readonly submitAndView: SubmitAndView;
   /** Reads live state; held until durable. `now` is ms since the epoch. */
   readonly view: <T>(read: (world: World, now: number) => T) => Promise<T>;
   /**

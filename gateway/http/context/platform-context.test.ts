@@ -1,3 +1,5 @@
+import { depositMoney } from '@rackets/engine/features/bank/bank.ts';
+import { publishUpdate } from '@rackets/engine/platform/updates/commands.ts';
 import { updatesState } from '@rackets/engine/platform/updates/state.ts';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { expect, test } from 'vitest';
@@ -40,14 +42,14 @@ async function errorOf(promise: Promise<unknown>): Promise<string> {
 test('a command of an account is carried out once under its key, however often it is sent', async () => {
   const { pipeline, request } = await open();
   const before = pipeline.revision;
-  const first = await request(olga, 'k1').submit('updates.publish-update', words);
-  expect(await request(olga, 'k1').submit('updates.publish-update', words)).toEqual(first);
+  const first = await request(olga, 'k1').submit(publishUpdate, words);
+  expect(await request(olga, 'k1').submit(publishUpdate, words)).toEqual(first);
   expect(pipeline.revision).toBe(before + 1);
   const other = { ...words, message: 'The safe is shut.' };
-  const reused = request(olga, 'k1').submit('updates.publish-update', other);
+  const reused = request(olga, 'k1').submit(publishUpdate, other);
   expect(await errorOf(reused)).toBe('409 idempotency_key_reused');
   // Keys are each account's own.
-  const theirs = await request(sessionOf('otto', ['operator']), 'k1').submit('updates.publish-update', words);
+  const theirs = await request(sessionOf('otto', ['operator']), 'k1').submit(publishUpdate, words);
   expect(theirs).not.toEqual(first);
 });
 
@@ -55,21 +57,21 @@ test('the log names the account with its roles and no character', async () => {
   const { pipeline, request } = await open();
   const seen: unknown[] = [];
   pipeline.onDurable((events) => seen.push(...events.map(({ command }) => command?.actor)));
-  await request(olga, 'k1').submit('updates.publish-update', words);
+  await request(olga, 'k1').submit(publishUpdate, words);
   expect(seen).toEqual([{ account: 'olga', character: null, roles: ['operator'] }]);
 });
 
 test('a guest gets nowhere, and who may not is told so as by any call', async () => {
   const { pipeline, request } = await open();
   const before = pipeline.revision;
-  const asGuest = request(null, 'k1').submit('updates.publish-update', words);
+  const asGuest = request(null, 'k1').submit(publishUpdate, words);
   expect(await errorOf(asGuest)).toMatch(/^401 /);
-  const asPlayer = request(sessionOf('ada', []), 'k1').submit('updates.publish-update', words);
+  const asPlayer = request(sessionOf('ada', []), 'k1').submit(publishUpdate, words);
   expect(await errorOf(asPlayer)).toMatch(/^403 /);
-  const unknown = request(olga, 'k2').submit('bank.deposit-money', { amount: 1 });
+  const unknown = request(olga, 'k2').submit(depositMoney, { amount: 1 });
   expect(await errorOf(unknown)).toBe('404 command_unknown');
   await pipeline.close();
-  const late = request(olga, 'k3').submit('updates.publish-update', words);
+  const late = request(olga, 'k3').submit(publishUpdate, words);
   expect(await errorOf(late)).toMatch(/^503 /);
   expect(pipeline.revision).toBe(before);
 });
@@ -77,7 +79,7 @@ test('a guest gets nowhere, and who may not is told so as by any call', async ()
 test('what is read after a command has it, in live state and in read models', async () => {
   const { pipeline, waited, request } = await open();
   const context = request(olga, 'k1');
-  await context.submit('updates.publish-update', words);
+  await context.submit(publishUpdate, words);
   expect(await context.view((world) => updatesState(world).size)).toBe(1);
   await request(olga, 'k2').model('news');
   await request(sessionOf('ada', []), 'k3').model('news');

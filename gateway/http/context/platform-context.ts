@@ -1,7 +1,10 @@
 import { assert } from '@rackets/engine/kernel/assert.ts';
+import type { CommandDefinition } from '@rackets/engine/kernel/command-definition.ts';
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { Session } from '../../accounts/accounts.ts';
 import { acceptedOrThrow } from './accepted.ts';
-import type { PlatformContext, StreamServices } from './context.ts';
+import { commandOf } from './command-of.ts';
+import type { PlatformContext, StreamServices, VouchedArgument } from './context.ts';
 import { noSession } from '../server/http-error.ts';
 import { memoryOf } from './session-memory.ts';
 
@@ -13,17 +16,22 @@ export function platformContext(
 ): PlatformContext {
   let submitted = false;
   return {
-    async submit(type, payload, vouched = {}) {
+    async submit<Payload extends JsonObject, Vouched extends JsonObject, Answer>(
+      command: CommandDefinition<Payload, Vouched, Answer>,
+      payload: Payload,
+      ...[vouched]: VouchedArgument<Vouched>
+    ): Promise<Answer> {
       if (!session) throw noSession();
       assert(!submitted, 'a request submits one command to the platform');
       submitted = true;
       const { account, roles } = session;
       const actor = { account, character: null, roles };
-      const outcome = await platform.pipeline.submit({ id: commandId, type, actor, vouched, payload });
+      const outcome = await platform.pipeline.submit(commandOf(command, commandId, actor, payload, vouched));
       const { events, answer } = acceptedOrThrow(outcome);
       const memory = memoryOf(session);
       memory.platformRevision = Math.max(memory.platformRevision, events.at(-1)?.revision ?? -1);
-      return answer;
+      // The kernel made it by this command's own `answer`.
+      return answer as Answer;
     },
     view: (read) => platform.pipeline.view(read),
     async model(name) {

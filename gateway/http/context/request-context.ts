@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { assert } from '@rackets/engine/kernel/assert.ts';
 import type { Actor } from '@rackets/engine/kernel/command.ts';
+import type { CommandDefinition } from '@rackets/engine/kernel/command-definition.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
@@ -9,7 +10,8 @@ import type { Accepted } from '../../pipeline/port.ts';
 import { acceptedOrThrow } from './accepted.ts';
 import type { Device } from '../../accounts/device.ts';
 import { actorIn } from './actor.ts';
-import type { PlatformContext, RouteContext, Services } from './context.ts';
+import { commandOf } from './command-of.ts';
+import type { AnswerAndView, PlatformContext, RouteContext, Services, VouchedArgument } from './context.ts';
 import { noCharacter, noRound, noSession } from '../server/http-error.ts';
 import { platformContext } from './platform-context.ts';
 import { memoryOf } from './session-memory.ts';
@@ -48,21 +50,33 @@ export class RequestContext implements RouteContext {
     return character;
   };
 
-  readonly submit = async (
-    type: string,
-    payload: JsonObject,
-    vouched: JsonObject = {},
-  ): Promise<JsonObject> => {
+  readonly submit = async <Payload extends JsonObject, Vouched extends JsonObject, Answer>(
+    command: CommandDefinition<Payload, Vouched, Answer>,
+    payload: Payload,
+    ...vouched: VouchedArgument<Vouched>
+  ): Promise<Answer> => (await this.submitAndView(command, payload, () => null, ...vouched)).answer;
+
+  readonly submitAndView = async <Payload extends JsonObject, Vouched extends JsonObject, Answer, View>(
+    command: CommandDefinition<Payload, Vouched, Answer>,
+    payload: Payload,
+    read: (world: World, now: number) => View,
+    ...[vouched]: VouchedArgument<Vouched>
+  ): Promise<AnswerAndView<Answer, View>> => {
     assert(!this.#submitted, 'a request submits one command');
     this.#submitted = true;
+    let seen: (() => View) | null = null;
     const outcome = await this.services.pipeline.submit(
-      { id: this.#id(), type, actor: this.actor(), vouched, payload },
-      (world, now) => this.#observe(world, now),
+      commandOf(command, this.#id(), this.actor(), payload, vouched),
+      (world, now) => {
+        this.#observe(world, now);
+        seen = heldBack(() => read(world, now));
+      },
     );
     const accepted = acceptedOrThrow(outcome);
     this.#note(accepted);
     this.#receipt = this.services.receipts?.receipt(accepted) ?? null;
-    return accepted.answer;
+    // The kernel made the answer by this command's own `answer`, and the pipeline calls its observer before it resolves.
+    return { answer: accepted.answer as Answer, view: (seen as unknown as () => View)() };
   };
 
   readonly view = <T>(read: (world: World, now: number) => T): Promise<T> =>
@@ -114,5 +128,17 @@ export class RequestContext implements RouteContext {
     if (!this.session) return;
     const memory = memoryOf(this.session);
     memory.revision = Math.max(memory.revision, events.at(-1)?.revision ?? -1);
+  }
+}
+
+/** Calls `read` now, and gives its value or throws its error later: an error must not reach the writer's own turn. */
+function heldBack<T>(read: () => T): () => T {
+  try {
+    const value = read();
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
   }
 }
