@@ -69,7 +69,7 @@ export const retryItem = defineCommand({
 
 export const agendaFeature = defineFeature({
   name: 'agenda',
-  initial: parkedItems.initial,
+  slice: parkedItems,
   commands: [retryItem],
   events: [lapsed.definition, parked.definition, retried.definition],
 });

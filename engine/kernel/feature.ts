@@ -9,6 +9,7 @@ import type { SettlementCause } from './settlements.ts';
 import type { JsonObject } from './json.ts';
 import type { StatsTeller } from './stats-parts.ts';
 import type { World } from './world.ts';
+import type { SliceShape } from './world-shape.ts';
 
 /** Bounds and cooling of a gauge: kept within 0 and `max`, it falls by one every `coolsEveryMs`. */
 export interface GaugeRules {
@@ -115,8 +116,8 @@ export interface AlertLine extends ActivityLine {
 /** One feature: plain data and functions that the kernel and the layers around it read. */
 export interface Feature {
   readonly name: string;
-  /** The slice's first state, when the feature keeps one. */
-  readonly initial?: () => unknown;
+  /** What decisions of the feature remember, when it keeps anything (`defineSlice`). */
+  readonly slice?: { readonly initial: () => unknown; readonly shape: SliceShape };
   /** Numbers that a round is opened with. */
   readonly rules?: JsonObject;
   readonly commands?: readonly CommandDefinition[];

@@ -10,11 +10,16 @@ import type { Feature } from './feature.ts';
 import type { JsonObject } from './json.ts';
 import { register, type Registry } from './registry.ts';
 import { newWorld, type World } from './world.ts';
+import { migrateWorld, shapeOf, type WorldShape } from './world-shape.ts';
 
 /** A round's rules as one value: nothing in it changes, all state is the world's. */
 export interface Machine {
   readonly registry: Registry;
   newWorld(): World;
+  /** Versions of what a world of this machine stores. */
+  readonly shape: WorldShape;
+  /** A stored world of another shape as this machine keeps it; null when there is no way. It may change `world`. */
+  migrate(found: WorldShape, world: World): World | null;
   /** Decides a command; the caller has run every item that is due (`due`) before. */
   decide(world: World, command: Command, now: number): Decided;
   /**
@@ -56,7 +61,9 @@ export function createMachine({
   return {
     registry,
     newWorld: () =>
-      newWorld(Object.fromEntries(all.flatMap((f) => (f.initial ? [[f.name, f.initial()]] : [])))),
+      newWorld(Object.fromEntries(all.flatMap((f) => (f.slice ? [[f.name, f.slice.initial()]] : [])))),
+    shape: shapeOf(all),
+    migrate: (found, world) => migrateWorld(all, found, world),
     decide: (world, command, now) => decideCommand(deciding, world, command, now),
     due(world, now, onThrow) {
       const item = peek(world.agenda, now);

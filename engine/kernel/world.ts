@@ -4,6 +4,7 @@ import type { Actor } from './command.ts';
 import type { JsonObject } from './json.ts';
 import { newLedger, type Ledger } from './ledger.ts';
 import type { OwnSeed } from './seeds.ts';
+import type { SliceShape } from './world-shape.ts';
 
 export type Phase = 'before' | 'open' | 'deathmatch' | 'closed';
 
@@ -141,13 +142,20 @@ export function aliveCharacter(world: World, actor: Actor): Character | null {
   return character && !character.dead && character.account === actor.account ? character : null;
 }
 
-/** A slice of the world with its owner's type. */
-export function defineSlice<Slice>(feature: string, initial: () => Slice) {
+/**
+ * A slice of the world with its owner's type. Raise the version, with a migration from the one before, whenever the
+ * slice's shape or the meaning of its content changes: snapshots of earlier builds are migrated, not thrown away.
+ */
+export function defineSlice<Slice>(
+  feature: string,
+  initial: () => Slice,
+  shape: SliceShape = { version: 1, migrations: {} },
+) {
   const read = (world: World): Slice => {
     // Only this feature's `initial` and `apply` ever write the slice of its name.
     return world.slices[feature] as Slice;
   };
-  return Object.assign(read, { feature, initial });
+  return Object.assign(read, { feature, initial, shape });
 }
 
 /** A feature's numbers as the round was opened with them. */

@@ -63,9 +63,10 @@ export async function startGateway(
   const news = await StoredSessionNews.open(documents, onFatal);
   const players = await openPlayersAccounts({ settings, documents, log: logger, news });
   const stopExchange = await exchangePresence(documents, presence);
-  const unwritten = (error: Error) => logger.warn({ err: error }, 'a snapshot could not be written');
-  const stopSnapshots = keepSnapshots(round, { place, stream, build }, unwritten);
-  const stopPlatformSnapshots = keepSnapshots(platform, { place, stream: platformStream, build }, unwritten);
+  const onProblem = (error: Error) => logger.warn({ err: error }, 'a snapshot could not be written');
+  const handlers = { onProblem, onFatal };
+  const stopSnapshots = keepSnapshots(round, { place, stream, build }, handlers);
+  const stopPlatformSnapshots = keepSnapshots(platform, { place, stream: platformStream, build }, handlers);
   const stopServing = await servePlayers({
     settings,
     logger,

@@ -12,7 +12,7 @@ import {
   type LeadRound,
   type OpenRoundOptions,
 } from '../pipeline/open-round.ts';
-import { Snapshots } from '../pipeline/snapshots.ts';
+import { Snapshots, TrustingSnapshots } from '../pipeline/snapshots.ts';
 import { leaderLeaseMs } from '../pipeline/leadership.ts';
 import type { Settings } from '../settings.ts';
 import { keepSnapshots } from './snapshotter.ts';
@@ -21,9 +21,13 @@ import { asCorrupt, type StorePlace } from './stores.ts';
 /** Names the engine that is running: the build puts a hash of its sources here, sources run as they are have none. */
 export const build = process.env['RACKETS_BUILD'] ?? `source-${Date.now()}`;
 
-/** The snapshots of a data folder that this build can read. */
+/**
+ * The snapshots of a data folder that a server may begin with. Sources run as they are trust no other's: they change
+ * from one start to the next.
+ */
 export function snapshotsIn(place: StorePlace): Snapshots {
-  return new Snapshots(join(place.folder, 'snapshots'), build);
+  const Kind = process.env['RACKETS_BUILD'] === undefined ? Snapshots : TrustingSnapshots;
+  return new Kind(join(place.folder, 'snapshots'), build);
 }
 
 export interface LeadingParts {
@@ -86,12 +90,11 @@ export function leadOptions(parts: LeadingParts): LeadOptions {
 
 /** Keeps a stream's snapshots. Returns the way to stop leading it: all durable, and the last snapshot written. */
 export function keptUntilStopped(
-  { logger, place }: LeadingParts,
+  { logger, place, onFatal }: LeadingParts,
   { pipeline, stream }: LeadStream,
 ): () => Promise<void> {
-  const stopSnapshots = keepSnapshots(pipeline, { place, stream, build }, (error) =>
-    logger.warn({ err: error }, 'a snapshot could not be written'),
-  );
+  const onProblem = (error: Error) => logger.warn({ err: error }, 'a snapshot could not be written');
+  const stopSnapshots = keepSnapshots(pipeline, { place, stream, build }, { onProblem, onFatal });
   return async () => {
     stopSnapshots();
     await pipeline.close();

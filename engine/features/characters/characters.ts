@@ -17,7 +17,7 @@ const deceasedIn = ({ subjects }: RecordedEvent) =>
 
 export const characters = defineFeature({
   name: 'characters',
-  initial: charactersState.initial,
+  slice: charactersState,
   rules: characterRules.defaults,
   commands: [createCharacter, removeCharacter],
   events: [created.definition, died.definition],

@@ -13,7 +13,7 @@ import { fairnessState } from './state.ts';
  */
 export const fairness = defineFeature({
   name: 'fairness',
-  initial: fairnessState.initial,
+  slice: fairnessState,
   commands: [changeSeed],
   events: [saltFixed.definition, seedChanged.definition, dayRevealed.definition],
   agenda: { 'fairness.fix-salt': fixSalt, 'fairness.reveal-day': revealDay },

@@ -12,7 +12,7 @@ import { bustActivity, bustAlerts } from './told.ts';
 
 export const prison = defineFeature({
   name: 'prison',
-  initial: prisonState.initial,
+  slice: prisonState,
   rules: prisonRules.defaults,
   commands: [bustInmate, payBribe],
   events: [bustAttempted.definition, bribed.definition, inmatesArrived.definition],

@@ -4,7 +4,7 @@ import { profileState } from './state.ts';
 
 export const profile = defineFeature({
   name: 'profile',
-  initial: profileState.initial,
+  slice: profileState,
   commands: [changeAvatar, removeAvatar],
   events: [avatarChanged.definition],
 });

@@ -10,7 +10,7 @@ import { taskAt } from './tasks.ts';
 
 export const smallCrimes = defineFeature({
   name: 'small-crimes',
-  initial: smallCrimesState.initial,
+  slice: smallCrimesState,
   rules: smallCrimesRules.defaults,
   commands: [attemptTask],
   events: [attempted.definition],

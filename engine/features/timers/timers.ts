@@ -59,7 +59,7 @@ export const resetTimer = defineCommand({
 
 export const timers = defineFeature({
   name: 'timers',
-  initial: timersState.initial,
+  slice: timersState,
   rules: timersRules.defaults,
   commands: [resetTimer],
   events: [timerReset.definition],

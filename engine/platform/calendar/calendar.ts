@@ -16,7 +16,7 @@ import { calendarState } from './state.ts';
 /** Rounds to come, seasons and events. */
 export const calendar = defineFeature({
   name: 'calendar',
-  initial: calendarState.initial,
+  slice: calendarState,
   commands: [scheduleRound, cancelRound, recordOpening, scheduleEvent, cancelEvent],
   events: [
     roundScheduled.definition,

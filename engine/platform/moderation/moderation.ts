@@ -6,7 +6,7 @@ import { moderationState } from './state.ts';
 /** Who may not play, why and until when. */
 export const moderation = defineFeature({
   name: 'moderation',
-  initial: moderationState.initial,
+  slice: moderationState,
   commands: [banAccount, liftBan, addNote],
   events: [accountBanned.definition, banLifted.definition, noteAdded.definition],
 });

@@ -5,7 +5,7 @@ import { settingsState } from './state.ts';
 /** What players choose and a decision reads; all other settings lie on their desks. */
 export const settings = defineFeature({
   name: 'settings',
-  initial: settingsState.initial,
+  slice: settingsState,
   commands: [reserveUsername],
   events: [usernameReserved.definition],
 });

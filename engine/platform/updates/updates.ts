@@ -6,7 +6,7 @@ import { updatesState } from './state.ts';
 /** News of the game, written by the staff. */
 export const updates = defineFeature({
   name: 'updates',
-  initial: updatesState.initial,
+  slice: updatesState,
   commands: [publishUpdate, withdrawUpdate],
   events: [updateScheduled.definition, updatePublished.definition, updateWithdrawn.definition],
   agenda: { 'updates.publish': publishScheduled },

@@ -6,7 +6,7 @@ import { visibilityState } from './state.ts';
 /** Which of a player's lives others may connect, and which they see at all. */
 export const visibility = defineFeature({
   name: 'visibility',
-  initial: visibilityState.initial,
+  slice: visibilityState,
   commands: [hideCharacters, sharePrivately, setRevealed],
   events: [charactersHidden.definition, sharedPrivately.definition, revealSet.definition],
 });

@@ -7,7 +7,7 @@ import { lockboxRules, lockboxState } from './state.ts';
 /** A made-up feature, strongboxes, that uses every part of the kernel. */
 export const lockbox = defineFeature({
   name: 'lockbox',
-  initial: lockboxState.initial,
+  slice: lockboxState,
   rules: lockboxRules.defaults,
   commands: lockboxCommands,
   events: Object.values(events).flatMap((each) => ('definition' in each ? [each.definition] : [])),

@@ -1,0 +1,39 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { World } from '@rackets/engine/kernel/world.ts';
+
+/** Hex SHA-256 of a world's whole state. Maps count in their order, objects by their keys' names. */
+export function stateHash(world: World): string {
+  const hash = createHash('sha256');
+  feed(hash, world, 2);
+  return hash.digest('hex');
+}
+
+/** Piece by piece: a large world's text would not fit into one string. */
+function feed(hash: Hash, value: unknown, depth: number): void {
+  if (value instanceof Map) {
+    hash.update('map{');
+    for (const [key, held] of value) hash.update(`${textOf(key)}:${textOf(held)};`);
+    hash.update('}');
+    return;
+  }
+  if (depth === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) {
+    hash.update(textOf(value));
+    return;
+  }
+  for (const key of Object.keys(value).toSorted()) {
+    hash.update(`${JSON.stringify(key)}=`);
+    // Every key of an object has a value under it.
+    feed(hash, (value as Record<string, unknown>)[key], depth - 1);
+  }
+}
+
+function textOf(value: unknown): string {
+  if (value instanceof Map)
+    return `map{${[...value].map(([key, held]) => `${textOf(key)}:${textOf(held)}`).join(';')}}`;
+  if (value instanceof Set) return `set{${[...value].map(textOf).join(';')}}`;
+  if (Array.isArray(value)) return `[${value.map(textOf).join(',')}]`;
+  if (typeof value === 'bigint') return `${value}n`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, held]) => `${JSON.stringify(key)}:${textOf(held)}`).join(',')}}`;
+}
