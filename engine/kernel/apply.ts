@@ -93,11 +93,13 @@ export function commandKey(account: string, id: string): string {
 }
 
 function applyTimers(registry: Registry, world: World, event: RecordedEvent): void {
-  for (const { character, name, until, reason } of event.timers) {
+  for (const set of event.timers) {
+    const { character, name, until, reason } = set;
     let row = world.timers.get(character);
     if (!row) world.timers.set(character, (row = {}));
     row[name] = reason === undefined ? { since: event.at, until } : { since: event.at, until, reason };
     if (registry.timers.get(name)?.indexed) indexTimer(world, name, character, until, event.at);
+    registry.waits.get(name)?.(world, set, event.at);
   }
 }
 

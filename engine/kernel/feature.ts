@@ -1,6 +1,6 @@
 import type { Channel } from './channels.ts';
 import type { CommandDefinition, DecisionContext } from './command-definition.ts';
-import type { DraftEvent, RecordedEvent } from './event.ts';
+import type { DraftEvent, RecordedEvent, TimerSet } from './event.ts';
 import type { EventDefinition } from './event-definition.ts';
 import type { AgendaItem } from './agenda.ts';
 import type { Guard } from './guards.ts';
@@ -69,6 +69,9 @@ export interface DueDefinition {
   due(world: World, item: AgendaItem, context: DecisionContext): readonly DraftEvent[];
   behalf?(world: World, item: AgendaItem): string | null;
 }
+
+/** Hears that a timer of its name was set at the accepted time `at`. */
+export type WaitListener = (world: World, set: TimerSet, at: number) => void;
 
 /** Who is told what by an event: the lines of the activity feed. */
 export interface ActivityLine {
@@ -143,6 +146,8 @@ export interface Feature {
   readonly settle?: Readonly<Record<string, (world: World, id: string) => readonly JsonObject[]>>;
   readonly activity?: (event: RecordedEvent) => readonly ActivityLine[];
   readonly accolades?: readonly Accolade[];
+  /** By timer: hears of each time it is set, with the accepted time, right after it was set. */
+  readonly waits?: Readonly<Record<string, WaitListener>>;
   /** Hears of every event that counts something, right after it was counted: the way of every crime, so be cheap. */
   readonly counted?: (world: World, event: RecordedEvent) => void;
   readonly alerts?: (event: RecordedEvent) => readonly AlertLine[];

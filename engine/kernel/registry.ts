@@ -7,7 +7,7 @@ import type { EventDefinition } from './event-definition.ts';
 import { systemGuard, type Guard } from './guards.ts';
 import type { HolderKind, HolderKinds } from './holder-kinds.ts';
 import type { CausesByEvent, SettlementCause } from './settlements.ts';
-import type { DueDefinition, Feature, MetricKind, TimerDefinition } from './feature.ts';
+import type { DueDefinition, Feature, MetricKind, TimerDefinition, WaitListener } from './feature.ts';
 
 type Listener = NonNullable<Feature['listens']>[string];
 
@@ -22,6 +22,8 @@ export interface Registry {
   readonly listeners: ReadonlyMap<string, readonly Listener[]>;
   /** Who hears of counts, in the order of the features. */
   readonly counted: readonly Listener[];
+  /** The feature that hears of each timer being set. */
+  readonly waits: ReadonlyMap<string, WaitListener>;
   readonly agenda: ReadonlyMap<string, DueDefinition>;
   readonly metrics: ReadonlyMap<string, MetricKind>;
   readonly timers: ReadonlyMap<string, TimerDefinition>;
@@ -42,6 +44,7 @@ export function register(features: readonly Feature[]): Registry {
     events: new Map<string, EventDefinition>(),
     listeners: new Map<string, Listener[]>(),
     counted: features.flatMap(({ counted }) => (counted ? [counted] : [])),
+    waits: new Map<string, WaitListener>(),
     agenda: new Map<string, DueDefinition>(),
     metrics: new Map<string, MetricKind>(),
     timers: new Map<string, TimerDefinition>(),
@@ -68,6 +71,7 @@ export function register(features: readonly Feature[]): Registry {
     claimAll(registry.agenda, feature.agenda);
     claimAll(registry.metrics, feature.metrics);
     claimAll(registry.timers, feature.timers);
+    claimAll(registry.waits, feature.waits);
     claimAll(registry.channels, feature.channels);
     claimAll(registry.holders, feature.holders);
     claimAll(registry.guards, feature.guards);

@@ -3,6 +3,7 @@ import { defineFeature } from '../../kernel/feature.ts';
 import { prisonAccolades } from './accolades.ts';
 import { bustInmate } from './bust-inmate.ts';
 import { bribed, bustAttempted, inmatesArrived } from './events.ts';
+import { followLevels, release, setSentence } from './cells.ts';
 import { atLiberty, inPrison } from './guards.ts';
 import { payBribe } from './pay-bribe.ts';
 import { prisonRules } from './rules.ts';
@@ -17,7 +18,9 @@ export const prison = defineFeature({
   commands: [bustInmate, payBribe],
   events: [bustAttempted.definition, bribed.definition, inmatesArrived.definition],
   agenda: { 'prison.spawn-inmates': spawnInmates },
-  timers: { prison: { indexed: true }, 'prison-bust': {} },
+  timers: { prison: {}, 'prison-bust': {} },
+  waits: { prison: (world, { character, until }, at) => setSentence(world, character, until, at) },
+  counted: followLevels,
   accolades: prisonAccolades,
   metrics: {
     'prison.attempts': { kind: 'sum', label: 'Busts attempted', total: true },
@@ -31,6 +34,7 @@ export const prison = defineFeature({
     'prison.bribes': { kind: 'sum', label: 'Guards bribed', total: true },
   },
   listens: {
+    'characters.died': (world, event) => release(world, String(event.data['character'])),
     'round.opened': (world, event) => {
       schedule(world, 'prison.spawn-inmates', Math.max(event.at, world.round.startsAt));
     },

@@ -1,5 +1,6 @@
 import { defineSlice, metric, type World } from '../../kernel/world.ts';
 import { levelOfCharacter } from '../../world/standing.ts';
+import type { Cells } from './cells.ts';
 import { prisonRules } from './rules.ts';
 
 export interface Npc {
@@ -10,7 +11,10 @@ export interface Npc {
   readonly leavesAt: number;
 }
 
-export const prisonState = defineSlice('prison', () => ({ npcs: new Map<string, Npc>() }));
+export const prisonState = defineSlice('prison', () => ({
+  npcs: new Map<string, Npc>(),
+  cells: { byLevel: new Map(), of: new Map() } satisfies Cells as Cells,
+}));
 
 /** A non-player inmate who is still inside. */
 export function npcInside(world: World, id: string, now: number): Npc | null {
