@@ -3,7 +3,7 @@ import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import { type Key, open, type RootDatabase } from 'lmdb';
 import { Packr } from 'msgpackr';
 import type { CollectionDeclaration, Put, RangeQuery, Scalar } from './documents.ts';
-import { indexValues } from './index-values.ts';
+import { indexValues, inOrder } from './index-values.ts';
 import { commitFailure } from './lmdb-commit.ts';
 import { whileWriting } from './lmdb-writes.ts';
 import { keyBytes, seal, sealBytes } from './row-seal.ts';
@@ -147,9 +147,10 @@ export class DocumentTable {
 
   rangeOf(collection: string, query: Omit<RangeQuery, 'limit'>): EntryRange {
     const { index, prefix = [], gt, gte, lt, lte } = query;
-    const base: Key[] = ['i', collection, index, ...prefix];
-    const start = gt === undefined ? [...base, ...(gte === undefined ? [] : [gte])] : [...base, gt, beyond];
-    const end = lt === undefined ? [...base, ...(lte === undefined ? [] : [lte]), beyond] : [...base, lt];
+    const base: Key[] = ['i', collection, index, ...prefix.map(inOrder)];
+    const at = (bound: Scalar | undefined): Key[] => (bound === undefined ? base : [...base, inOrder(bound)]);
+    const start = gt === undefined ? at(gte) : [...at(gt), beyond];
+    const end = lt === undefined ? [...at(lte), beyond] : at(lt);
     return { start, end };
   }
 

@@ -18,8 +18,11 @@ export interface Put {
 export type Scalar = string | number | boolean;
 
 /**
- * An index over top-level fields, in order; a unique one refuses a second document with equal fields.
- * Fields hold strings, finite numbers or booleans; a document that lacks one is not in the index.
+ * An index over top-level fields, in order. A field holds strings, finite numbers or booleans, and the same kind in
+ * all documents: stores order different kinds differently. Strings are in the order of their code points, numbers in
+ * that of their size, false comes before true, and documents with equal values are in the order of their ids. One
+ * that lacks a field, or has null there, is not in the index. A unique index is over one field, which is left out
+ * rather than null, and refuses a second document with an equal value.
  */
 export interface IndexDeclaration {
   readonly fields: readonly string[];

@@ -11,11 +11,17 @@ export function indexValues(index: IndexDeclaration, body: JsonObject): Scalar[]
   const values: Scalar[] = [];
   for (const field of index.fields) {
     const value = body[field];
+    assert(value !== null || !index.unique, `${field} is left out where it is unknown: its index is unique`);
     if (value === undefined || value === null) return null;
     assertScalar(value, field);
-    values.push(value);
+    values.push(inOrder(value));
   }
   return values;
+}
+
+/** A value as indexes have it: minus zero, which comes back from no store, is zero. */
+export function inOrder(value: Scalar): Scalar {
+  return typeof value === 'number' ? value + 0 : value;
 }
 
 /** Asserts what a part of a key must be, so that all stores order it alike. */
@@ -37,8 +43,9 @@ export function assertId(id: string): void {
 
 export function assertCollection({ name, indexes }: CollectionDeclaration): void {
   assertScalar(name, 'the name of a collection');
-  for (const [index, { fields }] of Object.entries(indexes)) {
+  for (const [index, { fields, unique = false }] of Object.entries(indexes)) {
     assertScalar(index, 'the name of an index');
+    assert(!unique || fields.length === 1, `index ${index} is unique by one field`);
     assert(
       fields.length >= 1 && fields.length <= maxIndexFields,
       `index ${index} has 1 to ${maxIndexFields} fields`,

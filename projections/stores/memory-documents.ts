@@ -162,7 +162,7 @@ export class MemoryDocuments implements Documents {
 
 function matches(values: readonly Scalar[], query: Omit<RangeQuery, 'limit'>): boolean {
   const { prefix = [], gt, gte, lt, lte } = query;
-  if (prefix.some((value, at) => compare(values[at] ?? '', value) !== 0)) return false;
+  if (prefix.some((value, at) => compare(values[at] ?? value, value) !== 0)) return false;
   const next = values[prefix.length];
   if (next === undefined) return true;
   return (
@@ -175,18 +175,19 @@ function matches(values: readonly Scalar[], query: Omit<RangeQuery, 'limit'>): b
 
 function compareAll(a: readonly Scalar[], b: readonly Scalar[]): number {
   for (const [at, value] of a.entries()) {
-    const order = compare(value, b[at] ?? '');
+    const order = compare(value, b[at] ?? value);
     if (order !== 0) return order;
   }
   return 0;
 }
 
-const kinds = ['boolean', 'number', 'string'];
-
-/** Booleans before numbers before strings, and strings by code points, as in LMDB's keys. */
+/** Strings by code points: JavaScript itself compares UTF-16 units. */
 function compare(a: Scalar, b: Scalar): number {
+  assert(
+    typeof a === typeof b,
+    `one field of an index holds one kind of value, not ${typeof a} and ${typeof b}`,
+  );
   if (typeof a === 'string' && typeof b === 'string') return Buffer.compare(Buffer.from(a), Buffer.from(b));
-  if (typeof a !== typeof b) return kinds.indexOf(typeof a) - kinds.indexOf(typeof b);
   return Number(a) - Number(b);
 }
 

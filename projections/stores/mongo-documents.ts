@@ -9,10 +9,11 @@ import {
   type RangeQuery,
 } from './documents.ts';
 import { assertCollection, indexOf } from './index-values.ts';
-import { declareCollection, uniqueIndex } from './mongo-indexes.ts';
-import { keyRange } from './mongo-keys.ts';
+import { declareCollection } from './mongo-indexes.ts';
+import { collectionName, uniqueIndex } from './mongo-names.ts';
+import { filterOf, sortOf } from './mongo-query.ts';
 import { type Refusal, refusalsIn } from './mongo-refusals.ts';
-import { docFields, givenName, type MongoRow, storedName, toDoc, toRow } from './mongo-rows.ts';
+import { type MongoRow, toDoc, toRow } from './mongo-rows.ts';
 
 const defaultDatabase = 'rackets';
 /** Documents removed by one command, so that none outlasts the socket's patience. */
@@ -84,10 +85,7 @@ export class MongoDocuments implements Documents {
   }
 
   async getMany(collection: string, ids: readonly string[]): Promise<ReadonlyMap<string, Doc>> {
-    const rows = this.#rows(collection).find(
-      { _id: { $in: [...ids] }, ...this.#living() },
-      { projection: docFields },
-    );
+    const rows = this.#rows(collection).find({ _id: { $in: [...ids] }, ...this.#living() });
     const found = new Map<string, Doc>();
     for await (const row of rows) {
       const doc = toDoc(row);
@@ -120,12 +118,12 @@ export class MongoDocuments implements Documents {
   }
 
   insert(collection: string, put: Put): Promise<boolean> {
-    const expired = { _id: put.id, expiresAt: { $lte: this.#now() } };
+    const expired = { _id: put.id, _expiresAt: { $lte: this.#now() } };
     return this.#writeOne(collection, put, expired, { upsert: true });
   }
 
   replace(collection: string, expectedRev: number, put: Put): Promise<boolean> {
-    const expected = { _id: put.id, rev: expectedRev, ...this.#living() };
+    const expected = { _id: put.id, _rev: expectedRev, ...this.#living() };
     return this.#writeOne(collection, put, expected, { upsert: false });
   }
 
@@ -136,21 +134,18 @@ export class MongoDocuments implements Documents {
   }
 
   async range(collection: string, query: RangeQuery): Promise<readonly Doc[]> {
-    const { limit, skip = 0, descending = false } = query;
-    const filter = this.#filter(collection, query);
+    const { limit, skip = 0 } = query;
+    const index = indexOf(this.#declaration(collection), query);
     // To MongoDB no rows means all rows.
     if (limit === 0) return [];
-    const direction = descending ? -1 : 1;
-    const rows = this.#rows(collection)
-      .find(filter, { projection: docFields })
-      .sort({ [keyField(query.index)]: direction, _id: direction })
-      .skip(skip)
-      .limit(limit);
+    const filter = { ...filterOf(index, query), ...this.#living() };
+    const rows = this.#rows(collection).find(filter, { sort: sortOf(index, query), skip, limit });
     return (await rows.toArray()).map(toDoc);
   }
 
   async count(collection: string, query: Omit<RangeQuery, 'limit' | 'skip' | 'descending'>): Promise<number> {
-    return this.#rows(collection).countDocuments(this.#filter(collection, query));
+    const index = indexOf(this.#declaration(collection), query);
+    return this.#rows(collection).countDocuments({ ...filterOf(index, query), ...this.#living() });
   }
 
   async clear(collection: string): Promise<void> {
@@ -175,16 +170,12 @@ export class MongoDocuments implements Documents {
   }
 
   #rows(collection: string): Collection<MongoRow> {
-    return this.#db.collection<MongoRow>(storedName(this.#declaration(collection).name));
+    return this.#db.collection<MongoRow>(collectionName(this.#declaration(collection).name));
   }
 
+  /** Most rows have no expiry. */
   #living() {
-    return { expiresAt: { $gt: this.#now() } };
-  }
-
-  #filter(collection: string, query: Omit<RangeQuery, 'limit'>): Filter<MongoRow> {
-    indexOf(this.#declaration(collection), query);
-    return { [keyField(query.index)]: keyRange(query), ...this.#living() };
+    return { _expiresAt: { $not: { $lte: this.#now() } } };
   }
 
   /** Writes rows over older ones, over expired ones and where there are none. Returns those that were refused. */
@@ -193,7 +184,7 @@ export class MongoDocuments implements Documents {
     const writes = rows.map(({ _id, ...replacement }) => ({
       replaceOne: {
         // Where none fits it is inserted, and the id of one that is not older stands in the way.
-        filter: { _id, $or: [{ rev: { $lt: replacement.rev } }, { expiresAt: { $lte: now } }] },
+        filter: { _id, $or: [{ _rev: { $lt: replacement._rev } }, { _expiresAt: { $lte: now } }] },
         replacement,
         upsert: true,
       },
@@ -213,7 +204,7 @@ export class MongoDocuments implements Documents {
   #takenIndex(refusals: readonly Refusal[]): string | null {
     for (const { index } of refusals) {
       const unique = uniqueIndex(index);
-      if (unique !== null) return givenName(unique);
+      if (unique !== null) return unique;
     }
     return null;
   }
@@ -221,11 +212,11 @@ export class MongoDocuments implements Documents {
   /** Ids of those that stand there already with the same or a higher rev. */
   async #notOlder(collection: string, refused: readonly RefusedRow[]): Promise<string[]> {
     if (refused.length === 0) return [];
-    const wanted = new Map(refused.map(({ row: { _id, rev } }) => [_id, rev]));
+    const wanted = new Map(refused.map(({ row: { _id, _rev } }) => [_id, _rev]));
     const stored = await this.#rows(collection)
-      .find({ _id: { $in: [...wanted.keys()] }, ...this.#living() }, { projection: { rev: 1 } })
+      .find({ _id: { $in: [...wanted.keys()] }, ...this.#living() }, { projection: { _rev: 1 } })
       .toArray();
-    return stored.filter(({ _id, rev }) => rev >= (wanted.get(_id) ?? rev)).map(({ _id }) => _id);
+    return stored.filter(({ _id, _rev }) => _rev >= (wanted.get(_id) ?? _rev)).map(({ _id }) => _id);
   }
 
   async #writeOne(
@@ -250,16 +241,12 @@ export class MongoDocuments implements Documents {
   }
 
   #sweep(collection: string): Promise<number> {
-    return removeAll(this.#rows(collection), { expiresAt: { $lte: this.#now() } });
+    return removeAll(this.#rows(collection), { _expiresAt: { $lte: this.#now() } });
   }
 }
 
 interface RefusedRow extends Refusal {
   readonly row: MongoRow;
-}
-
-function keyField(index: string): string {
-  return `keys.${storedName(index)}`;
 }
 
 /** Of several puts of one document the one with the highest rev, and of equal ones the first. */

@@ -1,69 +1,69 @@
 import { assert } from '@rackets/engine/kernel/assert.ts';
-import type { Collection, Db, IndexDescription } from 'mongodb';
+import { type Collection, type Db, type IndexDescription, MongoServerError } from 'mongodb';
 import type { CollectionDeclaration } from './documents.ts';
-import { keysOf, type MongoRow, parseBody, storedName } from './mongo-rows.ts';
+import { storedField } from './mongo-fields.ts';
+import { collectionName, declarationsName, indexName } from './mongo-names.ts';
+import type { MongoRow } from './mongo-rows.ts';
+import { renameOlder, rewriteTextRows } from './mongo-upgrade.ts';
 
 /** A MongoDB namespace, database and all, has at most 255 bytes. */
 const maxCollectionNameBytes = 190;
-const rowsAtOnce = 500;
-
-/** What was declared last, by collection. No stored name has a dot, so that none is in the way. */
-const declarationsName = 'rackets.declarations';
+/** Rows of fields; the first format was a text. */
+const rowFormat = 2;
+const indexNotFound = 27;
 
 interface Declared {
   readonly _id: string;
-  /** JSON of the indexes. */
-  readonly indexes: string;
+  /** Of the rows; the first had none. */
+  readonly format?: number;
+  /** JSON of the indexes. The first format called it `indexes`: an older build takes these rows for none of its own. */
+  readonly declared?: string;
 }
 
 /**
- * Brings a collection's indexes in line with its declaration, and the keys of its documents where it has changed.
- * May be broken off anywhere and done again, by several processes at once.
+ * Brings a collection's indexes in line with its declaration, and its rows to the present format. May be broken off
+ * anywhere and done again, by several processes at once.
  */
 export async function declareCollection(db: Db, declaration: CollectionDeclaration): Promise<void> {
   const { name, indexes } = declaration;
-  assert(storedName(name).length <= maxCollectionNameBytes, `MongoDB has room for the name ${name}`);
-  const rows = db.collection<MongoRow>(storedName(name));
+  assert(collectionName(name).length <= maxCollectionNameBytes, `MongoDB has room for the name ${name}`);
+  const rows = db.collection<MongoRow>(collectionName(name));
   const declarations = db.collection<Declared>(declarationsName);
   const wanted = descriptions(declaration);
   const declared = JSON.stringify(indexes);
   const before = await declarations.findOne({ _id: name });
-  if (before?.indexes === declared) {
+  const isPresentFormat = before?.format === rowFormat;
+  if (isPresentFormat && before.declared === declared) {
     // One round trip that does nothing, unless somebody has dropped an index by hand.
     await rows.createIndexes(wanted);
     return;
   }
+  if (!isPresentFormat) await renameOlder(db, name);
   await dropOthers(rows, wanted);
+  if (!isPresentFormat) await rewriteTextRows(rows);
   await rows.createIndexes(wanted);
-  await setKeys(rows, declaration);
-  await declarations.replaceOne({ _id: name }, { indexes: declared }, { upsert: true });
+  await declarations.replaceOne({ _id: name }, { format: rowFormat, declared }, { upsert: true });
 }
 
 /** The index by which expired documents are found. */
-const byExpiry: IndexDescription = {
-  name: 'expiry',
-  key: { expiresAt: 1 },
-  partialFilterExpression: { expiresAt: { $lt: Infinity } },
-};
+const byExpiry: IndexDescription = { name: '_expiresAt', key: { _expiresAt: 1 }, sparse: true };
 
 function descriptions({ indexes }: CollectionDeclaration): IndexDescription[] {
-  const declared = Object.entries(indexes).map(([index, { unique = false }]): IndexDescription => {
-    const name = storedName(index);
-    if (unique) return { name: uniqueName(name), key: { [`keys.${name}`]: 1 }, unique: true, sparse: true };
-    // Ids for an order without ties, and expiry so that counting looks at no document.
-    return { name: `keys.${name}`, key: { [`keys.${name}`]: 1, _id: 1, expiresAt: 1 } };
+  const declared = Object.entries(indexes).map(([index, declaration]): IndexDescription => {
+    const name = indexName(index, declaration);
+    const fields = declaration.fields.map(storedField);
+    // Sparse: any number of documents may lack the field.
+    if (declaration.unique) return { name, key: ascending(fields), unique: true, sparse: true };
+    // Ids for an order without ties, and expiry so that counting looks at no document. Documents that lack a field
+    // are in it too: MongoDB takes an index without them for no query that does not ask for the field to be there.
+    return { name, key: ascending([...fields, '_id', '_expiresAt']) };
   });
   return [byExpiry, ...declared];
 }
 
-function uniqueName(index: string): string {
-  return `unique.${index}`;
-}
-
-/** The stored name of a unique index by its name in MongoDB; null for every other index. */
-export function uniqueIndex(mongoName: string): string | null {
-  const prefix = uniqueName('');
-  return mongoName.startsWith(prefix) ? mongoName.slice(prefix.length) : null;
+/** A map keeps its order whatever the names are. */
+function ascending(fields: readonly string[]): Map<string, 1> {
+  return new Map(fields.map((field) => [field, 1]));
 }
 
 async function dropOthers(rows: Collection<MongoRow>, wanted: readonly IndexDescription[]): Promise<void> {
@@ -71,21 +71,14 @@ async function dropOthers(rows: Collection<MongoRow>, wanted: readonly IndexDesc
   await rows.createIndexes([byExpiry]);
   const kept = new Set(['_id_', ...wanted.map(({ name }) => name)]);
   const present: { name: string }[] = await rows.listIndexes().toArray();
-  for (const { name } of present) if (!kept.has(name)) await rows.dropIndex(name);
+  for (const { name } of present) if (!kept.has(name)) await dropIndex(rows, name);
 }
 
-/** Whoever writes a document meanwhile gives it its keys himself, and a higher rev. */
-async function setKeys(rows: Collection<MongoRow>, declaration: CollectionDeclaration): Promise<void> {
-  const cursor = rows.find({}, { projection: { rev: 1, json: 1 }, batchSize: rowsAtOnce });
-  let updates: { updateOne: { filter: object; update: object } }[] = [];
-  const write = async (): Promise<void> => {
-    if (updates.length > 0) await rows.bulkWrite(updates, { ordered: false });
-    updates = [];
-  };
-  for await (const { _id, rev, json } of cursor) {
-    const keys = keysOf(declaration, parseBody(json));
-    updates.push({ updateOne: { filter: { _id, rev }, update: { $set: { keys } } } });
-    if (updates.length === rowsAtOnce) await write();
+/** Another process that starts may have dropped it already. */
+async function dropIndex(rows: Collection<MongoRow>, name: string): Promise<void> {
+  try {
+    await rows.dropIndex(name);
+  } catch (error) {
+    if (!(error instanceof MongoServerError) || error.code !== indexNotFound) throw error;
   }
-  await write();
 }

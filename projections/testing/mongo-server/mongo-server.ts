@@ -19,6 +19,9 @@ const folder = import.meta.dirname;
 /** Whether a MongoDB can be had here. Why none can is told, and tests that need one are skipped. */
 export const hasMongoServer: boolean = lookAround();
 
+/** Whether that is the stand-in in Java: it orders strings by UTF-16 units, and cannot say which index it used. */
+export const isMongoStandIn: boolean = !process.env['MONGODB_URL'];
+
 /**
  * The MongoDB that MONGODB_URL names, or else a server written in Java that speaks the same protocol, in a process
  * of its own, whose jars Maven fetches the first time. It has no sessions, hence no retried writes.

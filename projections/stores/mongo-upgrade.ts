@@ -1,0 +1,64 @@
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import { type Collection, type Db, MongoServerError } from 'mongodb';
+import { collectionName, encoded } from './mongo-names.ts';
+import { type MongoRow, rowOf } from './mongo-rows.ts';
+
+/** Rows written together, so that one command stays small. */
+const rowsAtOnce = 500;
+const namespaceNotFound = 26;
+const namespaceExists = 48;
+
+/** A row of the first format: the body as text, and its places in indexes. */
+interface TextRow {
+  readonly _id: string;
+  readonly rev: number;
+  readonly expiresAt: number;
+  readonly json: string;
+}
+
+/**
+ * Gives a collection of the first format its present name: then every name was percent-encoded. One that has both
+ * was written again by an older build, for rounds that it took for new; the present one stays.
+ */
+export async function renameOlder(db: Db, name: string): Promise<void> {
+  const [older, present] = [encoded(name), collectionName(name)];
+  if (older === present) return;
+  const found = await db.listCollections({ name: older }, { nameOnly: true }).toArray();
+  // Looked at again: not every server that speaks the protocol filters.
+  if (!found.some((each) => each.name === older)) return;
+  try {
+    await db.renameCollection(older, present);
+  } catch (error) {
+    // Another process that starts has been quicker.
+    const done =
+      error instanceof MongoServerError && [namespaceNotFound, namespaceExists].includes(Number(error.code));
+    if (!done) throw error;
+  }
+}
+
+/**
+ * Writes rows of the first format as fields; every row since has a `_rev`. May be broken off anywhere and done again,
+ * by several processes at once.
+ */
+export async function rewriteTextRows(rows: Collection<MongoRow>): Promise<void> {
+  let writes: ReturnType<typeof rewriting>[] = [];
+  for await (const row of rows.find(isText, { batchSize: rowsAtOnce })) {
+    // Another process that starts has been quicker.
+    if ('_rev' in row) continue;
+    // What lacks it is of the first format: nothing else was ever written here.
+    writes.push(rewriting(row as unknown as TextRow));
+    if (writes.length < rowsAtOnce) continue;
+    await rows.bulkWrite(writes, { ordered: false });
+    writes = [];
+  }
+  if (writes.length > 0) await rows.bulkWrite(writes, { ordered: false });
+}
+
+const isText = { _rev: { $exists: false } };
+
+function rewriting({ _id, rev, expiresAt, json }: TextRow) {
+  // Only the first format's builds made this JSON.
+  const body = JSON.parse(json) as JsonObject;
+  const { _id: _, ...replacement } = rowOf({ id: _id, rev, expiresAt, body });
+  return { replaceOne: { filter: { _id, ...isText }, replacement } };
+}
