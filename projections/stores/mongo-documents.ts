@@ -181,11 +181,11 @@ export class MongoDocuments implements Documents {
   /** Writes rows over older ones, over expired ones and where there are none. Returns those that were refused. */
   async #upsertNewer(collection: string, rows: readonly MongoRow[]): Promise<readonly RefusedRow[]> {
     const now = this.#now();
-    const writes = rows.map(({ _id, ...replacement }) => ({
+    const writes = rows.map(({ _id, _rev, ...fields }) => ({
       replaceOne: {
         // Where none fits it is inserted, and the id of one that is not older stands in the way.
-        filter: { _id, $or: [{ _rev: { $lt: replacement._rev } }, { _expiresAt: { $lte: now } }] },
-        replacement,
+        filter: { _id, $or: [{ _rev: { $lt: _rev } }, { _expiresAt: { $lte: now } }] },
+        replacement: { _rev, ...fields },
         upsert: true,
       },
     }));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as fc from 'fast-check';
 import { type Document, MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readAttempts, smallCrimesModel } from '../models/small-crimes.ts';
+import { smallCrimesAttempts } from '../models/small-crimes.ts';
 import { readTop, standings } from '../models/standings.ts';
 import {
   hasMongoServer,
@@ -123,7 +123,7 @@ describe.skipIf(!hasMongoServer)('documents of fields in a MongoDB', () => {
 
   test('are found and sorted by name with a plain driver, and the rows are those of the port', async () => {
     const round = scopedDocuments(documents, 'round-1');
-    await round.declare([...standings.collections, ...smallCrimesModel.collections]);
+    await round.declare([...standings.collections, ...smallCrimesAttempts.model.collections]);
     await round.putMany('standings', standingRows);
     await round.putMany('small-crimes-history', attemptRows);
 
@@ -145,7 +145,7 @@ describe.skipIf(!hasMongoServer)('documents of fields in a MongoDB', () => {
       .find({ character: 'c1' })
       .sort({ row: -1 })
       .toArray();
-    const { rows } = await readAttempts(round, 'c1', 1);
+    const { rows } = await smallCrimesAttempts.readHistory(round, 'c1', 1);
     expect(history.map(({ at, task, money }) => [at, task, money])).toEqual(
       rows.map(({ at, task, money }) => [at, task, money]),
     );
@@ -164,7 +164,7 @@ describe.skipIf(!hasMongoServer)('documents of fields in a MongoDB', () => {
 
   test('are in compound indexes over their own fields, which begin with what is asked and sorted by', async () => {
     const round = scopedDocuments(documents, 'round-1');
-    await round.declare([...standings.collections, ...smallCrimesModel.collections]);
+    await round.declare([...standings.collections, ...smallCrimesAttempts.model.collections]);
     const keys = async (collection: string) =>
       (await client.db().collection(collection).listIndexes().toArray()).map(({ key }: Document) =>
         Object.keys(key),

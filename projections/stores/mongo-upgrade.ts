@@ -42,11 +42,10 @@ export async function renameOlder(db: Db, name: string): Promise<void> {
  */
 export async function rewriteTextRows(rows: Collection<MongoRow>): Promise<void> {
   let writes: ReturnType<typeof rewriting>[] = [];
-  for await (const row of rows.find(isText, { batchSize: rowsAtOnce })) {
+  for await (const row of rows.find<MongoRow | TextRow>(isText, { batchSize: rowsAtOnce })) {
     // Another process that starts has been quicker.
     if ('_rev' in row) continue;
-    // What lacks it is of the first format: nothing else was ever written here.
-    writes.push(rewriting(row as unknown as TextRow));
+    writes.push(rewriting(row));
     if (writes.length < rowsAtOnce) continue;
     await rows.bulkWrite(writes, { ordered: false });
     writes = [];

@@ -22,7 +22,7 @@ export const storeMutants: readonly Mutant[] = [
   {
     name: 'the guard by rev, on MongoDB',
     file: 'projections/stores/mongo-documents.ts',
-    find: 'filter: { _id, $or: [{ _rev: { $lt: replacement._rev } }, { _expiresAt: { $lte: now } }] },',
+    find: 'filter: { _id, $or: [{ _rev: { $lt: _rev } }, { _expiresAt: { $lte: now } }] },',
     replace: 'filter: { _id },',
     test: 'projections/stores/mongo-documents.system.test.ts',
     killedBy: revGuard,
