@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { born, jail, remove } from '../../kernel/testing/people.ts';
-import { openedPlay, type Play } from '../../kernel/testing/play.ts';
+import { freshFold, openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { metric, timerUntil } from '../../kernel/world.ts';
 import { levelOf, pointsAtLevel } from '../../world/levels.ts';
 import { defaultRules, features } from '../index.ts';
@@ -92,11 +92,15 @@ test('a list looks at no more inmates of a level than it shows, however many sit
   expect([looked(0), looked(2_990_000), looked(3_000_000)]).toEqual([60, 10, 0]);
 });
 
-test('those whose time is up are forgotten when the next one of their level comes', () => {
+test('a world that was read from the log or a snapshot has the same inmates', () => {
   const play = openedPlay(features);
   const people = names.map((name) => born(play, `a-${name}`, name));
-  for (const character of people.slice(1)) jail(play, character, 30);
-  play.wait(31_000);
-  jail(play, people[0] ?? '', 30);
-  expect([...prisonState(play.world).cells.of.keys()]).toEqual(people.slice(0, 1));
+  for (const [n, character] of people.entries()) jail(play, character, 30 * (n + 1));
+  play.wait(61_000);
+  remove(play, people[7] ?? '');
+  const again = freshFold(features, play.log);
+  for (const viewer of people) {
+    expect(countInmates(again, viewer, play.now)).toBe(plainly(play, viewer, play.now).length);
+    expect(viewPrison(again, viewer, play.now)).toStrictEqual(viewPrison(play.world, viewer, play.now));
+  }
 });

@@ -1,7 +1,6 @@
 import type { RecordedEvent } from '../../kernel/event.ts';
 import type { World } from '../../kernel/world.ts';
 import { levelOfCharacter } from '../../world/standing.ts';
-import { prisonState } from './state.ts';
 
 /** A character's sentence. One that has run out may linger: look at `until`. */
 export interface Sentence {
@@ -13,45 +12,66 @@ export interface Sentence {
  * Who sits, by level, each level in the order in which sentences end. The chance to bust depends on the level alone, so
  * the likeliest inmates are found without a look at the others.
  */
-export interface Cells {
+interface Cells {
   readonly byLevel: Map<number, Sentence[]>;
   /** Where each character of `byLevel` is. */
   readonly of: Map<string, { readonly level: number; readonly until: number }>;
 }
 
-/** Keeps the cells when a sentence begins, changes or ends before its time. O(log n) beside moving an array's end. */
-export function setSentence(world: World, character: string, until: number, now: number): void {
-  release(world, character);
-  if (until <= now) return;
-  const { byLevel, of } = prisonState(world).cells;
-  const level = levelOfCharacter(world, character).number;
+/** An index of `world.running`, made when it is first asked for. No part of the world: a snapshot does not hold it. */
+const indexes = new WeakMap<World, Cells>();
+
+function cellsOf(world: World): Cells {
+  const known = indexes.get(world);
+  if (known) return known;
+  const cells: Cells = { byLevel: new Map(), of: new Map() };
+  indexes.set(world, cells);
+  for (const [character, until] of world.running.get('prison') ?? []) {
+    if (!world.characters.get(character)?.dead) insert(world, cells, { character, until });
+  }
+  return cells;
+}
+
+function insert(world: World, { byLevel, of }: Cells, sentence: Sentence): void {
+  const level = levelOfCharacter(world, sentence.character).number;
   const sentences = byLevel.get(level) ?? [];
   byLevel.set(level, sentences);
-  const lapsed = firstAfter(sentences, now);
-  for (const each of sentences.splice(0, lapsed)) of.delete(each.character);
-  sentences.splice(firstAfter(sentences, until), 0, { character, until });
-  of.set(character, { level, until });
+  sentences.splice(firstAfter(sentences, sentence.until), 0, sentence);
+  of.set(sentence.character, { level, until: sentence.until });
+}
+
+/** Keeps the cells when a sentence begins, changes or ends before its time. O(log n) beside moving an array's end. */
+export function setSentence(world: World, character: string, until: number, now: number): void {
+  const cells = indexes.get(world);
+  if (!cells) return;
+  release(world, character);
+  if (until <= now) return;
+  for (const sentences of cells.byLevel.values()) {
+    for (const lapsed of sentences.splice(0, firstAfter(sentences, now))) cells.of.delete(lapsed.character);
+  }
+  insert(world, cells, { character, until });
 }
 
 /** Takes a character out of the cells. */
 export function release(world: World, character: string): void {
-  const { byLevel, of } = prisonState(world).cells;
-  const seat = of.get(character);
-  if (!seat) return;
+  const cells = indexes.get(world);
+  const seat = cells?.of.get(character);
+  if (!cells || !seat) return;
+  const { byLevel, of } = cells;
   of.delete(character);
   const sentences = byLevel.get(seat.level) ?? [];
   // Of those that end at the same moment, a few.
   let at = firstAfter(sentences, seat.until) - 1;
   while (at > 0 && sentences[at]?.character !== character) at -= 1;
   sentences.splice(at, 1);
-  if (sentences.length === 0) byLevel.delete(seat.level);
 }
 
 /** Moves inmates whose level an event has changed. */
 export function followLevels(world: World, event: RecordedEvent): void {
-  const { of } = prisonState(world).cells;
+  const cells = indexes.get(world);
+  if (!cells) return;
   for (const { character, metric } of event.counts) {
-    const seat = metric === 'level_points' ? of.get(character) : undefined;
+    const seat = metric === 'level_points' ? cells.of.get(character) : undefined;
     if (!seat || seat.level === levelOfCharacter(world, character).number) continue;
     setSentence(world, character, seat.until, event.at);
   }
@@ -59,7 +79,7 @@ export function followLevels(world: World, event: RecordedEvent): void {
 
 /** How many characters sit beside the viewer, who is null for a guest. O(levels · log n). */
 export function countSentences(world: World, viewer: string | null, now: number): number {
-  const { byLevel, of } = prisonState(world).cells;
+  const { byLevel, of } = cellsOf(world);
   let count = 0;
   for (const sentences of byLevel.values()) count += sentences.length - firstAfter(sentences, now);
   const own = viewer === null ? undefined : of.get(viewer);
@@ -76,7 +96,7 @@ export function* sentencesByLevel(
   now: number,
   limit: number,
 ): Generator<{ readonly level: number; readonly sentences: readonly Sentence[] }> {
-  const { byLevel } = prisonState(world).cells;
+  const { byLevel } = cellsOf(world);
   for (const level of [...byLevel.keys()].toSorted((one, other) => one - other)) {
     const sentences: Sentence[] = [];
     const all = byLevel.get(level) ?? [];

@@ -18,7 +18,7 @@ export const prison = defineFeature({
   commands: [bustInmate, payBribe],
   events: [bustAttempted.definition, bribed.definition, inmatesArrived.definition],
   agenda: { 'prison.spawn-inmates': spawnInmates },
-  timers: { prison: {}, 'prison-bust': {} },
+  timers: { prison: { indexed: true }, 'prison-bust': {} },
   waits: { prison: (world, { character, until }, at) => setSentence(world, character, until, at) },
   counted: followLevels,
   accolades: prisonAccolades,

@@ -1,6 +1,5 @@
 import { defineSlice, metric, type World } from '../../kernel/world.ts';
 import { levelOfCharacter } from '../../world/standing.ts';
-import type { Cells } from './cells.ts';
 import { prisonRules } from './rules.ts';
 
 export interface Npc {
@@ -11,10 +10,7 @@ export interface Npc {
   readonly leavesAt: number;
 }
 
-export const prisonState = defineSlice('prison', () => ({
-  npcs: new Map<string, Npc>(),
-  cells: { byLevel: new Map(), of: new Map() } satisfies Cells as Cells,
-}));
+export const prisonState = defineSlice('prison', () => ({ npcs: new Map<string, Npc>() }));
 
 /** A non-player inmate who is still inside. */
 export function npcInside(world: World, id: string, now: number): Npc | null {
