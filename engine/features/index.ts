@@ -11,6 +11,7 @@ import { leadership } from './leadership/leadership.ts';
 import { prison } from './prison/prison.ts';
 import { profile } from './profile/profile.ts';
 import { round } from './round/round.ts';
+import { sanctions } from './sanctions/sanctions.ts';
 import { smallCrimes } from './small-crimes/small-crimes.ts';
 import { timers } from './timers/timers.ts';
 
@@ -27,6 +28,7 @@ const registered: readonly Feature[] = [
   profile,
   hideout,
   airport,
+  sanctions,
 ];
 
 /** Every accolade of this build, in the order of the pages. */

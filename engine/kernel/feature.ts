@@ -8,6 +8,7 @@ import type { HolderKind } from './holder-kinds.ts';
 import type { SettlementCause } from './settlements.ts';
 import type { JsonObject } from './json.ts';
 import type { StatsTeller } from './stats-parts.ts';
+import type { Reactor } from './reactor.ts';
 import type { World } from './world.ts';
 import type { SliceShape } from './world-shape.ts';
 
@@ -144,6 +145,8 @@ export interface Feature {
    * command. Returns the items' data, each of kind `<feature>.settle-<end>`.
    */
   readonly settle?: Readonly<Record<string, (world: World, id: string) => readonly JsonObject[]>>;
+  /** What it does when something happens in the other machine's stream. */
+  readonly reactors?: readonly Reactor[];
   readonly activity?: (event: RecordedEvent) => readonly ActivityLine[];
   readonly accolades?: readonly Accolade[];
   /** By timer: hears of each time it is set, with the accepted time, right after it was set. */

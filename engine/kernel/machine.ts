@@ -7,7 +7,9 @@ import { pureDigest, type Digest } from './digest.ts';
 import { agendaFeature } from './agenda-feature.ts';
 import type { KernelEvent, RecordedEvent } from './event.ts';
 import type { Feature } from './feature.ts';
+import { checkGuards } from './guards.ts';
 import type { JsonObject } from './json.ts';
+import { reactorsFeature } from './reactors-feature.ts';
 import { register, type Registry } from './registry.ts';
 import { newWorld, type World } from './world.ts';
 import { migrateWorld, shapeOf, type WorldShape } from './world-shape.ts';
@@ -55,8 +57,14 @@ export function createMachine({
   concealer = withoutConcealer,
   digest = pureDigest,
 }: MachineOptions): Machine {
-  const all = [agendaFeature, ...features];
-  const registry = register(all);
+  const reactors = reactorsFeature(
+    (type) => registry.commands.get(type),
+    (world, definition, command, context) =>
+      checkGuards(registry.guards, definition.guards, world, command, context.now) ??
+      definition.decide(world, command, context),
+  );
+  const all = [agendaFeature, reactors, ...features];
+  const registry: Registry = register(all);
   const deciding: Deciding = { registry, digest, dayHmac, dayKey, concealer, stamp };
   return {
     registry,

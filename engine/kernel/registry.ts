@@ -8,11 +8,14 @@ import { systemGuard, type Guard } from './guards.ts';
 import type { HolderKind, HolderKinds } from './holder-kinds.ts';
 import type { CausesByEvent, SettlementCause } from './settlements.ts';
 import type { DueDefinition, Feature, MetricKind, TimerDefinition, WaitListener } from './feature.ts';
+import type { Reactor } from './reactor.ts';
 
 type Listener = NonNullable<Feature['listens']>[string];
 
 /** All features as the kernel looks things up. */
 export interface Registry {
+  /** By name. */
+  readonly reactors: ReadonlyMap<string, Reactor>;
   readonly features: readonly Feature[];
   readonly commands: ReadonlyMap<string, CommandDefinition>;
   /** The secret fields of those commands that have any. */
@@ -38,6 +41,7 @@ export interface Registry {
 /** Checks and joins what the features register; throws when two claim one name or a migration is missing. */
 export function register(features: readonly Feature[]): Registry {
   const registry = {
+    reactors: new Map<string, Reactor>(),
     features,
     commands: new Map<string, CommandDefinition>(),
     concealedInputs: new Map<string, readonly ConcealedInput[]>(),
@@ -68,6 +72,7 @@ export function register(features: readonly Feature[]): Registry {
     for (const [type, listener] of Object.entries(feature.listens ?? {})) {
       registry.listeners.set(type, [...(registry.listeners.get(type) ?? []), listener]);
     }
+    for (const reactor of feature.reactors ?? []) claim(registry.reactors, reactor.name, reactor);
     claimAll(registry.agenda, feature.agenda);
     claimAll(registry.metrics, feature.metrics);
     claimAll(registry.timers, feature.timers);

@@ -42,7 +42,7 @@ export async function lead(parts: LeadParts): Promise<Lead> {
   const { settings, folder, documents, turn, onFatal, onRoundOpened } = parts;
   const { held, worlds } = turn;
   const leading = { ...parts, worlds };
-  const { round, platform } = await leadGame(leading);
+  const { round, platform, stopReactors } = await leadGame(leading);
   const { pipeline, notary, stream } = round;
   // A head of the round before says nothing of this one.
   await held.tell({ stream, head: null });
@@ -78,6 +78,7 @@ export async function lead(parts: LeadParts): Promise<Lead> {
       stopHeads?.();
       stopSweeping();
       stopCalendar();
+      await stopReactors();
       await Promise.all([round.stop(), platform.stop()]);
       // Nothing is answered any more: whoever stands by need not wait for the lease to run out.
       await held.giveBack();

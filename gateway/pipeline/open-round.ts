@@ -3,6 +3,7 @@ import { defaultRules } from '@rackets/engine/features/index.ts';
 import { roundRules } from '@rackets/engine/features/round/rules.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
+import { platformStream } from '@rackets/engine/platform/index.ts';
 import { Notary } from '../fairness/notary.ts';
 import { loadSigningKey } from '../fairness/signing-key.ts';
 import { loadDayKeys } from './day-keys.ts';
@@ -100,6 +101,7 @@ export async function leadRoundOf(
       ...(options.beacon ? { beacon: options.beacon } : {}),
       ...(signing ? { receiptKey: signing.publicKey } : {}),
       ...(options.by ? { by: options.by } : {}),
+      follows: { source: platformStream, revision: await log.head(platformStream) },
     });
   }
   pipeline.start();

@@ -46,7 +46,11 @@ export class HeldLog {
 }
 
 /** A round that is open, with its pipeline on a held log and a clock that a test moves. */
-export async function openPipeline(behind: EventLog = new MemoryEventLog(), leaseMs = 0) {
+export async function openPipeline(
+  behind: EventLog = new MemoryEventLog(),
+  leaseMs = 0,
+  opening: JsonObject = {},
+) {
   const held = new HeldLog(behind);
   const log = held.asLog();
   const machine = roundMachine(keys);
@@ -71,6 +75,7 @@ export async function openPipeline(behind: EventLog = new MemoryEventLog(), leas
       startsAt: clock.now,
       commitment,
       rules: {},
+      ...opening,
     });
   }
   return { pipeline, held, machine, world, clock, fatal, poison };

@@ -36,7 +36,7 @@ export async function startAlone(
     onFatal(new FatalError('store', 'The documents cannot be written.', { cause }));
   const documents = await openDocuments(place, { check: true, onFailed: unwritten });
   const parts = { settings, logger, place, log, ...(rules ? { rules } : {}), onFatal };
-  const { round, platform } = await leadGame(parts);
+  const { round, platform, stopReactors } = await leadGame(parts);
   const { pipeline, notary } = round;
   listeners.serveRound(pipeline);
   const stopSweeping = keepSwept(documents, onFatal);
@@ -88,6 +88,7 @@ export async function startAlone(
       await stopServing();
       await players.stop();
       stopSweeping();
+      await stopReactors();
       await Promise.all([round.stop(), platform.stop()]);
       await folded.stop();
       await documents.close();

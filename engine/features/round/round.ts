@@ -6,6 +6,7 @@ import { defineEvent } from '../../kernel/event-definition.ts';
 import { defineFeature, type DueDefinition } from '../../kernel/feature.ts';
 import type { Guard } from '../../kernel/guards.ts';
 import type { JsonObject } from '../../kernel/json.ts';
+import { begun } from '../../kernel/reactors-feature.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { weekMs } from '../../world/time.ts';
 import { roundRules } from './rules.ts';
@@ -120,6 +121,8 @@ export const openRound = defineCommand({
     receiptKey: z.string().regex(hex64).optional(),
     /** The operator, when it was not the game by itself. */
     by: z.string().min(1).max(64).optional(),
+    /** What outlives the round, and how far it was: where the round's reactors begin. */
+    follows: z.strictObject({ source: z.string(), revision: z.int().min(-1) }).optional(),
   }),
   guards: ['system'],
   decide(world, { payload }) {
@@ -147,6 +150,7 @@ export const openRound = defineCommand({
         beacon: payload.beacon ?? '',
         receiptKey: payload.receiptKey ?? null,
       }),
+      ...(payload.follows ? [begun.draft(payload.follows)] : []),
     ];
   },
   answer: () => ({}),

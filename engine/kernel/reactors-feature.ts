@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { broken } from './assert.ts';
+import type { Command } from './command.ts';
+import { defineCommand, type CommandDefinition, type Decision } from './command-definition.ts';
+import { defineEvent } from './event-definition.ts';
+import { defineFeature, type Feature } from './feature.ts';
+import type { JsonObject } from './json.ts';
+import { isRefusal, refuse } from './refusal.ts';
+import { defineSlice, type World } from './world.ts';
+
+/** How far reactors have come in the streams that they follow. */
+const reactorsState = defineSlice('reactors', () => ({
+  /** By `reactor source`: the last revision of the source that is dealt with. */
+  positions: new Map<string, number>(),
+  /** By source: where a reactor begins that has no position yet. */
+  begins: new Map<string, number>(),
+}));
+
+/** The stream begins where `source` was at that moment: nothing up to `revision` is reacted to. */
+export const begun = defineEvent({
+  type: 'reactors.begun',
+  version: 1,
+  data: z.strictObject({ source: z.string(), revision: z.int().min(-1) }),
+  visible: {},
+  apply(world, { data: { source, revision } }) {
+    reactorsState(world).begins.set(source, revision);
+  },
+});
+
+/** A reactor has dealt with `source` up to `revision`; `refused` is the code when its reaction was refused. */
+export const advanced = defineEvent({
+  type: 'reactors.advanced',
+  version: 1,
+  data: z.strictObject({
+    reactor: z.string(),
+    source: z.string(),
+    revision: z.int().min(-1),
+    refused: z.string().nullable(),
+  }),
+  visible: {},
+  apply(world, { data: { reactor, source, revision } }) {
+    reactorsState(world).positions.set(keyOf(reactor, source), revision);
+  },
+});
+
+/** The last revision of `source` that a reactor has dealt with; null when neither it nor its stream has begun. */
+export function reactorPosition(world: World, reactor: string, source: string): number | null {
+  const { positions, begins } = reactorsState(world);
+  return positions.get(keyOf(reactor, source)) ?? begins.get(source) ?? null;
+}
+
+function keyOf(reactor: string, source: string): string {
+  return `${reactor} ${source}`;
+}
+
+const reactPayload = z.strictObject({
+  reactor: z.string(),
+  source: z.string(),
+  revision: z.int().min(-1),
+  reaction: z
+    .strictObject({
+      type: z.string(),
+      payload: z.custom<JsonObject>((value) => typeof value === 'object' && value !== null),
+    })
+    .nullable(),
+});
+
+/** Decides a reaction as the command that it is. */
+export type DecideReaction = (
+  world: World,
+  definition: CommandDefinition,
+  command: Command,
+  context: Parameters<CommandDefinition['decide']>[2],
+) => Decision;
+
+/**
+ * Remembers positions beside what reactors decide. `find` and `decide` are the machine's own, so that a reaction
+ * passes the same guards as any other command of that type.
+ */
+export function reactorsFeature(
+  find: (type: string) => CommandDefinition | undefined,
+  decide: DecideReaction,
+): Feature {
+  const react = defineCommand({
+    type: 'reactors.react',
+    payload: reactPayload,
+    guards: ['system'],
+    decide(world, command, context) {
+      const { reactor, source, revision, reaction } = command.payload;
+      const position = reactorPosition(world, reactor, source);
+      if (position !== null && revision <= position)
+        return refuse('reactor_passed', 'This event was reacted to before.', { kind: 'conflict' });
+      const passed = (refused: string | null) => advanced.draft({ reactor, source, revision, refused });
+      if (reaction === null) return [passed(null)];
+      const definition = find(reaction.type) ?? broken(`${reactor} reacts by a command that is registered`);
+      const payload = definition.payload.parse(reaction.payload);
+      const decision = decide(world, definition, { ...command, type: reaction.type, payload }, context);
+      return isRefusal(decision) ? [passed(decision.code)] : [...decision, passed(null)];
+    },
+    answer: () => ({}),
+  });
+  return defineFeature({
+    name: 'reactors',
+    slice: reactorsState,
+    commands: [react],
+    events: [begun.definition, advanced.definition],
+  });
+}

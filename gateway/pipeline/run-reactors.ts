@@ -1,0 +1,102 @@
+import { upcast } from '@rackets/engine/kernel/apply.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { Machine } from '@rackets/engine/kernel/machine.ts';
+import type { Reaction, Reactor } from '@rackets/engine/kernel/reactor.ts';
+import { reactorPosition } from '@rackets/engine/kernel/reactors-feature.ts';
+import { realTiming, rest, type Timing } from '@rackets/projections/runner/timing.ts';
+import type { EventLog } from '../log/event-log.ts';
+import { ownCommand } from './own-commands.ts';
+import type { Pipeline } from './port.ts';
+
+/** Streams in which the same kind of thing happens, with the machine that knows their events. */
+export interface ReactorSource {
+  readonly streams: readonly string[];
+  readonly machine: Machine;
+  /** Where a reactor begins in a stream that it has no position in: with its first event, or with what comes next. */
+  readonly begin: 'first' | 'next';
+}
+
+export interface ReactorParts {
+  readonly log: EventLog;
+  readonly source: ReactorSource;
+  /** Where reactions are decided; led by this process. */
+  readonly target: { readonly machine: Machine; readonly pipeline: Pick<Pipeline, 'submit' | 'peek'> };
+  readonly timing?: Timing;
+  /** Hears that a reactor stopped at an event that it cannot deal with; it goes on from there after a restart. */
+  readonly onStalled: (reactor: string, error: unknown) => void;
+}
+
+/** A position is also remembered after so many events that asked for nothing: a restart reads at most these again. */
+export const rememberEvery = 10_000;
+
+/**
+ * Runs the reactors of the target's features, for as long as this process leads: each follows the source's streams in
+ * order and submits its reactions. Returns the way to stop.
+ */
+export function runReactors(parts: ReactorParts): () => Promise<void> {
+  const stopping = new AbortController();
+  const { source, target, onStalled } = parts;
+  const running = [...target.machine.registry.reactors.values()].flatMap((reactor) =>
+    source.streams.map((stream) =>
+      follow(parts, reactor, stream, stopping.signal).catch((error: unknown) => {
+        if (!stopping.signal.aborted) onStalled(reactor.name, error);
+      }),
+    ),
+  );
+  return async () => {
+    stopping.abort();
+    await Promise.all(running);
+  };
+}
+
+async function follow(
+  parts: ReactorParts,
+  reactor: Reactor,
+  stream: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { log, source, target } = parts;
+  const deliver = (revision: number, reaction: Reaction | null) =>
+    submit(parts, signal, { reactor: reactor.name, source: stream, revision, reaction });
+  let position = target.pipeline.peek((world) => reactorPosition(world, reactor.name, stream));
+  if (position === null) {
+    position = source.begin === 'first' ? -1 : await log.head(stream);
+    if (source.begin === 'next') await deliver(position, null);
+  }
+  for await (const batch of log.subscribe(stream, position + 1, signal)) {
+    for (const recorded of batch) {
+      const reaction = reactionTo(reactor, source.machine, recorded);
+      if (reaction === null && recorded.revision - position < rememberEvery) continue;
+      await deliver(recorded.revision, reaction);
+      position = recorded.revision;
+    }
+  }
+}
+
+function reactionTo(reactor: Reactor, { registry }: Machine, recorded: RecordedEvent): Reaction | null {
+  return reactor.on.includes(recorded.type) ? reactor.react(upcast(registry, recorded)) : null;
+}
+
+/** Resolves when the step is durable, whoever took it. Throws when it cannot be decided, or when `signal` aborts. */
+async function submit(
+  { target, timing = realTiming }: ReactorParts,
+  signal: AbortSignal,
+  step: {
+    readonly reactor: string;
+    readonly source: string;
+    readonly revision: number;
+    readonly reaction: Reaction | null;
+  },
+): Promise<void> {
+  const { reactor, source, revision, reaction } = step;
+  const payload = { reactor, source, revision, reaction: reaction && { ...reaction } };
+  const command = ownCommand('reactors.react', `${reactor}-${source}-${revision}`, payload);
+  for (;;) {
+    signal.throwIfAborted();
+    const outcome = await target.pipeline.submit(command);
+    if (outcome.kind === 'accepted') return;
+    if (outcome.kind === 'unavailable') await rest(timing, outcome.retryAfterSeconds * 1_000, signal);
+    else if (outcome.refusal.code === 'reactor_passed') return;
+    else throw new Error(`${reactor} at ${source} ${revision}: ${outcome.refusal.message}`);
+  }
+}
