@@ -43,6 +43,8 @@ const wishes = [
   'feed',
   'become warden',
   'open hoard',
+  'set code',
+  'try code',
   'remove',
   'jail',
   'enrich',
@@ -117,6 +119,7 @@ function telling(
   const characters = [...play.world.characters.keys()];
   const someone = characters[pick % Math.max(1, characters.length)] ?? 'nobody';
   const boxes = [...play.world.ledger.things.keys()];
+  const mine = boxes.find((asset) => play.world.ledger.things.get(asset) === `char:${own}`);
   const box = boxes[(pick * 3) % Math.max(1, boxes.length)]?.replace('lockbox:', '') ?? 'none';
   switch (wish) {
     case 'be born': {
@@ -167,6 +170,13 @@ function telling(
       return ['lockbox.become-warden', {}];
     case 'open hoard':
       return ['lockbox.open-hoard', {}];
+    case 'set code':
+      return ['lockbox.set-code', { box: mine?.replace('lockbox:', '') ?? box, code: `100${pick % 2}` }];
+    case 'try code':
+      return [
+        'lockbox.try-code',
+        { box: [...lockboxState(play.world).codes.keys()][0] ?? box, code: `100${pick % 2}` },
+      ];
     case 'remove':
       return ['characters.remove-character', { character: amount % 3 === 0 ? someone : 'x', cause: 'admin' }];
     case 'jail':
