@@ -2,40 +2,19 @@ import type { Feature } from '../kernel/feature.ts';
 import type { HolderKinds } from '../kernel/holder-kinds.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { accoladesOf, catalogueOf } from './accolades/accolades.ts';
-import { airport } from './airport/airport.ts';
-import { bank } from './bank/bank.ts';
-import { characters } from './characters/characters.ts';
-import { fairness } from './fairness/fairness.ts';
-import { hideout } from './hideout/hideout.ts';
-import { leadership } from './leadership/leadership.ts';
-import { prison } from './prison/prison.ts';
-import { profile } from './profile/profile.ts';
-import { round } from './round/round.ts';
-import { sanctions } from './sanctions/sanctions.ts';
-import { smallCrimes } from './small-crimes/small-crimes.ts';
-import { timers } from './timers/timers.ts';
+import * as registered from './registered.ts';
+import { timersOf } from './timers/timers.ts';
 
-/** Where features register: nothing else names them all. */
-const registered: readonly Feature[] = [
-  leadership,
-  round,
-  fairness,
-  characters,
-  timers,
-  smallCrimes,
-  prison,
-  bank,
-  profile,
-  hideout,
-  airport,
-  sanctions,
-];
+/** In the order of their names, which no import can change. */
+const declared: readonly Feature[] = Object.values(registered).toSorted((one, other) =>
+  one.name < other.name ? -1 : 1,
+);
 
 /** Every accolade of this build, in the order of the pages. */
-export const accolades = catalogueOf(registered);
+export const accolades = catalogueOf(declared);
 
-/** All features; last what is made of the others'. */
-export const features: readonly Feature[] = [...registered, accoladesOf(registered)];
+/** All features; last those that are made from what the others declare. */
+export const features: readonly Feature[] = [...declared, accoladesOf(declared), timersOf(declared)];
 
 /** Kinds of holders of a round, for layers that ask whose a holder is. */
 export const holderKinds: HolderKinds = new Map(

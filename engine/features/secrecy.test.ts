@@ -10,7 +10,7 @@ import { prisonState } from './prison/state.ts';
 import { countInmates, viewPrison } from './prison/views.ts';
 import { viewRound } from './round/views.ts';
 import { viewSmallCrimes } from './small-crimes/views.ts';
-import { viewTimers } from './timers/views.ts';
+import { viewTimers } from './timer-set.ts';
 
 /** What Bob does that Ann may not see: nothing of it changes his level, his cell or his life. */
 const secret = fc.constantFrom(

@@ -1,3 +1,4 @@
+import type { StateTeller } from './state-parts.ts';
 import type { Channel } from './channels.ts';
 import type { CommandDefinition, DecisionContext } from './command-definition.ts';
 import type { DraftEvent, RecordedEvent, TimerSet } from './event.ts';
@@ -6,9 +7,11 @@ import type { AgendaItem } from './agenda.ts';
 import type { Guard } from './guards.ts';
 import type { HolderKind } from './holder-kinds.ts';
 import type { SettlementCause } from './settlements.ts';
-import type { JsonObject } from './json.ts';
 import type { StatsTeller } from './stats-parts.ts';
 import type { Reactor } from './reactor.ts';
+import type { Json, JsonObject } from './json.ts';
+import type { FeatureManifest } from './manifest.ts';
+import type { Habit, Wish } from './wish.ts';
 import type { World } from './world.ts';
 import type { SliceShape } from './world-shape.ts';
 
@@ -59,11 +62,6 @@ type MetricDisplay =
 
 /** A metric as its feature declares it: how it is counted and where it is shown. */
 export type MetricKind = MetricCounting & MetricDisplay;
-
-export interface TimerDefinition {
-  /** Keeps `world.running` for it: who has one now. */
-  readonly indexed?: boolean;
-}
 
 /** Time-driven work: decides one item of its kind. `behalf` names the player whose draw and account it uses. */
 export interface DueDefinition {
@@ -117,8 +115,14 @@ export interface AlertLine extends ActivityLine {
   readonly actions?: readonly AlertAction[];
 }
 
-/** One feature: plain data and functions that the kernel and the layers around it read. */
-export interface Feature {
+/** A page of a feature as its owner saw it: what operators look at when they travel in time. */
+export type PageView = (world: World, character: string, now: number) => Json;
+
+/**
+ * One feature: plain data and functions that the kernel and the layers around it read. Nothing outside the feature's
+ * folders names it; whatever others need to know of it is declared here.
+ */
+export interface Feature extends Partial<FeatureManifest> {
   readonly name: string;
   /** What decisions of the feature remember, when it keeps anything (`defineSlice`). */
   readonly slice?: { readonly initial: () => unknown; readonly shape: SliceShape };
@@ -128,7 +132,6 @@ export interface Feature {
   readonly events?: readonly EventDefinition[];
   readonly agenda?: Readonly<Record<string, DueDefinition>>;
   readonly metrics?: Readonly<Record<string, MetricKind>>;
-  readonly timers?: Readonly<Record<string, TimerDefinition>>;
   readonly channels?: Readonly<Record<string, Channel>>;
   /** Kinds of holders with their owners; `source`, `sink` and `house` are the kernel's. */
   readonly holders?: Readonly<Record<string, HolderKind>>;
@@ -156,6 +159,16 @@ export interface Feature {
   readonly alerts?: (event: RecordedEvent) => readonly AlertLine[];
   /** Its part of GET current/stats. */
   readonly stats?: StatsTeller;
+  /** Whether an account has the premium tier now: told by the one feature that sells it. */
+  readonly premium?: (world: World, account: string, now: number) => boolean;
+  /** Its part of the state call. */
+  readonly state?: StateTeller;
+  /** Its pages by title, as the console shows them of any moment. */
+  readonly views?: Readonly<Record<string, PageView>>;
+  /** What random players try in property tests and simulations, by name. */
+  readonly wishes?: Readonly<Record<string, Wish>>;
+  /** How bots use it. */
+  readonly habit?: Habit;
 }
 
 /** A feature as it is; a name for the one list where features register. */

@@ -7,8 +7,9 @@ import type { EventDefinition } from './event-definition.ts';
 import { systemGuard, type Guard } from './guards.ts';
 import type { HolderKind, HolderKinds } from './holder-kinds.ts';
 import type { CausesByEvent, SettlementCause } from './settlements.ts';
-import type { DueDefinition, Feature, MetricKind, TimerDefinition, WaitListener } from './feature.ts';
 import type { Reactor } from './reactor.ts';
+import type { DueDefinition, Feature, MetricKind, WaitListener } from './feature.ts';
+import type { TimerManifest } from './manifest.ts';
 
 type Listener = NonNullable<Feature['listens']>[string];
 
@@ -29,7 +30,7 @@ export interface Registry {
   readonly waits: ReadonlyMap<string, WaitListener>;
   readonly agenda: ReadonlyMap<string, DueDefinition>;
   readonly metrics: ReadonlyMap<string, MetricKind>;
-  readonly timers: ReadonlyMap<string, TimerDefinition>;
+  readonly timers: ReadonlyMap<string, TimerManifest>;
   readonly channels: ReadonlyMap<string, Channel>;
   readonly thingKinds: ReadonlySet<string>;
   readonly holders: HolderKinds;
@@ -51,7 +52,7 @@ export function register(features: readonly Feature[]): Registry {
     waits: new Map<string, WaitListener>(),
     agenda: new Map<string, DueDefinition>(),
     metrics: new Map<string, MetricKind>(),
-    timers: new Map<string, TimerDefinition>(),
+    timers: new Map<string, TimerManifest>(),
     channels: new Map<string, Channel>(),
     thingKinds: new Set<string>(),
     holders: new Map<string, HolderKind>(),

@@ -1,5 +1,5 @@
 import { viewOwnCharacter } from '@rackets/engine/features/characters/views.ts';
-import { viewTimers } from '@rackets/engine/features/timers/views.ts';
+import { viewTimers } from '@rackets/engine/features/timer-set.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,9 +1,7 @@
-import { viewBank } from '@rackets/engine/features/bank/bank.ts';
 import { viewOwnCharacter } from '@rackets/engine/features/characters/views.ts';
-import { viewPrison } from '@rackets/engine/features/prison/views.ts';
 import { viewRound } from '@rackets/engine/features/round/views.ts';
-import { viewSmallCrimes } from '@rackets/engine/features/small-crimes/views.ts';
-import { viewTimers } from '@rackets/engine/features/timers/views.ts';
+import { features } from '@rackets/engine/features/index.ts';
+import { viewTimers } from '@rackets/engine/features/timer-set.ts';
 import type { Character, World } from '@rackets/engine/kernel/world.ts';
 import { inBank, inHand, ofAccount } from '@rackets/engine/world/holders.ts';
 import { iso } from '@rackets/engine/world/time.ts';
@@ -29,11 +27,15 @@ export function characterReport(world: World, character: Character, now: number)
     round: viewRound(world, now),
     page: viewOwnCharacter(world, id, now),
     timers: viewTimers(world, id, now),
-    bank: viewBank(world, id),
-    small_crimes: viewSmallCrimes(world, id, now),
-    prison: viewPrison(world, id, now),
+    pages: pagesOf(world, id, now),
     behind: { family, seed, ...characterState(world, character) },
   };
+}
+
+/** Every feature's pages, by the title that players see. */
+function pagesOf(world: World, character: string, now: number) {
+  const views = features.flatMap(({ views }) => Object.entries(views ?? {}));
+  return Object.fromEntries(views.map(([title, view]) => [title, view(world, character, now)]));
 }
 
 /** What decisions know of a character: balances by holder, metrics, gauges, waits, draws of the day. */

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { viewPrison } from '@rackets/engine/features/prison/views.ts';
-import { viewSmallCrimes } from '@rackets/engine/features/small-crimes/views.ts';
+import { features } from '@rackets/engine/features/index.ts';
 import type { Actor } from '@rackets/engine/kernel/command.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import { timerUntil, type World } from '@rackets/engine/kernel/world.ts';
-import { holding, inHand } from '@rackets/engine/world/holders.ts';
+import type { Whim } from '@rackets/engine/kernel/wish.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { Presence } from '../push/presence.ts';
 import { botName } from './names.ts';
@@ -15,7 +14,14 @@ type Act = { readonly type: string; readonly payload: JsonObject } | { readonly 
 const thinkMs = { least: 2_000, most: 14_000 };
 /** A bot that plays looks away for so long now and then, as people do. */
 const breakMs = 90_000;
-const cashKept = 2_000;
+
+const habits = features.flatMap(({ habit }) => (habit ? [habit] : []));
+
+const whim: Whim = {
+  below: (n) => Math.floor(Math.random() * n),
+  chance: (percent) => Math.random() * 100 < percent,
+  pick: (items) => items[Math.floor(Math.random() * items.length)],
+};
 
 export interface BotsOptions {
   readonly count: number;
@@ -76,40 +82,26 @@ export class Bots {
   }
 }
 
-/** What a sensible player would press now. */
+/** What a sensible player would press now: the act with the strongest urge, or a look away until the next wait ends. */
 function nextAct(world: World, { character }: Actor, n: number, now: number): Act {
-  if (character === null || world.characters.get(character)?.dead) {
-    const again = character === null ? 0 : Math.floor(Math.random() * 9) + 1;
-    const username = again === 0 ? botName(n) : botName(n + 1440 * again);
-    return {
-      type: 'characters.create-character',
-      payload: { username, agreed: true, revealed: false, protection: '72' },
-    };
-  }
-  const jailedUntil = timerUntil(world, character, 'prison');
-  if (jailedUntil > now) {
-    const pays = holding(world, inHand(character), 'prison_bribes') > 0 && Math.random() < 0.15;
-    return pays ? { type: 'prison.pay-bribe', payload: {} } : { waitMs: jailedUntil - now };
-  }
-  const cash = holding(world, inHand(character), 'money');
-  if (cash > 2 * cashKept && Math.random() < 0.3) {
-    return { type: 'bank.deposit-money', payload: { amount: cash - cashKept } };
-  }
-  return crime(world, character, now);
+  if (character === null || world.characters.get(character)?.dead) return newLife(character === null, n);
+  const intents = habits.flatMap((habit) => habit(world, character, now, whim) ?? []);
+  const bound = intents.find((intent) => intent.kind === 'wait' && intent.bound === true);
+  if (bound?.kind === 'wait') return { waitMs: bound.until - now };
+  const acts = intents.filter((intent) => intent.kind === 'act');
+  const strongest = Math.max(...acts.map(({ urge }) => urge));
+  // Now and then a bot does what it likes second best, so that none does one thing only.
+  const chosen = acts.find(({ urge }) => urge === strongest && whim.chance(70)) ?? whim.pick(acts);
+  if (chosen) return chosen.command;
+  const ends = intents.flatMap((intent) => (intent.kind === 'wait' ? [intent.until - now] : []));
+  return { waitMs: Math.max(1_000, Math.min(breakMs, ...ends)) };
 }
 
-function crime(world: World, character: string, now: number): Act {
-  const waits = [
-    timerUntil(world, character, 'small-crimes'),
-    timerUntil(world, character, 'prison-bust'),
-  ] as const;
-  const bust = waits[1] <= now ? viewPrison(world, character, now).prisoners[0] : undefined;
-  if (bust && Math.random() < 0.7) {
-    const payload = { npc: bust.npc?.id ?? null, character: bust.character?.id ?? null };
-    return { type: 'prison.bust-inmate', payload };
-  }
-  if (waits[0] > now) return { waitMs: Math.min(...waits.map((until) => Math.max(1_000, until - now))) };
-  const open = viewSmallCrimes(world, character, now).tasks.filter(({ locked }) => !locked);
-  const best = open.toSorted((a, b) => b.chance * b.level_points - a.chance * a.level_points)[0];
-  return { type: 'small-crimes.attempt-task', payload: { task: best?.index ?? 0 } };
+function newLife(isFirst: boolean, n: number): Act {
+  const again = isFirst ? 0 : 1 + whim.below(9);
+  const username = botName(n + 1440 * again);
+  return {
+    type: 'characters.create-character',
+    payload: { username, agreed: true, revealed: false, protection: '72' },
+  };
 }

@@ -1,20 +1,23 @@
+import { features } from '@rackets/engine/features/index.ts';
 import type { AlertLine } from '@rackets/engine/kernel/feature.ts';
-import type { SettingKey, SettingsDocument } from './player-settings.ts';
+import { isSettingKey, type SettingKey, type SettingsDocument } from './player-settings.ts';
 
-/** The setting that switches an alert off, by the feature that its kind begins with. */
-const switches: Readonly<Record<string, SettingKey>> = {
-  prison: 'alert_prison',
-  characters: 'alert_level',
-  accolades: 'alert_accolade',
-};
+/** The setting that silences a feature's alerts, by the feature's name: the first part of each alert's kind. */
+const settingOf: ReadonlyMap<string, SettingKey> = new Map(
+  features.flatMap(({ name, alertSetting }) => {
+    if (alertSetting === undefined) return [];
+    if (!isSettingKey(alertSetting)) throw new Error(`${name} names ${alertSetting}, which is no setting`);
+    return [[name, alertSetting] as const];
+  }),
+);
 
-/** The features of whose alerts a player wants no notice. */
+/** The features whose alerts a player does not want to be notified of. */
 export function mutedFeatures(settings: SettingsDocument): string[] {
-  return Object.entries(switches).flatMap(([feature, key]) => (settings[key] === false ? [feature] : []));
+  return [...settingOf].flatMap(([feature, key]) => (settings[key] === false ? [feature] : []));
 }
 
-/** Whether a player wants no notice of such an alert: it is listed, but as read. */
+/** Whether a player does not want to be notified of such an alert: it is listed, but as read. */
 export function isMuted(settings: SettingsDocument, { kind }: Pick<AlertLine, 'kind'>): boolean {
-  const key = switches[kind.split('.')[0] ?? ''];
+  const key = settingOf.get(kind.split('.')[0] ?? '');
   return key !== undefined && settings[key] === false;
 }

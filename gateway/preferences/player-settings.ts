@@ -77,6 +77,10 @@ export type SettingsDocument = SettingValues & { stats_bar: StatsBarOption[] };
 // The keys of an object literal of our own are its keys.
 export const settingsKeys = Object.keys(playerSettings) as SettingKey[];
 
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(playerSettings, key);
+}
+
 // The table makes the object; its types are those of the table.
 const fields = Object.fromEntries(
   Object.entries(playerSettings).map(([key, { schema, initial }]) => [

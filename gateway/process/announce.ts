@@ -1,12 +1,9 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
-import { activityOf } from '@rackets/projections/models/activity.ts';
-import { alertsOf } from '@rackets/projections/models/alerts.ts';
 import { offeredRankings, standings } from '@rackets/projections/models/standings/standings.ts';
-import { activityEntry } from '../http/joins/activity-text.ts';
-import { alertEntry } from '../http/joins/alert-text.ts';
 import type { Pipeline } from '../pipeline/port.ts';
-import { framesOf, type Frame } from '../push/frames.ts';
+import type { Frame } from '../push/channel-kind.ts';
+import { frameComposers } from '../push/channels.ts';
 import { platformFrames } from '../push/platform-frames.ts';
 import type { Presence } from '../push/presence.ts';
 import type { PushServer } from '../push/push-server.ts';
@@ -69,22 +66,8 @@ export function announcePlatform(platform: Pipeline, round: Pipeline, push: Push
 }
 
 function compose(world: World, event: RecordedEvent, now: number, push: PushServer): Frame[] {
-  const listened = (channel: string) => push.hasSubscribers(channel);
-  return [...framesOf(world, event, now, listened), ...activityFrames(world, event, listened)];
-}
-
-/** New lines of feeds, and what the player is alerted to. */
-function activityFrames(world: World, event: RecordedEvent, listened: (channel: string) => boolean): Frame[] {
-  const frames: Frame[] = [];
-  for (const row of activityOf(event)) {
-    const channel = `activity-${row.character}`;
-    if (listened(channel)) frames.push({ channel, event: 'entry', data: activityEntry(world, row) });
-  }
-  for (const row of alertsOf(event)) {
-    const channel = `character-${row.character}`;
-    if (listened(channel)) frames.push({ channel, event: 'alert', data: alertEntry(world, row, null) });
-  }
-  return frames;
+  const context = { world, now, listened: (channel: string) => push.hasSubscribers(channel) };
+  return frameComposers.flatMap((frames) => frames(event, context));
 }
 
 /** Gathers which models have moved, and tells them now and then with the latest revision. */

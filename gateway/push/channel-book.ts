@@ -1,5 +1,5 @@
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import type { ChannelKind } from './channels.ts';
+import type { ChannelKind } from './channel-kind.ts';
 import { FrameRing, type RingLimits } from './frame-ring.ts';
 import type { Socket } from './sockets.ts';
 import { messageText } from './wire.ts';

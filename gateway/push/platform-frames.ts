@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { activeEvents, seasonalTheme } from '@rackets/engine/platform/calendar/views.ts';
-import type { Frame } from './frames.ts';
+import type { Frame } from './channel-kind.ts';
 
 const channel = 'public-platform';
 

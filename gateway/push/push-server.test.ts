@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newWorld, type Character } from '@rackets/engine/kernel/world.ts';
 import type { Session } from '../accounts/accounts.ts';
 import { keptForMs } from './channel-book.ts';
-import type { Frame } from './frames.ts';
+import type { Frame } from './channel-kind.ts';
 import { Presence } from './presence.ts';
 import { PushServer } from './push-server.ts';
 import { tryTiers } from './socket-tiers.ts';

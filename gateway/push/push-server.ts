@@ -6,7 +6,7 @@ import { TokenBucket, type Rate } from '../accounts/token-buckets.ts';
 import { actorIn } from '../http/context/actor.ts';
 import { ChannelBook, type Channel } from './channel-book.ts';
 import { readChannelName } from './channels.ts';
-import type { Frame } from './frames.ts';
+import type { Frame } from './channel-kind.ts';
 import type { Presence } from './presence.ts';
 import type { Socket, SocketServer, SocketTier, UpgradeDecision, UpgradeRequest } from './sockets.ts';
 import type { Tickets } from './tickets.ts';
@@ -195,7 +195,8 @@ export class PushServer {
     const refuse = (code: string) => say(client, { type: 'refused', channel: name.slice(0, 80), code });
     if (!named) return refuse('channel_unknown');
     const { kind, id } = named;
-    const may = this.#options.peek((world) => kind.mayJoin(world, actorIn(world, session), id));
+    const { mayJoin } = kind;
+    const may = !mayJoin || this.#options.peek((world) => mayJoin(world, actorIn(world, session), id));
     if (!may) return refuse('channel_forbidden');
     if (!channels.has(name) && channels.size >= maxChannelsPerSocket) return refuse('channel_limit');
     const channel = this.#book.join(name, kind, client);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { viewOwnCharacter } from '@rackets/engine/features/characters/views.ts';
 import { viewSmallCrimes } from '@rackets/engine/features/small-crimes/views.ts';
-import { viewTimers } from '@rackets/engine/features/timers/views.ts';
+import { viewTimers } from '@rackets/engine/features/timer-set.ts';
 import { MemoryEventLog } from '@rackets/gateway/log/memory-event-log.ts';
 import { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
 import { born, command, openPipeline, stream } from '@rackets/gateway/pipeline/testing.ts';
@@ -31,7 +31,7 @@ async function played() {
       at,
       page: viewOwnCharacter(now, ada, at),
       timers: viewTimers(now, ada, at),
-      small_crimes: viewSmallCrimes(now, ada, at),
+      pages: { Jobs: viewSmallCrimes(now, ada, at) },
     }));
     seen.push(structuredClone(page));
   }

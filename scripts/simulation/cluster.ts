@@ -1,7 +1,7 @@
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { startEngine, watchedMachine, type LeadingEngine } from './engine-process.ts';
 import type { Cluster } from './players.ts';
-import { Random } from './random.ts';
+import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { startProjector } from './read-model-process.ts';
 import { simulatedDocuments } from './simulated-documents.ts';
 import { simulatedLog } from './simulated-log.ts';

@@ -1,4 +1,4 @@
-import { Random } from './random.ts';
+import { Random } from '@rackets/engine/kernel/testing/random.ts';
 
 /** Every way in which the simulated world goes wrong, with how often it is planned against the others. */
 export const faultKinds = {

@@ -1,7 +1,7 @@
 import type { CommandDefinition } from '@rackets/engine/kernel/command-definition.ts';
 import type { Json, JsonObject } from '@rackets/engine/kernel/json.ts';
 import { z } from 'zod';
-import type { Random } from './random.ts';
+import type { Random } from '@rackets/engine/kernel/testing/random.ts';
 
 /** The parts of JSON Schema that zod makes of the commands' schemas. */
 interface Shape {

@@ -1,7 +1,7 @@
 import type { Outcome } from '@rackets/gateway/pipeline/port.ts';
 import { poisonPrefix, type LeadingEngine } from './engine-process.ts';
 import type { Faults } from './faults.ts';
-import type { Random } from './random.ts';
+import type { Random } from '@rackets/engine/kernel/testing/random.ts';
 import type { Scheduler } from './scheduler.ts';
 import { sized } from './simulated-log.ts';
 import type { Witness } from './witness.ts';

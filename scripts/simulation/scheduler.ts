@@ -1,6 +1,6 @@
 import { assert } from '@rackets/engine/kernel/assert.ts';
 import type { Timing } from '@rackets/projections/runner/timing.ts';
-import type { Random } from './random.ts';
+import type { Random } from '@rackets/engine/kernel/testing/random.ts';
 
 const mostTasksAtOnce = 5_000;
 

@@ -1,6 +1,6 @@
 import type { Documents, Put } from '@rackets/projections/stores/documents.ts';
 import type { Faults } from './faults.ts';
-import type { Random } from './random.ts';
+import type { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { sized } from './simulated-log.ts';
 import { InjectedError, type SimulatedProcess } from './simulated-process.ts';
 

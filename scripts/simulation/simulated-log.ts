@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { AppendResult, EventLog, ReadOptions } from '@rackets/gateway/log/event-log.ts';
 import type { Fault, Faults } from './faults.ts';
-import type { Random } from './random.ts';
+import type { Random } from '@rackets/engine/kernel/testing/random.ts';
 import type { Scheduler } from './scheduler.ts';
 import { InjectedError, type SimulatedProcess } from './simulated-process.ts';
 

@@ -11,7 +11,7 @@ import { judge } from './judgement.ts';
 import { MemorySnapshots } from './memory-snapshots.ts';
 import { calendarOf } from './calendar.ts';
 import { Players } from './players.ts';
-import { Random } from './random.ts';
+import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { Scheduler } from './scheduler.ts';
 import type { DocumentServer } from './simulated-documents.ts';
 import type { LogServer } from './simulated-log.ts';

@@ -1,25 +1,15 @@
-import { prisonState } from '@rackets/engine/features/prison/state.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { Registry } from '@rackets/engine/kernel/registry.ts';
-import { timerUntil, type World } from '@rackets/engine/kernel/world.ts';
+import type { Wish } from '@rackets/engine/kernel/wish.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import { Random } from '@rackets/engine/kernel/testing/random.ts';
+import { newLife } from '@rackets/engine/features/characters/wishes.ts';
 import { payloadFor } from './payloads.ts';
-import { Random } from './random.ts';
 
-/** What players want, against each other. `anything` is a command of any type with values made from its schema. */
-const weights = {
-  crime: 30,
-  'bust npc': 12,
-  'bust player': 6,
-  bribe: 5,
-  deposit: 10,
-  withdraw: 8,
-  'reset timer': 8,
-  remove: 1,
-  anything: 14,
-  look: 6,
-} as const;
-
-type Wish = keyof typeof weights;
+/** What players do beside their features' wishes, in a hundred acts. */
+const looksPercent = 5;
+/** A command of any type, with values made from its schema. */
+const anythingPercent = 12;
 
 /** One act of one player at one moment, decided by the seed alone. */
 export interface PlannedAct {
@@ -27,7 +17,6 @@ export interface PlannedAct {
   /** Ms of simulated time. */
   readonly at: number;
   readonly account: string;
-  readonly wish: Wish;
 }
 
 export interface Telling {
@@ -46,7 +35,7 @@ export function planActs(seed: number, count: number): PlannedAct[] {
   let at = 3_000;
   return Array.from({ length: count }, (_, index) => {
     at += random.chance(60) ? random.below(burstGapMs) : random.below(quietGapMs);
-    return { index, at, account: `a${random.below(accounts)}`, wish: random.weighted(weights) };
+    return { index, at, account: `a${random.below(accounts)}` };
   });
 }
 
@@ -59,57 +48,32 @@ export function tellingOf(
   now: number,
 ): Telling | null {
   const random = new Random(`${seed} act ${act.index}`);
+  if (random.chance(looksPercent)) return null;
   const own = world.lives.get(act.account);
   const alive = own !== undefined && world.characters.get(own)?.dead === null;
-  const tell = (type: string, payload: JsonObject, roles: readonly string[] = []) => ({
-    type,
-    payload,
-    roles,
-  });
-  if (act.wish === 'look') return null;
-  if (!alive && random.chance(85)) return tell('characters.create-character', life(random, act.index));
-  const someone = random.pick([...world.characters.keys()]) ?? 'nobody';
-  switch (act.wish) {
-    case 'crime':
-      return tell('small-crimes.attempt-task', {
-        task: random.chance(90) ? random.below(3) : random.below(8),
-      });
-    case 'bust npc': {
-      const npc = random.pick([...prisonState(world).npcs.keys()]) ?? 'nobody';
-      return tell('prison.bust-inmate', { npc, character: null });
-    }
-    case 'bust player': {
-      const inside = [...world.characters.keys()].filter((id) => timerUntil(world, id, 'prison') > now);
-      return tell('prison.bust-inmate', { npc: null, character: random.pick(inside) ?? someone });
-    }
-    case 'bribe':
-      return tell('prison.pay-bribe', {});
-    case 'deposit':
-      return tell('bank.deposit-money', { amount: 1 + random.below(300) });
-    case 'withdraw':
-      return tell('bank.withdraw-money', { amount: 1 + random.below(300) });
-    case 'reset timer':
-      return tell('timers.reset-timer', { timer: random.chance(60) ? 'small-crimes' : 'prison-bust' });
-    case 'remove':
-      return tell('characters.remove-character', { character: someone, cause: 'admin' }, ['system']);
-    case 'anything':
-      return anything(random, registry, world, someone);
-  }
+  if (!alive && random.chance(85)) return { ...newLife(world, random), roles: [] };
+  if (random.chance(anythingPercent)) return anything(random, registry, world);
+  const wish = chosenWish(registry, random);
+  const { type, payload } = wish.command(world, own ?? 'nobody', now, random);
+  return { type, payload, roles: wish.asSystem ? ['system'] : [] };
 }
 
-function life(random: Random, index: number): JsonObject {
-  const letters = Array.from({ length: 5 }, () => String.fromCodePoint(97 + random.below(26))).join('');
-  const username = random.chance(95)
-    ? `L${letters}${index % 1000}`
-    : (random.pick(['', 'x', 'Twin One']) ?? '');
-  const protection = random.pick(['24', '72', '168', '5']) ?? '24';
-  return { username, agreed: random.chance(97), revealed: random.chance(50), protection };
+function chosenWish({ features }: Registry, random: Random): Wish {
+  const wishes: Readonly<Record<string, Wish>> = Object.assign(
+    {},
+    ...features.map(({ wishes }) => wishes ?? {}),
+  );
+  const weights = Object.fromEntries(Object.entries(wishes).map(([name, { weight }]) => [name, weight]));
+  const wish = wishes[random.weighted(weights)];
+  if (!wish) throw new RangeError('no feature wishes anything');
+  return wish;
 }
 
-function anything(random: Random, registry: Registry, world: World, someone: string): Telling {
+function anything(random: Random, registry: Registry, world: World): Telling {
   const definition = random.pick([...registry.commands.values()]);
   if (!definition) throw new RangeError('no command is registered');
-  const npcs = [...prisonState(world).npcs.keys()];
-  const known = [someone, random.pick(npcs) ?? 'none', 'small-crimes', 'prison-bust', '72', 'Any Name'];
+  const someone = random.pick([...world.characters.keys()]) ?? 'nobody';
+  const timers = [...registry.timers.keys()];
+  const known = [someone, 'none', ...timers, '72', 'Any Name'];
   return { type: definition.type, payload: payloadFor(definition, random, known), roles: [] };
 }

@@ -9,6 +9,7 @@ import {
 } from '../../kernel/feature.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
 import { earn, earned, fileEarned } from './earned.ts';
+import { accoladesManifest } from './manifest.ts';
 import { rulesOf } from './rules.ts';
 import { countDays, daysCounted, fileFirstDays, survival } from './survival.ts';
 
@@ -31,7 +32,7 @@ export function accoladesOf(features: readonly Feature[]): Feature {
   }
   const names = new Map(catalogue.map(({ id, name }) => [id, name]));
   return defineFeature({
-    name: 'accolades',
+    ...accoladesManifest,
     rules: rulesOf(catalogue),
     events: [earned.definition, daysCounted.definition],
     agenda: { 'accolades.earn': earn, 'accolades.count-days': countDays },

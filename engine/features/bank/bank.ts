@@ -6,6 +6,8 @@ import { maxInputAmount } from '../../kernel/ledger.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { type World } from '../../kernel/world.ts';
 import { holding, inBank, inHand } from '../../world/holders.ts';
+import { bankManifest } from './manifest.ts';
+import { bankHabit, bankWishes } from './wishes.ts';
 
 const payload = z.strictObject({ amount: z.int().min(1).max(maxInputAmount) });
 /** `money` and `bank`: what lies in the hand and in the bank afterwards, so that the call answers from the event. */
@@ -58,10 +60,13 @@ function transfer(context: DecisionContext, character: string, from: string, to:
 const balances = ({ money, bank }: z.infer<typeof data>) => ({ money, bank });
 
 export const bank = defineFeature({
-  name: 'bank',
+  ...bankManifest,
   commands: [depositMoney, withdrawMoney],
   holders: { bank: { owner: 'character' } },
   events: [deposited.definition, withdrawn.definition],
+  views: { Bank: viewBank },
+  wishes: bankWishes,
+  habit: bankHabit,
 });
 
 /** What lies in the hand and in the bank. */

@@ -6,17 +6,19 @@ import { createCharacter } from './create-character.ts';
 import { created, died } from './events.ts';
 import { heatRules } from './heat.ts';
 import { levelAlerts } from './levels-told.ts';
+import { charactersManifest } from './manifest.ts';
 import { removeCharacter } from './remove-character.ts';
 import { characterHolders } from './holders.ts';
 import { alive } from './alive.ts';
 import { characterRules } from './rules.ts';
 import { charactersState } from './state.ts';
+import { characterWishes } from './wishes.ts';
 
 const deceasedIn = ({ subjects }: RecordedEvent) =>
   subjects.flatMap(({ id, role }) => (role === 'deceased' ? [id] : []));
 
 export const characters = defineFeature({
-  name: 'characters',
+  ...charactersManifest,
   slice: charactersState,
   rules: characterRules.defaults,
   commands: [createCharacter, removeCharacter],
@@ -35,6 +37,7 @@ export const characters = defineFeature({
   holders: characterHolders,
   guards: { alive },
   settlements: { death: { event: died.definition.type, whose: deceasedIn } },
+  wishes: characterWishes,
   alerts: levelAlerts,
   activity: (event) => {
     const born = created.match(event);

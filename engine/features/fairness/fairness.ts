@@ -2,6 +2,7 @@ import { schedule } from '../../kernel/apply.ts';
 import { endOfDay } from '../../kernel/days.ts';
 import { defineFeature } from '../../kernel/feature.ts';
 import { roundOpened } from '../round/round.ts';
+import { fairnessManifest } from './manifest.ts';
 import { changeSeed } from './change-seed.ts';
 import { fixSalt, revealDay } from './duties.ts';
 import { dayRevealed, saltFixed, seedChanged } from './events.ts';
@@ -12,7 +13,16 @@ import { fairnessState } from './state.ts';
  * every feature that draws when a round starts, so that the salt is fixed first; the kernel asserts that it was.
  */
 export const fairness = defineFeature({
-  name: 'fairness',
+  ...fairnessManifest,
+  wishes: {
+    'change the seed': {
+      weight: 3,
+      command: (_world, _character, _now, whim) => ({
+        type: changeSeed.type,
+        payload: { seed: 'x'.repeat(10 * whim.below(8)) },
+      }),
+    },
+  },
   slice: fairnessState,
   commands: [changeSeed],
   events: [saltFixed.definition, seedChanged.definition, dayRevealed.definition],

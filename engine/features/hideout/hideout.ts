@@ -4,6 +4,9 @@ import { refuse } from '../../kernel/refusal.ts';
 import { enterHideout } from './enter-hideout.ts';
 import { entered, left } from './events.ts';
 import { leaveHideout } from './leave-hideout.ts';
+import { viewHiding } from './views.ts';
+import { hideoutWishes } from './wishes.ts';
+import { hideoutManifest } from './manifest.ts';
 import { hideoutRules } from './rules.ts';
 
 const notInHideout: Guard = (world, command, now) =>
@@ -13,10 +16,12 @@ const notInHideout: Guard = (world, command, now) =>
 
 /** Lying low: nobody finds, shoots or robs whoever hides, who in turn does nothing. Its end is computed. */
 export const hideout = defineFeature({
-  name: 'hideout',
+  ...hideoutManifest,
   rules: hideoutRules.defaults,
   commands: [enterHideout, leaveHideout],
   events: [entered.definition, left.definition],
-  timers: { hideout: {}, 'hideout-barred': {} },
   guards: { 'not-in-hideout': notInHideout },
+  state: (world, { character }, now) =>
+    character === null ? {} : { hideout: viewHiding(world, character, now) },
+  wishes: hideoutWishes,
 });

@@ -5,20 +5,22 @@ import { bustInmate } from './bust-inmate.ts';
 import { bribed, bustAttempted, inmatesArrived } from './events.ts';
 import { followLevels, release, setSentence } from './cells.ts';
 import { atLiberty, inPrison } from './guards.ts';
+import { prisonManifest } from './manifest.ts';
 import { payBribe } from './pay-bribe.ts';
 import { prisonRules } from './rules.ts';
 import { spawnInmates } from './spawn-inmates.ts';
 import { prisonState } from './state.ts';
 import { bustActivity, bustAlerts } from './told.ts';
+import { countInmates, viewPrison } from './views.ts';
+import { prisonHabit, prisonWishes } from './wishes.ts';
 
 export const prison = defineFeature({
-  name: 'prison',
+  ...prisonManifest,
   slice: prisonState,
   rules: prisonRules.defaults,
   commands: [bustInmate, payBribe],
   events: [bustAttempted.definition, bribed.definition, inmatesArrived.definition],
   agenda: { 'prison.spawn-inmates': spawnInmates },
-  timers: { prison: { indexed: true }, 'prison-bust': {} },
   waits: { prison: (world, { character, until }, at) => setSentence(world, character, until, at) },
   counted: followLevels,
   accolades: prisonAccolades,
@@ -40,6 +42,10 @@ export const prison = defineFeature({
     },
   },
   guards: { 'at-liberty': atLiberty, 'in-prison': inPrison },
+  state: (world, { character }, now) => ({ prison_count: countInmates(world, character, now) }),
+  views: { Prison: viewPrison },
+  wishes: prisonWishes,
+  habit: prisonHabit,
   activity: bustActivity,
   alerts: bustAlerts,
 });

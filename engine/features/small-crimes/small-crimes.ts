@@ -4,17 +4,19 @@ import { subjectOf } from '../../kernel/subject-of.ts';
 import { smallCrimesAccolades } from './accolades.ts';
 import { attempted } from './attempted.ts';
 import { attemptTask } from './attempt-task.ts';
+import { smallCrimesManifest } from './manifest.ts';
 import { smallCrimesRules } from './rules.ts';
 import { smallCrimesState } from './state.ts';
 import { taskAt } from './tasks.ts';
+import { viewSmallCrimes } from './views.ts';
+import { smallCrimesHabit, smallCrimesWishes } from './wishes.ts';
 
 export const smallCrimes = defineFeature({
-  name: 'small-crimes',
+  ...smallCrimesManifest,
   slice: smallCrimesState,
   rules: smallCrimesRules.defaults,
   commands: [attemptTask],
   events: [attempted.definition],
-  timers: { 'small-crimes': {} },
   accolades: smallCrimesAccolades,
   metrics: {
     'small-crimes.attempts': { kind: 'sum', label: 'Small crimes attempted', total: true },
@@ -30,6 +32,9 @@ export const smallCrimes = defineFeature({
     'small-crimes.streak': { kind: 'last' },
     'small-crimes.streak_max': { kind: 'max', label: 'Best streak of small crimes', total: true },
   },
+  views: { Jobs: viewSmallCrimes },
+  wishes: smallCrimesWishes,
+  habit: smallCrimesHabit,
   activity(event) {
     const attempt = attempted.match(event);
     if (!attempt) return [];

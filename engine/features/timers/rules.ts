@@ -1,9 +1,29 @@
-import { defineRules } from '../../kernel/world.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { defineRules, type World } from '../../kernel/world.ts';
 
-/** Which waits a player may end for credits, at what cost, how often a UTC day (R528 leaves both open). */
-export const timersRules = defineRules('timers', {
-  resets: [
-    { timer: 'small-crimes', cost: 1, perDay: 5 },
-    { timer: 'prison-bust', cost: 1, perDay: 5 },
-  ],
-});
+/** What ending a wait early costs, and how often a UTC day it can be done (R528 leaves both open). */
+export interface ResetOffer {
+  readonly cost: number;
+  readonly perDay: number;
+}
+
+type TimersRules = {
+  readonly resets: readonly { readonly timer: string; readonly cost: number; readonly perDay: number }[];
+};
+
+/** A round keeps the offers that it was opened with; `resetOffers` makes them from the features' timers. */
+export const timersRules = defineRules<TimersRules>('timers', { resets: [] });
+
+/** The rules of this feature, made from what the others declare of their timers. */
+export function timersRulesOf(features: readonly Feature[]): TimersRules {
+  return {
+    resets: features.flatMap(({ timers }) =>
+      Object.entries(timers ?? {}).flatMap(([timer, { reset }]) => (reset ? [{ timer, ...reset }] : [])),
+    ),
+  };
+}
+
+/** What this round offers for a timer; null where its wait cannot be ended. */
+export function resetOffer(world: World, timer: string): ResetOffer | null {
+  return timersRules(world).resets.find((offer) => offer.timer === timer) ?? null;
+}

@@ -5,10 +5,14 @@ import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { holding, ofAccount, sinkOf } from '../../world/holders.ts';
 import { dayMs } from '../../world/time.ts';
 import { defaultRules, features } from '../index.ts';
-import { timersRules } from './rules.ts';
-import { playersTimers, viewTimers } from './views.ts';
+import { toldTimers, viewTimers } from '../timer-set.ts';
+import { timersRulesOf } from './rules.ts';
 
-const offer = timersRules.defaults.resets[0] ?? { timer: '', cost: 0, perDay: 0 };
+const offer = timersRulesOf(features).resets.find(({ timer }) => timer === 'small-crimes') ?? {
+  timer: '',
+  cost: 0,
+  perDay: 0,
+};
 
 function waiting(rules = defaultRules()) {
   const play = openedPlay(features, rules);
@@ -102,7 +106,7 @@ test('[E033] [R105] the timer set has every timer, running or not', () => {
   const { play, ann } = waiting();
   run(play, ann);
   const set = viewTimers(play.world, ann, play.now);
-  expect(Object.keys(set)).toStrictEqual([...playersTimers]);
+  expect(Object.keys(set)).toStrictEqual([...toldTimers]);
   expect(set[offer.timer]).toStrictEqual({
     timestamp: new Date(play.now + 60_000).toISOString(),
     since: new Date(play.now).toISOString(),
@@ -127,5 +131,5 @@ test('[E033] [R105] the timer set has every timer, running or not', () => {
 test('[R105] every wait that a feature registers is in the set, but those of the hideout, which the state tells', () => {
   const registered = features.flatMap(({ timers }) => Object.keys(timers ?? {}));
   const told = ['hideout', 'hideout-barred'];
-  expect(registered.toSorted()).toStrictEqual([...playersTimers, ...told].toSorted());
+  expect(registered.toSorted()).toStrictEqual([...toldTimers, ...told].toSorted());
 });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import { defineCommand } from '../../kernel/command-definition.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature, type Feature } from '../../kernel/feature.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { timerUntil } from '../../kernel/world.ts';
 import { ofAccount, sinkOf } from '../../world/holders.ts';
-import { timersRules } from './rules.ts';
+import { resetOffer, timersRulesOf } from './rules.ts';
 import { resetsUsed, timersState, utcDay } from './state.ts';
 
 export const timerReset = defineEvent({
@@ -32,11 +32,11 @@ export const resetTimer = defineCommand({
   guards: actingFreely,
   decide(world, { payload, actor }, context) {
     const character = context.me.id;
-    const offer = timersRules(world).resets.find(({ timer }) => timer === payload.timer);
+    const offer = resetOffer(world, payload.timer);
     if (!offer) return refuse('timer_unknown', 'This wait cannot be shortened.', { kind: 'not-found' });
-    if (timerUntil(world, character, offer.timer) <= context.now)
+    if (timerUntil(world, character, payload.timer) <= context.now)
       return refuse('timer_ready', 'There is no wait to end.');
-    if (resetsUsed(world, character, offer.timer, context.now) >= offer.perDay) {
+    if (resetsUsed(world, character, payload.timer, context.now) >= offer.perDay) {
       return refuse('timer_resets_used', 'You have used all resets of this wait for today.');
     }
     const from = ofAccount(actor.account);
@@ -45,10 +45,10 @@ export const resetTimer = defineCommand({
     const cost = [{ asset: 'credits', from, to: sinkOf('timers'), amount: offer.cost }];
     return [
       timerReset.draft(
-        { timer: offer.timer, cost: offer.cost },
+        { timer: payload.timer, cost: offer.cost },
         {
           moves: offer.cost > 0 ? cost : [],
-          timers: [{ character, name: offer.timer, until: context.now }],
+          timers: [{ character, name: payload.timer, until: context.now }],
           subjects: [{ id: character, role: 'owner' }],
         },
       ),
@@ -57,10 +57,25 @@ export const resetTimer = defineCommand({
   answer: (events) => ({ timer: timerReset.first(events).data.timer }),
 });
 
-export const timers = defineFeature({
-  name: 'timers',
-  slice: timersState,
-  rules: timersRules.defaults,
-  commands: [resetTimer],
-  events: [timerReset.definition],
-});
+/** The feature that ends waits for credits, as the given features declare their timers. */
+export function timersOf(features: readonly Feature[]): Feature {
+  const rules = timersRulesOf(features);
+  const names = rules.resets.map(({ timer }) => timer);
+  return defineFeature({
+    name: 'timers',
+    title: 'Waits',
+    slice: timersState,
+    rules,
+    commands: [resetTimer],
+    events: [timerReset.definition],
+    wishes: {
+      'reset timer': {
+        weight: 8,
+        command: (_world, _character, _now, whim) => ({
+          type: resetTimer.type,
+          payload: { timer: whim.pick(names) ?? 'none' },
+        }),
+      },
+    },
+  });
+}

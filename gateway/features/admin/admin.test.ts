@@ -57,7 +57,7 @@ describe('the console', () => {
       const state = (await game.call('GET', '/api/state', { key: lucky.key })).json;
       seen.push({
         at: field(state, 'timestamp'),
-        pages: { page: field(state, 'character'), timers: field(state, 'timers'), bank },
+        pages: { page: field(state, 'character'), timers: field(state, 'timers'), pages: { Bank: bank } },
       });
     }
     for (const { at, pages: owners } of seen.toReversed()) {

@@ -152,9 +152,8 @@ export const adminTravelAnswer = z.strictObject({
   round: jsonObject.nullable(),
   page: jsonObject,
   timers: z.record(z.string(), jsonObject),
-  bank: jsonObject,
-  small_crimes: jsonObject,
-  prison: jsonObject,
+  /** Every feature's pages by title, as their own calls answer them. */
+  pages: z.record(z.string(), jsonObject),
   behind: jsonObject,
 });
 

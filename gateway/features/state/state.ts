@@ -1,10 +1,11 @@
 import type { Actor } from '@rackets/engine/kernel/command.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { viewOwnCharacter } from '@rackets/engine/features/characters/views.ts';
-import { viewHiding } from '@rackets/engine/features/hideout/views.ts';
-import { countInmates } from '@rackets/engine/features/prison/views.ts';
+import { features } from '@rackets/engine/features/index.ts';
+import { noStateParts, type StateParts } from '@rackets/engine/kernel/state-parts.ts';
+import { hasPremium } from '@rackets/engine/features/premium.ts';
 import { viewRound } from '@rackets/engine/features/round/views.ts';
-import { viewTimers } from '@rackets/engine/features/timers/views.ts';
+import { viewTimers } from '@rackets/engine/features/timer-set.ts';
 import { holding, ofAccount } from '@rackets/engine/world/holders.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import type { Session } from '../../accounts/accounts.ts';
@@ -21,11 +22,11 @@ export interface AccountFacts {
 }
 
 /** X-GN-User: the account without its e-mail. */
-export function viewUser(world: World, account: AccountFacts) {
+export function viewUser(world: World, account: AccountFacts, now: number) {
   return {
     id: account.id,
     credits: holding(world, ofAccount(account.id), 'credits'),
-    premium: false,
+    premium: hasPremium(world, account.id, now),
     created_at: iso(account.createdAt),
   };
 }
@@ -42,7 +43,7 @@ export function viewActorTimers(world: World, actor: Actor, now: number): Return
 
 /** X-GN-User, X-GN-Character and X-GN-Timers of every answer. */
 export const composeState: ComposeHeaders = (world, actor, now, session) => ({
-  user: viewUser(world, factsOf(session)),
+  user: viewUser(world, factsOf(session), now),
   character: viewCharacter(world, actor, now),
   timers: viewActorTimers(world, actor, now),
 });
@@ -71,29 +72,33 @@ export function viewState(
   const character = viewer && viewCharacter(world, viewer.actor, now);
   const settings = viewer?.settings ?? initialSettings;
   return {
-    user: viewer && viewUser(world, viewer.account),
+    user: viewer && viewUser(world, viewer.account, now),
     character,
     // What has closed is over for players: they wait for the next one (R012).
     round: world.round.phase === 'closed' ? nextRound : viewRound(world, now),
     verified: viewer?.account.verified ?? true,
     ...outliving,
-    hideout: character && viewHiding(world, character.id, now),
-    premium: false,
+    ...statePartsOf(world, { account: viewer?.account.id ?? null, character: character?.id ?? null }, now),
+    premium: viewer !== null && hasPremium(world, viewer.account.id, now),
     settings: viewSettings(settings),
-    blocks: [],
     features: ['report_reason'],
     stats_bar: [...settings.stats_bar],
     unread_alerts: viewer?.unreadAlerts ?? 0,
-    unread_messages: 0,
-    available_respect: false,
-    available_scratch: 0,
-    missions: false,
-    heists: false,
     online_count: onlineCount,
-    prison_count: countInmates(world, character?.id ?? '', now),
     timers: viewer ? viewActorTimers(world, viewer.actor, now) : {},
     timestamp: iso(now),
   };
+}
+
+const tellers = features.flatMap(({ state }) => (state ? [state] : []));
+
+/** What all features tell of the viewer, over what is true while none does. */
+function statePartsOf(
+  world: World,
+  viewer: Parameters<(typeof tellers)[number]>[1],
+  now: number,
+): StateParts {
+  return Object.assign({}, noStateParts, ...tellers.map((tell) => tell(world, viewer, now)));
 }
 
 /** The settings that the shell itself goes by. */

@@ -1,5 +1,6 @@
+import { viewTimers } from '@rackets/engine/features/timer-set.ts';
 import { resetTimer } from '@rackets/engine/features/timers/timers.ts';
-import { viewTimer, viewTimers } from '@rackets/engine/features/timers/views.ts';
+import { viewTimer } from '@rackets/engine/features/timers/views.ts';
 import { holding, ofAccount } from '@rackets/engine/world/holders.ts';
 import { z } from 'zod';
 import { timersReset } from './answers.ts';

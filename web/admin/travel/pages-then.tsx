@@ -7,30 +7,26 @@ import { utcMoment } from '../words.ts';
 
 /** The pages of that moment: what the owner saw, and beside it what stood behind. */
 export function PagesThen({ then }: { readonly then: Travel }) {
-  const { page, bank, timers, small_crimes: crimes, prison, behind } = then;
+  const { page, timers, pages, behind } = then;
   return (
     <Columns even>
       <Stack>
         <Panel title="Gangster">
           <Figures figures={gangster(page)} />
         </Panel>
-        <Panel title="Bank">
-          <Figures figures={rowsOf(bank).map(([label, value]) => ({ label, value: moneyOr(value) }))} />
-        </Panel>
         <Panel title="Waits">
           <Figures figures={waits(timers, then.at)} />
-        </Panel>
-      </Stack>
-      <Stack>
-        <Panel title="Small crimes">
-          <Figures figures={tasks(crimes)} />
-        </Panel>
-        <Panel title="Prison">
-          <Figures figures={inmates(prison)} />
         </Panel>
         <Panel title="Behind the pages">
           <Figures figures={leaves(behind)} />
         </Panel>
+      </Stack>
+      <Stack>
+        {Object.entries(pages).map(([title, shown]) => (
+          <Panel key={title} title={title}>
+            <Figures figures={pageFigures(shown)} />
+          </Panel>
+        ))}
       </Stack>
     </Columns>
   );
@@ -63,24 +59,21 @@ function waits(timers: Travel['timers'], at: string) {
   return running.map(([name, timer]) => ({ label: name, value: momentOr(timer['timestamp']) }));
 }
 
-function tasks(crimes: Data) {
-  const listed = Array.isArray(crimes['tasks']) ? crimes['tasks'].map(dataOf) : [];
-  return listed.map((task, index) => ({
-    label: text(task['name'] ?? task['title'] ?? index),
-    value: text(task['chance'] ?? task['percent'] ?? task['success_percent']),
-  }));
+/** A page's plain values, then a line for each entry of its lists. */
+function pageFigures(page: Data) {
+  const plain = leaves(Object.fromEntries(rowsOf(page).filter(([, value]) => !Array.isArray(value))));
+  const entries = rowsOf(page).flatMap(([, value]) => listOf(value).map(entryFigure));
+  return [...plain, ...entries];
 }
 
-function inmates(prison: Data) {
-  const listed = [...listOf(prison['inmates']), ...listOf(prison['characters']), ...listOf(prison['npcs'])];
-  if (listed.length === 0) return leaves(prison);
-  return listed.map((inmate) => {
-    const who = dataOf(inmate['character']);
-    return {
-      label: text(inmate['name'] ?? inmate['username'] ?? who['username']),
-      value: momentOr(inmate['until'] ?? inmate['released_at']),
-    };
-  });
+function entryFigure(entry: Data, index: number) {
+  const who = dataOf(entry['npc'] ?? entry['character']);
+  const name = entry['name'] ?? who['name'] ?? who['username'] ?? index;
+  const chance = entry['chance'];
+  return {
+    label: text(name),
+    value: entry['locked'] === true ? 'locked' : typeof chance === 'number' ? `${chance} %` : '–',
+  };
 }
 
 /** Every plain value with its path, for what has no page of its own. */
@@ -89,8 +82,15 @@ function leaves(data: Data, path = ''): { label: string; value: string }[] {
     const here = path === '' ? name : `${path} ${name}`;
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? leaves(dataOf(value), here)
-      : [{ label: here, value: Array.isArray(value) ? `${value.length}` : text(value) }];
+      : [{ label: here, value: leafText(name, value) }];
   });
+}
+
+const sums = /^(money|bank)$/;
+
+function leafText(name: string, value: unknown): string {
+  if (Array.isArray(value)) return `${value.length}`;
+  return sums.test(name) ? moneyOr(value) : text(value);
 }
 
 function rowsOf(data: Data): [string, unknown][] {

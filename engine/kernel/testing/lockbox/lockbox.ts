@@ -3,6 +3,7 @@ import { lockboxCommands } from './commands.ts';
 import { crack, payPage, settleDeath, settlements } from './due.ts';
 import * as events from './events.ts';
 import { lockboxRules, lockboxState } from './state.ts';
+import { lockboxWishes } from './wishes.ts';
 
 /** A made-up feature, strongboxes, that uses every part of the kernel. */
 export const lockbox = defineFeature({
@@ -37,4 +38,5 @@ export const lockbox = defineFeature({
     },
   },
   settle: { death: settlements },
+  wishes: lockboxWishes,
 });

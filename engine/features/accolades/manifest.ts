@@ -1,0 +1,8 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const accoladesManifest = defineManifest({
+  name: 'accolades',
+  title: 'Accolades',
+  section: 'General',
+  alertSetting: 'alert_accolade',
+});

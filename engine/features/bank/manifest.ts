@@ -1,0 +1,8 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const bankManifest = defineManifest({
+  name: 'bank',
+  title: 'Bank',
+  section: 'The City',
+  icon: 'bank',
+});

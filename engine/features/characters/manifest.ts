@@ -1,0 +1,8 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const charactersManifest = defineManifest({
+  name: 'characters',
+  title: 'Arrival',
+  section: 'Community',
+  alertSetting: 'alert_level',
+});

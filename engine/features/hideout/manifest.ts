@@ -1,0 +1,8 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const hideoutManifest = defineManifest({
+  name: 'hideout',
+  title: 'Hideout',
+  section: 'The City',
+  timers: { hideout: { untold: true }, 'hideout-barred': { untold: true } },
+});

@@ -1,0 +1,14 @@
+import type { Wish } from '../../kernel/wish.ts';
+
+const shortest = 6 * 3_600;
+
+export const hideoutWishes: Readonly<Record<string, Wish>> = {
+  hide: {
+    weight: 2,
+    command: (_world, _character, _now, whim) => ({
+      type: 'hideout.enter-hideout',
+      payload: { seconds: whim.chance(80) ? shortest : whim.below(10) },
+    }),
+  },
+  'come out': { weight: 4, command: () => ({ type: 'hideout.leave-hideout', payload: {} }) },
+};

@@ -1,0 +1,13 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const prisonManifest = defineManifest({
+  name: 'prison',
+  title: 'Prison',
+  section: 'Crimes',
+  icon: 'house-keys',
+  timers: {
+    prison: {},
+    'prison-bust': { ready: 'Prison ready', reset: { cost: 1, perDay: 5 } },
+  },
+  alertSetting: 'alert_prison',
+});

@@ -1,0 +1,47 @@
+import type { Habit, Wish } from '../../kernel/wish.ts';
+import { timerUntil } from '../../kernel/world.ts';
+import { holding, inHand } from '../../world/holders.ts';
+import { prisonState } from './state.ts';
+import { viewPrison } from './views.ts';
+
+const bust = 'prison.bust-inmate';
+const bribe = 'prison.pay-bribe';
+
+export const prisonWishes: Readonly<Record<string, Wish>> = {
+  'bust a non-player': {
+    weight: 12,
+    command: (world, _character, _now, whim) => ({
+      type: bust,
+      payload: { npc: whim.pick([...prisonState(world).npcs.keys()]) ?? 'nobody', character: null },
+    }),
+  },
+  'bust a player': {
+    weight: 8,
+    command(world, _character, now, whim) {
+      const everybody = [...world.characters.keys()];
+      const inside = everybody.filter((id) => timerUntil(world, id, 'prison') > now);
+      return {
+        type: bust,
+        payload: { npc: null, character: whim.pick(inside) ?? whim.pick(everybody) ?? 'nobody' },
+      };
+    },
+  },
+  'pay a bribe': { weight: 5, command: () => ({ type: bribe, payload: {} }) },
+};
+
+/** Sits out a sentence or, now and then, bribes a way out; at liberty busts whoever is likeliest to get free. */
+export const prisonHabit: Habit = (world, character, now, whim) => {
+  const jailedUntil = timerUntil(world, character, 'prison');
+  if (jailedUntil > now) {
+    const pays = holding(world, inHand(character), 'prison_bribes') > 0 && whim.chance(15);
+    return pays
+      ? { kind: 'act', command: { type: bribe, payload: {} }, urge: 1 }
+      : { kind: 'wait', until: jailedUntil, bound: true };
+  }
+  const until = timerUntil(world, character, 'prison-bust');
+  if (until > now) return { kind: 'wait', until };
+  const [likeliest] = viewPrison(world, character, now).prisoners;
+  if (!likeliest) return null;
+  const payload = { npc: likeliest.npc?.id ?? null, character: likeliest.character?.id ?? null };
+  return { kind: 'act', command: { type: bust, payload }, urge: 5 };
+};

@@ -1,0 +1,3 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const profileManifest = defineManifest({ name: 'profile', title: 'Profile', section: 'Community' });

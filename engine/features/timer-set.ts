@@ -1,0 +1,20 @@
+import type { World } from '../kernel/world.ts';
+import { features } from './index.ts';
+import { viewTimer } from './timers/views.ts';
+
+/** The timers that a player is told of; each is in the set from the start, running or not. */
+export const toldTimers: readonly string[] = features.flatMap(({ timers }) =>
+  Object.entries(timers ?? {}).flatMap(([name, { untold }]) => (untold ? [] : [name])),
+);
+
+/** Whether a player's timer set has a timer. */
+export function isTold(timer: string): boolean {
+  return toldTimers.includes(timer);
+}
+
+export type TimerSet = Readonly<Record<string, ReturnType<typeof viewTimer>>>;
+
+/** A character's whole timer set (E033). */
+export function viewTimers(world: World, character: string, now: number): TimerSet {
+  return Object.fromEntries(toldTimers.map((name) => [name, viewTimer(world, character, name, now)]));
+}

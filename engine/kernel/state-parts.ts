@@ -1,0 +1,35 @@
+import type { World } from './world.ts';
+
+/** What the state call tells of single features. Each field is told by the one feature that owns it. */
+export interface StateParts {
+  /** Until when the gangster lies low, and from when they may come out; null outside of the hideout. */
+  readonly hideout: { readonly until: string; readonly can_leave_at: string } | null;
+  /** Accounts that the viewer has blocked. */
+  readonly blocks: string[];
+  readonly unread_messages: number;
+  readonly available_respect: boolean;
+  readonly available_scratch: number;
+  readonly missions: boolean;
+  readonly heists: boolean;
+  /** Inmates whom the viewer could try to bust. */
+  readonly prison_count: number;
+}
+
+/** What is told while no feature tells otherwise: nobody has anything yet. */
+export const noStateParts: StateParts = {
+  hideout: null,
+  blocks: [],
+  unread_messages: 0,
+  available_respect: false,
+  available_scratch: 0,
+  missions: false,
+  heists: false,
+  prison_count: 0,
+};
+
+/** Tells a feature's part of the state. A guest has neither account nor character. */
+export type StateTeller = (
+  world: World,
+  viewer: { readonly account: string | null; readonly character: string | null },
+  now: number,
+) => Partial<StateParts>;

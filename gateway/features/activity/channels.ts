@@ -1,0 +1,20 @@
+import { activityOf } from '@rackets/projections/models/activity.ts';
+import { activityEntry } from '../../http/joins/activity-text.ts';
+import { defineChannels, ownedByViewer } from '../../push/channel-kind.ts';
+
+export const activityChannels = defineChannels({
+  kinds: [
+    {
+      pattern: 'activity-{id}',
+      events: ['entry'],
+      meaning: 'A new line in the own activity.',
+      personal: true,
+      mayJoin: ownedByViewer,
+    },
+  ],
+  frames: (event, { world, listened }) =>
+    activityOf(event).flatMap((row) => {
+      const channel = `activity-${row.character}`;
+      return listened(channel) ? [{ channel, event: 'entry', data: activityEntry(world, row) }] : [];
+    }),
+});

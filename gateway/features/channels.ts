@@ -1,0 +1,9 @@
+// Where features register their channels: one line each.
+export { activityChannels } from './activity/channels.ts';
+export { alertChannels } from './alerts/channels.ts';
+export { fairnessChannels } from './fairness/channels.ts';
+export { onlineChannels } from './online/channels.ts';
+export { prisonChannels } from './prison/channels.ts';
+export { stateChannels } from './state/channels.ts';
+export { statisticsChannels } from './statistics/channels.ts';
+export { updateChannels } from './updates/channels.ts';

@@ -1,0 +1,12 @@
+import { defineChannels } from '../../push/channel-kind.ts';
+
+export const onlineChannels = defineChannels({
+  kinds: [
+    {
+      pattern: 'online',
+      events: ['count'],
+      meaning: 'How many gangsters are online.',
+      unlogged: true,
+    },
+  ],
+});
