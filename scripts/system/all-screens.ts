@@ -1,62 +1,37 @@
-import { routeTable, type Frame, type ScreenPath } from '@rackets/web/app/route-table.ts';
+import { featureScreens, gameScreens } from '@rackets/web/app/screens/game-screens.ts';
+import { outerScreens } from '@rackets/web/app/screens/outer-screens.ts';
+import type { Frame } from '@rackets/web/app/screens/screen.ts';
 
 /** A screen as its tests need to know it. */
 export interface Screen {
-  readonly path: ScreenPath;
+  readonly path: string;
   /** What it belongs to: screens of one feature are looked at by one test. */
   readonly feature: string;
   readonly frame: Frame;
+  /** What its heading says. */
   readonly title: RegExp;
+  /** Whether a prisoner sees the cell instead. */
+  readonly closedInPrison: boolean;
 }
 
-/** The title that each screen shows; a screen that is added needs one here. */
-const titles: Readonly<Record<ScreenPath, RegExp>> = {
-  '/': /Back on the street/,
-  '/register': /./,
-  '/password': /./,
-  '/password/confirm': /This link is spent/,
-  '/verify': /This link is spent/,
-  '/auth/verification': /One letter to open/,
-  '/auth/banned': /You are banned/,
-  '/auth/hideout': /Nobody knows where you are/,
-  '/auth/round': /A new round is near/,
-  '/auth/character': /What do they call you/,
-  '/main': /Welcome to|Good|Late night/,
-  '/main/small': /Small Crimes/,
-  '/main/small/statistics': /Small Crimes/,
-  '/main/prison': /Prison/,
-  '/main/prison/statistics': /Prison/,
-  '/main/bank': /Bank/,
-  '/main/overview': /Overview/,
-  '/main/overview/accolades': /Accolades/,
-  '/main/overview/history': /History/,
-  '/main/statistics': /Statistics/,
-  '/main/statistics/rounds': /Rankings/,
-  '/main/online': /Online \(\d+\)/,
-  '/main/career': /Career/,
-  '/main/career/round': /Round 1/,
-  '/main/find': /Find Gangsters/,
-  '/main/rounds': /Rounds/,
-  '/main/activity': /Activity/,
-  '/main/hideout': /Hideout/,
-  '/main/fairness': /Fair Dice/,
-  '/main/updates': /Updates/,
-  '/main/settings': /Settings/,
-  '/main/events': /Events & Seasons/,
-  '/main/*': /Nobody lives here/,
-  '/admin/*': /Console/,
-  '/agreement': /User Agreement/,
-  '/credits': /Credits/,
-  '*': /Nobody lives here/,
-};
+const literal = (text: string): RegExp => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
 
-/** Every screen of the client. The only place that knows where screens are declared. */
+const features: ReadonlyMap<string, string> = new Map(
+  featureScreens.flatMap(({ feature, screens }) => screens.map(({ path }) => [path, feature.name])),
+);
+
+/** Every screen that the client's features declare. */
 export function allScreens(): readonly Screen[] {
-  return routeTable.map(({ path, frame }) => ({
+  const declared = [
+    ...outerScreens.map((screen) => ({ closedInPrison: false, ...screen })),
+    ...gameScreens.map((screen) => ({ frame: 'game' as const, closedInPrison: false, ...screen })),
+  ];
+  return declared.map(({ path, frame, title, heading, closedInPrison }) => ({
     path,
     frame,
-    feature: path.split('/')[2] ?? 'home',
-    title: titles[path],
+    feature: features.get(path) ?? 'none',
+    title: heading ?? literal(title),
+    closedInPrison,
   }));
 }
 
@@ -67,8 +42,8 @@ export const screensIn = (...frames: readonly Frame[]): readonly Screen[] =>
 /** Every `count`th feature of the game with its screens, from `index` on: each shard is a file that runs beside others. */
 export function shardOfGame(index: number, count: number): readonly (readonly [string, readonly Screen[]])[] {
   const screens = screensIn('game');
-  const features = [...new Set(screens.map(({ feature }) => feature))];
-  return features
+  const names = [...new Set(screens.map(({ feature }) => feature))];
+  return names
     .filter((_, at) => at % count === index)
     .map((name) => [name, screens.filter(({ feature }) => feature === name)] as const);
 }

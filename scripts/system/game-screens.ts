@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shardOfGame, type Screen } from './all-screens.ts';
+import { screensIn, shardOfGame, type Screen } from './all-screens.ts';
 import { chromiumPath, launchBrowser, views, type View, type WatchedPage } from './browser.ts';
 import { arrest, doAJob, firstInmate, whenReady } from './certain-acts.ts';
 import type { Player } from './player.ts';
@@ -12,12 +12,10 @@ import type { ServerProcess } from './server.ts';
 if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to look at the screens.');
 
 const [, phone] = views as readonly [View, View];
-/** Where a prisoner finds the cell instead. */
-const cells: ReadonlySet<string> = new Set(['/main/small', '/main/prison']);
 /** Home is made of parts that fail each for itself; the invalid page reads nothing. */
 const wholeWithoutReads: ReadonlySet<string> = new Set(['/main', '/main/*']);
-/** One of each look is enough for axe: elsewhere the same sentence stands. */
-const errorLooks: ReadonlySet<string> = new Set(['/main', '/main/small']);
+/** One failed screen is enough for axe: the others say the same sentence. */
+const errorLook = screensIn('game').find(({ path }) => !wholeWithoutReads.has(path))?.path;
 
 /**
  * Looks at a share of the game's screens, one test for each feature, in four situations. All share one server and one
@@ -51,7 +49,7 @@ export function testGameScreens(index: number, count: number): void {
           name: 'jailed',
           url,
           player: moll,
-          titleOf: ({ path, title }) => (cells.has(path) ? /city jail/i : title),
+          titleOf: ({ title, closedInPrison }) => (closedInPrison ? /city jail/i : title),
         };
         cutOff = {
           name: 'cut-off',
@@ -81,13 +79,13 @@ export function testGameScreens(index: number, count: number): void {
       );
 
       async function lookAt(screen: Screen, view: View): Promise<void> {
-        const { path } = screen;
+        const { path, closedInPrison } = screen;
         await visits.visit(screen, view, newcomer, { axe: false });
         await visits.visit(screen, view, veteran, { axe: true });
-        if (cells.has(path)) await visits.visit(screen, view, convict, { axe: true });
+        if (closedInPrison) await visits.visit(screen, view, convict, { axe: true });
         if (view !== phone) return;
-        if (!cells.has(path)) await visits.visit(screen, view, convict, { axe: false });
-        await visits.visit(screen, view, cutOff, { axe: errorLooks.has(path) });
+        if (!closedInPrison) await visits.visit(screen, view, convict, { axe: false });
+        await visits.visit(screen, view, cutOff, { axe: path === '/main' || path === errorLook });
       }
     },
   );

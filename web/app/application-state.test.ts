@@ -7,7 +7,9 @@ import {
   type ApplicationState,
   type DecidingState,
 } from './application-state.ts';
-import { routeTable } from './route-table.ts';
+import { gameScreens } from './screens/game-screens.ts';
+import { outerScreens } from './screens/outer-screens.ts';
+import type { Frame } from './screens/screen.ts';
 
 const alive: DecidingState = {
   user: { id: 'u1', credits: 0, premium: false, created_at: '2026-01-01T00:00:00.000Z' },
@@ -67,15 +69,20 @@ test('[R012][R014] without a round the round screen, without a character the cre
 
 const states = Object.keys(homeOf) as ApplicationState[];
 
-/** What a route's frame alone says; the frames of states have one route each, at that state's home. */
-function demandOf({ path, frame }: (typeof routeTable)[number]): ApplicationState | null {
+const allScreens: readonly { readonly path: string; readonly frame: Frame }[] = [
+  ...outerScreens,
+  ...gameScreens.map(({ path }) => ({ path, frame: 'game' as const })),
+];
+
+/** What a screen's frame alone says; the frames of states have one screen each, at that state's home. */
+function demandOf({ path, frame }: (typeof allScreens)[number]): ApplicationState | null {
   if (frame === 'game') return 'active';
   if (frame === 'guest' && ['/', '/register', '/password'].includes(path)) return 'guest';
   return states.find((state) => homeOf[state] === path) ?? null;
 }
 
-describe('[R016] [R017] [R185] every state at every route of the table', () => {
-  const cases = routeTable.flatMap((route) => states.map((state) => ({ state, route, path: route.path })));
+describe('[R016] [R017] [R185] every state at every screen', () => {
+  const cases = allScreens.flatMap((route) => states.map((state) => ({ state, route, path: route.path })));
   test.each(cases)('$state at $path', ({ state, route, path }) => {
     const address = path
       .replace('*', 'nowhere')

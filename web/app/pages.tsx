@@ -1,17 +1,28 @@
 import { useAtomValue } from 'jotai/react';
-import { Suspense, useEffect, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { Navigate, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { demandedState, redirectFor } from './application-state.ts';
 import { forgetPlace, keptPlace } from './kept-place.ts';
 import { linkDialogAt } from './link-dialogs.ts';
 import { OverThePage } from './over-the-page.tsx';
-import { frames, pages } from './page-code.ts';
-import { routeTable, type Frame } from './route-table.ts';
+import { part } from './part.ts';
+import { outerScreens } from './screens/outer-screens.ts';
+import type { Frame } from './screens/screen.ts';
 import { applicationStateAtom } from './state.ts';
 import { useNavigationManners } from './use-navigation-manners.ts';
 import { useVisit, VisitContext } from './use-visit.ts';
 
-/** The route table behind its guard: checked on every navigation and after every change of state (R016, R017). */
+const GamePages = part<'GamePages', { readonly location: Location }>(
+  'GamePages',
+  () => import('./game-pages.tsx'),
+);
+
+const frames: Readonly<Record<'guest' | 'state', ComponentType>> = {
+  guest: part('GuestFrame', () => import('../features/accounts/guest-frame.tsx')),
+  state: part('StateFrame', () => import('../features/accounts/state-frame.tsx')),
+};
+
+/** All screens behind their guard: checked on every navigation and after every change of state (R016, R017). */
 export function Pages() {
   const state = useAtomValue(applicationStateAtom);
   const location = useLocation();
@@ -29,28 +40,28 @@ export function Pages() {
   return (
     <Suspense fallback={null}>
       <VisitContext value={visit}>
-        <Routes location={page}>
-          {framed('guest')}
-          {framed('state')}
-          {framed('game')}
-          {screens('none')}
-        </Routes>
+        {demandedState(page.pathname) === 'active' ? (
+          <GamePages location={page} />
+        ) : (
+          <Routes location={page}>
+            {framed('guest')}
+            {framed('state')}
+            {screensIn('none')}
+          </Routes>
+        )}
       </VisitContext>
       {dialog !== null && <OverThePage name={dialog.name} id={dialog.id} />}
     </Suspense>
   );
 }
 
-function framed(frame: Exclude<Frame, 'none'>): ReactNode {
+function framed(frame: keyof typeof frames): ReactNode {
   const Around = frames[frame];
-  return <Route element={<Around />}>{screens(frame)}</Route>;
+  return <Route element={<Around />}>{screensIn(frame)}</Route>;
 }
 
-function screens(frame: Frame): ReactNode {
-  return routeTable
-    .filter((route) => route.frame === frame)
-    .map(({ path, page }) => {
-      const Page = pages[page];
-      return <Route key={path} path={path} element={<Page />} />;
-    });
+function screensIn(wanted: Frame): ReactNode {
+  return outerScreens
+    .filter(({ frame }) => frame === wanted)
+    .map(({ path, page: Page }) => <Route key={path} path={path} element={<Page />} />);
 }

@@ -9,7 +9,6 @@ const checkPauseMs = 10 * 60_000;
 /** Whether the server serves another build of the client than this page runs. */
 export const updateAtom = atom(false);
 
-const ownEntry = entryOf(document.documentElement.outerHTML);
 let checkedAt = -checkPauseMs;
 
 /**
@@ -21,6 +20,8 @@ export async function checkForUpdate(): Promise<boolean> {
   try {
     const response = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store' });
     const served = response.ok ? entryOf(await response.text()) : null;
+    // Only the build changes the script that the page starts with, so this page still names its own.
+    const ownEntry = entryOf(document.documentElement.outerHTML);
     const changed = served !== null && ownEntry !== null && served !== ownEntry;
     if (changed) store.set(updateAtom, true);
     return changed;

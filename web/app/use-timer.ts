@@ -4,10 +4,8 @@ import { timersAtom } from './state.ts';
 import { phaseOf, type TimerPhase } from './timer-phase.ts';
 import { useOfTime } from './use-tick.ts';
 
-export type TimerName = 'small-crimes' | 'prison' | 'prison-bust';
-
-/** A timer and its phase; renders when the phase changes, not each second. */
-export function useTimer(name: TimerName): { timer: Timer | undefined; phase: TimerPhase } {
+/** A timer of some feature's manifest and its phase; renders when the phase changes, not each second. */
+export function useTimer(name: string): { timer: Timer | undefined; phase: TimerPhase } {
   const timer = useAtomValue(timersAtom)[name];
   return { timer, phase: useOfTime((now) => phaseOf(timer, now)) };
 }

@@ -8,7 +8,7 @@ const entry = join(web, 'main.tsx');
 const frontDoor = ['features/accounts/guest-frame.tsx', 'features/accounts/sign-in.tsx'].map((path) =>
   join(web, path),
 );
-const gameShell = join(web, 'app/shell/game-shell.tsx');
+const gamePages = join(web, 'app/game-pages.tsx');
 
 const screens = /\/web\/features\//;
 const preloadHelper = /vite\/preload-helper/;
@@ -54,7 +54,7 @@ export function chunks(): {
         const started = reachedFrom([entry], this);
         const greeted = [...reachedFrom(frontDoor, this)].filter((id) => !screens.test(id));
         core = new Set([...started, ...greeted].filter((id) => id !== entry));
-        game = reachedFrom([gameShell], this);
+        game = reachedFrom([gamePages], this);
         lone = iconsOfOne([...this.getModuleIds()].map((id) => this.getModuleInfo(id)?.code ?? ''));
       },
     },

@@ -6,10 +6,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { number } from '../format.ts';
 import { stateAtom } from '../state.ts';
-import { useTimer, type TimerName } from '../use-timer.ts';
+import { bottomBarEntries } from '../screens/menu-entries.ts';
+import { useTimer } from '../use-timer.ts';
 import styles from './bottom-bar.module.css';
 import { Menu } from './menu.tsx';
-import { bottomBarEntries, type MenuEntry } from './menu-entries.ts';
 import { ReadyDot } from './ready-dot.tsx';
 import { sheetAtom } from './sheet.ts';
 import { SwipeHint } from './swipe-hint.tsx';
@@ -63,7 +63,9 @@ function Alerts() {
   );
 }
 
-function Entry({ entry }: { readonly entry: MenuEntry }) {
+type BarEntry = (typeof bottomBarEntries)[number];
+
+function Entry({ entry }: { readonly entry: BarEntry }) {
   const Icon = entry.icon;
   return (
     <NavLink
@@ -72,7 +74,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
       className={({ isActive }) => classNames(styles.entry, isActive && styles.on)}
     >
       <Icon size={22} aria-hidden="true" />
-      {entry.short ?? entry.label}
+      {entry.label}
       {entry.count !== undefined ? (
         <Count count={entry.count} />
       ) : (
@@ -82,7 +84,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
   );
 }
 
-function Dot({ timer }: { readonly timer: TimerName }) {
+function Dot({ timer }: { readonly timer: string }) {
   if (useTimer(timer).phase !== 'ready') return null;
   return (
     <span className={styles.dot}>
@@ -91,7 +93,7 @@ function Dot({ timer }: { readonly timer: TimerName }) {
   );
 }
 
-function Count({ count }: { readonly count: NonNullable<MenuEntry['count']> }) {
+function Count({ count }: { readonly count: NonNullable<BarEntry['count']> }) {
   const state = useAtomValue(stateAtom);
   const value = state === null ? 0 : count(state);
   return value === 0 ? null : <span className={styles.badge}>{number(value)}</span>;

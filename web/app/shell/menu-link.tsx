@@ -6,15 +6,14 @@ import { classNames } from '../../ui/class-names.ts';
 import { TimeLeft } from '../../ui/time-left.tsx';
 import { number } from '../format.ts';
 import { stateAtom } from '../state.ts';
-import { useTimer, type TimerName } from '../use-timer.ts';
-import type { MenuEntry } from './menu-entries.ts';
-import { isHighlighted, screenOf } from './menu-order.ts';
+import type { MenuEntry } from '../screens/menu-entries.ts';
+import { useTimer } from '../use-timer.ts';
 import styles from './menu.module.css';
 import { ReadyDot } from './ready-dot.tsx';
 
 export function MenuLink({ entry }: { readonly entry: MenuEntry }) {
   const Icon = entry.icon;
-  const highlighted = useHighlight(entry.to);
+  const highlighted = useHighlight(entry);
   return (
     <NavLink
       to={entry.to}
@@ -33,20 +32,20 @@ export function MenuLink({ entry }: { readonly entry: MenuEntry }) {
 }
 
 /** Whether something waits behind the entry (R046). */
-function useHighlight(to: string): boolean {
+function useHighlight({ highlighted }: MenuEntry): boolean {
   const highlightAtom = useMemo(
     () =>
       atom((get) => {
         const state = get(stateAtom);
-        return state !== null && isHighlighted(screenOf(to), state);
+        return state !== null && (highlighted?.(state) ?? false);
       }),
-    [to],
+    [highlighted],
   );
   return useAtomValue(highlightAtom);
 }
 
 /** Countdown while a wait runs, a dot when it is over; where the entry has a count, the count instead of the dot. */
-function TimerMark({ name, entry }: { readonly name: TimerName; readonly entry: MenuEntry }) {
+function TimerMark({ name, entry }: { readonly name: string; readonly entry: MenuEntry }) {
   const { timer, phase } = useTimer(name);
   if (phase === 'ready') return entry.count === undefined ? <ReadyDot /> : <Count entry={entry} />;
   return (

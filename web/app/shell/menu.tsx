@@ -5,8 +5,7 @@ import { useClosingActions } from '../actions/use-actions.ts';
 import { readStoredJson, writeStored } from '../storage.ts';
 import { ActionEntry } from './action-entry.tsx';
 import { MenuLink } from './menu-link.tsx';
-import type { MenuEntry } from './menu-entries.ts';
-import type { Section } from './menu-order.ts';
+import type { MenuSection } from '../screens/menu-entries.ts';
 import styles from './menu.module.css';
 import { sheetAtom } from './sheet.ts';
 import { useMenuSections } from './use-menu-sections.ts';
@@ -50,7 +49,7 @@ function Lookup() {
 }
 
 /** A section folds; the choice is remembered in this browser (R043). */
-function FoldingSection({ section }: { readonly section: Section<MenuEntry> }) {
+function FoldingSection({ section }: { readonly section: MenuSection }) {
   const [folded, setFolded] = useState(() => foldedSections().includes(section.name));
   const toggle = (): void => {
     const others = foldedSections().filter((name) => name !== section.name);

@@ -1,12 +1,10 @@
 import type { Action } from '../actions/action.ts';
 import { showAlert } from '../dialogs/dialogs.ts';
-import { menuEntries } from './menu-entries.ts';
+import { menuEntries } from '../screens/menu-entries.ts';
 
-const moved: readonly string[] = ['/main/settings', '/main/updates'];
-
-/** Settings and updates, which stood in the dropdown before they had a place in the menu (R053). */
+/** What stood in the dropdown before it had a place in the menu (R053). */
 export const movedActions: readonly Action[] = menuEntries
-  .filter(({ to }) => moved.includes(to))
+  .filter(({ wasInDropdown }) => wasInDropdown)
   .map(({ to, label, icon }) => ({
     id: to,
     label,

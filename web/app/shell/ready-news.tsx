@@ -1,23 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
+import { featureScreens } from '../screens/game-screens.ts';
 import { sounds } from '../sound/index.ts';
-import { useTimer, type TimerName } from '../use-timer.ts';
+import { useTimer } from '../use-timer.ts';
 
-const sentences: Readonly<Record<'small-crimes' | 'prison-bust', string>> = {
-  'small-crimes': 'Small Crimes ready',
-  'prison-bust': 'Prison ready',
-};
+/** The waits whose end is announced, with what is said. */
+const announced = featureScreens.flatMap(({ feature }) =>
+  Object.entries(feature.timers ?? {}).flatMap(([timer, { ready }]) =>
+    ready === undefined ? [] : [{ timer, ready }],
+  ),
+);
 
-/** Screen readers hear only this of all the countdowns: that a wait is over. */
+/** Of all countdowns, screen readers hear only this: that a wait is over. */
 export function ReadyNews() {
   return (
     <output className="visually-hidden">
-      <News timer="small-crimes" />
-      <News timer="prison-bust" />
+      {announced.map(({ timer, ready }) => (
+        <News key={timer} timer={timer} sentence={ready} />
+      ))}
     </output>
   );
 }
 
-function News({ timer }: { readonly timer: Exclude<TimerName, 'prison'> }) {
+function News({ timer, sentence }: { readonly timer: string; readonly sentence: string }) {
   const { phase } = useTimer(timer);
   const before = useRef(phase);
   const [told, setTold] = useState(false);
@@ -28,5 +32,5 @@ function News({ timer }: { readonly timer: Exclude<TimerName, 'prison'> }) {
     }
     before.current = phase;
   }, [phase]);
-  return told ? <span>{sentences[timer]}</span> : null;
+  return told ? <span>{sentence}</span> : null;
 }

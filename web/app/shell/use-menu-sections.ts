@@ -1,28 +1,26 @@
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { useMemo } from 'react';
-import type { State } from '../api/shapes.ts';
+import { isShown, menuEntries, sectionsOf, type MenuSection } from '../screens/menu-entries.ts';
+import type { MenuState } from '../screens/screen.ts';
 import { stateAtom } from '../state.ts';
 import { usePhone } from '../use-phone.ts';
-import { menuEntries, type MenuEntry } from './menu-entries.ts';
-import { isShown, screenOf, sectionsOf, type Section } from './menu-order.ts';
 
-/** Names, joined: what a state does not change about the menu does not draw it anew. */
+/** Addresses, joined: the menu renders again only when the state changes what it shows. */
 const shownOn = {
-  phone: atom((get) => shownScreens(get(stateAtom), true)),
-  desktop: atom((get) => shownScreens(get(stateAtom), false)),
+  phone: atom((get) => shownPaths(get(stateAtom), true)),
+  desktop: atom((get) => shownPaths(get(stateAtom), false)),
 };
 
-function shownScreens(state: State | null, phone: boolean): string {
-  const screens = menuEntries.map(({ to }) => screenOf(to));
-  return screens.filter((screen) => isShown(screen, state, phone)).join();
+function shownPaths(state: MenuState | null, phone: boolean): string {
+  return menuEntries.flatMap((entry) => (isShown(entry, state, phone) ? [entry.to] : [])).join();
 }
 
 /** The sections that this player sees here and now. */
-export function useMenuSections(): readonly Section<MenuEntry>[] {
+export function useMenuSections(): readonly MenuSection[] {
   const shown = useAtomValue(shownOn[usePhone() ? 'phone' : 'desktop']);
   return useMemo(() => {
-    const screens = new Set(shown.split(','));
-    return sectionsOf(menuEntries.filter(({ to }) => screens.has(screenOf(to))));
+    const paths = new Set(shown.split(','));
+    return sectionsOf(menuEntries.filter(({ to }) => paths.has(to)));
   }, [shown]);
 }

@@ -7,7 +7,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { firstSteps } from './first-steps-list.ts';
+import { firstSteps } from '../../app/screens/game-screens.ts';
 import styles from './first-steps.module.css';
 
 /** For a new gangster: what to do first. Gone for good when all of it is done. */
@@ -31,7 +31,9 @@ function Steps() {
       </Panel>
     );
   }
-  const steps = firstSteps(stats.stats);
+  const { totals } = stats.stats;
+  const total = (metric: string): number => totals.find(({ type }) => type === metric)?.value ?? 0;
+  const steps = firstSteps.map((step) => ({ ...step, done: step.done(stats.stats, total) }));
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;
   const next = steps.find((step) => !step.done);

@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai/react';
 import { awaySinceAtom } from '../../app/last-seen.ts';
 import { serverClock } from '../../app/clock.ts';
-import { roundAtom } from '../../app/state.ts';
+import { menuEntries } from '../../app/screens/menu-entries.ts';
+import { roundAtom, timersAtom } from '../../app/state.ts';
 import { useCharacter } from '../../app/use-character.ts';
 import { usePrisonUntil } from '../../app/use-prison.ts';
 import { useRead } from '../../app/use-read.ts';
-import { useTimer } from '../../app/use-timer.ts';
+import { useOfTime } from '../../app/use-tick.ts';
 import { clockTime } from '../../app/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
@@ -62,10 +63,17 @@ function dayText(day: number, days: number, deathmatchDay: number | null): strin
   return deathmatchDay === null ? text : `${text} · deathmatch, day ${deathmatchDay}`;
 }
 
-/** The view's one filled button: the likeliest next act. */
+/** The crimes and other waits, in the menu's order. */
+const timed = menuEntries.flatMap(({ to, label, timer }) =>
+  timer === undefined ? [] : [{ to, label, timer }],
+);
+
+/** The screen's one filled button: the first thing that is ready, or the first that will be. */
 function NextStep() {
-  const { timer, phase } = useTimer('small-crimes');
+  const timers = useAtomValue(timersAtom);
   const jailed = usePrisonUntil();
+  const ends = timed.map(({ timer }) => Date.parse(timers[timer]?.timestamp ?? '') || 0);
+  const ready = useOfTime((now) => ends.findIndex((end) => end <= now));
   if (jailed !== null) {
     return (
       <ButtonLink to="/main/prison" look="filled">
@@ -73,12 +81,20 @@ function NextStep() {
       </ButtonLink>
     );
   }
-  if (phase === 'ready') {
+  const soonest = Math.min(...ends);
+  const next = timed[ready >= 0 ? ready : ends.indexOf(soonest)];
+  if (next === undefined) return null;
+  const { to, label } = next;
+  if (ready < 0) {
     return (
-      <ButtonLink to="/main/small" look="filled">
-        Small crimes are ready
+      <ButtonLink to={to}>
+        {label} at {clockTime(soonest)}
       </ButtonLink>
     );
   }
-  return <ButtonLink to="/main/small">Small crimes at {clockTime(timer?.timestamp ?? 0)}</ButtonLink>;
+  return (
+    <ButtonLink to={to} look="filled">
+      {label} ready
+    </ButtonLink>
+  );
 }

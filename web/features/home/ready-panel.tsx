@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai/react';
 import { Link } from 'react-router-dom';
-import { clockTime, count } from '../../app/format.ts';
+import { clockTime } from '../../app/format.ts';
+import { menuEntries } from '../../app/screens/menu-entries.ts';
 import { stateAtom } from '../../app/state.ts';
 import { useCharacter } from '../../app/use-character.ts';
-import { useTimer, type TimerName } from '../../app/use-timer.ts';
+import { useTimer } from '../../app/use-timer.ts';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
@@ -12,36 +13,39 @@ import styles from './ready-panel.module.css';
 
 /** What can be done now, and when the rest can. */
 export function ReadyPanel() {
-  const prisoners = useAtomValue(stateAtom)?.prison_count ?? 0;
+  const state = useAtomValue(stateAtom);
   const cash = useCharacter().money;
+  if (state === null) return null;
   return (
     <Panel title="Ready now" aside="clock times are when the rest is">
       <ul className={styles.grid}>
-        <Entry to="/main/small" label="Small Crimes" icon="swap-bag" timer="small-crimes" ready="ready" />
-        <Entry
-          to="/main/prison"
-          label="Prison"
-          icon="house-keys"
-          timer="prison-bust"
-          ready={prisoners === 0 ? 'the cells are empty' : `${count(prisoners, 'inmate')} to bust`}
-        />
-        <Entry
-          to="/main/bank"
-          label="Bank"
-          icon="bank"
-          ready={cash > 0 ? 'your cash is in your pocket' : 'nothing to bring in'}
-        />
-        <Entry to="/main/online" label="Online" icon="fedora" ready="see who is about" />
+        {readyEntries.map(({ to, label, timer, picture, ready }) => (
+          <Entry
+            key={to}
+            to={to}
+            label={label}
+            icon={picture}
+            {...(timer === undefined ? {} : { timer })}
+            ready={ready({ state, cash })}
+          />
+        ))}
       </ul>
     </Panel>
   );
 }
 
+/** The screens that say something here: those with a wait first. */
+const readyEntries = menuEntries
+  .flatMap(({ ready, picture, ...entry }) =>
+    ready && picture !== null ? [{ ...entry, ready, picture }] : [],
+  )
+  .toSorted((one, other) => Number(one.timer === undefined) - Number(other.timer === undefined));
+
 interface EntryProps {
   readonly to: string;
   readonly label: string;
   readonly icon: string;
-  readonly timer?: TimerName;
+  readonly timer?: string;
   readonly ready: string;
 }
 
@@ -53,7 +57,7 @@ function Entry(props: EntryProps) {
   );
 }
 
-function TimedEntry(props: EntryProps & { readonly timer: TimerName }) {
+function TimedEntry(props: EntryProps & { readonly timer: string }) {
   const { timer, phase } = useTimer(props.timer);
   return <EntryLink {...props} waitsFor={phase === 'ready' ? null : (timer?.timestamp ?? null)} />;
 }

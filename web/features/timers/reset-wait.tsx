@@ -4,11 +4,11 @@ import { showFailure } from '../../app/failure.ts';
 import { count } from '../../app/format.ts';
 import { takeNews } from '../../app/state.ts';
 import { useAct } from '../../app/use-act.ts';
-import { useTimer, type TimerName } from '../../app/use-timer.ts';
+import { useTimer } from '../../app/use-timer.ts';
 import styles from './reset-wait.module.css';
 
 interface ResetWaitProps {
-  readonly timer: TimerName;
+  readonly timer: string;
   /** What stands there while nothing can be reset. */
   readonly otherwise: string;
 }

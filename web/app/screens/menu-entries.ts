@@ -1,0 +1,51 @@
+import { sections, type Section } from '@rackets/engine/kernel/manifest.ts';
+import { featureScreens } from './game-screens.ts';
+import type { GameScreen, MenuPlace, MenuState } from './screen.ts';
+
+/** A screen's entry in the menu. */
+export interface MenuEntry extends MenuPlace {
+  readonly to: string;
+  readonly label: string;
+  readonly section: Section;
+  /** The feature's picture in the icon sprite. */
+  readonly picture: string | null;
+  readonly ready: GameScreen['ready'];
+}
+
+/** Every entry, in the menu's order: the sections' (R042), and in each the documents' (R050). */
+export const menuEntries: readonly MenuEntry[] = featureScreens
+  .flatMap(({ feature, screens }) =>
+    screens.flatMap(({ path, menu, ready }) => {
+      const section = menu?.section ?? feature.section;
+      if (!menu || !section) return [];
+      const { title, icon = null } = feature;
+      return [{ ...menu, to: path, label: menu.label ?? title, section, picture: icon, ready }];
+    }),
+  )
+  .toSorted(
+    (one, other) =>
+      sections.indexOf(one.section) - sections.indexOf(other.section) || one.place - other.place,
+  );
+
+/** The phone's bottom bar. */
+export const bottomBarEntries = menuEntries
+  .flatMap(({ bottomBar, ...entry }) => (bottomBar ? [{ ...entry, ...bottomBar }] : []))
+  .toSorted((one, other) => one.place - other.place);
+
+/** Whether the menu shows an entry. */
+export function isShown({ shown }: MenuEntry, state: MenuState | null, phone: boolean): boolean {
+  return shown?.(state, phone) ?? true;
+}
+
+export interface MenuSection {
+  readonly name: Section;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** Entries by section; sections without any are left out. */
+export function sectionsOf(entries: readonly MenuEntry[]): readonly MenuSection[] {
+  return sections.flatMap((name) => {
+    const own = entries.filter(({ section }) => section === name);
+    return own.length === 0 ? [] : [{ name, entries: own }];
+  });
+}

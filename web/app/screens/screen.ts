@@ -1,0 +1,91 @@
+import type { FeatureManifest, Section } from '@rackets/engine/kernel/manifest.ts';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { State } from '../api/shapes.ts';
+
+type OwnStats = AnswerOf<'GET current/stats'>['stats'];
+
+/** What stands around a screen: the front door, a state's frame, the game's shell, or nothing. */
+export type Frame = 'guest' | 'state' | 'game' | 'none';
+
+/** A screen and its address. */
+export interface Screen {
+  /** As React Router reads it. */
+  readonly path: string;
+  /** What its heading says; `heading` matches one that varies. */
+  readonly title: string;
+  readonly heading?: RegExp;
+  readonly page: ComponentType;
+}
+
+/** A screen outside the game: guests and players between two lives see these. */
+export interface OuterScreen extends Screen {
+  readonly frame: Exclude<Frame, 'game'>;
+}
+
+/** The part of the state that decides what the menu shows. */
+export type MenuState = Pick<State, 'active_events' | 'available_respect' | 'available_scratch'> &
+  Pick<State, 'missions' | 'heists' | 'online_count' | 'prison_count'> & {
+    readonly character: { readonly family: unknown } | null;
+  };
+
+/** Where and how a screen stands in the menu. */
+export interface MenuPlace<Timer extends string = string> {
+  /** Counts from 1 in the documents' order of the section (R050); ours stand between theirs. */
+  readonly place: number;
+  /** The feature's, when left out. */
+  readonly section?: Section;
+  /** The feature's title, when left out. */
+  readonly label?: string;
+  readonly icon: LucideIcon;
+  /** The single key that leads there. */
+  readonly key?: string;
+  /** The wait that the entry shows, with a dot when it is over. */
+  readonly timer?: Timer;
+  /** A number beside the label; none when 0. */
+  readonly count?: (state: MenuState) => number;
+  /** Always shown, when left out. */
+  readonly shown?: (state: MenuState | null, phone: boolean) => boolean;
+  /** Whether the entry stands out because something is waiting there (R046). */
+  readonly highlighted?: (state: MenuState) => boolean;
+  /** The place in the phone's bottom bar, with a label of one word. */
+  readonly bottomBar?: { readonly place: number; readonly label: string };
+  /** Stood in the header's dropdown before (R053). */
+  readonly wasInDropdown?: boolean;
+}
+
+/** A screen of the game. */
+export interface GameScreen<Timer extends string = string> extends Screen {
+  readonly menu?: MenuPlace<Timer>;
+  /** The cell takes its place while the gangster is in prison (R131). */
+  readonly closedInPrison?: boolean;
+  /** What Home says of the screen when nothing keeps the player from it; absent there without it. */
+  readonly ready?: (facts: { readonly state: State; readonly cash: number }) => string;
+}
+
+/** Something a new gangster should do, in the order of `place`. */
+export interface FirstStep {
+  readonly place: number;
+  readonly to: string;
+  readonly title: string;
+  readonly why: string;
+  readonly act: string;
+  readonly done: (stats: OwnStats, total: (metric: string) => number) => boolean;
+}
+
+/** All that the client declares of a feature. Nothing outside the feature's folders names it. */
+export interface FeatureScreens<Manifest extends FeatureManifest = FeatureManifest> {
+  readonly feature: Manifest;
+  readonly screens: readonly GameScreen<Extract<keyof NonNullable<Manifest['timers']>, string>>[];
+  /** Pictures for lines of the activity and for alerts, by kind: `prison.busted-out`, or `prison` for all others. */
+  readonly eventIcons?: Readonly<Record<string, LucideIcon>>;
+  readonly firstSteps?: readonly FirstStep[];
+}
+
+/** A feature's screens as they are, checked against its manifest. */
+export function defineScreens<const Manifest extends FeatureManifest>(
+  screens: FeatureScreens<Manifest>,
+): FeatureScreens<Manifest> {
+  return screens;
+}

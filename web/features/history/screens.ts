@@ -1,0 +1,13 @@
+import { part } from '../../app/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: { name: 'history', title: 'History' },
+  screens: [
+    {
+      path: '/main/overview/history',
+      title: 'History',
+      page: part('SharedHistory', () => import('./shared-history.tsx')),
+    },
+  ],
+});

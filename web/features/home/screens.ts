@@ -1,0 +1,16 @@
+import { House } from 'lucide-react';
+import { part } from '../../app/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: { name: 'home', title: 'Home', section: 'General' },
+  screens: [
+    {
+      path: '/main',
+      title: 'Home',
+      heading: /Welcome to|Good|Late night/,
+      page: part('Home', () => import('./home.tsx')),
+      menu: { place: 0, icon: House, key: 'h' },
+    },
+  ],
+});

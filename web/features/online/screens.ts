@@ -1,0 +1,17 @@
+import { Users } from 'lucide-react';
+import { part } from '../../app/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: { name: 'online', title: 'Online', section: 'General', icon: 'fedora' },
+  screens: [
+    {
+      path: '/main/online',
+      title: 'Online',
+      heading: /Online \(\d+\)/,
+      page: part('Online', () => import('./online.tsx')),
+      menu: { place: 3, icon: Users, count: (state) => state.online_count },
+      ready: () => 'see who is about',
+    },
+  ],
+});

@@ -1,0 +1,43 @@
+import { prisonManifest } from '@rackets/engine/features/prison/manifest.ts';
+import { Banknote, KeyRound, Lock } from 'lucide-react';
+import { count } from '../../app/format.ts';
+import { part } from '../../app/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: prisonManifest,
+  screens: [
+    {
+      path: '/main/prison',
+      title: 'Prison',
+      closedInPrison: true,
+      page: part('Prison', () => import('./prison.tsx')),
+      menu: {
+        place: 4,
+        icon: Lock,
+        key: 'p',
+        timer: 'prison-bust',
+        count: (state) => state.prison_count,
+        bottomBar: { place: 3, label: 'Prison' },
+      },
+      ready: ({ state: { prison_count: inmates } }) =>
+        inmates === 0 ? 'the cells are empty' : `${count(inmates, 'inmate')} to bust`,
+    },
+    {
+      path: '/main/prison/statistics',
+      title: 'Prison',
+      page: part('PrisonStatistics', () => import('./prison-statistics.tsx')),
+    },
+  ],
+  eventIcons: { prison: Lock, 'prison.busted-out': KeyRound, 'prison.bribed': Banknote },
+  firstSteps: [
+    {
+      place: 2,
+      to: '/main/prison',
+      title: 'Open somebody’s cell',
+      why: 'Pays in experience, and in friends who owe you one.',
+      act: 'See the cells',
+      done: (_stats, total) => total('prison.attempts') > 0,
+    },
+  ],
+});

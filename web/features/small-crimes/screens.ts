@@ -1,0 +1,40 @@
+import { smallCrimesManifest } from '@rackets/engine/features/small-crimes/manifest.ts';
+import { HandCoins } from 'lucide-react';
+import { part } from '../../app/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: smallCrimesManifest,
+  screens: [
+    {
+      path: '/main/small',
+      title: 'Small Crimes',
+      closedInPrison: true,
+      page: part('SmallCrimes', () => import('./small-crimes.tsx')),
+      menu: {
+        place: 1,
+        icon: HandCoins,
+        key: 'c',
+        timer: 'small-crimes',
+        bottomBar: { place: 2, label: 'Crimes' },
+      },
+      ready: () => 'ready',
+    },
+    {
+      path: '/main/small/statistics',
+      title: 'Small Crimes',
+      page: part('SmallCrimesStatistics', () => import('./small-crimes-statistics.tsx')),
+    },
+  ],
+  eventIcons: { 'small-crimes': HandCoins },
+  firstSteps: [
+    {
+      place: 1,
+      to: '/main/small',
+      title: 'Do your first job',
+      why: 'The newsstand is nearly safe and pays at once.',
+      act: 'Go to work',
+      done: (_stats, total) => total('small-crimes.attempts') > 0,
+    },
+  ],
+});

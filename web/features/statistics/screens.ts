@@ -1,0 +1,20 @@
+import { ChartColumnBig } from 'lucide-react';
+import { part } from '../../app/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: { name: 'statistics', title: 'Statistics', section: 'Other' },
+  screens: [
+    {
+      path: '/main/statistics',
+      title: 'Statistics',
+      page: part('GeneralStatistics', () => import('./general.tsx')),
+      menu: { place: 1, icon: ChartColumnBig, key: 's' },
+    },
+    {
+      path: '/main/statistics/rounds',
+      title: 'Rankings',
+      page: part('Rankings', () => import('./rankings.tsx')),
+    },
+  ],
+});

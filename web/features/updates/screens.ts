@@ -1,0 +1,15 @@
+import { Newspaper } from 'lucide-react';
+import { part } from '../../app/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: { name: 'updates', title: 'Updates', section: 'Other' },
+  screens: [
+    {
+      path: '/main/updates',
+      title: 'Updates',
+      page: part('Updates', () => import('./updates.tsx')),
+      menu: { place: 12, icon: Newspaper, wasInDropdown: true },
+    },
+  ],
+});
