@@ -43,6 +43,16 @@ export const lockboxWishes: Readonly<Record<string, Wish>> = {
     command: (world, _own, _now, whim) => tell('begin-crack', { box: box(world, whim) }),
   },
   feed: { weight: 4, command: (_world, _own, _now, whim) => tell('feed-hoard', { amount: amount(whim) }) },
+  'set a code': {
+    weight: 3,
+    command: (world, _own, _now, whim) =>
+      tell('set-code', { box: box(world, whim), code: `100${whim.below(3)}` }),
+  },
+  'try a code': {
+    weight: 4,
+    command: (world, _own, _now, whim) =>
+      tell('try-code', { box: box(world, whim), code: `100${whim.below(3)}` }),
+  },
   'become warden': { weight: 4, command: () => tell('become-warden') },
   'open the hoard': { weight: 4, asSystem: true, command: () => tell('open-hoard') },
 };
