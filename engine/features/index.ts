@@ -1,14 +1,12 @@
 import type { Feature } from '../kernel/feature.ts';
 import type { HolderKinds } from '../kernel/holder-kinds.ts';
+import { inNameOrder } from '../kernel/in-name-order.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { accoladesOf, catalogueOf } from './accolades/accolades.ts';
 import * as registered from './registered.ts';
 import { timersOf } from './timers/timers.ts';
 
-/** In the order of their names, which no import can change. */
-const declared: readonly Feature[] = Object.values(registered).toSorted((one, other) =>
-  one.name < other.name ? -1 : 1,
-);
+const declared = inNameOrder<Feature>(registered);
 
 /** Every accolade of this build, in the order of the pages. */
 export const accolades = catalogueOf(declared);

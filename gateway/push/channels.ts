@@ -1,7 +1,8 @@
+import { inNameOrder } from '@rackets/engine/kernel/in-name-order.ts';
 import * as registered from '../features/channels.ts';
 import type { ChannelKind, FeatureChannels } from './channel-kind.ts';
 
-const channels: readonly FeatureChannels[] = Object.values(registered);
+const channels = inNameOrder<FeatureChannels>(registered);
 
 /** Every kind of channel. */
 export const channelKinds: readonly ChannelKind[] = channels.flatMap(({ kinds = [] }) => kinds);

@@ -1,0 +1,6 @@
+/** A module's exports in the order of their names: what a namespace promises, and bundlers do not keep. */
+export function inNameOrder<Value>(namespace: Readonly<Record<string, Value>>): readonly Value[] {
+  return Object.entries(namespace)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, value]) => value);
+}
