@@ -99,8 +99,8 @@ test('[E030] a value that a day left alone is still the day before', async () =>
 test('the statistics with a history are the metrics that declare one, and wealth', () => {
   expect(historyTypes).toEqual([
     { id: 'level_points', label: 'Experience', unit: 'number' },
-    { id: 'small-crimes.successes', label: 'Small crimes done', unit: 'number' },
     { id: 'prison.successes', label: 'Inmates freed', unit: 'number' },
+    { id: 'small-crimes.successes', label: 'Small crimes done', unit: 'number' },
     { id: 'wealth', label: 'Wealth', unit: 'money' },
   ]);
 });
