@@ -1,16 +1,11 @@
+import { Router } from '@koa/router';
 import { assert } from '@rackets/engine/kernel/assert.ts';
 import type { Method, Route } from './route.ts';
 
-/** A route that a request has met, with the raw parts of its path. */
+/** The route of a request, with the decoded parameters of its path. */
 export interface Match {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
-}
-
-interface Node {
-  readonly fixed: Map<string, Node>;
-  open: Node | null;
-  readonly routes: Map<string, { readonly route: Route; readonly names: readonly string[] }>;
 }
 
 const roles: ReadonlySet<string> = new Set(['public', 'user', 'player', 'staff']);
@@ -18,13 +13,17 @@ const methods: ReadonlySet<string> = new Set<Method>(['GET', 'POST', 'PATCH', 'D
 const pathShape = /^(?:[a-z0-9-]+|:[a-z_]+)(?:\/(?:[a-z0-9-]+|:[a-z_]+))*$/;
 
 /**
- * All calls under /api, found by method and path. Making one checks every route: it declares who may call it, its
- * path is well formed and its own, and its parameters have a schema. A broken table keeps the server from starting.
+ * All calls under /api, found by method and path: a map for paths without parameters, @koa/router's layers for the
+ * others. The constructor checks every route: it declares who may call it, its path is well formed and unique, and
+ * its parameters have a schema. A broken table keeps the server from starting.
  */
 export class RouteTable {
-  readonly #root: Node = newNode();
-  /** Without a parameter, by method and path: most calls. */
+  /** Paths without a parameter, by method and path: most calls. */
   readonly #fixed = new Map<string, Match>();
+  /** One layer a path, fixed parts before parameters, as in `characters/hide` and `characters/:id`. */
+  readonly #router = new Router({ strict: true, sensitive: true });
+  /** The routes of each layer's path, by method. */
+  readonly #byPath = new Map<string, Map<string, Route>>();
 
   constructor(readonly routes: readonly Route[]) {
     const ids = new Set<string>();
@@ -34,60 +33,44 @@ export class RouteTable {
       ids.add(route.id);
       this.#add(route);
     }
+    const paths = [...this.#byPath].toSorted(([one], [other]) =>
+      precedence(one) < precedence(other) ? -1 : 1,
+    );
+    for (const [path, methods] of paths) this.#router.register(path, [...methods.keys()], () => undefined);
   }
 
   /** The route of a request; null when its path is unknown; the allowed methods when only the method is wrong. */
   match(method: string, path: string): Match | readonly string[] | null {
     const fixed = this.#fixed.get(`${method} ${path}`);
     if (fixed) return fixed;
-    const values: string[] = [];
-    const node = walk(this.#root, path.split('/'), 0, values);
-    if (!node) return null;
-    const found = node.routes.get(method);
-    if (!found) return [...node.routes.keys()];
+    const [layer] = this.#router.match(`/${path}`, method).path;
+    const methods = layer && this.#byPath.get(String(layer.path));
+    if (!layer || !methods) return null;
+    const route = methods.get(method);
+    if (!route) return [...methods.keys()];
     const params: Record<string, string> = {};
-    for (const [index, name] of found.names.entries()) {
-      const value = decode(values[index] ?? '');
-      if (value === null) return null;
+    for (const [index, captured] of layer.captures(`/${path}`).entries()) {
+      const name = layer.paramNames[index]?.name;
+      const value = decode(captured);
+      if (name === undefined || value === null) return null;
       params[name] = value;
     }
-    return { route: found.route, params };
+    return { route, params };
   }
 
   #add(route: Route): void {
-    let node = this.#root;
-    const names: string[] = [];
-    for (const part of route.path.split('/')) {
-      if (part.startsWith(':')) {
-        names.push(part.slice(1));
-        node = node.open ??= newNode();
-      } else {
-        const next = node.fixed.get(part) ?? newNode();
-        node.fixed.set(part, next);
-        node = next;
-      }
-    }
-    assert(!node.routes.has(route.method), `${route.method} ${route.path} is declared once`);
-    node.routes.set(route.method, { route, names });
-    if (names.length === 0) this.#fixed.set(`${route.method} ${route.path}`, { route, params: {} });
+    const path = `/${route.path}`;
+    const methods = this.#byPath.get(path) ?? new Map<string, Route>();
+    assert(!methods.has(route.method), `${route.method} ${route.path} is declared once`);
+    methods.set(route.method, route);
+    this.#byPath.set(path, methods);
+    if (!path.includes(':')) this.#fixed.set(`${route.method} ${route.path}`, { route, params: {} });
   }
 }
 
-function newNode(): Node {
-  return { fixed: new Map(), open: null, routes: new Map() };
-}
-
-/** The node of a path: a fixed part goes before a parameter, as in `characters/hide` and `characters/:id`. */
-function walk(node: Node, parts: readonly string[], index: number, values: string[]): Node | null {
-  const part = parts[index];
-  if (part === undefined) return node.routes.size > 0 ? node : null;
-  const fixed = node.fixed.get(part);
-  const found = fixed ? walk(fixed, parts, index + 1, values) : null;
-  if (found || !node.open || part === '') return found;
-  values.push(part);
-  const open = walk(node.open, parts, index + 1, values);
-  if (!open) values.pop();
-  return open;
+/** Sorts fixed parts before parameters, part by part. */
+function precedence(path: string): string {
+  return path.replaceAll(/:[a-z_]+/g, '~');
 }
 
 function decode(part: string): string | null {

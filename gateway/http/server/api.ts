@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { aliveCharacter } from '@rackets/engine/kernel/world.ts';
 import { StoreUnavailableError } from '@rackets/projections/stores/documents.ts';
+import type { Context } from 'koa';
 import type { Session } from '../../accounts/accounts.ts';
 import { actorIn } from '../context/actor.ts';
 import { callerAddress, deviceOf, idempotencyKey, requireClient, sessionKey } from './client-headers.ts';
@@ -28,13 +29,9 @@ export class Api {
     private readonly compose: ComposeHeaders,
   ) {}
 
-  /** Answers one request. `path` comes without /api/, `query` without its question mark. Never throws. */
-  async handle(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    query: string,
-  ): Promise<void> {
+  /** Answers one request; `path` comes without /api/. Never throws. */
+  async handle(koa: Context, path: string): Promise<void> {
+    const { req: request, querystring: query } = koa;
     let context: RequestContext | null = null;
     let status = 200;
     let text: string | null = null;
@@ -61,7 +58,7 @@ export class Api {
         headers.push('Retry-After', String(failure.retryAfterSeconds));
       if (status !== 503) await context?.appendState(headers).catch(() => undefined);
     }
-    sendJson(request, response, status, headers, text);
+    await sendJson(koa, status, headers, text);
   }
 
   #match(method: string, path: string, headers: string[]): Match {

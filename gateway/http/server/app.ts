@@ -1,9 +1,10 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
+import Koa, { type Context, type Middleware } from 'koa';
 import type { Avatars } from '../../media/avatars.ts';
 import { sendImage } from '../../media/image-files.ts';
 import { Api } from './api.ts';
 import type { ClientFile } from './client-files.ts';
-import { Client } from './client.ts';
+import { serveClient } from './client.ts';
 import type { Services } from '../context/context.ts';
 import { openApi } from './openapi.ts';
 import type { Route } from '../routes/route.ts';
@@ -15,7 +16,7 @@ import { RouteTable } from '../routes/table.ts';
 export interface AppParts {
   readonly services: Services;
   readonly routes: readonly Route[];
-  /** What X-GN-User, X-GN-Character and X-GN-Timers tell. */
+  /** Composes X-GN-User, X-GN-Character and X-GN-Timers. */
   readonly compose: ComposeHeaders;
   /** The built client, by address; empty while it is not built. */
   readonly client: ReadonlyMap<string, ClientFile>;
@@ -23,54 +24,71 @@ export interface AppParts {
 }
 
 /**
- * The web application: the API, the health of the process, avatars and pictures, and the client for every other address.
- * Throws when the table of routes is not complete.
+ * The Koa application: the API first, because it is on the way of every command, then health, avatars and pictures,
+ * and the client for every other address. Throws when the table of routes is not complete.
  */
-export function createApp(parts: AppParts): RequestListener {
-  const { services, avatars } = parts;
-  const table = new RouteTable(parts.routes);
-  const api = new Api(services, table, parts.compose);
-  const client = new Client(parts.client, services.settings);
-  const description = JSON.stringify(openApi(table.routes, services.settings.publicUrl));
+export function createApp({ services, avatars, routes, compose, client }: AppParts): RequestListener {
+  const app = new Koa();
+  // Koa tells here of connections that broke while being answered; everything else is caught below.
+  app.on('error', (error: unknown) => services.log.debug({ err: error }, 'a connection failed'));
+  app.use(faultsOf(services));
+  app.use(serveApi(services, new RouteTable(routes), compose));
+  app.use(at('/health', (context) => sendHealth(context, services)));
+  app.use(under('/avatars/', ({ req, res }, file) => avatars.handle(req, res, file)));
+  app.use(under('/images/', ({ req, res }, file) => sendImage(services.images, req, res, file)));
+  app.use(serveClient(client, services.settings));
+  const listener = app.callback();
+  return (request, response) => void listener(request, response);
+}
 
-  const dispatch = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = request.url ?? '/';
-    const mark = url.indexOf('?');
-    const path = mark < 0 ? url : url.slice(0, mark);
-    const query = mark < 0 ? '' : url.slice(mark + 1);
-    if (path === '/api/openapi.json' && request.method === 'GET') {
-      sendJson(request, response, 200, [...apiHeaders], description);
-    } else if (path.startsWith('/api/')) {
-      await api.handle(request, response, path.slice('/api/'.length), query);
-    } else if (path === '/health') {
-      sendHealth(request, response, services);
-    } else if (path.startsWith('/avatars/')) {
-      avatars.handle(request, response, path.slice('/avatars/'.length));
-    } else if (path.startsWith('/images/')) {
-      await sendImage(services.images, request, response, path.slice('/images/'.length));
-    } else {
-      await client.handle(request, response, path);
+/** A fault of ours is logged and answered without a word of its inside. */
+function faultsOf({ log }: Services): Middleware {
+  return async (context, next) => {
+    try {
+      await next();
+    } catch (error) {
+      log.error({ err: error, path: context.path }, 'an answer failed');
+      await sendJson(
+        context,
+        500,
+        apiHeaders,
+        '{"error":{"message":"Something went wrong.","code":"internal"}}',
+      );
     }
   };
+}
 
-  const onClosed = (error: unknown) => services.log.debug({ err: error }, 'a connection failed');
-  return (request, response) => {
-    response.on('error', onClosed);
-    dispatch(request, response).catch((error: unknown) => {
-      services.log.error({ err: error, path: request.url?.split('?')[0] }, 'an answer failed');
-      response.destroy();
-    });
+function serveApi(services: Services, table: RouteTable, compose: ComposeHeaders): Middleware {
+  const api = new Api(services, table, compose);
+  const description = JSON.stringify(openApi(table.routes, services.settings.publicUrl));
+  return (context, next) => {
+    const { path } = context;
+    if (!path.startsWith('/api/')) return next();
+    if (path === '/api/openapi.json' && context.method === 'GET')
+      return sendJson(context, 200, apiHeaders, description);
+    return api.handle(context, path.slice('/api/'.length));
+  };
+}
+
+function at(address: string, answer: (context: Context) => Promise<void> | undefined): Middleware {
+  return (context, next) => (context.path === address ? answer(context) : next());
+}
+
+/** Files below an address, answered past Koa by those who write them. */
+function under(
+  address: string,
+  answer: (context: Context, file: string) => Promise<void> | void,
+): Middleware {
+  return (context, next) => {
+    if (!context.path.startsWith(address)) return next();
+    context.respond = false;
+    return answer(context, context.path.slice(address.length));
   };
 }
 
 /** Whether the process can answer and append: what a load balancer asks. */
-function sendHealth(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { pipeline, platform }: Services,
-): void {
+function sendHealth(context: Context, { pipeline, platform }: Services): Promise<void> | undefined {
   const healthy = pipeline.healthy && platform.pipeline.healthy;
-  const { revision } = pipeline;
-  const body = JSON.stringify({ status: healthy ? 'ok' : 'unavailable', revision });
-  sendJson(request, response, healthy ? 200 : 503, [...apiHeaders], body);
+  const body = JSON.stringify({ status: healthy ? 'ok' : 'unavailable', revision: pipeline.revision });
+  return sendJson(context, healthy ? 200 : 503, apiHeaders, body);
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'koa';
 
 const minCompressedBytes = 1024;
 
@@ -46,11 +47,11 @@ export class ClientFile {
     this.etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   }
 
-  /** The best encoding among those that the client takes; null for the file as it is. */
-  encodingFor(accepted: string): Encoding | null {
+  /** The best encoding that the client accepts; null for the file as it is. */
+  encodingFor(context: Context): Encoding | null {
     if (!this.#shrinks) return null;
-    if (/\bbr\b/.test(accepted)) return 'br';
-    return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+    if (context.acceptsEncodings('br') === 'br') return 'br';
+    return context.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : null;
   }
 
   /** Compressed once, at the first request that wants it, then kept. */

@@ -64,6 +64,8 @@ describe('the built client', () => {
     const plain = await raw('/assets/index-abc.js', {});
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers['etag']).not.toBe(brotli.headers['etag']);
+    const refused = await raw('/assets/index-abc.js', { 'Accept-Encoding': 'gzip;q=0, br;q=0' });
+    expect(refused.headers['content-encoding']).toBeUndefined();
     const font = await raw('/assets/a.woff2', { 'Accept-Encoding': 'gzip, br' });
     expect(font.headers['content-encoding']).toBeUndefined();
     expect(font.headers['content-type']).toBe('font/woff2');

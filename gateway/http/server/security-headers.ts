@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import helmet from 'helmet';
-
-export type HeaderList = readonly string[];
+import type { Context } from 'koa';
+import type { HelmetOptions } from 'helmet';
+import helmet from 'koa-helmet';
+import type { HeaderList } from './send.ts';
 
 /**
  * Of every answer under /api, as [name, value, …]: nothing in it may be run, framed, sniffed or kept. Constant, so
@@ -59,28 +60,43 @@ const providerSources = {
   },
 } as const;
 
+/** Sets the headers of one page or file; `nonce` allows the style elements that the page itself makes. */
+export type SecurePage = (context: Context, nonce: string | null) => Promise<void>;
+
+/** The security headers of the client's pages and files, by koa-helmet. */
+export function pageSecurity(addresses: PageAddresses): SecurePage {
+  const nonces = new WeakMap<object, string>();
+  const plain = helmet(pageOptions(addresses, []));
+  const withNonce = helmet(
+    pageOptions(addresses, [(_request, response) => `'nonce-${nonces.get(response)}'`]),
+  );
+  const rest = () => Promise.resolve();
+  return async (context, nonce) => {
+    if (nonce === null) return plain(context, rest);
+    nonces.set(context.res, nonce);
+    await withNonce(context, rest);
+  };
+}
+
+type StyleSource = (request: IncomingMessage, response: ServerResponse) => string;
+
 /**
- * Of every page and file of the client. Scripts come from here only, and from those who vouch for players where there
- * are any; connections go here and to the socket server. `nonce` names the style elements that the page itself makes.
+ * Scripts come from here only, and from sign-in providers where there are any; connections go here and to the socket
+ * server.
  */
-export function pageHeaders(addresses: PageAddresses, nonce: string | null): HeaderList {
+function pageOptions(addresses: PageAddresses, ownStyles: readonly StyleSource[]): HelmetOptions {
   const { publicUrl, publicWsUrl } = addresses;
   const providers = (['google', 'apple'] as const).filter((name) => addresses[name] !== null);
   const more = (kind: keyof (typeof providerSources)['google']): readonly string[] =>
     providers.flatMap((name) => providerSources[name][kind]);
   const https = publicUrl.startsWith('https:');
-  const middleware = helmet({
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...more('script')],
-        styleSrc: [
-          "'self'",
-          ...styleHashes,
-          ...(nonce === null ? [] : [`'nonce-${nonce}'`]),
-          ...more('style'),
-        ],
+        styleSrc: ["'self'", ...styleHashes, ...ownStyles, ...more('style')],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'", 'data:'],
@@ -100,8 +116,7 @@ export function pageHeaders(addresses: PageAddresses, nonce: string | null): Hea
     referrerPolicy: { policy: providers.length === 0 ? 'same-origin' : 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: providers.length === 0 ? 'same-origin' : 'same-origin-allow-popups' },
     xFrameOptions: { action: 'deny' },
-  });
-  return collect(middleware);
+  };
 }
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
@@ -114,16 +129,4 @@ function socketSources(publicWsUrl: string): readonly string[] {
   return ['localhost', '127.0.0.1'].map(
     (name) => `${url.protocol}//${name}${url.port === '' ? '' : `:${url.port}`}`,
   );
-}
-
-/** What helmet would set on an answer, once and for all: the values are the same for each. */
-function collect(middleware: ReturnType<typeof helmet>): HeaderList {
-  const headers: string[] = [];
-  const response = {
-    setHeader: (name: string, value: string) => headers.push(name, value),
-    removeHeader: () => undefined,
-  };
-  // Helmet only calls these two and reads nothing of the request.
-  middleware({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
-  return headers;
 }

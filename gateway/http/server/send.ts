@@ -1,52 +1,45 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
+import type { Context } from 'koa';
 
-/** Below this a compressed answer saves no packet. */
+/** Below this, compression saves no packet. */
 const minGzipBytes = 4096;
 const gzipText = promisify(gzip);
 
-/**
- * Writes an answer of JSON, or 204 without one. Headers go out in one piece, which is much cheaper than one by one.
- * Large answers are compressed where the client takes it.
- */
+/** A list of headers, as [name, value, …]. */
+export type HeaderList = readonly string[];
+
+/** Sets headers on an answer. */
+export function setHeaders({ res }: Context, headers: HeaderList): void {
+  for (let index = 0; index < headers.length; index += 2) {
+    res.setHeader(headers[index] ?? '', headers[index + 1] ?? '');
+  }
+}
+
+/** Answers with JSON, or with 204 when there is no text. Large answers are compressed where the client accepts it. */
 export function sendJson(
-  request: IncomingMessage,
-  response: ServerResponse,
+  context: Context,
   status: number,
-  headers: string[],
+  headers: HeaderList,
   text: string | null,
-): void {
-  if (response.destroyed) return;
+): Promise<void> | undefined {
+  setHeaders(context, headers);
+  context.status = status;
   if (text === null) {
-    response.writeHead(status, headers);
-    response.end();
-    return;
+    context.body = null;
+    context.status = status;
+    return undefined;
   }
-  headers.push('Content-Type', 'application/json; charset=utf-8');
-  const bytes = Buffer.byteLength(text);
-  if (bytes >= minGzipBytes && acceptsGzip(request)) {
-    void sendCompressed(response, status, headers, text);
-    return;
+  context.res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  if (text.length < minGzipBytes || context.acceptsEncodings('gzip', 'identity') !== 'gzip') {
+    context.body = text;
+    return undefined;
   }
-  headers.push('Content-Length', String(bytes));
-  response.writeHead(status, headers);
-  response.end(text);
+  return sendCompressed(context, text);
 }
 
-async function sendCompressed(
-  response: ServerResponse,
-  status: number,
-  headers: string[],
-  text: string,
-): Promise<void> {
+async function sendCompressed(context: Context, text: string): Promise<void> {
   const body = await gzipText(text, { level: constants.Z_BEST_SPEED });
-  if (response.destroyed) return;
-  headers.push('Content-Encoding', 'gzip', 'Vary', 'Accept-Encoding', 'Content-Length', String(body.length));
-  response.writeHead(status, headers);
-  response.end(body);
-}
-
-function acceptsGzip(request: IncomingMessage): boolean {
-  return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  setHeaders(context, ['Content-Encoding', 'gzip', 'Vary', 'Accept-Encoding']);
+  context.body = body;
 }
