@@ -82,11 +82,18 @@ function targetOf({ file, specifier }: Import): string {
   return relative(root, join(root, dirname(file), specifier));
 }
 
-/** The kernel knows no feature; its tests begin with the made-up ones of its testing folder. */
-function kernelViolation(imported: Import): string | null {
-  if (!/^engine\/kernel\/(?!testing\/)/.test(imported.file)) return null;
-  const feature = /^engine\/(?:features|platform)\//.test(targetOf(imported));
-  return feature ? 'the kernel knows no feature' : null;
+/**
+ * Rooms of the engine, each built on those before it: kernel and world, kits, features. Tests of the kernel and of the
+ * kits begin with made-up features.
+ */
+function roomViolation(imported: Import): string | null {
+  const room = /^engine\/(kernel|world|kits)\/(?!testing\/)/.exec(imported.file)?.[1];
+  if (room === undefined || (room === 'kits' && isTest(imported.file))) return null;
+  const target = targetOf(imported);
+  if (room !== 'world' && /^engine\/(?:features|platform)\//.test(target)) {
+    return room === 'kernel' ? 'the kernel knows no feature' : 'kits know no feature';
+  }
+  return room !== 'kits' && target.startsWith('engine/kits/') ? `the ${room} knows no kit` : null;
 }
 
 /** Imports of one feature's folder by another's, in the engine. Tests may import what they like. */
@@ -125,8 +132,8 @@ export function violation(imported: Import): string | null {
   const rule = rules[workspace];
   if (!rule) return null;
   if (imported.specifier.startsWith('.')) {
-    const unkernel = kernelViolation(imported);
-    if (unkernel) return unkernel;
+    const outOfRoom = roomViolation(imported);
+    if (outOfRoom) return outOfRoom;
   }
   if (workspace === 'engine' && isTest(imported.file)) return null;
   if (imported.specifier.startsWith('.')) {
