@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 import { authorizationOf, commandPath, type Decided, type SentCommand } from './command-wire.ts';
 
-/** After this the command may or may not have been carried out; the player's client retries under the same key. */
+/** After this the command's outcome is unknown; the player's client retries with the same key. */
 const patienceMs = 10_000;
-/** Further commands wait for a free connection. */
+/** Maximum connections; further commands wait for a free one. */
 const maxConnections = 256;
 
-/** A gateway's connections to the engine that leads, over which it sends commands. */
+/** A gateway's connections to the leading engine, for sending commands. */
 export class CommandClient {
   readonly #authorization: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: maxConnections });
@@ -15,7 +15,7 @@ export class CommandClient {
     this.#authorization = authorizationOf(secret);
   }
 
-  /** The engine's answer; null when nobody knows whether the command was carried out. */
+  /** The engine's answer; null if it is unknown whether the command was carried out. */
   send(url: string, command: SentCommand): Promise<Decided | null> {
     const body = JSON.stringify(command);
     const headers = {
@@ -49,7 +49,7 @@ export class CommandClient {
 
 function read(chunks: readonly Buffer[]): Decided | null {
   try {
-    // It comes from an engine that knows the cluster secret.
+    // Sent by an engine that knows the cluster secret.
     return JSON.parse(Buffer.concat(chunks).toString()) as Decided;
   } catch {
     return null;

@@ -14,9 +14,9 @@ export interface LedStream {
 const notHere: Decided = { outcome: { kind: 'unavailable', retryAfterSeconds: 1 }, revision: -1 };
 
 /**
- * An engine's only port: `GET /health` for whoever looks after it, and commands of gateways that know the secret.
- * `led` is the round and what else this engine leads, nothing while another one leads; the health says so, since a
- * standby is as it should be.
+ * An engine's only port: `GET /health` for monitoring, and commands from gateways that know the secret. `led` lists the
+ * streams that this engine leads, and is empty while another one leads; health then reports a standby, which is a
+ * normal state.
  */
 export function commandPort(secret: string, led: () => readonly LedStream[]): RequestListener {
   return (request, response) => {
@@ -53,12 +53,12 @@ function sendHealth(response: ServerResponse, led: readonly LedStream[]): void {
   send(response, healthy ? 200 : 503, { status, revision: led[0]?.pipeline.revision ?? null });
 }
 
-/** The body as text; null when it is too long. */
+/** The body as text; null if it is too long. */
 async function readText(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request) {
-    // A stream without an encoding gives buffers.
+    // A stream without an encoding yields Buffers.
     const buffer = chunk as Buffer;
     bytes += buffer.length;
     if (bytes > maxCommandBytes) return null;

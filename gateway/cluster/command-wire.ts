@@ -4,17 +4,20 @@ import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import { z } from 'zod';
 import type { Outcome } from '../pipeline/port.ts';
 
-/** Where an engine takes commands of gateways, by POST. */
+/** Path where an engine accepts commands from gateways, by POST. */
 export const commandPath = '/commands';
-/** More than any command has: bodies of players are 32 KiB at most. */
+/** Larger than any command: players' request bodies are limited to 32 KiB. */
 export const maxCommandBytes = 128 * 1024;
 
-// What a command holds is judged by the engine, as everywhere.
+// The engine validates a command's content, as everywhere.
 const anyObject = z.custom<JsonObject>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
-/** A command as a gateway sends it, for the stream that it has a copy of: another round's engine must not take it. */
+/**
+ * A command sent by a gateway. It names the stream the gateway has a copy of, so that an engine leading another round
+ * rejects it.
+ */
 export const sentCommand = z.strictObject({
   stream: z.string(),
   command: z.strictObject({
@@ -35,13 +38,13 @@ export interface SentCommand {
   readonly command: Command;
 }
 
-/** What an engine answers: the outcome, and the revision of the world in which it was decided. */
+/** An engine's answer: the outcome, and the revision at which it was decided. */
 export interface Decided {
   readonly outcome: Outcome;
   readonly revision: number;
 }
 
-/** Whether a header shows the secret; takes as long for every wrong one. */
+/** Whether a header carries the secret, compared in constant time. */
 export function showsSecret(authorization: string | undefined, secret: string): boolean {
   return timingSafeEqual(sha256(authorization ?? ''), sha256(authorizationOf(secret)));
 }

@@ -17,14 +17,14 @@ export interface DistantOptions {
   readonly log: EventLog;
   readonly documents: Documents;
   readonly snapshots: Pick<Snapshots, 'read'>;
-  /** What gateways show an engine. */
+  /** The secret that gateways send to an engine. */
   readonly secret: string;
   readonly onHead: (head: SignedHead) => void;
   readonly onOtherRound: () => void;
   readonly onFatal: (error: FatalError) => void;
 }
 
-/** The round and the platform that another process leads. */
+/** The round and the platform, led by another process. */
 export interface DistantGame {
   readonly stream: string;
   readonly round: RemotePipeline;
@@ -33,7 +33,7 @@ export interface DistantGame {
   stop(): Promise<void>;
 }
 
-/** Follows the round that is led, as soon as one is, and the platform beside it. Throws FatalError. */
+/** Follows the leading engine's round, once there is one, and the platform. Throws FatalError. */
 export async function followGame(options: DistantOptions): Promise<DistantGame> {
   const { documents, secret, onHead, onOtherRound } = options;
   const { stream, leadership } = await firstRound(documents).catch((cause: unknown) => {
@@ -58,7 +58,7 @@ export async function followGame(options: DistantOptions): Promise<DistantGame> 
   };
 }
 
-/** Keeps a copy of one stream, and carries commands for it to whoever leads. */
+/** Keeps a copy of one stream and forwards its commands to the leader. */
 async function followStream(
   { log, snapshots, onFatal }: DistantOptions,
   stream: string,
@@ -91,7 +91,7 @@ async function firstRound(
   }
 }
 
-/** The engine signs; a gateway passes on. */
+/** Receipts are signed by the engine; a gateway passes them on. */
 function receiptsOf(leader: Leader): Receipts {
   return {
     get head() {

@@ -3,8 +3,8 @@ import { FatalError } from '../pipeline/exit-codes.ts';
 import { leaseTiming, readLease, writeLease, type Leadership, type StoredLease } from './lease.ts';
 
 /**
- * A lease that this process holds: renewed until it is given back. Losing it ends the process, only so that players
- * are sent to whoever leads: what keeps the log whole is the exact revision that every append expects.
+ * A lease that this process holds and renews until it releases it. Losing it ends the process, so that players are
+ * routed to the new leader. The log's safety does not depend on this: every append names the exact expected revision.
  */
 export class HeldLease {
   readonly #documents: Documents;
@@ -13,7 +13,7 @@ export class HeldLease {
   readonly #renewing: NodeJS.Timeout;
   #rev: number;
   #leadership: Leadership;
-  /** One write after the other: each is guarded by the one before. */
+  /** Writes run one after another: each is guarded by the previous one's revision. */
   #tail: Promise<void> = Promise.resolve();
   #isOver = false;
 
@@ -26,20 +26,20 @@ export class HeldLease {
     this.#renewing = setInterval(() => void this.#write(), leaseTiming.renewMs);
   }
 
-  /** Tells everybody more of this leadership. */
+  /** Publishes more details of this leadership. */
   tell(news: Partial<Pick<Leadership, 'stream' | 'head'>>): Promise<void> {
     this.#leadership = { ...this.#leadership, ...news };
     return this.#write();
   }
 
-  /** Gives the lease back, so that another engine need not wait until it has run out. */
+  /** Releases the lease, so that another engine need not wait for it to expire. */
   async giveBack(): Promise<void> {
     clearInterval(this.#renewing);
     await this.#tail;
     if (this.#isOver) return;
     this.#isOver = true;
     const free = { ...this.#leadership, holder: null };
-    // If it fails, the lease runs out.
+    // If this fails, the lease expires.
     await writeLease(this.#documents, this.#rev, free).catch(() => false);
   }
 
@@ -54,11 +54,11 @@ export class HeldLease {
       if (await writeLease(this.#documents, this.#rev, this.#leadership)) this.#rev += 1;
       else await this.#lookAgain();
     } catch {
-      // The store cannot be reached: nobody else can take the lease there either. The next renewal tells.
+      // If the store is unreachable, nobody else can take the lease there either. The next renewal will show.
     }
   }
 
-  /** A write whose answer was lost counts: then the document is still this process's. */
+  /** A write whose answer was lost may have succeeded: the document is then still this process's. */
   async #lookAgain(): Promise<void> {
     const found = await readLease(this.#documents);
     if (found?.leadership.holder === this.#holder) {

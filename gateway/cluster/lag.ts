@@ -4,19 +4,19 @@ import { FatalError } from '../pipeline/exit-codes.ts';
 import type { Replica } from './replica.ts';
 
 const lookMs = 1_000;
-/** From here on players are better served by another gateway. */
+/** Beyond this lag players are better served by another gateway. */
 const tolerableMs = 5_000;
-/** A copy that is so far behind does not come back by itself: its subscription has died without a word. */
+/** A copy this far behind will not catch up: its subscription has died silently. */
 const hopelessMs = 30_000;
 
-/** How far a copy is behind its log, by asking the log for its head: a subscription that is silent tells nothing. */
+/** Measures how far a copy is behind its log by asking the log for its head: a silent subscription proves nothing. */
 export class Lag {
   readonly #replica: Pick<Replica, 'revision' | 'stream'>;
   readonly #log: Pick<EventLog, 'head'>;
   readonly #onHopeless: (error: FatalError) => void;
   readonly #timing: Timing;
   #callOff: () => void;
-  /** The head of the log as it was at a moment: a copy that has come there is as new as that moment. */
+  /** The log's head at a given moment: a copy that has reached it is at least that recent. */
   #head: { readonly revision: number; readonly at: number };
   #freshAt: number;
   #isAsking = false;
@@ -36,7 +36,7 @@ export class Lag {
     this.#callOff = timing.after(lookMs, () => this.#look(), { idle: true });
   }
 
-  /** Whether the copy is as new as players may expect. */
+  /** Whether the copy is recent enough to serve players. */
   get isTolerable(): boolean {
     return this.#timing.elapsed() - this.#freshAt < tolerableMs;
   }
@@ -67,7 +67,7 @@ export class Lag {
     try {
       this.#head = { revision: await this.#log.head(this.#replica.stream), at };
     } catch {
-      // A log that cannot be asked makes the copy older by the second.
+      // While the log does not answer, the copy's age keeps growing.
     } finally {
       this.#isAsking = false;
     }

@@ -30,21 +30,21 @@ export interface LeadParts extends Omit<LeadingParts, 'worlds'> {
   readonly onRoundOpened: () => void;
 }
 
-/** An engine that leads. */
+/** A leading engine. */
 export interface Lead {
   /** The round, then the platform. */
   readonly led: readonly LedStream[];
   stop(): Promise<void>;
 }
 
-/** Leads the newest round and the platform while the lease is held: pipelines, read models, heads, operators, bots. */
+/** Leads the newest round and the platform while it holds the lease: pipelines, read models, heads, operators, bots. */
 export async function lead(parts: LeadParts): Promise<Lead> {
   const { settings, folder, documents, turn, onFatal, onRoundOpened } = parts;
   const { held, worlds } = turn;
   const leading = { ...parts, worlds };
   const { round, platform, stopReactors } = await leadGame(leading);
   const { pipeline, notary, stream } = round;
-  // A head of the round before says nothing of this one.
+  // The previous round's signed head does not apply to this one.
   await held.tell({ stream, head: null });
   const stopHeads = notary && publishHeads(notary, (head) => void held.tell({ head }));
   const projector = foldModels(parts, [stream, platform.stream]);
@@ -80,7 +80,7 @@ export async function lead(parts: LeadParts): Promise<Lead> {
       stopCalendar();
       await stopReactors();
       await Promise.all([round.stop(), platform.stop()]);
-      // Nothing is answered any more: whoever stands by need not wait for the lease to run out.
+      // From here on nothing is answered, so a standby need not wait for the lease to expire.
       await held.giveBack();
       await projector.stop();
       await metrics?.close();
@@ -88,7 +88,7 @@ export async function lead(parts: LeadParts): Promise<Lead> {
   };
 }
 
-/** Gateways hear of what is folded by the checkpoints: nobody in this process needs to be told. */
+/** Gateways see read model progress through the checkpoints, so nobody in this process needs notifications. */
 function foldModels({ place, onFatal }: LeadParts, streams: readonly string[]): ProjectorThread {
   const unheard = { onMoved: () => undefined, onServing: () => undefined };
   return startProjector({
@@ -98,7 +98,7 @@ function foldModels({ place, onFatal }: LeadParts, streams: readonly string[]): 
   });
 }
 
-/** The way to tell gateways whose roles an operator has changed. */
+/** Notifies gateways when an operator has changed an account's roles. */
 async function tellRoles(
   documents: Documents,
   onFatal: LeadParts['onFatal'],
@@ -119,7 +119,7 @@ async function serveOwnMetrics(
   return serveMetrics(host, metricsPort, () => readMetrics({ ...sources, push }));
 }
 
-/** Bots are online at the engine: gateways hear of them as of any other process's players. */
+/** Bots are online at the engine: gateways learn of them as of any other process's players. */
 async function startBots(count: number, pipeline: Pipeline, presence: Presence, documents: Documents) {
   const bots = new Bots({ count, pipeline, presence });
   const stopExchange = await exchangePresence(documents, presence);

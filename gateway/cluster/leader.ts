@@ -4,15 +4,15 @@ import { leaseTiming, readLease, type Leadership } from './lease.ts';
 
 export interface LeaderOptions {
   readonly documents: Documents;
-  /** The lease as it was found when the gateway started. */
+  /** The lease as it was when the gateway started. */
   readonly first: Leadership;
-  /** Hears each head that the leader has signed, once. */
+  /** Called once with each head that the leader has signed. */
   readonly onHead: (head: SignedHead) => void;
-  /** Called once, when another round is led than the one that this gateway was started for. */
+  /** Called once, when the leader leads another round than the one this gateway was started for. */
   readonly onOtherRound: () => void;
 }
 
-/** Who leads now, as the lease says. */
+/** The current leader, according to the lease. */
 export class Leader {
   readonly #options: LeaderOptions;
   readonly #looking: NodeJS.Timeout;
@@ -25,21 +25,21 @@ export class Leader {
     this.#looking = setInterval(() => this.lookNow(), leaseTiming.lookMs);
   }
 
-  /** Where commands go; null while nobody leads. An engine that has died is named until its lease is taken. */
+  /** Where to send commands; null while there is no leader. A dead engine stays listed until its lease is taken. */
   get url(): string | null {
     return this.#leadership.holder === null ? null : this.#leadership.url;
   }
 
-  /** The head of the hash chain that was signed last. */
+  /** The most recently signed head of the hash chain. */
   get head(): SignedHead | null {
     return this.#leadership.head;
   }
 
-  /** Looks without waiting for its time: a command was not answered. */
+  /** Reads the lease immediately, because a command was not answered. */
   lookNow(): void {
     if (this.#isLooking) return;
     this.#isLooking = true;
-    // What cannot be read leaves the leader as it was known.
+    // If the lease cannot be read, the last known leader stays.
     void this.#look()
       .catch(() => undefined)
       .finally(() => (this.#isLooking = false));

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { CollectionDeclaration, Documents } from '@rackets/projections/stores/documents.ts';
 import { realTiming, rest, type Timing } from '@rackets/projections/runner/timing.ts';
 
-/** Who leads, and what the others must know of it. One document: whoever writes it leads. */
+/** Who leads, and what other processes need to know about it. A single document: holding it means leading. */
 const leadership = z.strictObject({
-  /** Names one run of one engine; null when the lease was given back. */
+  /** Identifies one run of one engine; null when the lease has been released. */
   holder: z.string().nullable(),
-  /** Where that engine takes commands. */
+  /** Where that engine accepts commands. */
   url: z.string(),
-  /** The stream that it leads, or that was led before while it is only about to; null before the first round. */
+  /** The stream being led, or the previous one while a new leader is still starting; null before the first round. */
   stream: z.string().nullable(),
-  /** The head of the hash chain that was signed last. */
+  /** The most recently signed head of the hash chain. */
   head: z
     .strictObject({
       round: z.int(),
@@ -27,9 +27,9 @@ export type Leadership = z.infer<typeof leadership>;
 export const leaseTiming = {
   /** How often the leader renews it. */
   renewMs: 2_000,
-  /** A lease that nobody has renewed for so long has run out. */
+  /** A lease not renewed for this long has expired. */
   lapseMs: 6_000,
-  /** How often the others look at it. */
+  /** How often the other processes read it. */
   lookMs: 500,
 } as const;
 
@@ -46,27 +46,27 @@ export interface Engine {
   readonly url: string;
 }
 
-/** Makes the collection; before anything else here. */
+/** Declares the collection; must run before anything else here. */
 export function declareLease(documents: Documents): Promise<void> {
   return documents.declare([leases]);
 }
 
-/** The lease as it stands; null before any engine has held it. */
+/** The current lease; null before any engine has held it. */
 export async function readLease(documents: Documents): Promise<StoredLease | null> {
   const doc = (await documents.getMany(leases.name, [leaseId])).get(leaseId);
   return doc ? { rev: doc.rev, leadership: leadership.parse(doc.body) } : null;
 }
 
-/** Writes the lease over what it was at `rev`, 0 for none; false when somebody else was faster. */
+/** Replaces the lease if it is still at `rev` (0 for none); false if another process was faster. */
 export function writeLease(documents: Documents, rev: number, body: Leadership): Promise<boolean> {
   const put = { id: leaseId, rev: rev + 1, body };
   return rev === 0 ? documents.insert(leases.name, put) : documents.replace(leases.name, rev, put);
 }
 
 /**
- * Waits until the lease is free or has run out, and takes it. `looked` hears what each look has found. Returns the
- * lease, or null when `signal` aborts. Clocks are not compared: a lease has run out when its document was seen
- * unchanged for `lapseMs` of this process's own time, and time in which it could not be looked at does not count.
+ * Waits until the lease is free or has expired, and takes it. `looked` is called with the result of each read. Returns
+ * the lease, or null when `signal` aborts. Clocks are not compared: a lease has expired when its document stayed
+ * unchanged for `lapseMs` of this process's own time, not counting time in which it could not be read.
  */
 export async function takeLease(
   documents: Documents,

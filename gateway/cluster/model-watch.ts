@@ -5,26 +5,26 @@ import { ModelRevisions } from '@rackets/projections/runner/model-revisions.ts';
 import type { Model } from '@rackets/projections/runner/model.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 
-/** Between two looks while somebody waits for a model or wants to hear of it. */
+/** Polling interval while somebody waits for a model or listens for changes. */
 const hastyMs = 100;
-/** Between two looks otherwise: a new generation must be noticed before the old one's documents are dropped. */
+/** Polling interval otherwise: a new generation must be noticed before the old one's documents are dropped. */
 const idleMs = 1_000;
 
 export interface ModelWatchOptions {
-  /** The documents of the stream. */
+  /** The stream's documents. */
   readonly documents: Documents;
   readonly stream: string;
-  /** Changes after this revision are told. */
+  /** Changes after this revision are reported. */
   readonly from: number;
   readonly models: readonly Model[];
   readonly readModels: LiveDocuments;
-  /** Whether anybody wants to hear that a model has moved. */
+  /** Whether anybody is interested in model changes. */
   readonly isHeard: () => boolean;
-  /** Called when a model's documents changed. */
+  /** Called when a model's documents have changed. */
   readonly onMoved: (model: string, revision: number) => void;
 }
 
-/** How far the read models have come that another process folds: their checkpoints say it. */
+/** Progress of read models that another process folds, taken from their checkpoints. */
 export class ModelWatch {
   readonly #options: ModelWatchOptions;
   readonly #revisions = new ModelRevisions();
@@ -41,7 +41,7 @@ export class ModelWatch {
     this.#look();
   }
 
-  /** The revision a model has folded; -1 before the first. */
+  /** The last revision a model has folded; -1 before the first. */
   revision(model: string): number {
     return this.#revisions.revision(model);
   }
@@ -69,7 +69,7 @@ export class ModelWatch {
   #look(): void {
     this.#isLooking = true;
     this.#lookedAt = performance.now();
-    // What cannot be read now is read at the next look; until then models stand where they stood.
+    // If reading fails, the next poll retries; until then models keep their last known revision.
     void this.#read()
       .catch(() => undefined)
       .finally(() => {
@@ -99,7 +99,7 @@ export class ModelWatch {
     const checkpoints = await readCheckpoints(own, stream, models);
     for (const { name } of models) {
       const checkpoint = checkpoints.get(name);
-      // A new generation is read from when readers lose nothing by it.
+      // Switches to a new generation once it has caught up, so readers never go back.
       if (!checkpoint || checkpoint.revision < this.revision(name)) continue;
       if (this.#served.get(name) !== generation) await readModels.serve(name, generation);
       this.#served.set(name, generation);

@@ -4,14 +4,14 @@ import type { CollectionDeclaration, Documents } from '@rackets/projections/stor
 import type { Presence } from '../push/presence.ts';
 
 const exchangeMs = 3_000;
-/** Who is online at a process that died is online for so long. */
+/** How long players of a process that died still count as online. */
 const keptMs = 12_000;
 const mostProcesses = 100;
 
 const presences: CollectionDeclaration = { name: 'presences', indexes: { at: { fields: ['at'] } } };
 const told = z.object({ online: z.array(z.tuple([z.string(), z.number()])) });
 
-/** Tells the other processes who is online at this one, and hears it of them. Returns the way to stop. */
+/** Publishes who is online at this process and reads who is online at the others. Returns a function that stops it. */
 export async function exchangePresence(
   documents: Documents,
   presence: Presence,
@@ -28,7 +28,7 @@ export async function exchangePresence(
     const others = all.filter(({ id }) => id !== own).flatMap(({ body }) => told.parse(body).online);
     presence.hear(others.map(([account, activeAt]) => ({ account, activeAt })));
   };
-  // Presence is worth no alarm: what was heard last stands until the next time.
+  // Presence is not worth an alarm: the last known state stays until the next attempt.
   const exchangeQuietly = () => exchange().catch(() => undefined);
   await exchangeQuietly();
   const timer = setInterval(() => void exchangeQuietly(), exchangeMs).unref();

@@ -8,7 +8,7 @@ import type { Lag } from './lag.ts';
 import type { Leader } from './leader.ts';
 import type { Replica } from './replica.ts';
 
-/** A copy that takes longer is in trouble, and the command may be sent again. */
+/** A copy that takes longer is in trouble; the command may be retried. */
 const patienceMs = 5_000;
 const unavailable: Outcome = { kind: 'unavailable', retryAfterSeconds: 1 };
 
@@ -21,7 +21,7 @@ export interface RemoteOptions {
   readonly clock?: () => number;
 }
 
-/** A stream as a gateway sees it: its own copy to read from, and a leader elsewhere that decides. */
+/** A stream as a gateway sees it: a local copy for reads, and a leader elsewhere that decides. */
 export class RemotePipeline implements Pipeline {
   readonly #options: RemoteOptions;
   readonly #clock: () => number;
@@ -40,7 +40,7 @@ export class RemotePipeline implements Pipeline {
     return this.#failure === null && this.#options.lag.isTolerable;
   }
 
-  /** Answers when the own copy has come to what was decided, so that nobody misses their own act. */
+  /** Answers when the local copy has reached the decision's revision, so that players see their own actions. */
   async submit(command: Command, observe?: (world: World, now: number) => void): Promise<Outcome> {
     const { leader, commandClient, replica } = this.#options;
     if (leader.url === null) return unavailable;
@@ -69,7 +69,7 @@ export class RemotePipeline implements Pipeline {
     return this.#options.replica.onBatch(listener);
   }
 
-  /** Nothing more is read from a copy that cannot follow. */
+  /** A copy that cannot follow the log serves no more reads. */
   fail(error: Error): void {
     this.#failure ??= error;
   }

@@ -13,7 +13,7 @@ export interface ReplicaOptions {
   readonly log: EventLog;
   readonly stream: string;
   readonly snapshots: Pick<Snapshots, 'read'>;
-  /** Called once when the copy can follow no more: it only gets older from then on. */
+  /** Called once when the copy can no longer follow the log: from then on it is stale. */
   readonly onFailed: (error: FatalError) => void;
 }
 
@@ -28,7 +28,7 @@ export class Replica {
   readonly #stopping = new AbortController();
   readonly #following: Promise<void>;
 
-  /** Makes a copy that is as far as the log is now, and goes on following it. Throws FatalError. */
+  /** Builds a copy up to the log's current head and keeps following. Throws FatalError. */
   static async open(options: ReplicaOptions): Promise<Replica> {
     const { log, stream, snapshots } = options;
     const machine = readingMachine(stream);
@@ -47,7 +47,7 @@ export class Replica {
     this.#following = this.#follow();
   }
 
-  /** The world as far as it has come. Whoever asks reads it at once and keeps no reference. */
+  /** The copy's current world. Read it synchronously and keep no reference. */
   get world(): World {
     return this.#world;
   }
@@ -56,18 +56,18 @@ export class Replica {
     return this.#durability.revision;
   }
 
-  /** Resolves when the copy has come to `revision`; null when it has. Rejects when it never will. */
+  /** Resolves when the copy has reached `revision`; null if it already has. Rejects when it never will. */
   reached(revision: number): Promise<void> | null {
     return this.#durability.reached(revision);
   }
 
-  /** Calls with each batch when it is applied, in order. Returns the way to stop. */
+  /** Calls with each batch once applied, in order. Returns a function that unsubscribes. */
   onBatch(listener: (events: readonly RecordedEvent[]) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Follows no further. The world is then the caller's own. */
+  /** Stops following. The world then belongs to the caller. */
   async stop(): Promise<World> {
     this.#stopping.abort();
     await this.#following;

@@ -4,19 +4,19 @@ import { realTiming, rest, type Timing } from '@rackets/projections/runner/timin
 import { FatalError } from '../pipeline/exit-codes.ts';
 import type { SessionEvent, SessionNews } from '../accounts/sessions.ts';
 
-/** A gateway knows all news that is older than this, or trusts nothing that it remembers. */
+/** A gateway is up to date with all news older than this, or it stops trusting its cache. */
 const trustedForMs = 1_000;
 const lookMs = 300;
-/** A store that was away for so long does not come back by itself. */
+/** A store that has been away this long counts as failed. */
 const hopelessMs = 30_000;
-/** How long news is told. Each look finds all of it, so that clocks need not agree. */
+/** How long news documents are kept. Each poll reads all of them, so clocks need not agree. */
 const toldForMs = 30_000;
 const mostNews = 100_000;
 
 const told = z.object({ kind: z.enum(['ended', 'changed']) });
 const news: CollectionDeclaration = { name: 'session-news', indexes: { at: { fields: ['at'] } } };
 
-/** News told by documents that expire: one read a look, however many are signed in. */
+/** News published as expiring documents: one read per poll, however many players are signed in. */
 export class StoredSessionNews implements SessionNews {
   readonly #documents: Documents;
   readonly #onHopeless: (error: FatalError) => void;
@@ -59,7 +59,7 @@ export class StoredSessionNews implements SessionNews {
         this.#knownAt = beganAt;
         for (const { id, body } of found) heard(told.parse(body).kind, id);
       } catch (cause) {
-        // Until it can be read again, `isKnown` goes false by itself.
+        // Until it can be read again, `isKnown` becomes false by itself.
         if (this.#timing.elapsed() - this.#knownAt > hopelessMs) return this.#giveUp(cause);
       }
       await rest(this.#timing, lookMs, signal);

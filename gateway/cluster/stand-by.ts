@@ -17,14 +17,14 @@ export interface StandByOptions {
   readonly signal: AbortSignal;
 }
 
-/** What an engine begins to lead with. */
+/** What an engine starts leading with. */
 export interface Turn {
   readonly held: HeldLease;
-  /** The worlds that were kept warm, and whatever the snapshots have. */
+  /** The worlds kept up to date while standing by, and any snapshots. */
   readonly worlds: Pick<Snapshots, 'read'>;
 }
 
-/** Keeps copies of what another engine leads, until the lead is this one's. Null when `signal` aborts. */
+/** Keeps copies of what another engine leads until this one takes the lease. Null when `signal` aborts. */
 export async function standBy(options: StandByOptions): Promise<Turn | null> {
   const { documents, engine, snapshots, signal } = options;
   const round = new WarmCopy(options);
@@ -36,13 +36,13 @@ export async function standBy(options: StandByOptions): Promise<Turn | null> {
   }).catch((cause: unknown) => {
     throw new FatalError('store', 'The lease cannot be read or written.', { cause });
   });
-  // Before anything that may take its time: else it could run out meanwhile.
+  // Renewal starts before anything slow, or the lease could expire meanwhile.
   const held = lease && new HeldLease(documents, lease, options.onFailed);
   const warm = new Map([...(await round.end()), ...(await platform.end())]);
   if (!held) return null;
   const read: Snapshots['read'] = async (stream, linkAt, fits) => {
     const world = warm.get(stream);
-    // Handed out once: from then on the world is somebody's own.
+    // Each world is handed out once: from then on it has another owner.
     warm.delete(stream);
     return world ?? snapshots.read(stream, linkAt, fits);
   };
@@ -58,7 +58,7 @@ class WarmCopy {
     this.#options = options;
   }
 
-  /** Follows this stream from here on, and no other. */
+  /** Follows this stream from now on, instead of any other. */
   follow(stream: string): void {
     if (stream === this.#stream) return;
     this.#stream = stream;
@@ -72,7 +72,7 @@ class WarmCopy {
     });
   }
 
-  /** Follows no more; the world as far as it has come, by its stream. */
+  /** Stops following; returns the worlds reached so far, by stream. */
   async end(): Promise<ReadonlyMap<string, World>> {
     const replica = await this.#replica;
     return new Map(replica ? [[replica.stream, await replica.stop()]] : []);

@@ -11,7 +11,7 @@ import { lead, type Lead } from './lead.ts';
 import { declareLease } from './lease.ts';
 import { standBy } from './stand-by.ts';
 
-/** An engine: stands by while another one leads, and leads when none does. Resolves when it stands by. */
+/** An engine: stands by while another one leads, and leads when none does. Resolves once it stands by. */
 export async function startEngine(
   settings: Settings,
   cluster: ClusterSettings,

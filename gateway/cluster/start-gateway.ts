@@ -24,7 +24,7 @@ import { ModelWatch, type ModelWatchOptions } from './model-watch.ts';
 import { exchangePresence } from './presence-exchange.ts';
 import { StoredSessionNews } from './session-news.ts';
 
-/** A gateway: serves players from a copy of the world and carries their commands to the engine that leads. */
+/** A gateway: serves players from a copy of the world and forwards their commands to the leading engine. */
 export async function startGateway(
   settings: Settings,
   cluster: ClusterSettings,
@@ -104,7 +104,7 @@ export async function startGateway(
   };
 }
 
-/** A stream's read models, which another process folds. */
+/** A stream's read models, folded by another process. */
 async function watchModels(
   documents: Documents,
   stream: string,

@@ -1,6 +1,6 @@
 import type { Timing } from '@rackets/projections/runner/timing.ts';
 
-/** Time that passes when a test says so, in steps, with everything done between two of them that can be. */
+/** Fake time that a test advances in steps; between steps all pending work that can run does. */
 export class ManualTiming implements Timing {
   #now = 0;
   readonly #waiting = new Set<{ readonly at: number; readonly callback: () => void }>();
@@ -33,7 +33,7 @@ export class ManualTiming implements Timing {
   }
 }
 
-/** Resolves when everything has been done that waits for nothing but a turn. */
+/** Resolves when all work that only waits for a turn of the event loop is done. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

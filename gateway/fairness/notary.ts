@@ -5,27 +5,27 @@ import type { Accepted, Pipeline } from '../pipeline/port.ts';
 import { ReceiptTree } from './receipt-tree.ts';
 import type { SigningKey } from './signing-key.ts';
 
-/** Answers go out right after their batch is durable; whoever comes later gets a tree of their own. */
+/** Answers leave right after their batch is durable; a later repeat gets a tree of its own. */
 const keptBatches = 4;
 
-/** Where the answers of a process have their signatures from. */
+/** Provides the signatures for a process's answers. */
 export interface Receipts {
-  /** The head signed last; null before the first. */
+  /** The most recently signed head; null before the first. */
   readonly head: SignedHead | null;
-  /** The header X-GN-Receipt of an accepted command; null where there is none. */
+  /** The header X-GN-Receipt of an accepted command; null if there is none. */
   receipt(accepted: Accepted): string | null;
 }
 
 interface Batch {
   readonly events: readonly RecordedEvent[];
-  /** The link before the first of them. */
+  /** The chain link before the first of them. */
   readonly previous: string;
   tree: ReceiptTree | null;
 }
 
 /**
- * Signs what the server says of a round: a receipt for each accepted command, and the head of the hash chain. One
- * signature serves all commands of a durable batch, and is made when the first of them asks for its receipt.
+ * Signs the server's statements about a round: a receipt for each accepted command, and the head of the hash chain. One
+ * signature covers all commands of a durable batch, made when the first receipt is requested.
  */
 export class Notary implements Receipts {
   readonly #pipeline: Pipeline;
@@ -35,7 +35,7 @@ export class Notary implements Receipts {
   #last: string;
   #head: SignedHead | null = null;
 
-  /** Made before the pipeline appends anything; `hash` is the link of its last durable event. */
+  /** Created before the pipeline appends anything; `hash` is the chain link of its last durable event. */
   constructor(pipeline: Pipeline, key: SigningKey, round: number, hash: string) {
     this.#pipeline = pipeline;
     this.#key = key;
@@ -52,7 +52,7 @@ export class Notary implements Receipts {
     return this.#head;
   }
 
-  /** A repeat's says the same, perhaps under another signature. */
+  /** A repeated command's receipt has the same content, perhaps under another signature. */
   receipt({ events, previous }: Accepted): string | null {
     const revision = events.at(-1)?.revision ?? -1;
     const batch = this.#batches.find(
@@ -64,7 +64,7 @@ export class Notary implements Receipts {
     return batch.tree.header(revision);
   }
 
-  /** Signs where the chain stands now, once that is durable. */
+  /** Signs the chain's current head, once it is durable. */
   async signHead(): Promise<SignedHead> {
     const head = await this.#pipeline.view((world, now) => ({
       round: this.#round,
@@ -87,7 +87,7 @@ export class Notary implements Receipts {
   }
 }
 
-/** The receipts of the commands among whole decisions that follow the link `previous`. */
+/** The receipts of the commands in complete decisions that follow the link `previous`. */
 export function receiptsOf(events: readonly RecordedEvent[], previous: string, round: number): Receipt[] {
   const receipts: Receipt[] = [];
   let before = previous;

@@ -3,14 +3,14 @@ import { leafText, nodeOf, receiptText, rootText, type Receipt } from '@rackets/
 import { nodeDigest } from '../pipeline/day-keys.ts';
 import type { SigningKey } from './signing-key.ts';
 
-/** Receipts under one signature: a tree of hashes, in which a node without a neighbour goes up as it is. */
+/** Receipts under one signature: a hash tree in which a node without a sibling is promoted unchanged. */
 export class ReceiptTree {
   readonly #receipts: readonly Receipt[];
   /** From the leaves to the root. */
   readonly #levels: (readonly Uint8Array[])[];
   readonly #signature: string;
 
-  /** `receipts` are at least one and of one round. */
+  /** `receipts` must be non-empty and of one round. */
   constructor(receipts: readonly Receipt[], key: SigningKey) {
     this.#receipts = receipts;
     this.#levels = [receipts.map((receipt) => nodeDigest.sha256(utf8ToBytes(leafText(receipt))))];
@@ -22,7 +22,7 @@ export class ReceiptTree {
     this.#signature = key.sign(rootText(receipts[0]?.round ?? 0, Buffer.from(root).toString('hex')));
   }
 
-  /** The header of the receipt of this revision; null when it is not in the tree. */
+  /** The receipt header for this revision; null if it is not in the tree. */
   header(revision: number): string | null {
     const index = this.#receipts.findIndex((receipt) => receipt.revision === revision);
     const receipt = this.#receipts[index];

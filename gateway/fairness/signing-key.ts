@@ -11,7 +11,7 @@ import { FatalError } from '../pipeline/exit-codes.ts';
 import { readSecret } from '../pipeline/secret-file.ts';
 import { writeWhole } from '../pipeline/write-whole.ts';
 
-/** Signs what the server says of a round: receipts and heads. */
+/** Signs the server's statements about a round: receipts and heads. */
 export interface SigningKey {
   /** Ed25519, 32 bytes, hex. */
   readonly publicKey: string;
@@ -20,8 +20,8 @@ export interface SigningKey {
 }
 
 /**
- * Reads the round's signing key from its file of mode 0600 beside the keys of the days. Where there is none makes
- * one when `mayMake` says so, else returns null: rounds from before receipts have none. Throws FatalError `corrupt`
+ * Reads the round's signing key from its file of mode 0600, beside the day keys. If there is none, creates one when
+ * `mayMake` allows it and otherwise returns null: rounds from before receipts have no key. Throws FatalError `corrupt`
  * for a file that holds no key.
  */
 export async function loadSigningKey(
@@ -43,12 +43,12 @@ function parseKey(text: string, path: string): KeyObject {
     const key = createPrivateKey(text);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // What the library says could show what the file holds.
+    // The library's message could reveal the file's content.
   }
   throw new FatalError('corrupt', `The signing key in ${path} cannot be read. Restore it from a backup.`);
 }
 
-/** A signing key of a private one: for tests, and for `loadSigningKey`. */
+/** A signing key from a private key: for tests, and for `loadSigningKey`. */
 export function signingKey(privateKey: KeyObject): SigningKey {
   const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
   return {
@@ -57,7 +57,7 @@ export function signingKey(privateKey: KeyObject): SigningKey {
   };
 }
 
-/** Whether `signature` (base64url) is that of `publicKey` (hex) over the text. */
+/** Whether `signature` (base64url) over the text was made with `publicKey` (hex). */
 export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
   const x = Buffer.from(publicKey, 'hex').toString('base64url');
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });

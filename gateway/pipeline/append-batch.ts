@@ -5,9 +5,9 @@ import { FatalError } from './exit-codes.ts';
 import { restBefore, retries } from './retries.ts';
 
 /**
- * Appends a frozen batch and settles its fate. Anything but success is unknown until the log was read: the same
- * events there mean success, others that another engine leads, none that the identical batch may be sent again.
- * Throws FatalError `fenced` or `append`; nothing of the batch may be answered then.
+ * Appends a frozen batch and determines its outcome. Any result but success is unknown until the log has been read: the
+ * same events there mean success, other events mean that another engine leads, none mean that the identical batch may
+ * be sent again. Throws FatalError `fenced` or `append`; nothing of the batch may be answered then.
  */
 export async function appendBatch(
   log: EventLog,

@@ -1,26 +1,26 @@
 const remembered = 256;
 
-/** How the last appends went: what an operator looks at when the game feels slow. */
+/** Timing of recent appends: what an operator checks when the game feels slow. */
 export interface AppendFigures {
-  /** Since the process leads. */
+  /** Since this process took leadership. */
   readonly appends: number;
   readonly events: number;
-  /** Of the last 256 appends, ms; 0 before the first. */
+  /** Of the last 256 appends, in ms; 0 before the first. */
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Events of the last appends, on average and at most. */
+  /** Events per append over the last appends, average and maximum. */
   readonly batchMean: number;
   readonly batchMax: number;
 }
 
-/** Keeps the times and sizes of the last appends. */
+/** Records the duration and size of recent appends. */
 export class AppendRecord {
   readonly #ms: number[] = [];
   readonly #sizes: number[] = [];
   #appends = 0;
   #events = 0;
 
-  /** Notes an append of `events` that took `ms`. */
+  /** Records an append of `events` that took `ms`. */
   note(ms: number, events: number): void {
     const at = this.#appends % remembered;
     this.#ms[at] = ms;

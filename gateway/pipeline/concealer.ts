@@ -3,8 +3,8 @@ import type { Concealer } from '@rackets/engine/kernel/concealed.ts';
 import { derivedKey, sealer } from '../sealing/synthetic-iv.ts';
 
 /**
- * Conceals under a key derived from the root of the round's day keys: whoever may decide has it, no file more has to
- * be kept, and the check of the commitment at the start covers it. No revealed day key leads to it.
+ * Encrypts with a key derived from the root of the round's day keys: every process that may decide has it, it needs no
+ * key file of its own, and the commitment check at the start covers it. It cannot be derived from revealed day keys.
  */
 export function concealerOf(root: Uint8Array): Concealer {
   const { seal, open } = sealer(derivedKey(root, 'concealed/v1'));

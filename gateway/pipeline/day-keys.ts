@@ -9,24 +9,26 @@ import { FatalError } from './exit-codes.ts';
 import { readSecret } from './secret-file.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** The engine's hashing by Node's own library: the same bytes as the pure one. */
+/** The engine's hashing with Node's crypto: the same bytes as the pure implementation. */
 export const nodeDigest: Digest = {
   sha256,
   sha256Hex: (text) => crypto.hash('sha256', text, 'hex'),
   hmacSha256: hmacInOneShots,
 };
 
-/** By way of a string of bytes: a buffer from Node's hash costs three times the hashing. */
+/** Goes through a binary string: getting a Buffer from Node's hash costs three times the hashing. */
 function sha256(message: Uint8Array): Buffer {
   return Buffer.from(crypto.hash('sha256', message, 'binary'), 'latin1');
 }
 
 const blockBytes = 64;
 const digestBytes = 32;
-/** The longest message for which a key keeps room; longer ones are rare and get their own. */
+/** Longest message that fits a key's preallocated buffer; longer ones are rare and allocate their own. */
 const roomBytes = 512;
 
-/** RFC 2104 by one-shot hashes, half the time of Node's Hmac for a message of one draw; a test holds both together. */
+/**
+ * HMAC (RFC 2104) from one-shot hashes: half the time of Node's Hmac for one draw's message. A test compares the two.
+ */
 function hmacInOneShots(key: Uint8Array): (message: Uint8Array) => Uint8Array {
   const block = new Uint8Array(blockBytes);
   block.set(key.length > blockBytes ? sha256(key) : key);
@@ -43,15 +45,15 @@ function hmacInOneShots(key: Uint8Array): (message: Uint8Array) => Uint8Array {
   };
 }
 
-/** The secret keys of one round's days. They stand in a file of mode 0600 and nowhere else. */
+/** The secret keys of one round's days. They exist only in a file of mode 0600. */
 export interface DayKeys {
   /** K_0, hex. */
   readonly commitment: string;
   readonly days: number;
   hmac(day: number): (message: Uint8Array) => Uint8Array;
-  /** The key itself, hex. Only the engine asks for it, and only for a day that is over. */
+  /** The key itself, hex. Only the engine reads it, and only for a day that is over. */
   key(day: number): string;
-  /** Encrypts what decisions keep secret in the log. */
+  /** Encrypts concealed values in the log. */
   readonly concealer: Concealer;
 }
 
@@ -61,9 +63,9 @@ const keysFile = z.strictObject({
 });
 
 /**
- * Reads the round's keys, or makes them when there are none and `mayMake` says that the round has none yet. `days`
- * counts for new keys only. Throws FatalError `corrupt` when keys are missing or cannot be read: others in their
- * place would end the round.
+ * Reads the round's keys. Creates them if there are none and `mayMake` says that the round has no events yet; `days`
+ * applies to new keys only. Throws FatalError `corrupt` for missing or unreadable keys: new keys in their place would
+ * break the round.
  */
 export async function loadDayKeys(
   folder: string,
@@ -90,7 +92,7 @@ function parseKeys(text: string, path: string): DayKeys {
     const { root, days } = keysFile.parse(JSON.parse(text));
     return dayKeys(hexToBytes(root), days);
   } catch (cause) {
-    // What zod says would show what the file holds.
+    // zod's message would reveal the file's content.
     const why = new Error(cause instanceof z.ZodError ? 'it does not hold a root and days' : 'it is no JSON');
     throw new FatalError('corrupt', `The keys in ${path} cannot be read. Restore them from a backup.`, {
       cause: why,
@@ -98,7 +100,7 @@ function parseKeys(text: string, path: string): DayKeys {
   }
 }
 
-/** Keys from a root: for tests, and for `loadDayKeys`. Each is made when it is asked for, and only that of today is kept. */
+/** Keys from a root: for tests, and for `loadDayKeys`. Keys are derived on demand; only today's is cached. */
 export function dayKeys(root: Uint8Array, days: number): DayKeys {
   const keyOf = (day: number): Uint8Array => {
     if (day < 0 || day > days)

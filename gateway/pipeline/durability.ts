@@ -1,4 +1,4 @@
-/** Who waits for which revision to be durable, in order. */
+/** Callers waiting for revisions to become durable, in order. */
 export class Durability {
   #revision: number;
   #waiting: { revision: number; resolve: () => void; reject: (error: Error) => void }[] = [];
@@ -12,7 +12,7 @@ export class Durability {
     return this.#revision;
   }
 
-  /** Resolves when `revision` is durable; at once when it is. Rejects when it never will be. */
+  /** Resolves when `revision` is durable, immediately if it already is. Rejects when it never will be. */
   reached(revision: number): Promise<void> | null {
     if (revision <= this.#revision) return null;
     if (this.#failure) return Promise.reject(this.#failure);
@@ -22,7 +22,7 @@ export class Durability {
   advance(revision: number): void {
     this.#revision = revision;
     let count = 0;
-    // Revisions are waited for in rising order, since the world only grows.
+    // Waiters arrive in rising order of revision, since the world only grows.
     for (; count < this.#waiting.length; count += 1) {
       const next = this.#waiting[count];
       if (!next || next.revision > revision) break;

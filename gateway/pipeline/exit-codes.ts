@@ -1,13 +1,13 @@
-/** Why the process ended, for operators and their scripts; docs/operating.md lists them. */
+/** Exit codes of the process, for operators and their scripts; listed in docs/operating.md. */
 export const exitCodes = {
   ok: 0,
-  /** A bug: something threw where nothing may. */
+  /** A bug: an unexpected exception. */
   crashed: 1,
-  /** A setting is wrong. */
+  /** A setting is invalid. */
   settings: 2,
-  /** A port is taken. */
+  /** A port is in use. */
   port: 3,
-  /** The data folder cannot be written. */
+  /** The data folder is not writable. */
   folderNotWritable: 4,
   /** Another server uses the data folder. */
   folderInUse: 5,
@@ -15,7 +15,7 @@ export const exitCodes = {
   newerData: 6,
   /** The log or a store is damaged. */
   corrupt: 7,
-  /** An append failed or its fate cannot be known. */
+  /** An append failed, or its outcome cannot be determined. */
   append: 8,
   /** Another engine leads this stream. */
   fenced: 9,
@@ -23,7 +23,7 @@ export const exitCodes = {
   apply: 10,
   /** The projection runner stopped. */
   projection: 11,
-  /** A server that keeps the log or the documents, or the disk of the embedded documents, cannot be used. */
+  /** EventStoreDB, MongoDB or the disk of the embedded documents is unavailable. */
   store: 12,
   /** A gateway's copy of the world cannot follow the log. */
   replica: 13,
@@ -31,7 +31,7 @@ export const exitCodes = {
 
 export type ExitReason = keyof typeof exitCodes;
 
-/** A start or a run that cannot go on, with the sentence for the operator. */
+/** An error that prevents the process from starting or continuing, with a message for the operator. */
 export class FatalError extends Error {
   override name = 'FatalError';
   constructor(

@@ -2,8 +2,8 @@ import type { World } from '@rackets/engine/kernel/world.ts';
 import { leadRoundOf, newestRound, type OpenRoundOptions, readRound } from './open-round.ts';
 
 /**
- * A round that was closed within a day still owes the key of that day. Leads the round before the newest one until it
- * has revealed all of them, beside the one that is played; nothing where it has. Returns the way to stop.
+ * A round that closed during a day still has to reveal that day's key. Leads the previous round alongside the current
+ * one until all of its keys are revealed; does nothing if they already are. Returns a function that stops it.
  */
 export async function finishRoundBefore(options: OpenRoundOptions): Promise<() => Promise<void>> {
   const earlier = (newestRound(await options.log.streams()) ?? 1) - 1;

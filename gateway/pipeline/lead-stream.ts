@@ -3,14 +3,14 @@ import type { EventLog } from '../log/event-log.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { PipelineOptions, StreamPipeline } from './stream-pipeline.ts';
 
-/** What leading any stream takes. */
+/** What it takes to lead any stream. */
 export interface LeadOptions {
   readonly log: EventLog;
   readonly snapshots?: Pick<Snapshots, 'read'>;
   readonly clock: () => number;
-  /** Not 0 where other processes can write the log: `leaderLeaseMs`. */
+  /** 0 unless other processes can write the log; then `leaderLeaseMs`. */
   readonly leaseMs?: number;
-  /** Awaited once the stream has been read whole, before anything is written. */
+  /** Awaited once the whole stream has been read, before anything is written. */
   readonly beforeWriting?: () => Promise<void>;
   readonly onFatal: PipelineOptions['onFatal'];
   readonly onPoison: PipelineOptions['onPoison'];

@@ -34,7 +34,7 @@ export class Leadership {
     this.#options = options;
   }
 
-  /** Notes that the engine led at `moment`, in `timing.elapsed`. */
+  /** Records that the engine led at `moment`, in `timing.elapsed`. */
   confirmedAt(moment: number): void {
     this.#confirmedAt = Math.max(this.#confirmedAt, moment);
   }
@@ -61,7 +61,7 @@ export class Leadership {
       const own = durable();
       const head = await this.#head();
       if (head === own) this.confirmedAt(moment);
-      // An append of its own may have moved the head meanwhile; if not, somebody else's has.
+      // This engine's own append may have moved the head meanwhile; otherwise another engine did.
       else if (durable() === own && !appending()) {
         throw new FatalError('fenced', `another engine leads the stream ${stream}`);
       }

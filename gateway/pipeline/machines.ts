@@ -7,14 +7,14 @@ import { nodeDigest, type DayKeys } from './day-keys.ts';
 /** The stream of a round. */
 export const streamOf = (round: number) => `round-${round}`;
 
-/** The round of a stream; 0 for a stream that is no round's. */
+/** The round number of a stream; 0 for a stream that is not a round's. */
 export function roundOf(stream: string): number {
   return Number(/^round-(\d+)$/.exec(stream)?.[1] ?? 0);
 }
 
 /**
- * The machine of a round: all features, its own keys, Node's hashing. Without `key` it reveals none, without
- * `concealer` it decides nothing that has to do with a secret.
+ * A round's machine: all features, the round's keys, Node's hashing. Without `key` it reveals no day keys; without
+ * `concealer` it cannot decide anything that involves a concealed value.
  */
 export function roundMachine({
   hmac,
@@ -31,12 +31,12 @@ export function roundMachine({
   });
 }
 
-/** The machine of the platform. Chance has no part in it. */
+/** The platform's machine. It has no dice. */
 export function platformMachine(): Machine {
   return createMachine({ features: platformFeatures, stamp, dayHmac: undrawn, digest: nodeDigest });
 }
 
-/** A stream's machine to apply its events with: no key is needed, every roll stands in the log. */
+/** A stream's machine for applying events only: needs no key, since every roll is recorded. */
 export function readingMachine(stream: string): Machine {
   return stream === platformStream ? platformMachine() : roundMachine({ hmac: undrawn });
 }

@@ -6,7 +6,7 @@ import { takeLead } from './own-commands.ts';
 import { recover } from './recover.ts';
 import { StreamPipeline } from './stream-pipeline.ts';
 
-/** Leads the platform, from nothing where it has no events yet: recovers its world and takes leadership. */
+/** Leads the platform: recovers its world, or starts one if the stream is empty, and takes leadership. */
 export async function openPlatform(options: LeadOptions): Promise<LeadStream> {
   const { log, snapshots, clock, leaseMs = 0, beforeWriting, onFatal, onPoison } = options;
   const stream = platformStream;

@@ -15,27 +15,27 @@ import { recover } from './recover.ts';
 import { StreamPipeline } from './stream-pipeline.ts';
 
 export interface OpenRoundOptions extends LeadOptions {
-  /** Where the secret keys of the days are kept. */
+  /** Folder of the secret day keys. */
   readonly keysFolder: string;
-  /** Numbers to open a new round with; this build's own by default. */
+  /** Rules for a new round; this build's defaults if left out. */
   readonly rules?: Record<string, JsonObject>;
-  /** What goes into the salt of a new round beside the players' seeds. */
+  /** Mixed into a new round's salt, beside the players' seeds. */
   readonly beacon?: string;
-  /** Who wanted a new round to be opened, when it was not the game by itself. */
+  /** The operator who asked for a new round; left out when the game opens it automatically. */
   readonly by?: string;
 }
 
 export interface LeadRound extends LeadStream {
   readonly round: number;
-  /** Null in a round that was opened without receipts. */
+  /** Null for rounds opened before receipts existed. */
   readonly notary: Notary | null;
-  /** True when the round was opened just now. */
+  /** True if the round has just been opened. */
   readonly fresh: boolean;
 }
 
 /**
- * Leads the newest round of the log, or opens round 1 where there is none: recovers the world, takes leadership
- * (from then on an older leader's appends fail) and starts the pipeline.
+ * Leads the newest round of the log, or opens round 1 if there is none: recovers the world, takes leadership (from then
+ * on an older leader's appends fail) and starts the pipeline.
  */
 export async function leadNewestRound(options: OpenRoundOptions): Promise<LeadRound> {
   const newest = newestRound(await options.log.streams());
@@ -43,8 +43,8 @@ export async function leadNewestRound(options: OpenRoundOptions): Promise<LeadRo
 }
 
 /**
- * Opens the round after the newest one, for `by`, without staying its leader. Returns its number. Throws a sentence
- * where there is none yet or it is not closed.
+ * Opens the next round for `by` without staying its leader. Returns its number. Throws an error with a message for the
+ * operator if there is no round yet or the newest one is not closed.
  */
 export async function openNextRound(options: OpenRoundOptions, by: string): Promise<number> {
   const newest = newestRound(await options.log.streams());
@@ -56,7 +56,7 @@ export async function openNextRound(options: OpenRoundOptions, by: string): Prom
   return newest + 1;
 }
 
-/** The world of a round as its log tells it, for reading: no key is needed. */
+/** A round's world, rebuilt from its log for reading: needs no key. */
 export function readRound(
   { log, snapshots }: Pick<OpenRoundOptions, 'log' | 'snapshots'>,
   round: number,
@@ -65,7 +65,7 @@ export function readRound(
   return recover(log, stream, readingMachine(stream), snapshots);
 }
 
-/** Leads a round. `mayMake` says that its keys may be made: it has no events yet. */
+/** Leads a round. `mayMake` allows creating its keys, because it has no events yet. */
 export async function leadRoundOf(
   options: OpenRoundOptions,
   round: number,
@@ -108,7 +108,7 @@ export async function leadRoundOf(
   return { round, stream, machine, pipeline, notary, fresh };
 }
 
-/** The newest round of a log's streams; null where there is none. */
+/** The newest round among a log's streams; null if there is none. */
 export function newestRound(streams: readonly string[]): number | null {
   const rounds = streams.map(roundOf).filter((round) => round > 0);
   return rounds.length > 0 ? Math.max(...rounds) : null;

@@ -4,12 +4,12 @@ import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
 import { FatalError } from './exit-codes.ts';
 import type { Pipeline } from './port.ts';
 
-/** A command of the process itself. */
+/** A command that the process itself submits. */
 export function ownCommand(type: string, id: string, payload: JsonObject): Command {
   return { id, type, actor: { account: 'system', character: null, roles: ['system'] }, vouched: {}, payload };
 }
 
-/** Submits a command of the process itself, to the round or to the platform; throws when it is not accepted. */
+/** Submits the process's own command to the round or the platform; throws if it is not accepted. */
 export async function submitOwn(
   pipeline: Pick<Pipeline, 'submit'>,
   type: string,
@@ -23,8 +23,8 @@ export async function submitOwn(
 }
 
 /**
- * Takes the lead of a stream: from then on an older leader's appends fail, and after `leaseMs` its answers too. `id`
- * is nobody else's, so that two engines that start at once do not write the same event and both lead.
+ * Takes leadership of a stream: from then on an older leader's appends fail, and after `leaseMs` it stops answering
+ * too. `id` is unique, so two engines that start at once cannot write the same event and both lead.
  */
 export async function takeLead(
   pipeline: Pick<Pipeline, 'submit'>,

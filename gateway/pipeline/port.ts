@@ -7,40 +7,40 @@ import type { World } from '@rackets/engine/kernel/world.ts';
 export interface Accepted {
   readonly kind: 'accepted';
   readonly events: readonly RecordedEvent[];
-  /** The link of the chain before the first of them. */
+  /** The hash chain's link before the first of them. */
   readonly previous: string;
   readonly answer: JsonObject;
-  /** The receipt, where the engine that decided it is another process and has signed it there. */
+  /** The receipt, if the command was decided and signed by an engine in another process. */
   readonly receipt?: string | null;
 }
 
-/** What became of a command. Only durable outcomes are answered. */
+/** The outcome of a command. Only durable outcomes are answered. */
 export type Outcome =
   | Accepted
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** The mailbox is full or nothing can be made durable; the same command may be sent again. */
+  /** The mailbox is full or nothing can be made durable; the same command may be retried. */
   | { readonly kind: 'unavailable'; readonly retryAfterSeconds: number };
 
-/** A stream's one writer: mailbox, decide, group commit (design: the pipeline). */
+/** A stream's single writer: mailbox, decide, group commit (docs/architecture.md, the pipeline). */
 export interface Pipeline {
   /**
-   * Resolves when the command's fate is durable. Repeats answer as the first time did. `observe` reads the world
-   * right after the decision: what it sees is durable when this resolves.
+   * Resolves when the command's outcome is durable. A repeated command gets the first one's outcome. `observe` reads
+   * the world right after the decision; what it sees is durable when this resolves.
    */
   submit(command: Command, observe?: (world: World, now: number) => void): Promise<Outcome>;
   /**
-   * Reads the world as it is now and resolves when everything it could have seen is durable. `read` must be
-   * synchronous and must not keep a reference to the world.
+   * Reads the current world, and resolves when everything `read` could have seen is durable. `read` must be synchronous
+   * and must not keep a reference to the world.
    */
   view<T>(read: (world: World, now: number) => T): Promise<T>;
-  /** Reads the world this moment, durable or not: to name or to judge, never to answer. */
+  /** Reads the current world, durable or not. For names and permission checks, never for answers. */
   peek<T>(read: (world: World, now: number) => T): T;
-  /** Called with each batch once it is durable, in order. Returns the way to stop. */
+  /** Called with each batch once it is durable, in order. Returns a function that unsubscribes. */
   onDurable(listener: (events: readonly RecordedEvent[]) => void): () => void;
   /** The last durable revision. */
   readonly revision: number;
-  /** False once the process can no longer append; it is about to end then. */
+  /** False once the process can no longer append; it is then about to end. */
   readonly healthy: boolean;
-  /** Waits for what was accepted, refuses the rest. */
+  /** Waits for accepted commands, refuses the rest. */
   close(): Promise<void>;
 }

@@ -4,8 +4,8 @@ import type { EventLog } from '../log/event-log.ts';
 import type { Snapshots } from './snapshots.ts';
 
 /**
- * The world at the head of a stream: from the newest snapshot that fits, or from nothing, forward by every event
- * since. Throws what the log throws when it is damaged, and whatever an apply throws.
+ * The world at the head of a stream: the newest usable snapshot, or an empty world, plus every event since. Throws the
+ * log's error if it is damaged, and whatever an apply throws.
  */
 export async function recover(
   log: EventLog,
@@ -21,7 +21,7 @@ export async function recover(
   return world;
 }
 
-/** The chain's link of one event, by which a snapshot is known to be of this log; null beyond the head. */
+/** The chain link of one event, which ties a snapshot to this log; null beyond the head. */
 export async function linkAt(log: EventLog, stream: string, revision: number): Promise<string | null> {
   for await (const [event] of log.read(stream, revision, { to: revision })) return event?.hash ?? null;
   return null;

@@ -8,30 +8,30 @@ import type { EventLog } from '../log/event-log.ts';
 import { ownCommand } from './own-commands.ts';
 import type { Pipeline } from './port.ts';
 
-/** Streams in which the same kind of thing happens, with the machine that knows their events. */
+/** Streams of one kind, and the machine that knows their events. */
 export interface ReactorSource {
   readonly streams: readonly string[];
   readonly machine: Machine;
-  /** Where a reactor begins in a stream that it has no position in: with its first event, or with what comes next. */
+  /** Where a reactor without a position starts in a stream: at its first event, or at the next new one. */
   readonly begin: 'first' | 'next';
 }
 
 export interface ReactorParts {
   readonly log: EventLog;
   readonly source: ReactorSource;
-  /** Where reactions are decided; led by this process. */
+  /** Where reactions are decided; this process leads it. */
   readonly target: { readonly machine: Machine; readonly pipeline: Pick<Pipeline, 'submit' | 'peek'> };
   readonly timing?: Timing;
-  /** Hears that a reactor stopped at an event that it cannot deal with; it goes on from there after a restart. */
+  /** Called when a reactor stops at an event it cannot handle; it retries from there after a restart. */
   readonly onStalled: (reactor: string, error: unknown) => void;
 }
 
-/** A position is also remembered after so many events that asked for nothing: a restart reads at most these again. */
+/** The position is also saved after this many events without a reaction, so a restart re-reads at most this many. */
 export const rememberEvery = 10_000;
 
 /**
- * Runs the reactors of the target's features, for as long as this process leads: each follows the source's streams in
- * order and submits its reactions. Returns the way to stop.
+ * Runs the reactors of the target's features while this process leads: each follows the source's streams in order and
+ * submits its reactions. Returns a function that stops them.
  */
 export function runReactors(parts: ReactorParts): () => Promise<void> {
   const stopping = new AbortController();
@@ -77,7 +77,10 @@ function reactionTo(reactor: Reactor, { registry }: Machine, recorded: RecordedE
   return reactor.on.includes(recorded.type) ? reactor.react(upcast(registry, recorded)) : null;
 }
 
-/** Resolves when the step is durable, whoever took it. Throws when it cannot be decided, or when `signal` aborts. */
+/**
+ * Resolves when the step is durable, whichever process took it. Throws if it cannot be decided, or when `signal`
+ * aborts.
+ */
 async function submit(
   { target, timing = realTiming }: ReactorParts,
   signal: AbortSignal,

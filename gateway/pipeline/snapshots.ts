@@ -7,41 +7,41 @@ import { Packr } from 'msgpackr';
 import { readingMachine } from './machines.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** How many files of a stream are kept for a build: the newest may turn out to be damaged. */
+/** Snapshot files kept per stream and build: the newest may turn out to be damaged. */
 const kept = 2;
 const packr = new Packr({ moreTypes: true, useBigIntExtension: true });
 
-/** What a snapshot's first line says of the bytes after it. */
+/** A snapshot's first line: describes the bytes after it. */
 interface Header {
   readonly stream: string;
   readonly revision: number;
-  /** The chain's link at that revision: the snapshot belongs to this log and to no other. */
+  /** The chain link at that revision: ties the snapshot to this log. */
   readonly link: string;
-  /** Names the engine's build that wrote it. */
+  /** Identifies the engine build that wrote it. */
   readonly build: string;
-  /** Other builds that applied a part of its events and whose state nobody has compared with a replay. */
+  /** Other builds that applied some of its events, if their state has not been compared with a replay. */
   readonly unproven: readonly string[];
   readonly shape: WorldShape;
   readonly sha256: string;
 }
 
-/** The chain's link at a revision, as the log has it; null where it ends before. */
+/** The chain link at a revision of the log; null beyond its head. */
 export type LinkAt = (revision: number) => Promise<string | null>;
 
-/** Worlds that began with another build's snapshot, with the builds that applied to them. */
+/** Worlds that started from another build's snapshot, with the builds that applied events to them. */
 const begunByOthers = new WeakMap<World, readonly string[]>();
 
-/** Whether a world began with another build's snapshot and was not compared with a replay yet. */
+/** Whether a world started from another build's snapshot that has not yet been compared with a replay. */
 export function isUnproven(world: World): boolean {
   return begunByOthers.has(world);
 }
 
-/** Notes that a replay by this build gave the same state as the snapshot this world began with. */
+/** Records that a replay by this build gave the same state as the snapshot this world started from. */
 export function prove(world: World): void {
   begunByOthers.delete(world);
 }
 
-/** A world as bytes: the header as a line of JSON, then what it speaks of. */
+/** Serializes a world: the header as a line of JSON, then the state. */
 export function encodeSnapshot(stream: string, world: World, build: string): Buffer {
   const bytes = packr.pack(world);
   const { revision, hash: link } = world;
@@ -51,7 +51,7 @@ export function encodeSnapshot(stream: string, world: World, build: string): Buf
   return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), bytes]);
 }
 
-/** The world of a snapshot that is whole, of this log and of this build alone; null for every other one. */
+/** The world of an intact snapshot of this log and this build; null for any other. */
 export async function decodeSnapshot(
   content: Buffer,
   stream: string,
@@ -64,8 +64,8 @@ export async function decodeSnapshot(
 }
 
 /**
- * The world of a snapshot that is whole and of this log but of another build, migrated; null for every other one and
- * where there is no migration. It counts as unproven.
+ * The migrated world of an intact snapshot of this log by another build; null for any other, or if there is no
+ * migration. It counts as unproven.
  */
 export async function decodeOthersSnapshot(
   content: Buffer,
@@ -88,13 +88,13 @@ async function readWhole(content: Buffer, stream: string, linkAt: LinkAt) {
   const end = content.indexOf(0x0a);
   const header = parseHeader(content.subarray(0, end).toString());
   const bytes = content.subarray(end + 1);
-  // A header of a build from before shapes were stored names none.
+  // Builds from before shapes were stored wrote no shape.
   if (header?.stream !== stream || header.shape === undefined || header.sha256 !== sha256(bytes)) return null;
   if ((await linkAt(header.revision)) !== header.link) return null;
   return { header, world: () => packr.unpack(bytes) as World };
 }
 
-/** Any damage to this line makes it no JSON, or says something else of the bytes than is true. */
+/** Any damage to this line either breaks the JSON or contradicts the bytes it describes. */
 function parseHeader(line: string): Header | null {
   try {
     return JSON.parse(line) as Header | null;
@@ -103,14 +103,14 @@ function parseHeader(line: string): Header | null {
   }
 }
 
-/** Snapshots of worlds, which only shorten a restart: any that is not just right is ignored. */
+/** Snapshots of worlds. They only shorten restarts: any that does not match exactly is ignored. */
 export class Snapshots {
   constructor(
     private readonly folder: string,
     private readonly build: string,
   ) {}
 
-  /** Writes the world beside the log: whole or not at all. */
+  /** Writes a world's snapshot atomically. */
   async write(stream: string, world: World): Promise<void> {
     const revision = String(world.revision).padStart(12, '0');
     const path = join(this.folder, `${stream}.${revision}.${this.build}.snapshot`);
@@ -118,13 +118,13 @@ export class Snapshots {
     const files = await this.#files(stream);
     const own = files.filter((name) => this.#isOwn(name));
     const others = files.filter((name) => !this.#isOwn(name));
-    // A build that is about to be installed has its own here: the one that runs leaves them alone.
+    // A new build about to be deployed keeps its snapshots here too; the running build leaves them alone.
     for (const old of [...own.slice(kept), ...others.slice(kept)]) await this.#remove(old);
   }
 
   /**
-   * The newest world that is whole, of this build, of this log as `linkAt` tells its links, and that `fits`, as one
-   * from before a moment does; or null.
+   * The newest intact world of this build and of this log (checked by `linkAt`) that satisfies `fits`, for example one
+   * before a given time; or null.
    */
   readOwn(
     stream: string,
@@ -134,12 +134,12 @@ export class Snapshots {
     return this.#newest(stream, fits, (content) => decodeSnapshot(content, stream, this.build, linkAt));
   }
 
-  /** Where a fold may begin: `readOwn`. */
+  /** A world to start folding from: `readOwn`. */
   read(...wish: Parameters<Snapshots['readOwn']>): Promise<World | null> {
     return this.readOwn(...wish);
   }
 
-  /** The newest world of another build that can be migrated, or null. Its `isUnproven` holds. */
+  /** The newest world of another build that can be migrated, or null. It counts as unproven (`isUnproven`). */
   readOthers(stream: string, linkAt: LinkAt): Promise<World | null> {
     return this.#newest(
       stream,
@@ -148,7 +148,7 @@ export class Snapshots {
     );
   }
 
-  /** Removes a stream's snapshots that are not of this build alone. */
+  /** Removes a stream's snapshots that were not written by this build alone. */
   async dropOthers(stream: string): Promise<void> {
     for (const name of await this.#files(stream)) {
       const content = await readFile(join(this.folder, name));
@@ -178,7 +178,7 @@ export class Snapshots {
     return rm(join(this.folder, name), { force: true });
   }
 
-  /** Names of a stream's files, the newest first. */
+  /** File names of a stream's snapshots, newest first. */
   async #files(stream: string): Promise<string[]> {
     const names = await readdir(this.folder).catch(() => []);
     return names
@@ -188,7 +188,9 @@ export class Snapshots {
   }
 }
 
-/** Snapshots of a server: this build's own first, then another build's, migrated, until a replay has shown them right. */
+/**
+ * The server's snapshot source: this build's own first, then another build's, migrated, until a replay has proven it.
+ */
 export class TrustingSnapshots extends Snapshots {
   override async read(...wish: Parameters<Snapshots['readOwn']>): Promise<World | null> {
     const own = await this.readOwn(...wish);

@@ -1,14 +1,14 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { World } from '@rackets/engine/kernel/world.ts';
 
-/** Hex SHA-256 of a world's whole state. Maps count in their order, objects by their keys' names. */
+/** Hex SHA-256 of a world's whole state. Maps are hashed in insertion order, objects by sorted keys. */
 export function stateHash(world: World): string {
   const hash = createHash('sha256');
   feed(hash, world, 2);
   return hash.digest('hex');
 }
 
-/** Piece by piece: a large world's text would not fit into one string. */
+/** Hashed in pieces: the text of a large world would exceed the maximum string length. */
 function feed(hash: Hash, value: unknown, depth: number): void {
   if (value instanceof Map) {
     hash.update('map{');

@@ -18,23 +18,25 @@ export interface PipelineOptions {
   readonly machine: Machine;
   readonly log: EventLog;
   readonly stream: string;
-  /** The recovered world; the pipeline is its only writer from here on. */
+  /** The recovered world. From here on only the pipeline writes to it. */
   readonly world: World;
   /** Ms since the epoch; may jump, accepted time does not. */
   readonly clock: () => number;
   readonly timing?: Timing;
-  /** How long a sign of leading counts, ms; 0, the default, where only this process can write the log. */
+  /**
+   * How long a confirmation of leadership stays valid, ms; 0 (the default) where only this process can write the log.
+   */
   readonly leaseMs?: number;
-  /** Called once, when nothing more can be made durable: the process is to end by `error.reason`. */
+  /** Called once, when nothing more can be made durable: the process must end with `error.reason`. */
   readonly onFatal: (error: FatalError) => void;
-  /** Called when a decide threw: a command was refused as `internal`, an agenda item was parked; somebody must look. */
+  /** Called when a decide threw: a command was refused as `internal` or an agenda item was parked. Needs attention. */
   readonly onPoison: (poisoned: Pick<Command, 'id' | 'type'>, error: unknown) => void;
 }
 
-/** Commands that may wait for their turn; more are told to come back. */
+/** Capacity of the mailbox; further commands are answered 503. */
 export const maxQueued = 4096;
 const retryAfterSeconds = 1;
-/** How far ahead the next agenda item is waited for at once. */
+/** The longest delay of one timer for the next agenda item. */
 const maxSleepMs = 60_000;
 
 interface QueuedCommand {
@@ -43,7 +45,7 @@ interface QueuedCommand {
   readonly resolve: (outcome: Outcome) => void;
 }
 
-/** The one writer of a stream (design: the pipeline). */
+/** The single writer of a stream (docs/architecture.md, the pipeline). */
 export class StreamPipeline implements Pipeline {
   readonly #options: PipelineOptions;
   readonly #world: World;
@@ -51,7 +53,7 @@ export class StreamPipeline implements Pipeline {
   readonly #durability: Durability;
   readonly #leadership: Leadership;
   readonly #onParked: OnThrow = ({ id, kind }, error) => this.#options.onPoison({ id, type: kind }, error);
-  /** How the last appends went. */
+  /** Timing of recent appends. */
   readonly appends = new AppendRecord();
   readonly #listeners = new Set<(events: readonly RecordedEvent[]) => void>();
   #queue: QueuedCommand[] = [];
@@ -87,12 +89,12 @@ export class StreamPipeline implements Pipeline {
     return this.#failure === null && !this.#closed;
   }
 
-  /** Commands that wait for their turn. */
+  /** Number of queued commands. */
   get waiting(): number {
     return this.#queue.length;
   }
 
-  /** Begins to run agenda items when they come due without a command. */
+  /** Starts running agenda items when they come due without a command. */
   start(): void {
     this.#scheduleDrain();
   }
@@ -135,7 +137,7 @@ export class StreamPipeline implements Pipeline {
     }
   }
 
-  /** Accepted time: the clock's, but never before what was accepted already. */
+  /** Accepted time: the clock's, but never earlier than previously accepted. */
   #now(): number {
     return Math.max(this.#world.now, this.#options.clock());
   }
@@ -173,11 +175,11 @@ export class StreamPipeline implements Pipeline {
   }
 
   #batchIsFull(): boolean {
-    // Room for one more decision of the largest size that is allowed.
+    // Leaves room for one more decision of the maximum size.
     return this.#open.length > maxAppendEvents / 2 || this.#openBytes > maxAppendBytes / 2;
   }
 
-  /** Runs what is due at `now`; false when the batch was full before all of it had run. */
+  /** Runs agenda items due at `now`; false if the batch filled up first. */
   #runDue(now: number): boolean {
     const { machine } = this.#options;
     while (!this.#batchIsFull()) {
@@ -188,7 +190,7 @@ export class StreamPipeline implements Pipeline {
     return false;
   }
 
-  /** Handles one queued command at one accepted time; false when it has to wait for the next batch. */
+  /** Handles one queued command at its accepted time; false if it must wait for the next batch. */
   #handle({ command, observe, resolve }: QueuedCommand): boolean {
     const now = this.#now();
     if (!this.#runDue(now)) return false;
@@ -200,11 +202,11 @@ export class StreamPipeline implements Pipeline {
   }
 
   #answerWhenDurable(resolve: QueuedCommand['resolve'], answer: () => Outcome | Promise<Outcome>): void {
-    // A refusal too may rest on events that are not durable yet, and so may what was observed.
+    // A refusal may also depend on events that are not durable yet, and so may what was observed.
     this.#whenDurable(this.#world.revision, resolve, answer);
   }
 
-  /** Decides and records; returns what to answer once all of it is durable. */
+  /** Decides and records; returns the outcome to report once everything is durable. */
   #decide(command: Command, now: number): () => Outcome | Promise<Outcome> {
     const { machine, onPoison } = this.#options;
     let decided;
@@ -234,7 +236,7 @@ export class StreamPipeline implements Pipeline {
     }
   }
 
-  /** Gives events their place in the stream, applies them and adds them to the open batch. */
+  /** Assigns events their revisions, applies them and adds them to the open batch. */
   #record(events: readonly KernelEvent[]): RecordedEvent[] {
     const recorded: RecordedEvent[] = [];
     for (const event of events) {
@@ -260,7 +262,7 @@ export class StreamPipeline implements Pipeline {
   async #answerAgain(type: string, { revision, events }: CommandMemory): Promise<Outcome> {
     const found: RecordedEvent[] = [];
     const { log, stream } = this.#options;
-    // With the event before it, whose link the first one follows.
+    // Starts with the preceding event, whose link the first one continues.
     const from = Math.max(0, revision - 1);
     for await (const batch of log.read(stream, from, { to: revision + events - 1 })) found.push(...batch);
     const previous = from < revision ? found.shift() : undefined;
@@ -282,7 +284,7 @@ export class StreamPipeline implements Pipeline {
     else settle();
   }
 
-  /** Whether another engine may have taken the lead; one that has ends this one. */
+  /** Checks whether another engine has taken leadership; if so, this one ends. */
   #confirmLeading(): Promise<void> | null {
     const confirming = this.#leadership.confirm();
     return (
@@ -315,7 +317,8 @@ export class StreamPipeline implements Pipeline {
     }
     this.#appending = null;
     this.appends.note(this.#timing.elapsed() - began, batch.length);
-    // What is merely due is decided alike by any engine, and the same events are there once, whoever wrote them.
+    // Every engine decides due items the same way, and the same events are appended only once, whichever engine writes
+    // them.
     if (batch.some(({ command }) => command !== null)) this.#leadership.confirmedAt(began);
     this.#durability.advance(batch.at(-1)?.revision ?? this.#durability.revision);
     // What waited while this batch was written goes out at once, before anybody is told of this one.

@@ -8,19 +8,19 @@ import { platformFrames } from '../push/platform-frames.ts';
 import type { Presence } from '../push/presence.ts';
 import type { PushServer } from '../push/push-server.ts';
 
-/** Read models move all the time; players hear of it at most this often. */
+/** Read models move constantly; players are notified at most this often. */
 const statisticsEveryMs = 2_000;
 const onlineEveryMs = 2_000;
 
 export interface Announcer {
-  /** A read model has come to a revision that changed it. */
+  /** A read model has folded up to a revision that changed it. */
   readonly modelMoved: (model: string, revision: number) => void;
   readonly stop: () => void;
 }
 
-/** Tells the sockets what events and read models changed. Returns the way to stop. */
+/** Notifies sockets of events and read model changes. Returns a function that stops it. */
 export function announce(pipeline: Pipeline, push: PushServer, presence: Presence): Announcer {
-  // One after the other: a later batch must not overtake an earlier one on its way out.
+  // Sequential: a later batch must not overtake an earlier one.
   let tail: Promise<void> = Promise.resolve();
   const unsubscribe = pipeline.onDurable((events) => {
     tail = tail
@@ -43,7 +43,7 @@ export function announce(pipeline: Pipeline, push: PushServer, presence: Presenc
   };
 }
 
-/** Tells the sockets what changed of the platform, whose revisions have no place on the channels of a round. */
+/** Notifies sockets of platform changes. Its revisions have no position on a round's channels. */
 export function announcePlatform(platform: Pipeline, round: Pipeline, push: PushServer): Announcer {
   const lifeOf = (account: string) => round.peek((world) => world.lives.get(account));
   const unsubscribe = platform.onDurable((events) => {
@@ -70,7 +70,7 @@ function compose(world: World, event: RecordedEvent, now: number, push: PushServ
   return frameComposers.flatMap((frames) => frames(event, context));
 }
 
-/** Gathers which models have moved, and tells them now and then with the latest revision. */
+/** Collects the models that have moved and announces them periodically with the latest revision. */
 function movedModels(tell: (models: string[], latest: number) => void): Announcer {
   const moved = new Set<string>();
   let latest = -1;
@@ -89,7 +89,7 @@ function movedModels(tell: (models: string[], latest: number) => void): Announce
   };
 }
 
-/** Which models have moved; rankings fold together, so that each that somebody looks at may have. */
+/** Models that have moved. Rankings fold together, so each ranking that somebody watches may have moved. */
 function statisticsFrames(models: string[], push: PushServer): Frame[] {
   const all: Frame = { channel: 'public-statistics', event: 'update', data: { models } };
   if (!models.includes(standings.name)) return [all];
@@ -105,7 +105,7 @@ function onlineCount(push: PushServer, presence: Presence): NodeJS.Timeout {
   let told: ReadonlySet<string> = new Set();
   const timer = setInterval(() => {
     const online = new Set(presence.list().map(({ account }) => account));
-    // Somebody for somebody else leaves the count as it is, and yet the list is another.
+    // One player replacing another leaves the count unchanged but changes the list.
     if (online.size === told.size && [...online].every((account) => told.has(account))) return;
     told = online;
     push.publishUnlogged('online', 'count', { online_count: online.size });

@@ -6,8 +6,8 @@ import { socketPath } from './data-folder.ts';
 const patienceMs = 30_000;
 
 /**
- * Asks the server that uses a data folder. Throws a sentence when it does not answer: nobody knows then whether it
- * was done, and asking again is safe.
+ * Sends a request to the server that uses a data folder. Throws a message for the operator if it does not answer: the
+ * outcome is then unknown, and repeating the request is safe.
  */
 export function askServer(folder: string, request: ControlRequest): Promise<ControlAnswer> {
   return new Promise((answered, failed) => {

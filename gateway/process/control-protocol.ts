@@ -1,14 +1,14 @@
 import { staffRoles } from '@rackets/engine/world/staff.ts';
 import { z } from 'zod';
 
-/** A line of a request or an answer is no longer than this. */
+/** Maximum length of a request or response line. */
 export const maxLineBytes = 64 * 1024;
 
 const by = z.string().min(1).max(64);
 const email = z.string().min(1).max(254);
 const role = z.enum(staffRoles);
 
-/** What an operator may ask of the process that leads the game. `by` is who asks, for the log. */
+/** Operator requests to the process that leads the game. `by` is the operator, for the log. */
 export const controlRequest = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('round-status') }),
   z.strictObject({ do: z.literal('close-round'), by, reason: z.string().min(1).max(200) }),
@@ -28,7 +28,7 @@ const roundStatus = z.strictObject({
   ends_at: z.string(),
   revision: z.int(),
   characters: z.int(),
-  /** Items of the agenda that could not be decided and wait for a build that can. */
+  /** Parked agenda items, waiting for a build that can decide them. */
   parked: z.array(z.string()),
 });
 
@@ -38,7 +38,7 @@ const staffAccount = z.strictObject({
   roles: z.array(z.strictObject({ role, by: z.string(), at: z.string() })),
 });
 
-/** What comes of it: the round as it is then, the accounts with roles, or a sentence why nothing was done. */
+/** The result: the round's new state, the accounts with roles, or a message saying why nothing was done. */
 export const controlAnswer = z.union([
   z.strictObject({ round: roundStatus }),
   z.strictObject({ staff: z.array(staffAccount) }),

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import { type ControlAnswer, controlRequest, type ControlRequest, maxLineBytes } from './control-protocol.ts';
 
-/** Nobody keeps a connection open to say nothing. */
+/** Idle timeout of a connection. */
 const silenceMs = 10_000;
 
 /**
- * Serves one connection of an operator: a request a line, each answered by a line before the next one is looked at.
- * What is no request is told so, and the connection ends. `told` is called when an answer has been written.
+ * Serves one operator's connection: one request per line, each answered before the next is read. An invalid request
+ * gets an error and the connection is closed. `told` is called when an answer has been written.
  */
 export function serveControl(
   socket: Socket,

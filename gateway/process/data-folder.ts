@@ -10,24 +10,24 @@ import { FatalError } from '../pipeline/exit-codes.ts';
 import { writeWhole } from '../pipeline/write-whole.ts';
 
 /**
- * The layout of the data folder that this build writes: 2 since the rows of documents have seals. A higher one is from
- * a newer version, a lower one is brought up to this at the start.
+ * The data folder layout that this build writes; 2 added checksums to document rows. A higher number comes from a newer
+ * version; a lower one is upgraded at the start.
  */
 export const dataFormat = 2;
-/** Systems cut longer socket paths off. */
+/** Operating systems truncate longer socket paths. */
 const maxSocketPathLength = 100;
 
-/** A data folder that this process alone uses until `release`. */
+/** A data folder locked by this process until `release`. */
 export interface DataFolder {
   readonly path: string;
-  /** Gives the lock's connections to `handle` from here on: until then they are closed at once. */
+  /** Hands the lock's connections to `handle` from now on; until then they are closed immediately. */
   onConnection(handle: (socket: Socket) => void): void;
   release(): Promise<void>;
 }
 
 /**
- * Takes a data folder for this process. Throws FatalError `folderNotWritable`, `newerData`, `corrupt` or
- * `folderInUse`, and has changed nothing then.
+ * Locks a data folder for this process. Throws FatalError `folderNotWritable`, `newerData`, `corrupt` or `folderInUse`;
+ * the folder is then unchanged.
  */
 export async function takeDataFolder(folder: string): Promise<DataFolder> {
   const path = resolve(folder);
@@ -64,7 +64,7 @@ async function makeWritable(path: string): Promise<void> {
   }
 }
 
-/** The layout's number; null for a new folder. */
+/** The layout version; null for a new folder. */
 async function checkFormat(path: string): Promise<number | null> {
   const text = await readFile(join(path, 'format.json'), 'utf8').catch(() => null);
   if (text === null) return null;
@@ -97,7 +97,7 @@ async function bringUpToDate(path: string, format: number | null): Promise<void>
   await writeFormat(path);
 }
 
-/** The layout's number; null when the text has none. */
+/** The layout version; null if the text has none. */
 function readFormat(text: string): number | null {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -109,12 +109,15 @@ function readFormat(text: string): number | null {
   }
 }
 
-/** Says that a data folder has the layout of this build. */
+/** Records that a data folder has this build's layout. */
 export function writeFormat(folder: string): Promise<void> {
   return writeWhole(join(folder, 'format.json'), JSON.stringify({ format: dataFormat }));
 }
 
-/** A socket that listens while this process lives: unlike a file, it says at once whether its owner still does. */
+/**
+ * A socket that listens while this process lives. Unlike a lock file it always shows whether its owner is still
+ * running.
+ */
 async function takeLock(folder: string, onConnection: (socket: Socket) => void): Promise<Server> {
   const path = socketPath(folder);
   if (await answers(path)) {
@@ -129,21 +132,21 @@ async function takeLock(folder: string, onConnection: (socket: Socket) => void):
     throw new FatalError('folderInUse', `The data folder ${folder} could not be locked.`, { cause });
   });
   server.unref();
-  // Whoever may write to it commands the game.
+  // Write access to this socket gives full control of the game.
   if (process.platform !== 'win32') await chmod(path, 0o600);
   return server;
 }
 
-/** Where the server of a data folder listens. */
+/** Path of the server's socket for a data folder. */
 export function socketPath(folder: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\rackets-${name}`;
-  // Of the folder's own path alone, so that two servers agree on it wherever they were started.
+  // Derived from the folder's real path, so two servers agree on it wherever they were started.
   const near = join(folder, 'server.sock');
   return near.length <= maxSocketPathLength ? near : join(tmpdir(), `rackets-${name}.sock`);
 }
 
-/** Whether a server uses the folder now. */
+/** Whether a server is using the folder now. */
 export function isFolderInUse(folder: string): Promise<boolean> {
   return answers(socketPath(resolve(folder)));
 }

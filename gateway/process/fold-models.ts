@@ -9,7 +9,7 @@ import { openReadModels } from './read-models.ts';
 import type { ServedStream } from './serve-players.ts';
 import type { StorePlace } from './stores.ts';
 
-/** A stream whose read models are folded here, with who hears that they have moved. */
+/** A stream whose read models are folded here, and the callback for changes. */
 export interface FoldedStream {
   readonly lead: Pick<LeadStream, 'stream' | 'pipeline'>;
   readonly announcer: Announcer;
@@ -23,7 +23,7 @@ export interface FoldOptions {
   readonly onFatal: (error: unknown) => void;
 }
 
-/** Folds the read models of the round and of the platform in one thread, and serves them. */
+/** Folds the read models of the round and the platform in one thread, and serves them. */
 export async function foldModels({ place, documents, round, platform, onFatal }: FoldOptions) {
   const onFailed = (cause: unknown) =>
     onFatal(new FatalError('projection', 'The read models stopped.', { cause }));

@@ -2,12 +2,12 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { haltWrites } from '@rackets/projections/stores/lmdb-writes.ts';
 
 const name = 'rackets-halt';
-/** Transactions take milliseconds; a disk that takes longer than this keeps the process for as long as it does. */
+/** Transactions take milliseconds; on a slower disk the process takes longer than this to end. */
 const haltWithinMs = 1_000;
-/** What a thread takes to hear of it and to end the transaction it is in. */
+/** Time for another thread to receive the message and finish its current transaction. */
 const otherThreadsMs = 100;
 
-/** Has this thread write no more when the process is about to end. */
+/** Stops this thread's writes when the process is about to end. */
 export function heedHalt(): void {
   const channel = new BroadcastChannel(name);
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- Node's types of the channel have only this
@@ -15,7 +15,7 @@ export function heedHalt(): void {
   channel.unref();
 }
 
-/** Ends all writing in all threads; from then on the process can be ended. */
+/** Stops all writes in all threads; after that the process can end. */
 export async function haltAllWrites(): Promise<void> {
   const channel = new BroadcastChannel(name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of threads, not of windows

@@ -1,7 +1,6 @@
 /**
- * Runs at most `concurrency` jobs at once and lets at most `maxWaiting` others wait. Jobs such as hashing
- * a password or decoding a picture take megabytes and a core: without a bound a burst of them would take the memory
- * and the time of everybody else.
+ * Runs at most `concurrency` jobs at once and queues at most `maxWaiting`. Jobs such as hashing a password or decoding
+ * a picture take megabytes and a core: an unbounded burst would starve everything else.
  */
 export class JobQueue {
   #running = 0;
@@ -12,11 +11,11 @@ export class JobQueue {
     readonly maxWaiting: number,
   ) {}
 
-  /** The job's result, or null at once when too many wait. */
+  /** The job's result, or null immediately when the queue is full. */
   async run<T>(job: () => Promise<T>): Promise<T | null> {
     if (this.#running >= this.concurrency) {
       if (this.#waiting.length >= this.maxWaiting) return null;
-      // Whoever ends hands over its own place, so `#running` stays as it is.
+      // A finished job hands its slot to the next, so `#running` stays the same.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else {
       this.#running += 1;

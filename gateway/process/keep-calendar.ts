@@ -7,15 +7,15 @@ import type { LeadingRound } from './lead-round.ts';
 export interface CalendarParts {
   readonly round: Pick<LeadingRound, 'round' | 'pipeline' | 'openNext'>;
   readonly platform: Pipeline;
-  /** Hears that the next round was opened, which this process is to lead. */
+  /** Called when the next round has been opened; this process must then lead it. */
   readonly onRoundOpened: () => void;
-  /** Hears why a round whose time had come could not be opened; it is tried again when the process starts. */
+  /** Called with the reason when a scheduled round could not be opened; retried when the process next starts. */
   readonly onFailed: (error: unknown) => void;
 }
 
 /**
- * Keeps rounds to the calendar: notes there which round is played, and opens the next one by itself as soon as its
- * time has come and this one is closed. Returns the way to stop.
+ * Keeps rounds in step with the calendar: records there which round is being played, and opens the next one
+ * automatically when it is due and this one is closed. Returns a function that stops it.
  */
 export function keepCalendar({ round, platform, onRoundOpened, onFailed }: CalendarParts): () => void {
   let settled = false;
@@ -29,7 +29,7 @@ export function keepCalendar({ round, platform, onRoundOpened, onFailed }: Calen
       if (events.some((event) => event.type === type)) openIfDue();
     });
   const stops = [listen(platform, 'calendar.round-due'), listen(round.pipeline, 'round.closed')];
-  // Refused once it is there: a process that starts again has noted it before.
+  // Refused if already recorded, as after a restart.
   recordOpening(round, platform).then(openIfDue, onFailed);
   return () => {
     settled = true;

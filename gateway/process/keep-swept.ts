@@ -2,10 +2,10 @@ import { eraseClosed } from '../accounts/erase-closed.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 import type { StoredDocuments } from './stores.ts';
 
-/** Expired sessions and the like are removed this often. */
+/** How often expired sessions and similar documents are removed. */
 const sweepEveryMs = 10 * 60_000;
 
-/** Has expired documents, and accounts closed two weeks ago, removed now and then. Returns the way to stop. */
+/** Periodically removes expired documents and accounts closed two weeks ago. Returns a function that stops it. */
 export function keepSwept(documents: StoredDocuments, onFatal: (error: FatalError) => void): () => void {
   const unswept = (cause: unknown) =>
     onFatal(new FatalError('store', 'Expired documents could not be removed.', { cause }));

@@ -3,17 +3,17 @@ import { streamOf } from '../pipeline/machines.ts';
 import { runReactors } from '../pipeline/run-reactors.ts';
 import { leadRound, type LeadingParts, type LeadingRound } from './lead-round.ts';
 
-/** Everything that one process leads at a time. */
+/** The streams that one process leads together. */
 export interface LeadingGame {
   readonly round: LeadingRound;
   readonly platform: LeadingPlatform;
-  /** Ends what passes between the two; before either of them stops. */
+  /** Stops the reactors between the two; called before either stops. */
   readonly stopReactors: () => Promise<void>;
 }
 
 /**
- * Leads the newest round and what outlives it. Neither writes before both have been read whole: a log that is damaged
- * in one of them is left as it is. Throws FatalError.
+ * Leads the newest round and the platform. Writes to neither until both have been read completely, so that damage in
+ * one leaves both untouched. Throws FatalError.
  */
 export async function leadGame(parts: Omit<LeadingParts, 'beforeWriting'>): Promise<LeadingGame> {
   const beforeWriting = untilAll(2);
@@ -24,7 +24,7 @@ export async function leadGame(parts: Omit<LeadingParts, 'beforeWriting'>): Prom
   return { round, platform, stopReactors: startReactors(parts, round, platform) };
 }
 
-/** Has each machine react to what happens in the other's streams: rounds to the platform, the platform to rounds. */
+/** Runs the reactors between the two machines: rounds react to the platform, the platform to rounds. */
 function startReactors(
   { log, logger }: Pick<LeadingParts, 'log' | 'logger'>,
   round: LeadingRound,
@@ -32,9 +32,9 @@ function startReactors(
 ): () => Promise<void> {
   const onStalled = (reactor: string, error: unknown) =>
     logger.error({ err: error, reactor }, 'a reactor cannot go on; it tries again after a restart');
-  // The last events of the round before may not be dealt with yet.
+  // Reactions to the previous round's last events may still be missing.
   const rounds = [round.round - 1, round.round].filter((each) => each > 0).map(streamOf);
-  // A round says where its reactors begin; one from before there were any begins now.
+  // A round records where its reactors start; one from before reactors existed starts now.
   const ofPlatform = { machine: platform.machine, streams: [platform.stream], begin: 'next' } as const;
   const ofRounds = { machine: round.machine, streams: rounds, begin: 'first' } as const;
   const stops = [
@@ -46,7 +46,7 @@ function startReactors(
   };
 }
 
-/** What each of so many waits for: that all of them have come so far. Whoever comes later does not wait. */
+/** A barrier: each party waits until all have arrived. Later arrivals do not wait. */
 function untilAll(parties: number): () => Promise<void> {
   let missing = parties;
   let open = (): void => undefined;

@@ -5,11 +5,11 @@ import { asCorrupt } from './stores.ts';
 
 /** The platform, led by this process. */
 export interface LeadingPlatform extends LeadStream {
-  /** Makes durable what was accepted, refuses the rest and writes a snapshot. */
+  /** Makes accepted commands durable, refuses the rest and writes a snapshot. */
   stop(): Promise<void>;
 }
 
-/** Leads what outlives a round and keeps its snapshots. Throws FatalError. */
+/** Leads the platform and writes its snapshots. Throws FatalError. */
 export async function leadPlatform(parts: LeadingParts): Promise<LeadingPlatform> {
   const platform = await openPlatform(leadOptions(parts)).catch(asCorrupt);
   return { ...platform, stop: keptUntilStopped(parts, platform) };

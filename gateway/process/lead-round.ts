@@ -18,12 +18,12 @@ import type { Settings } from '../settings.ts';
 import { keepSnapshots } from './snapshotter.ts';
 import { asCorrupt, type StorePlace } from './stores.ts';
 
-/** Names the engine that is running: the build puts a hash of its sources here, sources run as they are have none. */
+/** Identifies the running engine build: the build inserts a hash of its sources; code run from source has none. */
 export const build = process.env['RACKETS_BUILD'] ?? `source-${Date.now()}`;
 
 /**
- * The snapshots of a data folder that a server may begin with. Sources run as they are trust no other's: they change
- * from one start to the next.
+ * The snapshots in a data folder that a server may start from. Code run from source trusts no other build's, since it
+ * changes between starts.
  */
 export function snapshotsIn(place: StorePlace): Snapshots {
   const Kind = process.env['RACKETS_BUILD'] === undefined ? Snapshots : TrustingSnapshots;
@@ -35,9 +35,9 @@ export interface LeadingParts {
   readonly logger: Logger;
   readonly place: StorePlace;
   readonly log: EventLog;
-  /** Where a world to begin with may be had; the place's own snapshots by default. */
+  /** Source of a starting world; by default the data folder's snapshots. */
   readonly worlds?: Pick<Snapshots, 'read'>;
-  /** Numbers to open a new round with; this build's own by default. */
+  /** Rules for a new round; this build's defaults if left out. */
   readonly rules?: Record<string, JsonObject>;
   readonly beforeWriting?: LeadOptions['beforeWriting'];
   readonly onFatal: (error: unknown) => void;
@@ -45,13 +45,15 @@ export interface LeadingParts {
 
 /** A round that this process leads. */
 export interface LeadingRound extends LeadRound {
-  /** Opens the round after this one, for `by`, and returns its world. Throws a sentence when this one is not closed. */
+  /**
+   * Opens the next round for `by` and returns its world. Throws a message for the operator if this one is not closed.
+   */
   openNext(by: string): Promise<World>;
-  /** Makes durable what was accepted, refuses the rest and writes a snapshot. */
+  /** Makes accepted commands durable, refuses the rest and writes a snapshot. */
   stop(): Promise<void>;
 }
 
-/** Leads the newest round and keeps its snapshots. Throws FatalError. */
+/** Leads the newest round and writes its snapshots. Throws FatalError. */
 export async function leadRound(parts: LeadingParts): Promise<LeadingRound> {
   const { settings, rules } = parts;
   const options: OpenRoundOptions = {
@@ -73,7 +75,7 @@ export async function leadRound(parts: LeadingParts): Promise<LeadingRound> {
   };
 }
 
-/** How this process leads any stream. */
+/** Options for leading any stream in this process. */
 export function leadOptions(parts: LeadingParts): LeadOptions {
   const { settings, logger, place, log, worlds, beforeWriting, onFatal } = parts;
   return {
@@ -88,7 +90,10 @@ export function leadOptions(parts: LeadingParts): LeadOptions {
   };
 }
 
-/** Keeps a stream's snapshots. Returns the way to stop leading it: all durable, and the last snapshot written. */
+/**
+ * Writes a stream's snapshots. Returns a function that stops leading it: makes everything durable and writes a last
+ * snapshot.
+ */
 export function keptUntilStopped(
   { logger, place, onFatal }: LeadingParts,
   { pipeline, stream }: LeadStream,

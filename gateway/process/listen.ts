@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { FatalError } from '../pipeline/exit-codes.ts';
 
-/** How long a closing server lets requests finish. */
+/** How long a closing server waits for requests to finish. */
 const closeGraceMs = 5_000;
-/** A connection whose last request is answered may be cut; Node does not look again by itself. */
+/** Interval for closing idle connections, which Node does not close by itself while shutting down. */
 const idleLookMs = 20;
 
-/** An HTTP server that has its port before anything is opened, and answers 503 until it is given its app. */
+/** An HTTP server that binds its port before any data is opened, and answers 503 until it is given its app. */
 export class EarlyServer {
   readonly #server: Server;
   #app: RequestListener | null = null;
@@ -14,7 +14,7 @@ export class EarlyServer {
 
   private constructor() {
     this.#server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => {
-      // Else busy connections would outlive a server that closes.
+      // Otherwise busy keep-alive connections would outlive a closing server.
       if (this.#closing) response.shouldKeepAlive = false;
       if (this.#app) {
         this.#app(request, response);
@@ -25,7 +25,7 @@ export class EarlyServer {
     });
   }
 
-  /** Takes the port. Throws FatalError `port` when it is taken or not allowed. */
+  /** Binds the port. Throws FatalError `port` if it is in use or not permitted. */
   static async listen(host: string, port: number): Promise<EarlyServer> {
     const early = new EarlyServer();
     await new Promise<void>((done, fail) => {
@@ -46,7 +46,7 @@ export class EarlyServer {
     this.#app = app;
   }
 
-  /** Takes no new connection and waits for the requests that are under way. */
+  /** Accepts no new connections and waits for requests in flight. */
   async close(): Promise<void> {
     this.#closing = true;
     const closed = new Promise<void>((done) => this.#server.close(() => done()));
@@ -58,7 +58,7 @@ export class EarlyServer {
   }
 }
 
-/** The operator's sentence for a port that cannot be had; other errors stay what they are. */
+/** The operator's message for a port that cannot be bound; other errors pass through unchanged. */
 export function portError(error: unknown, host: string, port: number, setting: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') {

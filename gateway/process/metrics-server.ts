@@ -4,15 +4,15 @@ import { metricsText, type Metric } from './metrics.ts';
 
 const contentType = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** A listener of its own for `GET /metrics`. */
+/** A separate listener for `GET /metrics`. */
 export interface MetricsServer {
   readonly port: number;
   close(): Promise<void>;
 }
 
 /**
- * Serves what `read` gives at `GET /metrics`, on a port that players do not reach: behind the game's own port a proxy
- * would show it to everybody. Throws FatalError `port` when the port cannot be had.
+ * Serves the result of `read` at `GET /metrics`, on a port that players cannot reach: on the game's own port a proxy
+ * would expose it. Throws FatalError `port` if the port cannot be bound.
  */
 export async function serveMetrics(
   host: string,

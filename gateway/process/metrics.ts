@@ -1,23 +1,23 @@
 import { performance } from 'node:perf_hooks';
 
-/** One figure of the process as Prometheus reads it. A counter only rises; a gauge goes both ways. */
+/** A Prometheus metric of the process. A counter only rises; a gauge goes both ways. */
 export interface Metric {
   readonly name: string;
   readonly kind: 'counter' | 'gauge';
   readonly help: string;
-  /** One value for each set of labels; a figure without labels has one under ''. */
+  /** One value per set of labels; a metric without labels has a single one under ''. */
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** One machine and how far its read models are. */
+/** One machine and the progress of its read models. */
 export interface MetricStream {
   readonly pipeline: { readonly revision: number; readonly healthy: boolean };
   readonly models: readonly { readonly name: string }[];
-  /** The revision that a read model has folded; -1 before the first. */
+  /** The last revision a read model has folded; -1 before the first. */
   readonly progress: { revision(model: string): number };
 }
 
-/** What the figures are read from. */
+/** The sources of the metrics. */
 export interface MetricSources {
   readonly round: MetricStream;
   readonly platform: MetricStream;
@@ -25,7 +25,7 @@ export interface MetricSources {
   readonly presence: { count(): number };
 }
 
-/** The figures of the process as they are now. */
+/** The current metrics of the process. */
 export function readMetrics({ round, platform, push, presence }: MetricSources): Metric[] {
   const { rss, heapUsed, external } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
@@ -62,7 +62,7 @@ export function readMetrics({ round, platform, push, presence }: MetricSources):
   ];
 }
 
-/** The text that Prometheus scrapes (exposition format 0.0.4). */
+/** Metrics in the format that Prometheus scrapes (exposition format 0.0.4). */
 export function metricsText(metrics: readonly Metric[]): string {
   return metrics
     .map(({ name, kind, help, values }) => {

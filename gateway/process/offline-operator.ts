@@ -16,8 +16,8 @@ import { carryOut, statusOf } from './operator-requests.ts';
 import { openDocuments, openLog, type StorePlace } from './stores.ts';
 
 /**
- * Carries out an operator's request on stores that no server uses, as that server would. Takes the data folder
- * meanwhile, so that none starts. `build` names the engine, for its snapshots. Throws a sentence.
+ * Carries out an operator's request on the stores of a stopped server. Locks the data folder meanwhile, so that no
+ * server starts. `build` identifies the engine for its snapshots. Throws a message for the operator.
  */
 export async function carryOutOffline(
   place: StorePlace,
@@ -36,7 +36,7 @@ export async function carryOutOffline(
     clock: Date.now,
     leaseMs: place.eventStoreUrl === null ? 0 : leaderLeaseMs,
     onFatal: (error: FatalError) => fatal.push(error),
-    // A refused command says so itself; an item that was parked stands in the answer.
+    // A refused command reports itself; a parked item is part of the answer.
     onPoison: () => undefined,
   };
   const newest = async () => {
@@ -72,7 +72,7 @@ export async function carryOutOffline(
   }
 }
 
-/** Leads a stream for one command. */
+/** Leads a stream for a single command. */
 async function submitOnce({ pipeline }: LeadStream, command: Command): Promise<Outcome> {
   const outcome = await pipeline.submit(command);
   await pipeline.close();

@@ -12,11 +12,11 @@ export interface AccountsParts {
   readonly settings: Settings;
   readonly documents: Documents;
   readonly log: Logger;
-  /** Where several processes have the same accounts. */
+  /** Set when several processes share the accounts. */
   readonly news?: SessionNews;
 }
 
-/** Accounts with the mail and the providers that the settings name. */
+/** Opens accounts with the configured mail and sign-in providers. */
 export async function openPlayersAccounts({
   settings,
   documents,

@@ -10,22 +10,22 @@ import { ownCommand } from '../pipeline/own-commands.ts';
 import type { Outcome } from '../pipeline/port.ts';
 import type { ControlAnswer, ControlRequest, RoundStatus } from './control-protocol.ts';
 
-/** One stream, as operators' requests reach it. */
+/** A stream, as operator requests access it. */
 export interface OperatorStream {
   view<T>(read: (world: World) => T): Promise<T>;
   submit(command: Command): Promise<Outcome>;
 }
 
-/** What operators' requests act on: a running server, or the stores of one that is stopped. */
+/** What operator requests act on: a running server, or the stores of a stopped one. */
 export interface OperatorContext {
   readonly documents: Documents;
   /** The newest round. */
   readonly round: OperatorStream;
-  /** What outlives it. */
+  /** The platform. */
   readonly platform: OperatorStream;
-  /** Opens the next round and tells how it is. Throws a sentence when it may not be opened. */
+  /** Opens the next round and returns its status. Throws a message for the operator if that is not possible. */
   readonly openNext: (by: string) => Promise<RoundStatus>;
-  /** Hears whose roles have changed. */
+  /** Called with each account whose roles changed. */
   readonly onRolesChanged: (account: string) => void;
 }
 
@@ -52,7 +52,7 @@ export async function carryOut(options: OperatorContext, request: ControlRequest
   }
 }
 
-/** A round for an operator. */
+/** A round's status for operators. */
 export function statusOf(world: World): RoundStatus {
   const { round, revision, characters } = world;
   return {
@@ -66,7 +66,7 @@ export function statusOf(world: World): RoundStatus {
   };
 }
 
-/** How the game is now: the round, and what was set aside in either machine. */
+/** The game's current status: the round, and the parked items of both machines. */
 async function answerOf({ round, platform }: OperatorContext, status?: RoundStatus): Promise<ControlAnswer> {
   const { parked, ...rest } = status ?? (await round.view(statusOf));
   return { round: { ...rest, parked: [...parked, ...(await platform.view(parkedIn))] } };
@@ -85,7 +85,7 @@ async function closeRound(
   return problemOf(outcome) ?? answerOf(options);
 }
 
-/** Has every parked item of either machine come due again; those that still throw are parked again. */
+/** Makes every parked item of both machines due again; items that still throw are parked again. */
 async function retryItems(options: OperatorContext): Promise<ControlAnswer> {
   const problem = (await retryIn(options.round)) ?? (await retryIn(options.platform));
   return problem ?? answerOf(options);

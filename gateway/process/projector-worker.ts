@@ -10,12 +10,12 @@ import { heedHalt } from './halt.ts';
 import type { ProjectorData } from './projector.ts';
 import { attachLog, openDocuments } from './stores.ts';
 
-/** Read models may lag so far behind under load. */
+/** Longest pause between batches under load. */
 const everyMs = 50;
 
-/** The projector's thread: folds the log into the read models, off the request path. */
+/** The projector thread: folds the log into the read models, off the request path. */
 async function main(): Promise<void> {
-  // Given by projector.ts of the same build.
+  // Passed by projector.ts of the same build.
   const { place, streams } = workerData as ProjectorData;
   const log = await attachLog(place);
   const documents = await openDocuments(place);
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   };
   const finishOthers = async () => {
     for (const stream of await log.streams()) {
-      // Rounds that are over, whose pages are still read.
+      // Past rounds, whose pages are still read.
       if (roundOf(stream) === 0 || streams.includes(stream)) continue;
       const own = scopedDocuments(documents, stream);
       await runToHead({ log, stream, documents: own, models: modelsOf(stream), everyMs }, stopping.signal);
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
 
 heedHalt();
 await main().catch(async (error: unknown) => {
-  // The other models' writes may be under way.
+  // Other models' writes may be in progress.
   await haltWrites(1_000);
   throw error;
 });

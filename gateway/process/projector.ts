@@ -2,13 +2,13 @@ import { ProjectorThread, type ProjectorOptions } from '@rackets/projections/run
 import { startWorker } from '@rackets/projections/runner/start-worker.ts';
 import type { StorePlace } from './stores.ts';
 
-/** What the thread is started with. */
+/** The worker's start data. */
 export interface ProjectorData {
   readonly place: StorePlace;
   readonly streams: readonly string[];
 }
 
-/** Starts the projector of some streams, each with who hears of its models, in a thread of its own. */
+/** Starts a projector thread for the given streams, each with its callback for model changes. */
 export function startProjector({
   place,
   ...options

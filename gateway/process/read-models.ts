@@ -3,7 +3,7 @@ import { openLiveDocuments, type LiveDocuments } from '@rackets/projections/runn
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 
-/** The read models of one stream, as they are served. */
+/** The read models of one stream, for reading. */
 export function openReadModels(documents: Documents, stream: string): Promise<LiveDocuments> {
   return openLiveDocuments(scopedDocuments(documents, stream), modelsOf(stream));
 }

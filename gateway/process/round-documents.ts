@@ -2,18 +2,18 @@ import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { streamOf } from '../pipeline/machines.ts';
 import { openReadModels } from './read-models.ts';
 
-/** The read models of every round: of the one that is played, and of those that are over. */
+/** The read models of every round, current and past. */
 export interface RoundDocuments {
-  /** The number of the round that is played; rounds count from 1. */
+  /** The number of the current round; rounds count from 1. */
   readonly newest: number;
-  /** The read models of a round; null for one that there is not. */
+  /** The read models of a round; null if there is no such round. */
   of(round: number): Promise<Documents | null>;
 }
 
-/** Models of a round that is over are built anew at a start alone: which generation is read is looked up so often. */
+/** A past round's models are only rebuilt at a start, so its live generation is looked up this often. */
 const lookedUpForMs = 30_000;
 
-/** Opens the rounds that are over when they are first asked for. `documents` are those of all streams. */
+/** Opens past rounds on first use. `documents` holds the documents of all streams. */
 export function roundDocuments(documents: Documents, newest: number, live: Documents): RoundDocuments {
   const opened = new Map<number, { readonly at: number; readonly documents: Promise<Documents> }>();
   return {
@@ -25,7 +25,7 @@ export function roundDocuments(documents: Documents, newest: number, live: Docum
       if (known && Date.now() - known.at < lookedUpForMs) return known.documents;
       const opening = openReadModels(documents, streamOf(round)).then(({ documents: found }) => found);
       opened.set(round, { at: Date.now(), documents: opening });
-      // One that failed is tried again by the next who asks.
+      // After a failure the next caller tries again.
       opening.catch(() => opened.delete(round));
       return opening;
     },

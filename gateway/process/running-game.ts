@@ -1,14 +1,16 @@
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 
-/** A game, or this process's part of it. */
+/** A running game, or this process's part of one. */
 export interface RunningGame {
-  /** Drains: no new connection, answers to what came, sockets told to come back, all of it durable. */
+  /**
+   * Drains: accepts no new connections, answers pending requests, tells sockets to reconnect, makes everything durable.
+   */
   stop(): Promise<void>;
 }
 
 export interface GameOptions {
-  /** Numbers to open a new round with; this build's own by default. */
+  /** Rules for a new round; this build's defaults if left out. */
   readonly rules?: Record<string, JsonObject>;
-  /** Hears that an operator has opened the next round, which this process is to lead. */
+  /** Called when an operator has opened the next round, which this process must lead. */
   readonly onRoundOpened?: () => void;
 }

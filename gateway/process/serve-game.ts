@@ -2,8 +2,8 @@ import type { Settings } from '../settings.ts';
 import { type RunningGame, startGame } from './start-game.ts';
 
 /**
- * The game for as long as the process is to live. When an operator has opened the next round, it ends as at a stop
- * and starts anew in the same process: players come back to the new round as after any restart.
+ * Runs the game until the process ends. When an operator opens the next round, it shuts down as usual and restarts
+ * within the same process; players rejoin in the new round as after any restart.
  */
 export async function serveGame(settings: Settings, onFatal: (error: unknown) => void): Promise<RunningGame> {
   let stopping = false;

@@ -11,15 +11,15 @@ export interface OperatorParts {
   readonly documents: Documents;
   readonly round: LeadingRound;
   readonly platform: LeadingPlatform;
-  /** Hears whose roles have changed. */
+  /** Called with each account whose roles changed. */
   readonly onRolesChanged: (account: string) => void;
-  /** Hears, once the operator has been told, that the next round was opened. */
+  /** Called when the next round has been opened and the operator has been answered. */
   readonly onRoundOpened: () => void;
 }
 
 /**
- * Answers operators on this machine, who reach the process by the lock of its data folder. Returns what answers them,
- * for those who come by the console.
+ * Serves operators on this machine, who connect through the data folder's lock socket. Returns the request handler,
+ * which the console uses too.
  */
 export function serveOperators(
   folder: DataFolder,

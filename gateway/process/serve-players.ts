@@ -30,15 +30,15 @@ import type { RoundDocuments } from './round-documents.ts';
 import type { StorePlace } from './stores.ts';
 import { keepImagesSwept } from './sweep-images.ts';
 
-/** How far read models have come, as a process that answers from them knows it. */
+/** Progress of the read models, as known to a process that serves them. */
 export interface ModelProgress {
   /** Resolves when `model` has folded `revision`, or after 250 ms. */
   reached(model: string, revision: number): Promise<void>;
-  /** The revision that a model has folded; -1 before the first. */
+  /** The last revision a model has folded; -1 before the first. */
   revision(model: string): number;
 }
 
-/** One machine and its read models, as players are served from them. */
+/** A machine and its read models, for serving players. */
 export interface ServedStream {
   readonly pipeline: Pipeline;
   /** Its read models. */
@@ -58,13 +58,13 @@ export interface PlayersParts {
   readonly accounts: Accounts;
   readonly playerDocuments: PlayerDocuments;
   readonly place: StorePlace;
-  /** Accounts as those see them who run the game. */
+  /** Accounts as staff see them. */
   readonly accountFiles: AccountFiles;
-  /** What only the process that leads the game has; null where another one does. */
+  /** Only in the process that leads the game; null elsewhere. */
   readonly leading: { readonly operators: Operators; readonly load: () => WriterLoad } | null;
 }
 
-/** Lets players in: API, client, sockets and metrics. Returns the way to let them out again, answered. */
+/** Serves players: API, client, sockets and metrics. Returns a function that drains and stops serving. */
 export async function servePlayers(parts: PlayersParts): Promise<() => Promise<void>> {
   const { settings, logger, listeners, round, rounds, platform, receipts, accounts, playerDocuments } = parts;
   const { place, leading, accountFiles } = parts;

@@ -5,9 +5,9 @@ import { warm } from '../pipeline/warm.ts';
 import type { SnapshotData } from './snapshotter.ts';
 import { attachLog } from './stores.ts';
 
-/** A short-lived thread: folds to the head and writes the next snapshot. The writer never waits. */
+/** A short-lived thread: folds to the head and writes the next snapshot, without blocking the writer. */
 async function main(): Promise<void> {
-  // Given by snapshotter.ts of the same build.
+  // Passed by snapshotter.ts of the same build.
   const { place, stream, build } = workerData as SnapshotData;
   const log = await attachLog(place);
   const warmed = await warm(log, stream, new Snapshots(join(place.folder, 'snapshots'), build));

@@ -14,17 +14,17 @@ export interface SnapshotData {
 export interface SnapshotHandlers {
   /** A snapshot could not be written. The game goes on. */
   readonly onProblem: (error: Error) => void;
-  /** The world that is served is not what the log gives: the process has to end. */
+  /** The world being served differs from what the log gives: the process must end. */
   readonly onFatal: (error: FatalError) => void;
 }
 
-/** A snapshot is written after so many events: a restart replays at most about twice as many. */
+/** Events between snapshots: a restart replays at most about twice as many. */
 const everyEvents = 50_000;
 
 /**
- * Has a snapshot written in a thread of its own whenever enough events have come. When the world began with another
- * build's snapshot, the first one comes at once: the thread replays the log and compares. Should the states differ,
- * that snapshot is gone when `onFatal` hears of it, and the next start replays the log.
+ * Writes a snapshot in a separate thread whenever enough events have been appended. If the world started from another
+ * build's snapshot, the first one is written at once: the thread replays the log and compares. If the states differ,
+ * that snapshot has been removed when `onFatal` is called, so the next start replays the log.
  */
 export function keepSnapshots(
   pipeline: Pipeline,

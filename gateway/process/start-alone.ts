@@ -20,7 +20,7 @@ import { servePlayers } from './serve-players.ts';
 import { openDocuments, openLog, storePlace } from './stores.ts';
 import { writerLoad } from './writer-load.ts';
 
-/** The whole game in one process: it leads the round, folds its read models and serves its players. */
+/** The whole game in one process: leads the round, folds its read models and serves players. */
 export async function startAlone(
   settings: Settings,
   onFatal: (error: unknown) => void,

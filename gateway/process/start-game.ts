@@ -6,7 +6,10 @@ import { startAlone } from './start-alone.ts';
 
 export type { RunningGame } from './running-game.ts';
 
-/** Starts this process's part of the game. Throws FatalError with the operator's sentence; `onFatal` hears later ones. */
+/**
+ * Starts this process's part of the game. Throws FatalError with a message for the operator; later errors go to
+ * `onFatal`.
+ */
 export function startGame(
   settings: Settings,
   onFatal: (error: unknown) => void,

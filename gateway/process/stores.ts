@@ -8,17 +8,17 @@ import { checkLmdbFile } from '../log/lmdb-file-check.ts';
 import { attachLmdbEventLog, openLmdbEventLog } from '../log/lmdb-event-log.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 
-/** Where a game's log and documents stand: plain data, handed to threads and to the operator's commands. */
+/** Where a game's log and documents are stored: plain data, passed to threads and operator commands. */
 export interface StorePlace {
-  /** The data folder: the log and the documents themselves, or what stands beside them. */
+  /** The data folder: holds the log and documents themselves, or the files that accompany external stores. */
   readonly folder: string;
-  /** An esdb:// address; null for the embedded log. */
+  /** An esdb:// connection string; null for the embedded log. */
   readonly eventStoreUrl: string | null;
-  /** A mongodb:// address with its database; null for the embedded documents. */
+  /** A mongodb:// connection string with its database; null for embedded documents. */
   readonly mongoUrl: string | null;
 }
 
-/** Where a process finds the stores: `folder` is its data folder, taken. */
+/** The stores of a process: `folder` is its data folder, locked. */
 export function storePlace(
   folder: string,
   { eventStoreUrl, mongoUrl }: Omit<StorePlace, 'folder'>,
@@ -26,21 +26,21 @@ export function storePlace(
   return { folder, eventStoreUrl, mongoUrl };
 }
 
-/** Documents whose expired ones can be removed; a store that removes them by itself has nothing to do. */
+/** Documents whose expired ones must be removed; does nothing for a store that removes them itself. */
 export interface StoredDocuments extends Documents {
   sweep(): Promise<number>;
 }
 
 /**
- * Opens the log for the one process that writes to it. Throws FatalError `corrupt` for a damaged one, from which
- * nothing is served, and `store` for a server that cannot be used.
+ * Opens the log for its single writing process. Throws FatalError `corrupt` if it is damaged (nothing is then served
+ * from it), and `store` if a server is unavailable.
  */
 export async function openLog(place: StorePlace): Promise<EventLog> {
   if (place.eventStoreUrl !== null) return (await eventStore()).openEventStoreLog(place.eventStoreUrl);
   return openLmdbEventLog(join(place.folder, 'log')).catch(asCorrupt);
 }
 
-/** The same log for reading: in another thread of the process, or beside a running server. */
+/** The same log, read-only: for other threads of the process or beside a running server. */
 export async function attachLog(place: StorePlace): Promise<EventLog> {
   if (place.eventStoreUrl !== null) return (await eventStore()).attachEventStoreLog(place.eventStoreUrl);
   return attachLmdbEventLog(join(place.folder, 'log'));
@@ -52,9 +52,9 @@ export interface OpenDocumentsOptions {
 }
 
 /**
- * Opens the documents. Several threads may open the same ones. `check` looks at an embedded file before LMDB maps
- * it, which only the first to open it may do: a damaged one would end the process by a signal. `onFailed` hears when
- * an embedded file cannot be written any more.
+ * Opens the documents; several threads may do so. `check` verifies an embedded file before LMDB maps it, since a
+ * damaged one would crash the process; only the first to open the file may check it. `onFailed` is called when an
+ * embedded file can no longer be written.
  */
 export async function openDocuments(
   place: StorePlace,
@@ -66,7 +66,7 @@ export async function openDocuments(
   return openLmdbDocuments(folder, Date.now, onFailed);
 }
 
-/** What a damaged log means to the process. */
+/** Reports a damaged log as a FatalError. */
 export function asCorrupt(error: unknown): never {
   if (error instanceof CorruptLogError) {
     throw new FatalError(
@@ -86,7 +86,7 @@ function checkDocuments(folder: string): void {
   }
 }
 
-/** Loaded only where it is used: the embedded game needs neither its memory nor its time. */
+/** Loaded on demand: the embedded game does not pay for it in memory or start-up time. */
 function eventStore() {
   return import('../log/eventstore/eventstore-event-log.ts');
 }
@@ -95,7 +95,7 @@ async function mongo(url: string): Promise<StoredDocuments> {
   const { openMongoDocuments } = await import('@rackets/projections/stores/mongo-documents.ts');
   const { isMongoFailure } = await import('@rackets/projections/stores/mongo-refusals.ts');
   const documents = await openMongoDocuments(url).catch((cause: unknown) => {
-    // The address may hold a password: it is not repeated.
+    // The connection string may contain a password, so it is not repeated.
     throw new FatalError('store', 'MONGODB_URL: the MongoDB there cannot be used.', { cause });
   });
   return new NamedFailures(documents, isMongoFailure);

@@ -4,32 +4,32 @@ import { FrameRing, type RingLimits } from './frame-ring.ts';
 import type { Socket } from './sockets.ts';
 import { messageText } from './wire.ts';
 
-/** A personal channel's share of the memory is small, for there is one for each player. */
+/** Buffer limits of a personal channel: small, since there is one per player. */
 const personalLimits: RingLimits = { frames: 32, bytes: 4 * 1024 };
 const sharedLimits: RingLimits = { frames: 256, bytes: 64 * 1024 };
-/** Longer than a client takes to come back. */
+/** Longer than clients take to reconnect. */
 export const keptForMs = 60_000;
 const maxIdleChannels = 20_000;
 
-/** A channel that somebody hears, or did a moment ago. */
+/** A channel with listeners, now or until recently. */
 export interface Channel {
   readonly name: string;
   readonly kind: ChannelKind;
   readonly ring: FrameRing;
   readonly sockets: Set<Socket<unknown>>;
   revision: number;
-  /** Frames of that revision so far. */
+  /** Frames sent so far for that revision. */
   index: number;
   idleSince: number;
 }
 
-/** The channels that are followed. What nobody hears is not followed, and costs nothing. */
+/** The channels being followed. A channel that nobody listens to is not followed and costs nothing. */
 export class ChannelBook {
   readonly #channels = new Map<string, Channel>();
-  /** Followed without a listener, the one left longest ago first. */
+  /** Channels followed without a listener, those left longest ago first. */
   readonly #idle = new Set<Channel>();
 
-  /** `revision` is the last durable one: where a channel begins that is followed from now on. */
+  /** `revision` is the last durable one: where newly followed channels start. */
   constructor(
     private readonly revision: () => number,
     private readonly now: () => number,
@@ -39,12 +39,12 @@ export class ChannelBook {
     return this.#channels.size;
   }
 
-  /** The channel if it is followed. */
+  /** The channel, if it is followed. */
   find(name: string): Channel | null {
     return this.#channels.get(name) ?? null;
   }
 
-  /** Adds a listener; begins to follow the channel if nobody did. */
+  /** Adds a listener; starts following the channel if it was not followed. */
   join(name: string, kind: ChannelKind, socket: Socket<unknown>): Channel {
     const channel = this.#channels.get(name) ?? this.#follow(name, kind);
     channel.sockets.add(socket);
@@ -64,8 +64,8 @@ export class ChannelBook {
   }
 
   /**
-   * Gives a frame its place on a channel and keeps it; returns its text. `several` tells that more frames of this
-   * revision follow on the channel, so that they are numbered.
+   * Gives a frame its position on a channel and stores it; returns its text. `several` means that more frames of this
+   * revision follow on the channel, so they are numbered.
    */
   add(channel: Channel, revision: number, several: boolean, event: string, data: JsonObject): string {
     channel.index = channel.revision === revision ? channel.index + 1 : 1;
@@ -76,7 +76,7 @@ export class ChannelBook {
     return text;
   }
 
-  /** Forgets what nobody will come back for. */
+  /** Drops frames too old for a reconnecting client. */
   sweep(): void {
     const before = this.now() - keptForMs;
     for (const channel of this.#idle) {
@@ -87,7 +87,7 @@ export class ChannelBook {
   }
 
   #follow(name: string, kind: ChannelKind): Channel {
-    // No frame is ever numbered `.0`: this position cannot be taken for that of a frame.
+    // No frame is ever numbered `.0`, so this position cannot be mistaken for a frame's.
     const ring = new FrameRing(`${this.revision()}.0`, kind.personal ? personalLimits : sharedLimits);
     const channel = {
       name,

@@ -5,15 +5,15 @@ import type { World } from '@rackets/engine/kernel/world.ts';
 
 /** A kind of channel. The table in `docs/protocol.md` is made from these. */
 export interface ChannelKind {
-  /** `{id}` stands for the id of a character, of a ranking and so on. */
+  /** `{id}` is replaced by the id of a character, a ranking and so on. */
   readonly pattern: string;
   readonly events: readonly string[];
   readonly meaning: string;
-  /** Heard by one account: frames go to its sockets one by one, not through a topic. */
+  /** For a single account: frames are sent to its sockets one by one, not through a topic. */
   readonly personal?: boolean;
-  /** Frames carry no `seq` and are never replayed, because what they tell is no event of the round. */
+  /** Frames carry no `seq` and are never replayed, because they do not stem from the round's events. */
   readonly unlogged?: boolean;
-  /** Whether the actor may subscribe; everybody may, without it. `id` is what stands for `{id}`. */
+  /** Whether the actor may subscribe; everyone may if left out. `id` is the value of `{id}`. */
   readonly mayJoin?: (world: World, actor: Actor, id: string) => boolean;
 }
 
@@ -24,22 +24,22 @@ export interface Frame {
   readonly data: JsonObject;
 }
 
-/** What a composer of frames may use beside the event. */
+/** What a frame composer may use besides the event. */
 export interface FrameContext {
   readonly world: World;
   /** Ms since the epoch. */
   readonly now: number;
-  /** Whether anybody hears a channel: spares composing what nobody hears. */
+  /** Whether a channel has listeners: avoids composing frames that nobody receives. */
   readonly listened: (channel: string) => boolean;
 }
 
-/** A feature's channels, and what sockets hear of each event at once, before any read model has folded it. */
+/** A feature's channels, and the frames sent for each event at once, before read models have folded it. */
 export interface FeatureChannels {
   readonly kinds?: readonly ChannelKind[];
   readonly frames?: (event: RecordedEvent, context: FrameContext) => readonly Frame[];
 }
 
-/** A feature's channels as they are; a name for the one list of them. */
+/** Returns a feature's channels unchanged, for the list of all of them. */
 export function defineChannels(channels: FeatureChannels): FeatureChannels {
   return channels;
 }

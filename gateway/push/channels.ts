@@ -7,12 +7,12 @@ const channels = inNameOrder<FeatureChannels>(registered);
 /** Every kind of channel. */
 export const channelKinds: readonly ChannelKind[] = channels.flatMap(({ kinds = [] }) => kinds);
 
-/** The features that tell sockets of events. */
+/** Features that send frames for events. */
 export const frameComposers = channels.flatMap(({ frames }) => (frames ? [frames] : []));
 
 export interface ChannelName {
   readonly kind: ChannelKind;
-  /** What stands for `{id}`; empty where the pattern has none. */
+  /** The value of `{id}`; empty if the pattern has none. */
   readonly id: string;
 }
 
@@ -20,7 +20,7 @@ const maxNameLength = 80;
 const idMark = '{id}';
 const idShape = /^[\w.:-]{1,64}$/;
 
-/** Reads a channel's name; null when it names nothing. */
+/** Parses a channel name; null if it names no channel. */
 export function readChannelName(name: string): ChannelName | null {
   if (name.length > maxNameLength) return null;
   for (const kind of channelKinds) {

@@ -1,4 +1,4 @@
-/** How much of a channel's past is kept. */
+/** How much of a channel's recent past is kept. */
 export interface RingLimits {
   readonly frames: number;
   readonly bytes: number;
@@ -12,16 +12,16 @@ interface Kept {
 }
 
 /**
- * The last frames of one channel, for whoever comes back after a short absence. Knows exactly what it has: a reader
- * at a position it does not know has missed something.
+ * The last frames of one channel, for clients that reconnect after a short absence. It knows exactly what it holds: a
+ * reader at an unknown position has missed something.
  */
 export class FrameRing {
   readonly #frames: Kept[] = [];
-  /** The position right before the first frame kept. */
+  /** The position right before the oldest frame kept. */
   #base: string;
   #bytes = 0;
 
-  /** `start` is the position at which the channel begins to be followed. */
+  /** `start` is the position at which following the channel began. */
   constructor(
     start: string,
     private readonly limits: RingLimits,
@@ -48,7 +48,7 @@ export class FrameRing {
     while (this.#frames.length > this.limits.frames || this.#bytes > this.limits.bytes) this.#dropFirst();
   }
 
-  /** Texts of the frames after a position, in order; null when that position is not known here. */
+  /** Texts of the frames after a position, in order; null if that position is unknown here. */
   since(seq: string): readonly string[] | null {
     if (seq === this.last) return [];
     if (seq === this.#base) return this.#frames.map(({ text }) => text);
@@ -56,7 +56,7 @@ export class FrameRing {
     return index < 0 ? null : this.#frames.slice(index + 1).map(({ text }) => text);
   }
 
-  /** Forgets frames sent before a time, ms: nobody comes back for them. */
+  /** Drops frames sent before a time, ms. */
   dropBefore(at: number): void {
     while (this.#frames[0] && this.#frames[0].at < at) this.#dropFirst();
   }

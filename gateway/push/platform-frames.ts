@@ -6,8 +6,8 @@ import type { Frame } from './channel-kind.ts';
 const channel = 'public-platform';
 
 /**
- * What sockets hear of an event of the platform. `lifeOf` knows the last character of an account in the round that
- * is played: what is an account's own comes to it by its character's channel.
+ * The frames for a platform event. `lifeOf` returns an account's latest character in the current round: personal news
+ * reaches an account through its character's channel.
  */
 export function platformFrames(
   world: World,

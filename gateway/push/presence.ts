@@ -1,6 +1,6 @@
 /** [R264] Online means a request within this time, or an open socket. */
 export const onlineForMs = 60_000;
-/** Everybody's state asks for the count: it is made anew at most this often. */
+/** Every player's state includes the count, so it is recomputed at most this often. */
 const countedForMs = 1_000;
 
 interface Seen {
@@ -16,12 +16,12 @@ export interface OnlineAccount {
 }
 
 /**
- * Who is online. No event and no document: gateways' memory only. `plays` says whether an account has a living
- * gangster now; others are not counted.
+ * Who is online. Kept in gateways' memory only, without events or documents. `plays` says whether an account has a
+ * living gangster now; others are not counted.
  */
 export class Presence {
   readonly #seen = new Map<string, Seen>();
-  /** When each account that is online at another process last sent something there. */
+  /** Accounts online at other processes, with the time each last sent something. */
   #elsewhere: ReadonlyMap<string, number> = new Map();
   #count = 0;
   #countedAt = Number.NEGATIVE_INFINITY;
@@ -31,7 +31,7 @@ export class Presence {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** The account has sent something. */
+  /** Records that the account has sent something. */
   touch(account: string): void {
     const seen = this.#seen.get(account);
     if (seen) seen.at = this.now();
@@ -77,7 +77,7 @@ export class Presence {
     return list;
   }
 
-  /** Accounts that are online at other processes now, in place of those heard of before. */
+  /** Replaces the accounts known to be online at other processes. */
   hear(elsewhere: readonly OnlineAccount[]): void {
     const latest = new Map<string, number>();
     for (const { account, activeAt } of elsewhere)
@@ -85,7 +85,7 @@ export class Presence {
     this.#elsewhere = latest;
   }
 
-  /** How many `list` has; at most a second old. */
+  /** The length of `list`; at most a second old. */
   count(): number {
     const now = this.now();
     if (Math.abs(now - this.#countedAt) < countedForMs) return this.#count;

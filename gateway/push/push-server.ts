@@ -22,9 +22,9 @@ import {
 const maxSockets = 20_000;
 const maxSocketsPerSession = 8;
 const maxChannelsPerSocket = 32;
-/** Frames that a client may send: a page that opens subscribes to a handful at once. */
+/** Rate limit for frames from a client: a page subscribes to a handful at once when it opens. */
 const clientRate: Rate = { burst: 60, refillMs: 200 };
-/** After this long a client fetches a new ticket, so that no socket outlives what its session may. */
+/** After this long a client must fetch a new ticket, so that no socket outlives its session. */
 const maxSocketAgeMs = 12 * 3_600_000;
 const sweepMs = 15_000;
 
@@ -33,7 +33,7 @@ export interface PushOptions {
   readonly tickets: Tickets;
   readonly presence: Presence;
   readonly allowedOrigins: readonly string[];
-  /** Reads the world as the writer sees it, to judge a subscription. */
+  /** Reads the writer's current world to authorize a subscription. */
   readonly peek: <T>(read: (world: World, now: number) => T) => T;
   /** The last durable revision. */
   readonly revision: () => number;
@@ -51,7 +51,10 @@ interface Connection {
 
 type Client = Socket<Connection>;
 
-/** The socket server: who may hear what, and that nobody misses anything unawares (rulings, Wire). */
+/**
+ * The socket server: authorizes subscriptions and makes sure that no client misses frames without knowing (rulings,
+ * Wire).
+ */
 export class PushServer {
   readonly #options: PushOptions;
   readonly #now: () => number;
@@ -79,22 +82,22 @@ export class PushServer {
     return this.#clients.size;
   }
 
-  /** Channels that are followed; for tests and metrics. */
+  /** Number of channels being followed; for tests and metrics. */
   get channels(): number {
     return this.#book.size;
   }
 
-  /** Begins to listen; returns the port. Rejects with an error that carries the system's `code`. */
+  /** Starts listening; returns the port. Rejects with an error that carries the system's `code`. */
   listen(host: string, port: number): Promise<number> {
     return this.#server.listen(host, port);
   }
 
-  /** Whether a frame on this channel would reach anybody, now or when they come back; if not, compose none. */
+  /** Whether a frame on this channel would reach anybody, now or after reconnecting; if not, do not compose it. */
   hasSubscribers(channel: string): boolean {
     return this.#book.find(channel) !== null;
   }
 
-  /** Sends the frames of one revision; revisions come in rising order. */
+  /** Sends the frames of one revision; revisions must rise. */
   publish(revision: number, frames: readonly Frame[]): void {
     for (const [index, { channel: name, event, data }] of frames.entries()) {
       const channel = this.#book.find(name);
@@ -104,18 +107,18 @@ export class PushServer {
     }
   }
 
-  /** Sends what is no event: it has no place on the channel and is not kept. */
+  /** Sends a frame that does not stem from an event: it has no position on the channel and is not stored. */
   publishUnlogged(name: string, event: string, data: JsonObject): void {
     const channel = this.#book.find(name);
     if (channel) this.#send(channel, unloggedText(name, event, data));
   }
 
-  /** Ends all sockets of a session that ended. */
+  /** Closes all sockets of an ended session. */
   endSession(sessionId: string): void {
     for (const client of this.#bySession.get(sessionId) ?? []) bye(client, 'session_ended');
   }
 
-  /** Forgets what nobody comes back for, and ends sockets that are too old. Runs by itself. */
+  /** Drops old frames and closes sockets that are too old. Runs by itself. */
   sweep(): void {
     this.#book.sweep();
     const before = this.#now() - maxSocketAgeMs;
@@ -126,7 +129,7 @@ export class PushServer {
     }
   }
 
-  /** Tells everybody to come back, then ends. */
+  /** Tells all clients to reconnect, then closes. */
   async close(): Promise<void> {
     clearInterval(this.#sweeping);
     for (const client of this.#clients) bye(client, 'restart');
@@ -135,7 +138,7 @@ export class PushServer {
 
   #upgrade({ origin, query }: UpgradeRequest): UpgradeDecision<Connection> {
     const { allowedOrigins, tickets } = this.#options;
-    // Browsers always say where the page comes from; programs need not.
+    // Browsers always send their origin; other programs need not.
     if (origin !== '' && !allowedOrigins.includes(origin)) return { refuse: 403 };
     if (this.#clients.size >= maxSockets) return { refuse: 503 };
     const session = tickets.redeem(new URLSearchParams(query).get('ticket') ?? '');
@@ -223,7 +226,7 @@ export class PushServer {
   }
 }
 
-/** Tells a subscriber where the channel stands: what came after its own position, or that it has to read anew. */
+/** Tells a subscriber the channel's position: replays what it missed, or has it resync. */
 function catchUp(client: Client, { name, ring }: Channel, after: string | null): void {
   const missed = after === null ? [] : ring.since(after);
   if (!missed) {

@@ -8,14 +8,14 @@ const load = createRequire(import.meta.url);
 const { platform, arch, versions } = process;
 
 /**
- * Where each tier comes from, the fastest first. A native build may be missing or may not fit this machine's
- * C library: then loading throws, and the next one is tried.
+ * How to load each tier, fastest first. A native build may be missing or not fit this machine's C library: loading then
+ * throws, and the next one is tried.
  */
 const loaders: readonly { readonly name: SocketTier['name']; readonly load: () => SocketTier }[] = [
   { name: 'uws', load: () => uwsTier('uws', 'uWebSockets.js') },
   {
     name: 'uws-legacy',
-    // The build itself, since the package's own entry quietly falls back to a slow stand-in.
+    // Loads the build directly, since the package's own entry silently falls back to a slow substitute.
     load: () =>
       uwsTier(
         'uws-legacy',
@@ -27,10 +27,10 @@ const loaders: readonly { readonly name: SocketTier['name']; readonly load: () =
 
 export type TierAttempt =
   | { readonly name: SocketTier['name']; readonly tier: SocketTier }
-  /** Why it does not load here. */
+  /** Why it does not load on this machine. */
   | { readonly name: SocketTier['name']; readonly problem: string };
 
-/** Tries each tier when it is asked for, the fastest first. */
+/** Tries the tiers on demand, fastest first. */
 export function* tryTiers(): Generator<TierAttempt> {
   for (const { name, load: loadTier } of loaders) {
     try {
@@ -54,7 +54,7 @@ export function pickTier(wanted: 'auto' | SocketTier['name']): SocketTier {
 }
 
 function uwsTier(name: 'uws' | 'uws-legacy', path: string): SocketTier {
-  // Both builds have the part of the interface that is used; the conformance suite shows it.
+  // Both builds share the part of the interface used here; the conformance suite checks it.
   const uws = load(path) as UwsModule;
   return { name, create: (handlers) => new UwsSockets(uws, handlers) };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { maxPayloadBytes, type Socket, type SocketServer, type SocketTier } from './sockets.ts';
 import { eventually, TestClient } from './test-client.ts';
 
-/** What every tier must do alike. */
+/** The behaviour every tier must share. */
 export function socketsConformance(tier: SocketTier): void {
   describe(`sockets by ${tier.name}`, () => {
     let server: SocketServer;
@@ -165,7 +165,7 @@ export function socketsConformance(tier: SocketTier): void {
       slow.pause();
       const frame = 'x'.repeat(16 * 1024);
       let sent = 0;
-      // More than the buffers of both kernels hold, let alone ours.
+      // More than both kernels' buffers hold, and more than ours.
       while (!closed.includes('slow from nowhere') && sent < 2_000) {
         server.publish('flood', frame);
         sent += 1;

@@ -1,34 +1,34 @@
-/** Larger frames from a client end its socket. */
+/** A client that sends larger frames is disconnected. */
 export const maxPayloadBytes = 4 * 1024;
-/** A socket whose reader is this far behind is closed: it is not buffered for. */
+/** A socket whose reader is this far behind is closed rather than buffered for. */
 export const maxBufferedBytes = 256 * 1024;
-/** A peer that does not even answer pings for this long is gone. */
+/** A peer that has not even answered pings for this long is considered gone. */
 export const idleTimeoutSeconds = 60;
 
-/** What a client asked for when it opened a socket. */
+/** What a client sent when it opened a socket. */
 export interface UpgradeRequest {
-  /** Empty for clients that are no browsers. */
+  /** Empty for clients that are not browsers. */
   readonly origin: string;
   /** Without its question mark. */
   readonly query: string;
 }
 
-/** What the socket carries along, or the HTTP status by which it is refused. */
+/** The data to attach to the socket, or the HTTP status to refuse it with. */
 export type UpgradeDecision<Data> = { readonly accept: Data } | { readonly refuse: 401 | 403 | 503 };
 
-/** One open socket. After it closed every call does nothing. */
+/** One open socket. Once it is closed, calls do nothing. */
 export interface Socket<Data> {
   readonly data: Data;
-  /** Sends one text frame. Closes the socket when its reader is too far behind. */
+  /** Sends one text frame. Closes the socket if its reader is too far behind. */
   send(text: string): void;
   subscribe(topic: string): void;
-  /** Frames of the topic that are not yet on their way may be dropped. */
+  /** Frames of the topic that have not been sent yet may be dropped. */
   unsubscribe(topic: string): void;
-  /** Ends the socket with a close frame: a code of RFC 6455 or one of 4000 to 4999. */
+  /** Closes the socket with a close frame: a code of RFC 6455 or one from 4000 to 4999. */
   end(code: number, reason: string): void;
 }
 
-/** What happens to sockets. Calls for one socket come in order; `close` comes exactly once, last. */
+/** Socket events. Calls for one socket come in order; `close` comes exactly once, last. */
 export interface SocketHandlers<Data> {
   upgrade(request: UpgradeRequest): UpgradeDecision<Data>;
   open(socket: Socket<Data>): void;
@@ -37,20 +37,20 @@ export interface SocketHandlers<Data> {
 }
 
 /**
- * Sends one text frame to every subscriber of a topic, in the order of the calls, also relative to `send`. A reader
- * too far behind is closed.
+ * Sends one text frame to every subscriber of a topic, in the order of the calls, also relative to `send`. Readers that
+ * are too far behind are closed.
  */
 export interface SocketServer {
   publish(topic: string, text: string): void;
-  /** Begins to listen; returns the port. Rejects with an error that carries the system's `code`. */
+  /** Starts listening; returns the port. Rejects with an error that carries the system's `code`. */
   listen(host: string, port: number): Promise<number>;
-  /** Takes no new socket and ends those that are open. */
+  /** Accepts no new sockets and closes open ones. */
   close(): Promise<void>;
 }
 
-/** One way of serving sockets. All ways pass `sockets.conformance.ts`. */
+/** One implementation of the socket server. All of them pass `sockets.conformance.ts`. */
 export interface SocketTier {
   readonly name: 'uws' | 'uws-legacy' | 'ws';
-  /** A server that is not listening yet. */
+  /** Creates a server that is not listening yet. */
   create<Data>(handlers: SocketHandlers<Data>): SocketServer;
 }

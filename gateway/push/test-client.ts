@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** A client for tests: keeps what it hears, waits for what it is told to wait for. */
+/** A client for tests: records what it receives and waits for conditions. */
 export class TestClient {
   readonly heard: string[] = [];
   closedBy: number | null = null;
@@ -31,9 +31,9 @@ export class TestClient {
     return this.#socket.readyState === WebSocket.OPEN;
   }
 
-  /** Everything heard, as objects. */
+  /** Everything received, as objects. */
   frames(): Record<string, unknown>[] {
-    // Servers under test send objects only.
+    // Servers under test only send objects.
     return this.heard.map((text) => JSON.parse(text) as Record<string, unknown>);
   }
 
@@ -41,7 +41,7 @@ export class TestClient {
     this.#socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
   }
 
-  /** Stops reading from the network, as a slow reader does. */
+  /** Stops reading from the network, to act as a slow reader. */
   pause(): void {
     this.#socket.pause();
   }
@@ -74,7 +74,7 @@ export class TestClient {
   }
 }
 
-/** Waits until `condition` holds, looking every few ms. */
+/** Waits until `condition` holds, polling every few ms. */
 export async function eventually(condition: () => boolean, timeoutMs = 5_000): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (!condition()) {

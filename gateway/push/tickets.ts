@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Session } from '../accounts/accounts.ts';
 
 export const ticketLifetimeMs = 30_000;
-/** A session's older tickets are void when it asks for more at once: a flood does not fill the memory. */
+/** Limit per session: requesting more voids its older tickets, so a flood cannot fill the memory. */
 const maxTicketsPerSession = 4;
 const ticketBytes = 32;
 
@@ -18,7 +18,7 @@ interface Issued {
   readonly expiresAt: number;
 }
 
-/** One-time tickets by which a signed-in page opens a socket: a browser cannot send headers with one. */
+/** One-time tickets with which a signed-in page opens a socket: browsers cannot set headers on one. */
 export class Tickets {
   readonly #issued = new Map<string, Issued>();
   readonly #bySession = new Map<string, Issued[]>();
@@ -38,7 +38,7 @@ export class Tickets {
     return { ticket: issued.ticket, expiresAt };
   }
 
-  /** The ticket's session, once; null for one that is used, expired or unknown. */
+  /** Redeems a ticket for its session; null if it is used, expired or unknown. */
   redeem(ticket: string): Session | null {
     const issued = this.#issued.get(ticket);
     if (!issued) return null;
@@ -46,7 +46,7 @@ export class Tickets {
     return issued.expiresAt > this.now() ? issued.session : null;
   }
 
-  /** A session that ended takes its tickets along. */
+  /** Voids the tickets of an ended session. */
   revoke(sessionId: string): void {
     for (const issued of this.#bySession.get(sessionId)?.slice() ?? []) this.#void(issued);
   }
@@ -55,7 +55,7 @@ export class Tickets {
     return this.#issued.size;
   }
 
-  /** The map is in the order issued, hence of expiry. */
+  /** The map is in order of issue, and therefore of expiry. */
   #dropExpired(): void {
     for (const issued of this.#issued.values()) {
       if (issued.expiresAt > this.now()) return;

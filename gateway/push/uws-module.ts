@@ -1,4 +1,4 @@
-/** The part of uWebSockets.js that both of its builds have and that is used here. */
+/** The part of uWebSockets.js that is used here and that both of its builds have. */
 export interface UwsModule {
   App(): UwsApp;
   us_listen_socket_close(socket: object): void;
@@ -24,7 +24,7 @@ export interface UwsBehavior<Data> {
   close(socket: UwsSocket<Data>): void;
 }
 
-/** The user data's fields stand on the socket itself in newer builds, in `getUserData()` in both. */
+/** User data: newer builds put the fields on the socket itself; `getUserData()` works in both. */
 export interface UwsSocket<Data> {
   getUserData(): Data;
   send(message: string): number;

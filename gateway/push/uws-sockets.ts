@@ -12,7 +12,7 @@ import type { UwsApp, UwsModule, UwsRequest, UwsResponse, UwsSocket } from './uw
 const reasons = { 401: '401 Unauthorized', 403: '403 Forbidden', 503: '503 Service Unavailable' } as const;
 const goingAway = 1001;
 
-/** What uWebSockets keeps with each socket: ours, once it is open. */
+/** What uWebSockets stores with each socket. */
 interface Slot<Data> {
   readonly data: Data;
   socket: OpenSocket<Data> | null;
@@ -51,7 +51,7 @@ export class UwsSockets<Data> implements SocketServer {
   }
 
   async listen(host: string, port: number): Promise<number> {
-    // uWebSockets shares a taken port with whoever has it, so the port is tried first.
+    // uWebSockets shares a port that is already in use, so the port is tried first.
     await tryPort(host, port);
     return new Promise((resolve, reject) => {
       this.#app.listen(host, port, (socket) => {
@@ -105,7 +105,7 @@ export class UwsSockets<Data> implements SocketServer {
 }
 
 class OpenSocket<Data> implements Socket<Data> {
-  /** Null once it is closed: uWebSockets throws when a closed one is used. */
+  /** Null once closed: uWebSockets throws when a closed socket is used. */
   #raw: UwsSocket<Slot<Data>> | null;
 
   constructor(
@@ -136,7 +136,7 @@ class OpenSocket<Data> implements Socket<Data> {
   }
 }
 
-/** Rejects with the system's error when the port cannot be had. */
+/** Rejects with the system's error if the port cannot be bound. */
 function tryPort(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import { z } from 'zod';
 
-/** What clients send (rulings, Wire). `after` may also come as a number, as a revision is one. */
+/** Frames from clients (rulings, Wire). `after` may also be a number, since a revision is one. */
 const clientFrame = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('subscribe'),
@@ -14,7 +14,7 @@ const clientFrame = z.discriminatedUnion('type', [
 
 export type ClientFrame = z.infer<typeof clientFrame>;
 
-/** Why the server ends a socket, with the close code that goes along. */
+/** Reasons for closing a socket, with their close codes. */
 export const byeCodes = {
   session_ended: 4001,
   malformed: 4002,
@@ -25,7 +25,7 @@ export const byeCodes = {
 } as const;
 export type ByeCode = keyof typeof byeCodes;
 
-/** Reads a client's frame; null when it is none. */
+/** Parses a client's frame; null if it is invalid. */
 export function readClientFrame(text: string): ClientFrame | null {
   try {
     const parsed = clientFrame.safeParse(JSON.parse(text));
@@ -35,7 +35,7 @@ export function readClientFrame(text: string): ClientFrame | null {
   }
 }
 
-/** A frame of the server other than a message. */
+/** A server frame other than a message. */
 export type ServerFrame =
   | { readonly type: 'welcome'; readonly socket_id: string; readonly server_time: string }
   | { readonly type: 'subscribed'; readonly channel: string; readonly seq: string | null }
@@ -48,7 +48,7 @@ export function serverText(frame: ServerFrame): string {
   return JSON.stringify(frame);
 }
 
-/** A message with its place on the channel. */
+/** A message with its position on the channel. */
 export function messageText(
   channel: string,
   seq: string,
@@ -59,7 +59,7 @@ export function messageText(
   return JSON.stringify({ type: 'message', channel, seq, prev, event, data });
 }
 
-/** A message that is no event's: presence, typing. */
+/** A message that does not stem from an event: presence, typing. */
 export function unloggedText(channel: string, event: string, data: JsonObject): string {
   return JSON.stringify({ type: 'message', channel, event, data });
 }

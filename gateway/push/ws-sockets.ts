@@ -14,7 +14,7 @@ import {
 const reasons = { 401: 'Unauthorized', 403: 'Forbidden', 503: 'Service Unavailable' } as const;
 const goingAway = 1001;
 
-/** Sockets by the package ws: for every machine that no build of uWebSockets.js runs on. */
+/** Sockets by the package ws, for machines without a matching build of uWebSockets.js. */
 export class WsSockets<Data> implements SocketServer {
   readonly #http: Server;
   readonly #upgrader = new WebSocketServer({
@@ -51,7 +51,7 @@ export class WsSockets<Data> implements SocketServer {
     });
     this.#pinging = setInterval(() => this.#ping(), (idleTimeoutSeconds * 1000) / 2);
     this.#pinging.unref();
-    // A server that listens on TCP has such an address.
+    // A server listening on TCP has such an address.
     return (this.#http.address() as AddressInfo).port;
   }
 
@@ -79,11 +79,11 @@ export class WsSockets<Data> implements SocketServer {
     const socket = new OpenSocket(data, raw, this.#topics);
     this.#open.add(socket);
     raw.on('message', (message: RawData) => {
-      // Without `binaryType` set, ws gives Buffers.
+      // Without `binaryType`, ws delivers Buffers.
       if (socket.isOpen) this.handlers.message(socket, (message as Buffer).toString('utf8'));
     });
     raw.on('pong', () => socket.heard());
-    // What goes wrong with a socket ends it; `close` says so.
+    // Socket errors end the socket; `close` reports them.
     raw.on('error', () => undefined);
     raw.on('close', () => this.#closed(socket));
     socket.onEnd = () => this.#closed(socket);
@@ -107,7 +107,7 @@ class OpenSocket<Data> implements Socket<Data> {
   readonly #subscribed = new Set<string>();
   #raw: WebSocket | null;
   #silent = false;
-  /** Called when this side ends the socket, without waiting for the other. */
+  /** Called when this side closes the socket, without waiting for the peer. */
   onEnd: () => void = () => undefined;
 
   constructor(
