@@ -9,7 +9,7 @@ import { wildRequests } from './testing/wild-requests.ts';
 
 /** FUZZ=2000 SEED=7 npx vitest run gateway/http/fuzz.test.ts: that many requests to each call, from that seed. */
 const runs = Number(process.env['FUZZ'] ?? 60);
-const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
+const seed = Number(process.env['SEED'] ?? 1);
 
 const refusal = z.strictObject({
   error: z.strictObject({

@@ -6,7 +6,7 @@ const notYou = 'If that was not you, do nothing: without its link nothing happen
 export function verificationMessage(url: string) {
   return layOutMessage({
     subject: 'Open the door to Rackets',
-    title: 'One letter, and you are in',
+    title: 'Confirm your email',
     paragraphs: [
       'Somebody gave this address at the door. If it was you, say so, and the city lets you in.',
       'The link works once, and for a day.',

@@ -172,7 +172,7 @@ describe.skipIf(!chromiumPath)('an account, from its first message to its end', 
       await page.getByText('Please enter your email address.').waitFor();
       await page.getByLabel('Email', { exact: true }).fill(`new.${email}`);
       await page.getByRole('button', { name: 'Change address' }).click();
-      await page.getByText(/A message went to/).waitFor();
+      await page.getByText(/We sent a message to/).waitFor();
 
       await page.getByRole('button', { name: 'Change password' }).click();
       await page.getByText('Please enter your new password.').waitFor();

@@ -31,8 +31,8 @@ export function LostPassword() {
   if (sent) {
     return (
       <GuestNotice title="Look at your mail" next={<Link to="/">Back to sign in</Link>}>
-        If {email} has an account, a letter is on its way. The new password works once its link was opened,
-        within the hour.
+        If {email} has an account, a message is on its way. Open its link within the hour to confirm the new
+        password.
       </GuestNotice>
     );
   }

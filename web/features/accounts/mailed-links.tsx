@@ -13,8 +13,8 @@ import { useEnter } from './use-enter.ts';
 import { useFragmentToken } from './use-fragment-token.ts';
 
 /**
- * Where the letter of a new password leads. The press is the player's own: programs that look at mails open links, too,
- * and this one works once.
+ * The page behind the link that confirms a new password. The player has to press a button: mail scanners open links,
+ * too, and this one works only once.
  */
 export function ConfirmPassword() {
   const token = useFragmentToken();
@@ -59,7 +59,7 @@ export function ConfirmPassword() {
   );
 }
 
-/** Where the letter of a new address leads, whoever is signed in here. */
+/** The page behind the link that confirms a new address, whoever is signed in here. */
 export function ConfirmAddress() {
   const token = useFragmentToken();
   const [step, setStep] = useState<'ask' | 'spent' | 'done'>(token === null ? 'spent' : 'ask');
@@ -93,7 +93,7 @@ export function ConfirmAddress() {
       currentSessionKey() === null ? <Link to="/">Sign in</Link> : <Link to="/main">To the game</Link>;
     return (
       <GuestNotice title="This link is spent" next={next}>
-        It was replaced by a later letter, or it is older than a day. Sign in to have a new one sent.
+        It was replaced by a later message, or it is more than a day old. Sign in to have a new one sent.
       </GuestNotice>
     );
   }

@@ -39,7 +39,7 @@ export const outerScreens: readonly OuterScreen[] = [
   {
     path: '/auth/verification',
     frame: 'state',
-    title: 'One letter to open',
+    title: 'Confirm your email',
     page: part('Verification', () => import('./verification.tsx')),
   },
 ];

@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
 import styles from './send-again.module.css';
 
-/** As often as the server sends the letter again. */
+/** How often the server sends the message again. */
 const waitMs = 60_000;
 
-/** Has the letter of an address sent once more; counts down until it may be pressed again. */
+/** Asks for the message again; counts down until it can be pressed once more. */
 export function SendAgain({ look = 'plain' }: { readonly look?: 'plain' | 'filled' }) {
   const [readyAt, setReadyAt] = useState(0);
   const [sent, setSent] = useState(false);

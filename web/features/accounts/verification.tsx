@@ -10,14 +10,14 @@ import { Notice } from './state-screens.tsx';
 import { SendAgain } from './send-again.tsx';
 import styles from './verification.module.css';
 
-/** Waits for the letter's link to be opened, here or anywhere else: the state then leads on by itself. */
+/** Waits until the link in the message is opened, here or on another device; the state then moves on by itself. */
 export function Verification() {
   const me = useRead('GET me', { optional: true });
   const [changing, setChanging] = useState(false);
   return (
-    <Notice place="Your account" title="One letter to open">
+    <Notice place="Your account" title="Confirm your email">
       <p>
-        We sent a mail to{' '}
+        We sent a message to{' '}
         {me === null ? 'your address' : <strong className={styles.address}>{me.email}</strong>}. Open its
         link, and this page lets you in by itself.
       </p>

@@ -26,8 +26,8 @@ export function ChangeEmail({ me }: { readonly me: OwnAccount }) {
       {me.pending_email !== null && (
         <div className={styles.pending}>
           <p>
-            A letter went to <b>{me.pending_email}</b>. Open its link, and you sign in with that address;
-            until then <b>{me.email}</b> counts.
+            We sent a message to <b>{me.pending_email}</b>. Open its link to confirm the new address; until
+            then you sign in with <b>{me.email}</b>.
           </p>
           <div className={styles.acts}>
             <SendAgain />
