@@ -1,4 +1,5 @@
-import { type Documents, type Put } from '@rackets/projections/stores/documents.ts';
+import type { CollectionDeclaration, Documents, Put } from '@rackets/projections/stores/documents.ts';
+import { sealingKeysCollection, sealingKeysDeclaration } from '../sealing/sealing-keys.ts';
 import { readAccounts } from './account-pages.ts';
 import {
   accountCollections,
@@ -9,7 +10,9 @@ import {
 import { sessionLifetimeMs } from './sessions.ts';
 
 const rowsAtOnce = 200;
-const sessionsOfOneMost = 10_000;
+const rowsOfOneMost = 10_000;
+/** What a backup of the accounts is made of. */
+const backedUp: readonly CollectionDeclaration[] = [...accountCollections, sealingKeysDeclaration];
 
 /** One document of personal data, as a backup keeps it. */
 export interface AccountRow {
@@ -17,20 +20,28 @@ export interface AccountRow {
   readonly put: Put;
 }
 
-/** Every account with its sessions. An account that is opened meanwhile may be missing. */
+/** Every account with its sessions and sealing keys. An account that is opened meanwhile may be missing. */
 export async function* readAccountRows(documents: Documents): AsyncGenerator<AccountRow> {
+  await documents.declare(backedUp);
   for await (const { id, rev, body } of readAccounts(documents)) {
     yield { collection: accountsCollection, put: { id, rev, body } };
     yield* sessionRows(documents, id);
+    yield* sealingKeyRows(documents, id);
   }
 }
 
 async function* sessionRows(documents: Documents, account: string): AsyncGenerator<AccountRow> {
-  const query = { index: 'account', prefix: [account], limit: sessionsOfOneMost };
+  const query = { index: 'account', prefix: [account], limit: rowsOfOneMost };
   for (const { id, rev, body } of await documents.range(sessionsCollection, query)) {
     const expiresAt = (body as SessionBody).seenAt + sessionLifetimeMs;
     yield { collection: sessionsCollection, put: { id, rev, body, expiresAt } };
   }
+}
+
+async function* sealingKeyRows(documents: Documents, account: string): AsyncGenerator<AccountRow> {
+  const query = { index: 'account', prefix: [account], limit: rowsOfOneMost };
+  for (const { id, rev, body } of await documents.range(sealingKeysCollection, query))
+    yield { collection: sealingKeysCollection, put: { id, rev, body } };
 }
 
 /** Writes rows of a backup; writing them again changes nothing. Returns how many accounts there were. */
@@ -38,11 +49,11 @@ export async function writeAccountRows(
   documents: Documents,
   rows: AsyncIterable<AccountRow>,
 ): Promise<number> {
-  await documents.declare(accountCollections);
+  await documents.declare(backedUp);
   let accounts = 0;
   let some: AccountRow[] = [];
   const flush = async () => {
-    for (const { name } of accountCollections) {
+    for (const { name } of backedUp) {
       const puts = some.filter(({ collection }) => collection === name).map(({ put }) => put);
       if (puts.length > 0) await documents.putMany(name, puts);
     }

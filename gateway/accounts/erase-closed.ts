@@ -2,12 +2,20 @@ import type { CollectionDeclaration, Documents } from '@rackets/projections/stor
 import { PlayerDocuments } from '../preferences/player-documents.ts';
 import { accountCollections, accountsCollection, sessionsDeclaration } from './collections.ts';
 import { closedForMs } from './account-services.ts';
+import { sealingKeysDeclaration } from '../sealing/sealing-keys.ts';
 import { linksCollection } from './links.ts';
 
 const atOnce = 100;
 
-/** Collections with personal data of an account beside its own; each has the index `account`. */
-const personal: readonly CollectionDeclaration[] = [sessionsDeclaration, linksCollection];
+/**
+ * Collections with personal data of an account beside its own; each has the index `account`. Without its sealing keys
+ * nobody can read what the account wrote, or what was written about it, in any log or backup of a log.
+ */
+const personal: readonly CollectionDeclaration[] = [
+  sessionsDeclaration,
+  linksCollection,
+  sealingKeysDeclaration,
+];
 
 /** Erases the accounts that were closed two weeks ago, with everything personal of theirs. Returns how many. */
 export async function eraseClosed(documents: Documents, now: number): Promise<number> {

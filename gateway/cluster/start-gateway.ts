@@ -18,6 +18,7 @@ import { openPlayersAccounts } from '../process/open-accounts.ts';
 import { type ServedStream, servePlayers } from '../process/serve-players.ts';
 import { keepSnapshots } from '../process/snapshotter.ts';
 import { attachLog, openDocuments, storePlace } from '../process/stores.ts';
+import { SealedTexts } from '../sealing/sealed-texts.ts';
 import type { ClusterSettings, Settings } from '../settings.ts';
 import { followGame } from './distant-game.ts';
 import { ModelWatch, type ModelWatchOptions } from './model-watch.ts';
@@ -77,6 +78,7 @@ export async function startGateway(
     receipts,
     accounts: players.accounts,
     playerDocuments: await PlayerDocuments.open(documents),
+    sealedTexts: await SealedTexts.open(documents),
     place,
     accountFiles: new AccountFiles(documents),
     leading: null,

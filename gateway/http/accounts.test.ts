@@ -111,7 +111,8 @@ describe('an account that is banned', () => {
         vouched: { ...vouched },
         payload: { account, ...payload },
       });
-    await act('b1', 'moderation.ban-account', { reason: 'Two accounts.', expiresAt: null }, { staff: false });
+    const reason = await services.sealedTexts.seal({ account, round: 0 }, 'b1', 'Two accounts.');
+    await act('b1', 'moderation.ban-account', { reason, expiresAt: null }, { staff: false });
     expect(await state(key)).toMatchObject({ banned: { reason: 'Two accounts.', expires_at: null } });
     const body = { email: 'vito@example.com', password: testPassword };
     expect((await game.call('POST', '/api/auth', { body })).status).toBe(200);
@@ -120,7 +121,7 @@ describe('an account that is banned', () => {
       '403 auth_banned',
     );
     expect((await lookAt('/api/me', key)).status).toBe(200);
-    await act('b2', 'moderation.lift-ban', { reason: 'One is the sister.' }, {});
+    await act('b2', 'moderation.lift-ban', { reason }, {});
     expect((await lookAt('/api/me/characters', key)).status).toBe(200);
   });
 });

@@ -5,6 +5,7 @@ import { defineReactor } from '@rackets/engine/kernel/reactor.ts';
 import { reactorPosition } from '@rackets/engine/kernel/reactors-feature.ts';
 import { plainText } from '@rackets/engine/kernel/testing/plain.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
+import { sealedSample } from '@rackets/engine/world/testing/sealed.ts';
 import { expect, test } from 'vitest';
 import type { EventLog } from '../log/event-log.ts';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
@@ -24,7 +25,7 @@ async function ban(platform: StreamPipeline, account: string): Promise<number> {
     type: 'moderation.ban-account',
     actor: { account: 'm-mia', character: null, roles: ['moderator'] },
     vouched: { staff: false },
-    payload: { account, reason: 'Two accounts.', expiresAt: null },
+    payload: { account, reason: sealedSample(13), expiresAt: null },
   });
   assert(outcome.kind === 'accepted', 'the ban is accepted');
   return outcome.events.at(-1)?.revision ?? -1;

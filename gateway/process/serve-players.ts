@@ -21,6 +21,7 @@ import { FolderBlobs } from '../media/folder-blobs.ts';
 import { Images } from '../media/images.ts';
 import { UploadLimits } from '../media/upload-limits.ts';
 import type { Pipeline } from '../pipeline/port.ts';
+import type { SealedTexts } from '../sealing/sealed-texts.ts';
 import type { Settings } from '../settings.ts';
 import type { Listeners } from './listeners.ts';
 import { build } from './lead-round.ts';
@@ -57,6 +58,7 @@ export interface PlayersParts {
   readonly receipts: Receipts | null;
   readonly accounts: Accounts;
   readonly playerDocuments: PlayerDocuments;
+  readonly sealedTexts: SealedTexts;
   readonly place: StorePlace;
   /** Accounts as staff see them. */
   readonly accountFiles: AccountFiles;
@@ -67,7 +69,7 @@ export interface PlayersParts {
 /** Serves players: API, client, sockets and metrics. Returns a function that drains and stops serving. */
 export async function servePlayers(parts: PlayersParts): Promise<() => Promise<void>> {
   const { settings, logger, listeners, round, rounds, platform, receipts, accounts, playerDocuments } = parts;
-  const { place, leading, accountFiles } = parts;
+  const { place, leading, accountFiles, sealedTexts } = parts;
   const { server, push, tickets, presence } = listeners;
   accounts.onSessionClosed((sessionId) => {
     tickets.revoke(sessionId);
@@ -97,6 +99,7 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     receipts,
     accounts,
     playerDocuments,
+    sealedTexts,
     images,
     uploads: new UploadLimits(settings.relaxedLimits),
     unreadAlerts,

@@ -4,6 +4,7 @@ import { Bots } from '../bots/bots.ts';
 import { PlayerDocuments } from '../preferences/player-documents.ts';
 import { publishHeads } from '../fairness/publish-heads.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
+import { SealedTexts } from '../sealing/sealed-texts.ts';
 import type { Settings } from '../settings.ts';
 import { announce, announcePlatform } from './announce.ts';
 import { takeDataFolder } from './data-folder.ts';
@@ -69,6 +70,7 @@ export async function startAlone(
     receipts: notary,
     accounts,
     playerDocuments: await PlayerDocuments.open(documents),
+    sealedTexts: await SealedTexts.open(documents),
     place,
     accountFiles: new AccountFiles(documents),
     leading: { operators, load: () => writerLoad(pipeline) },

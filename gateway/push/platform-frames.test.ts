@@ -2,6 +2,7 @@ import { Play } from '@rackets/engine/kernel/testing/play.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import { platformFeatures } from '@rackets/engine/platform/index.ts';
 import { dayMs } from '@rackets/engine/world/time.ts';
+import { sealedSample } from '@rackets/engine/world/testing/sealed.ts';
 import { expect, test } from 'vitest';
 import { platformFrames } from './platform-frames.ts';
 
@@ -23,18 +24,18 @@ const doing = (play: Play, type: string, payload: JsonObject) => () => {
 
 test('a ban and its end reach the sockets of the account alone, and tell nothing but to look', () => {
   const play = new Play(platformFeatures);
-  const ban = { account: 'a-ann', reason: 'Two accounts.', expiresAt: null };
+  const ban = { account: 'a-ann', reason: sealedSample(13), expiresAt: null };
   const told = [{ channel: 'character-ann-2', event: 'account', data: {} }];
   expect(framesOf(play, doing(play, 'moderation.ban-account', ban))).toStrictEqual(told);
-  const lift = { account: 'a-ann', reason: 'A brother.' };
+  const lift = { account: 'a-ann', reason: sealedSample(10) };
   expect(framesOf(play, doing(play, 'moderation.lift-ban', lift))).toStrictEqual(told);
 });
 
 test('what concerns an account without a life in this round, and notes of the staff, reach nobody', () => {
   const play = new Play(platformFeatures);
-  const ban = { account: 'a-bob', reason: 'Bots.', expiresAt: null };
+  const ban = { account: 'a-bob', reason: sealedSample(5), expiresAt: null };
   expect(framesOf(play, doing(play, 'moderation.ban-account', ban))).toStrictEqual([]);
-  const note = { account: 'a-ann', text: 'Watch this one.' };
+  const note = { account: 'a-ann', text: sealedSample(15) };
   expect(framesOf(play, doing(play, 'moderation.add-note', note))).toStrictEqual([]);
 });
 

@@ -2,13 +2,17 @@ import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { lengthPrefixed } from '@rackets/engine/kernel/digest.ts';
 
 /**
- * Deterministic authenticated encryption: AES-256-GCM whose nonce is an HMAC over the context and the text. Sealing
- * the same text in the same context again gives the same bytes, so a retried command is the same command; two texts
- * share a nonce with a chance of 2^-96, so no nonce is ever reused for another text.
+ * Deterministic authenticated encryption: AES-256-GCM whose nonce is an HMAC over the context, the text and the salt,
+ * if there is one. Sealing the same text in the same context with the same salt again gives the same bytes, so a
+ * retried command is the same command; two texts share a nonce with a chance of 2^-96, so no nonce is ever reused for
+ * another text.
  */
 export interface Sealer {
-  /** `context` is authenticated: what was sealed in one does not open in another. */
-  readonly seal: (text: string, context: Uint8Array) => Buffer;
+  /**
+   * `context` is authenticated: what was sealed in one does not open in another. `salt` makes equal texts differ and
+   * is not needed to open them.
+   */
+  readonly seal: (text: string, context: Uint8Array, salt?: string) => Buffer;
   /** Null when the bytes were changed, or were sealed under another key or in another context. */
   readonly open: (sealed: Uint8Array, context: Uint8Array) => string | null;
 }
@@ -23,9 +27,9 @@ export function sealer(key: Uint8Array): Sealer {
   const encrypting = derivedKey(key, 'seal/encrypt/v1');
   const nonces = derivedKey(key, 'seal/nonce/v1');
   return {
-    seal(text, context) {
+    seal(text, context, salt) {
       const nonce = createHmac('sha256', nonces)
-        .update(lengthPrefixed([context, text]))
+        .update(lengthPrefixed(salt === undefined ? [context, text] : [context, text, salt]))
         .digest();
       const cipher = createCipheriv('aes-256-gcm', encrypting, nonce.subarray(0, nonceBytes));
       cipher.setAAD(context);

@@ -11,6 +11,7 @@ import { roundDocuments } from '@rackets/gateway/process/round-documents.ts';
 import { type ServedStream, servePlayers } from '@rackets/gateway/process/serve-players.ts';
 import { openReadModels } from '@rackets/gateway/process/read-models.ts';
 import { openDocuments, openLog } from '@rackets/gateway/process/stores.ts';
+import { SealedTexts } from '@rackets/gateway/sealing/sealed-texts.ts';
 import { loadSettings } from '@rackets/gateway/settings.ts';
 import { pino } from 'pino';
 import { tirelessRules } from './played-events.ts';
@@ -42,6 +43,7 @@ await servePlayers({
   receipts: round.notary,
   accounts: await openAccounts(documents, { relaxedLimits: settings.relaxedLimits }),
   playerDocuments: await PlayerDocuments.open(documents),
+  sealedTexts: await SealedTexts.open(documents),
   place,
   accountFiles: new AccountFiles(documents),
   leading: null,

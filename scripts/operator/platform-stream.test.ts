@@ -7,11 +7,14 @@ import { readingMachine } from '@rackets/gateway/pipeline/machines.ts';
 import { recover } from '@rackets/gateway/pipeline/recover.ts';
 import { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
 import { openTestPlatform } from '@rackets/gateway/pipeline/testing.ts';
+import { sealedSample } from '@rackets/engine/world/testing/sealed.ts';
 import { expect, test } from 'vitest';
 import { auditStream } from './audit-stream.ts';
 import { forgedLog } from './testing/forged-log.ts';
 import { worldAt } from '@rackets/gateway/admin/world-at.ts';
 import { platformReport } from './world-report.ts';
+
+const reason = sealedSample(13);
 
 /** What an operator has done beside a round: a ban that was lifted, and two updates of which one waits for its time. */
 async function governed() {
@@ -26,13 +29,13 @@ async function governed() {
     expect(outcome).toMatchObject({ kind: 'accepted' });
   };
   const words = { type: 'news', typeFriendly: 'News', message: 'The safe is open.' };
-  const ban = { account: 'mallory', reason: 'Two accounts.', expiresAt: null };
+  const ban = { account: 'mallory', reason, expiresAt: null };
   await send('moderation.ban-account', ban, { staff: false });
-  await send('moderation.lift-ban', { account: 'mallory', reason: 'A mistake.' });
+  await send('moderation.lift-ban', { account: 'mallory', reason: sealedSample(10) });
   await send('updates.publish-update', { ...words, publishAt: null });
   await send('updates.publish-update', { ...words, publishAt: clock.now + 120_000 });
-  await send('moderation.add-note', { account: 'mallory', text: 'Wrote to them.' });
-  await send('moderation.add-note', { account: 'mallory', text: 'They answered.' });
+  await send('moderation.add-note', { account: 'mallory', text: sealedSample(14) });
+  await send('moderation.add-note', { account: 'mallory', text: sealedSample(14) });
   await pipeline.close();
   return { log, pipeline };
 }
@@ -60,7 +63,7 @@ test('its world as it was at a moment is told by feature', async () => {
   expect(platformReport(banned.world, banned.now)).toMatchObject({
     revision: 1,
     moderation: {
-      bans: { mallory: [{ reason: 'Two accounts.', createdAt: '2026-01-05T00:01:00.000Z', lifted: null }] },
+      bans: { mallory: [{ reason, createdAt: '2026-01-05T00:01:00.000Z', lifted: null }] },
       notes: {},
     },
     agenda: { waiting: 0, next: [], parked: [] },
@@ -71,7 +74,7 @@ test('its world as it was at a moment is told by feature', async () => {
   });
   expect(world.hash).toBe(pipeline.peek(({ hash }) => hash));
   expect(platformReport(world, now)).toMatchObject({
-    moderation: { bans: { mallory: [{ lifted: { reason: 'A mistake.' } }] } },
+    moderation: { bans: { mallory: [{ lifted: { reason: sealedSample(10) } }] } },
   });
 });
 

@@ -2,16 +2,12 @@ import { z } from 'zod';
 import { defineCommand } from '../../kernel/command-definition.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { moment } from '../../world/moment.ts';
-import { prose } from '../../world/prose.ts';
+import { sealedText } from '../../world/sealed-text.ts';
 import { refuseOthers, type StaffRole } from '../../world/staff.ts';
-import { accountBanned, banLifted, noteAdded } from './events.ts';
+import { accountBanned, banLifted, maxNoteLength, maxReasonLength, noteAdded } from './events.ts';
 import { banInForce } from './state.ts';
 
 const account = z.string().min(1).max(64);
-
-/** Banning is told to the banned, in so many characters. */
-export const maxReasonLength = 300;
-export const maxNoteLength = 500;
 
 const sanctioning: readonly StaffRole[] = ['operator', 'moderator'];
 
@@ -21,7 +17,7 @@ const sanctioning: readonly StaffRole[] = ['operator', 'moderator'];
  */
 export const banAccount = defineCommand({
   type: 'moderation.ban-account',
-  payload: z.strictObject({ account, reason: prose(maxReasonLength), expiresAt: moment.nullable() }),
+  payload: z.strictObject({ account, reason: sealedText(maxReasonLength), expiresAt: moment.nullable() }),
   vouched: z.strictObject({ staff: z.boolean() }),
   guards: [],
   decide(world, { payload, actor, vouched }, context) {
@@ -52,7 +48,7 @@ export const banAccount = defineCommand({
 /** Ends the ban that holds an account, before its time. */
 export const liftBan = defineCommand({
   type: 'moderation.lift-ban',
-  payload: z.strictObject({ account, reason: prose(maxReasonLength) }),
+  payload: z.strictObject({ account, reason: sealedText(maxReasonLength) }),
   guards: [],
   decide(world, { payload, actor }, context) {
     const unfit = refuseOthers(actor.roles, sanctioning);
@@ -72,7 +68,7 @@ export const liftBan = defineCommand({
 /** Writes something down about an account that only the staff reads. */
 export const addNote = defineCommand({
   type: 'moderation.add-note',
-  payload: z.strictObject({ account, text: prose(maxNoteLength) }),
+  payload: z.strictObject({ account, text: sealedText(maxNoteLength) }),
   guards: [],
   decide(_world, { payload, actor }, context) {
     const unfit = refuseOthers(actor.roles, sanctioning);

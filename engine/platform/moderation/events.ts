@@ -1,18 +1,31 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event-definition.ts';
+import type { JsonObject } from '../../kernel/json.ts';
+import { loggedText } from '../../world/sealed-text.ts';
 import { moderationState } from './state.ts';
+
+/** Staff explain a sanction in so many characters; the banned account reads them. */
+export const maxReasonLength = 300;
+export const maxNoteLength = 500;
+
+/** Version 1 held reasons in clear. */
+const reasonInClear = (data: JsonObject): JsonObject => ({
+  ...data,
+  reason: { plain: data['reason'] ?? '' },
+});
 
 export const accountBanned = defineEvent({
   type: 'moderation.account-banned',
-  version: 1,
+  version: 2,
   data: z.strictObject({
     ban: z.string(),
     account: z.string(),
-    reason: z.string(),
+    reason: loggedText(maxReasonLength),
     /** Ms since the epoch; null is for good. */
     expiresAt: z.int().nullable(),
     by: z.string(),
   }),
+  upcasts: { 1: reasonInClear },
   visible: { owner: ['ban', 'reason', 'expiresAt'] },
   apply(world, { at, data: { ban: id, account, reason, expiresAt, by } }) {
     const { bans } = moderationState(world);
@@ -23,8 +36,14 @@ export const accountBanned = defineEvent({
 
 export const banLifted = defineEvent({
   type: 'moderation.ban-lifted',
-  version: 1,
-  data: z.strictObject({ ban: z.string(), account: z.string(), reason: z.string(), by: z.string() }),
+  version: 2,
+  data: z.strictObject({
+    ban: z.string(),
+    account: z.string(),
+    reason: loggedText(maxReasonLength),
+    by: z.string(),
+  }),
+  upcasts: { 1: reasonInClear },
   visible: { owner: ['ban'] },
   apply(world, { at, data: { ban: id, account, reason, by } }) {
     const ban = moderationState(world)
@@ -36,8 +55,15 @@ export const banLifted = defineEvent({
 
 export const noteAdded = defineEvent({
   type: 'moderation.note-added',
-  version: 1,
-  data: z.strictObject({ note: z.string(), account: z.string(), text: z.string(), by: z.string() }),
+  version: 2,
+  data: z.strictObject({
+    note: z.string(),
+    account: z.string(),
+    text: loggedText(maxNoteLength),
+    by: z.string(),
+  }),
+  // Version 1 held the text in clear.
+  upcasts: { 1: (data) => ({ ...data, text: { plain: data['text'] ?? '' } }) },
   visible: {},
   apply(world, { at, data: { note: id, account, text, by } }) {
     const { notes } = moderationState(world);

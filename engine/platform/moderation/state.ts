@@ -1,30 +1,70 @@
+import type { LoggedText } from '../../world/sealed-text.ts';
 import { defineSlice, type World } from '../../kernel/world.ts';
 
 /** A ban as it was given. Times in ms since the epoch. */
 export interface Ban {
   readonly id: string;
-  readonly reason: string;
+  readonly reason: LoggedText;
   readonly createdAt: number;
   /** Null is for good (R062). */
   readonly expiresAt: number | null;
   /** The account of who gave it. */
   readonly by: string;
-  lifted: { readonly at: number; readonly by: string; readonly reason: string } | null;
+  lifted: { readonly at: number; readonly by: string; readonly reason: LoggedText } | null;
 }
 
 /** What the staff wrote down about an account, for the staff. */
 export interface Note {
   readonly id: string;
-  readonly text: string;
+  readonly text: LoggedText;
   readonly at: number;
   readonly by: string;
 }
 
 /** By account, oldest first. */
-export const moderationState = defineSlice('moderation', () => ({
-  bans: new Map<string, Ban[]>(),
-  notes: new Map<string, Note[]>(),
-}));
+interface Moderation {
+  readonly bans: Map<string, Ban[]>;
+  readonly notes: Map<string, Note[]>;
+}
+
+export const moderationState = defineSlice<Moderation>(
+  'moderation',
+  () => ({ bans: new Map(), notes: new Map() }),
+  { version: 2, migrations: { 1: markPlain } },
+);
+
+/** Version 1 held every text in clear. */
+function markPlain(slice: unknown): Moderation {
+  // Builds before version 2 stored this.
+  const { bans, notes } = slice as InClear;
+  return {
+    bans: mapValues(bans, (each) => ({
+      ...each,
+      reason: { plain: each.reason },
+      lifted: each.lifted && { ...each.lifted, reason: { plain: each.lifted.reason } },
+    })),
+    notes: mapValues(notes, (each) => ({ ...each, text: { plain: each.text } })),
+  };
+}
+
+/** The slice as version 1 wrote it into snapshots. */
+interface InClear {
+  readonly bans: ReadonlyMap<
+    string,
+    readonly (Omit<Ban, 'reason' | 'lifted'> & {
+      readonly reason: string;
+      readonly lifted: { readonly at: number; readonly by: string; readonly reason: string } | null;
+    })[]
+  >;
+  readonly notes: ReadonlyMap<string, readonly (Omit<Note, 'text'> & { readonly text: string })[]>;
+}
+
+function mapValues<From, To>(
+  lists: ReadonlyMap<string, readonly From[]>,
+  change: (each: From) => To,
+): Map<string, To[]> {
+  return new Map(Array.from(lists, ([account, list]) => [account, list.map(change)]));
+}
 
 /** The ban that holds an account now; null when there is none. Its expiry is computed: no event ends it. */
 export function banInForce(world: World, account: string, now: number): Ban | null {

@@ -1,18 +1,14 @@
+import { addNote, banAccount, liftBan } from '@rackets/engine/platform/moderation/commands.ts';
+import { maxNoteLength, maxReasonLength } from '@rackets/engine/platform/moderation/events.ts';
 import { isBanned, viewSanctions } from '@rackets/engine/platform/moderation/views.ts';
-import {
-  maxNoteLength,
-  maxReasonLength,
-  banAccount,
-  liftBan,
-  addNote,
-} from '@rackets/engine/platform/moderation/commands.ts';
+import { prose } from '@rackets/engine/world/prose.ts';
 import { staffRoles, type StaffRole } from '@rackets/engine/world/staff.ts';
 import { iso, isoOrNull } from '@rackets/engine/world/time.ts';
 import { z } from 'zod';
 import type { AccountFile } from '../../accounts/account-files.ts';
 import type { LifeInRound } from '../../admin/archive.ts';
 import { adminPlayerAnswer, adminPlayersAnswer } from './answers.ts';
-import type { RouteContext } from '../../http/context/context.ts';
+import type { PlatformContext, RouteContext } from '../../http/context/context.ts';
 import { HttpError, notStaff, noSession } from '../../http/server/http-error.ts';
 import { route } from '../../http/routes/route.ts';
 
@@ -60,15 +56,14 @@ export const playerRoutes = [
       const { services, session, platform } = context;
       const file = await services.console.accounts.read(wanted.account);
       const lives = await services.console.archive.lives(wanted);
-      if (!file && lives.length === 0)
-        throw new HttpError(404, 'admin_not_found', 'There is no such account.');
+      if (!file && lives.length === 0) throw noAccount();
       services.log.info({ by: session?.account, account: wanted.account }, 'an account was looked at');
       return {
         account: wanted.account,
         ...personal(file, mayHave(context, sanctioning)),
         online: services.presence.list().some((each) => each.account === wanted.account),
         lives: lives.map(lifeOf),
-        ...(await platform.view((world, now) => viewSanctions(world, wanted.account, now))),
+        ...(await readSanctions(platform, wanted.account)),
       };
     },
   }),
@@ -82,14 +77,15 @@ export const playerRoutes = [
     summary: 'Keeps an account out of the game, until a time or for good.',
     params,
     body: z.strictObject({
-      reason: z.string().trim().min(1).max(maxReasonLength),
+      reason: prose(maxReasonLength),
       /** Null is for good. */
       expires_at: z.iso.datetime().nullable(),
     }),
     answer: null,
-    handle: async ({ services, platform }, { params: { account: banned }, body }) => {
-      const { reason, expires_at: end } = body;
-      const expiresAt = end === null ? null : Date.parse(end);
+    handle: async (context, { params: { account: banned }, body }) => {
+      const { services, platform } = context;
+      const expiresAt = body.expires_at === null ? null : Date.parse(body.expires_at);
+      const reason = await sealAbout(context, banned, body.reason);
       const staff = await services.console.accounts.isStaff(banned);
       await platform.submit(banAccount, { account: banned, reason, expiresAt }, { staff });
     },
@@ -103,10 +99,11 @@ export const playerRoutes = [
     grants: sanctioning,
     summary: 'Ends the ban that holds an account.',
     params,
-    body: z.strictObject({ reason: z.string().trim().min(1).max(maxReasonLength) }),
+    body: z.strictObject({ reason: prose(maxReasonLength) }),
     answer: null,
-    handle: async ({ platform }, { params: { account: lifted }, body: { reason } }) => {
-      await platform.submit(liftBan, { account: lifted, reason });
+    handle: async (context, { params: { account: lifted }, body }) => {
+      const reason = await sealAbout(context, lifted, body.reason);
+      await context.platform.submit(liftBan, { account: lifted, reason });
     },
   }),
   route({
@@ -118,13 +115,41 @@ export const playerRoutes = [
     grants: sanctioning,
     summary: 'Writes something down about an account, for those who run the game.',
     params,
-    body: z.strictObject({ text: z.string().trim().min(1).max(maxNoteLength) }),
+    body: z.strictObject({ text: prose(maxNoteLength) }),
     answer: null,
-    handle: async ({ platform }, { params: { account: about }, body: { text } }) => {
-      await platform.submit(addNote, { account: about, text });
+    handle: async (context, { params: { account: about }, body }) => {
+      const text = await sealAbout(context, about, body.text);
+      await context.platform.submit(addNote, { account: about, text });
     },
   }),
 ];
+
+/** Seals what staff write about an account, which must be there: otherwise nothing would ever erase the text's key. */
+async function sealAbout({ services, platform }: RouteContext, about: string, text: string) {
+  if (!(await services.console.accounts.read(about))) throw noAccount();
+  return platform.texts.seal(about, text);
+}
+
+/** What staff know of an account, in words. */
+async function readSanctions({ view, texts }: PlatformContext, about: string) {
+  const { bans, notes } = await view((world, now) => viewSanctions(world, about, now));
+  return {
+    bans: await Promise.all(
+      bans.map(async ({ reason, lifted, ...ban }) => ({
+        ...ban,
+        reason: await texts.show(about, reason),
+        lifted: lifted && { ...lifted, reason: await texts.show(about, lifted.reason) },
+      })),
+    ),
+    notes: await Promise.all(
+      notes.map(async ({ text, ...note }) => ({ ...note, text: await texts.show(about, text) })),
+    ),
+  };
+}
+
+function noAccount(): HttpError {
+  return new HttpError(404, 'admin_not_found', 'There is no such account.');
+}
 
 /** Lives by account, of everybody who is meant by what was typed. */
 async function livesOf(context: RouteContext, typed: string): Promise<Map<string, LifeInRound[]>> {

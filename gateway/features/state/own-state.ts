@@ -1,7 +1,7 @@
 import type { Session } from '../../accounts/accounts.ts';
 import { settingsDocument } from '../../preferences/player-settings.ts';
 import type { RouteContext } from '../../http/context/context.ts';
-import { viewPlatformState } from './platform-state.ts';
+import { readPlatformState } from './platform-state.ts';
 import { factsOf, viewState } from './state.ts';
 
 /** What GET state answers to the caller. `session` where it is newer than the request's own. */
@@ -9,7 +9,7 @@ export async function ownState(context: RouteContext, session: Session | null = 
   const { services, view, platform } = context;
   const viewer = session && (await viewerOf(context, session));
   const account = session?.account ?? null;
-  const outliving = await platform.view((world, now) => viewPlatformState(world, account, now));
+  const outliving = await readPlatformState(platform, account);
   return view((world, now) => viewState(world, viewer, outliving, services.presence.count(), now));
 }
 

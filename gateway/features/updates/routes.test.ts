@@ -117,10 +117,11 @@ describe('[E001] what state tells of bans and rounds', () => {
   test('[R062] [R080] a banned account reads its ban and nobody else’s, and nothing once it is lifted', async () => {
     const { key, character } = await game.play('Cheater');
     const account = game.pipeline.peek((world) => world.characters.get(character)?.account ?? '');
-    await bans('moderation.ban-account', { account, reason: 'Two accounts.', expiresAt: null });
+    const reason = await game.services.sealedTexts.seal({ account, round: 0 }, 'ban', 'Two accounts.');
+    await bans('moderation.ban-account', { account, reason, expiresAt: null });
     expect(await read('state', key)).toMatchObject({ banned: { reason: 'Two accounts.', expires_at: null } });
     expect(await read('state')).toMatchObject({ banned: null });
-    await does('moderation.lift-ban', { account, reason: 'A brother.' });
+    await does('moderation.lift-ban', { account, reason });
     expect(await read('state', key)).toMatchObject({ banned: null });
   });
 

@@ -8,6 +8,7 @@ import type { Accounts, Session } from '../../accounts/accounts.ts';
 import type { Console } from '../../admin/console.ts';
 import type { PlayerDocuments } from '../../preferences/player-documents.ts';
 import type { Device } from '../../accounts/device.ts';
+import type { SealedTexts } from '../../sealing/sealed-texts.ts';
 import type { UnreadAlerts } from '../../preferences/unread-alerts.ts';
 import type { Receipts } from '../../fairness/notary.ts';
 import type { Images } from '../../media/images.ts';
@@ -17,6 +18,7 @@ import type { Presence } from '../../push/presence.ts';
 import type { Tickets } from '../../push/tickets.ts';
 import type { RoundDocuments } from '../../process/round-documents.ts';
 import type { Settings } from '../../settings.ts';
+import type { WrittenTexts } from './written-texts.ts';
 
 /** One machine with its read models. */
 export interface StreamServices {
@@ -45,6 +47,8 @@ export interface Services extends StreamServices {
   readonly accounts: Accounts;
   /** What belongs to players and not to the game: settings, read marks. */
   readonly playerDocuments: PlayerDocuments;
+  /** What players and staff write: sealed on its way into a log, opened for answers. */
+  readonly sealedTexts: SealedTexts;
   /** Pictures that players upload. */
   readonly images: Images;
   readonly uploads: UploadLimits;
@@ -89,6 +93,8 @@ export interface PlatformContext {
   readonly view: RouteContext['view'];
   /** Documents of one of its read models, after it has reached the session's own last revision there. */
   readonly model: (name: string) => Promise<Documents>;
+  /** Seals texts for its commands and opens those that it holds. */
+  readonly texts: WrittenTexts;
 }
 
 /** One request, as a route's `handle` sees it. Its functions may be taken apart from it. */
@@ -118,7 +124,9 @@ export interface RouteContext {
    * were left. Throws 404 for a round that there is not.
    */
   readonly model: (name: string, round?: number) => Promise<Documents>;
-  /** The same three for what outlives the round. */
+  /** Seals texts for the round's commands and opens those that it holds. */
+  readonly texts: WrittenTexts;
+  /** The same for what outlives the round. */
   readonly platform: PlatformContext;
   /** The caller's address, for limits. */
   readonly address: string;

@@ -5,15 +5,18 @@ import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts
 import { expect, test } from 'vitest';
 import type { Session } from '../../accounts/accounts.ts';
 import { openTestPlatform } from '../../pipeline/testing.ts';
+import { SealedTexts } from '../../sealing/sealed-texts.ts';
 import type { StreamServices } from './context.ts';
 import { HttpError } from '../server/http-error.ts';
 import { platformContext } from './platform-context.ts';
+import { platformRound, writtenTexts } from './written-texts.ts';
 
 const words = { type: 'news', typeFriendly: 'News', message: 'The safe is open.', publishAt: null };
 
 /** The platform as routes get it, with who has waited for which of its revisions. */
 async function open() {
   const { pipeline } = await openTestPlatform();
+  const texts = await SealedTexts.open(new MemoryDocuments());
   const waited: [string, number][] = [];
   const services: StreamServices = {
     pipeline,
@@ -24,7 +27,8 @@ async function open() {
       return Promise.resolve();
     },
   };
-  const request = (session: Session | null, key: string) => platformContext(services, session, key);
+  const request = (session: Session | null, key: string) =>
+    platformContext(services, session, key, writtenTexts(texts, platformRound, key));
   return { pipeline, waited, request };
 }
 

@@ -7,15 +7,18 @@ import { commandOf } from './command-of.ts';
 import type { PlatformContext, StreamServices, VouchedArgument } from './context.ts';
 import { noSession } from '../server/http-error.ts';
 import { memoryOf } from './session-memory.ts';
+import type { WrittenTexts } from './written-texts.ts';
 
 /** One request's way to the platform. `commandId` names its one command there. */
 export function platformContext(
   platform: StreamServices,
   session: Session | null,
   commandId: string,
+  texts: WrittenTexts,
 ): PlatformContext {
   let submitted = false;
   return {
+    texts,
     async submit<Payload extends JsonObject, Vouched extends JsonObject, Answer>(
       command: CommandDefinition<Payload, Vouched, Answer>,
       payload: Payload,

@@ -15,6 +15,7 @@ import type { AnswerAndView, PlatformContext, RouteContext, Services, VouchedArg
 import { noCharacter, noRound, noSession } from '../server/http-error.ts';
 import { platformContext } from './platform-context.ts';
 import { memoryOf } from './session-memory.ts';
+import { platformRound, writtenTexts, type WrittenTexts } from './written-texts.ts';
 import { appendStateHeaders, type ComposeHeaders, type StateParts } from '../server/state-headers.ts';
 
 /**
@@ -28,15 +29,19 @@ export class RequestContext implements RouteContext {
   #receipt: string | null = null;
   /** The read models of the round that were asked for. */
   readonly #models = new Set<string>();
+  /** Names the request's command, and its texts are sealed by it. */
+  readonly #commandId: string;
 
   constructor(
     readonly services: Services,
     readonly session: Session | null,
     readonly address: string,
     readonly device: Device,
-    private readonly commandId: string | null,
+    idempotencyKey: string | null,
     private readonly compose: ComposeHeaders,
-  ) {}
+  ) {
+    this.#commandId = idempotencyKey ?? randomUUID();
+  }
 
   readonly actor = (): Actor => {
     const { session } = this;
@@ -66,7 +71,7 @@ export class RequestContext implements RouteContext {
     this.#submitted = true;
     let seen: (() => View) | null = null;
     const outcome = await this.services.pipeline.submit(
-      commandOf(command, this.#id(), this.actor(), payload, vouched),
+      commandOf(command, this.#commandId, this.actor(), payload, vouched),
       (world, now) => {
         this.#observe(world, now);
         seen = heldBack(() => read(world, now));
@@ -98,7 +103,18 @@ export class RequestContext implements RouteContext {
   };
 
   get platform(): PlatformContext {
-    return (this.#platform ??= platformContext(this.services.platform, this.session, this.#id()));
+    const { services, session } = this;
+    return (this.#platform ??= platformContext(
+      services.platform,
+      session,
+      this.#commandId,
+      writtenTexts(services.sealedTexts, platformRound, this.#commandId),
+    ));
+  }
+
+  get texts(): WrittenTexts {
+    const { sealedTexts, rounds } = this.services;
+    return writtenTexts(sealedTexts, rounds.newest, this.#commandId);
   }
 
   /**
@@ -118,10 +134,6 @@ export class RequestContext implements RouteContext {
     if (!this.session) return;
     const actor = actorIn(world, this.session);
     this.#parts = { parts: this.compose(world, actor, now, this.session), actor };
-  }
-
-  #id(): string {
-    return this.commandId ?? randomUUID();
   }
 
   #note({ events }: Accepted): void {

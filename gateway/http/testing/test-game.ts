@@ -37,6 +37,7 @@ import { writerLoad } from '../../process/writer-load.ts';
 import type { OperatorContext } from '../../process/operator-requests.ts';
 import { Presence } from '../../push/presence.ts';
 import { Tickets } from '../../push/tickets.ts';
+import { SealedTexts } from '../../sealing/sealed-texts.ts';
 import { loadSettings, type Settings } from '../../settings.ts';
 import { createApp } from '../server/app.ts';
 import { ClientFile } from '../server/client-files.ts';
@@ -94,6 +95,8 @@ export interface TestGameOptions {
   readonly round?: number;
   /** Who carries out what operators ask; nobody by default, as where another process leads. */
   readonly operators?: (context: Pick<OperatorContext, 'documents' | 'round' | 'platform'>) => Operators;
+  /** The time by which keys of sealed texts are forgotten. */
+  readonly now?: () => number;
   /** Where the server's own log goes; nowhere by default. */
   readonly logTo?: (line: string) => void;
 }
@@ -129,6 +132,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
       providers: await openProviders(settings),
     }),
     playerDocuments,
+    sealedTexts: await SealedTexts.open(documents, options.now),
     images: new Images(new MemoryBlobs(), playerDocuments),
     uploads: new UploadLimits(options.settings?.relaxedLimits ?? false),
     unreadAlerts: new UnreadAlerts(documents, playerDocuments, () => Promise.resolve()),
