@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from './accounts.ts';
 import { readAccountRows, writeAccountRows } from './account-rows.ts';
+import { SealedTexts } from '../sealing/sealed-texts.ts';
 import { closedForMs } from './account-services.ts';
 import { noDevice } from './device.ts';
 import { eraseClosed } from './erase-closed.ts';
@@ -215,6 +216,19 @@ describe('closing the account', () => {
     ).toBe(0);
     expect(await world.accounts.own(other.account)).not.toBeNull();
     expect((await world.register(email)).session.account).not.toBe(session.account);
+  });
+
+  test('what was written about it can be read until it is erased, and never again', async () => {
+    const texts = await SealedTexts.open(world.documents, () => world.now);
+    const owner = { account: session.account, round: 0 };
+    const sealed = await texts.seal(owner, 'k1', 'Two accounts.');
+    value(await close());
+    world.now += closedForMs - 1;
+    await eraseClosed(world.documents, world.now);
+    expect(await texts.show(owner, sealed)).toBe('Two accounts.');
+    world.now += 60_000;
+    await eraseClosed(world.documents, world.now);
+    expect(await texts.show(owner, sealed)).toBe('[erased]');
   });
 
   test('a backup brings a closed account back as closed', async () => {

@@ -1,6 +1,9 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { moderationState } from '@rackets/engine/platform/moderation/state.ts';
+import { sealedParts } from '@rackets/engine/world/sealed-text.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carryOut } from '../../process/operator-requests.ts';
+import { sealingKeysCollection } from '../../sealing/sealing-keys.ts';
 import { field, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 let game: TestGame;
@@ -8,10 +11,12 @@ let operator: string;
 let auditor: string;
 let lucky: { readonly key: string; readonly character: string };
 const lines: string[] = [];
+let keysReadAt = 0;
 
 beforeAll(async () => {
   game = await startTestGame({
     logTo: (line) => lines.push(line),
+    now: () => keysReadAt,
     operators: (context) => ({
       handle: (request) =>
         carryOut(
@@ -192,6 +197,62 @@ describe('those who answer players', () => {
       bans: [{ reason: ban.reason, in_force: false, lifted: { reason: 'It was his sister.' } }],
       notes: [{ text: 'Wrote twice.' }],
     });
+  });
+
+  test('sanction nobody who has no account, and write nothing that cannot be shown', async () => {
+    const path = '/api/admin/players/nobody/notes';
+    expect(await game.refusal('POST', path, { key: moderator, body: { text: 'Gone.' } })).toBe(
+      '404 admin_not_found',
+    );
+    const turned = { key: moderator, body: { text: 'a\u202eb' } };
+    expect(await game.refusal('POST', `/api/admin/players/${account}/notes`, turned)).toBe('400 invalid');
+  });
+
+  test('send a note twice under one key, and it is one note, sealed in the log', async () => {
+    const headers = { 'Idempotency-Key': 'note-once' };
+    const text = 'Shares a phone with Luciano.';
+    const sent = [];
+    for (let times = 0; times < 2; times += 1)
+      sent.push(
+        (
+          await game.call('POST', `/api/admin/players/${account}/notes`, {
+            key: moderator,
+            body: { text },
+            headers,
+          })
+        ).status,
+      );
+    expect(sent).toEqual([204, 204]);
+    const { notes } = game.platform.peek((world) => moderationState(world));
+    const logged = (notes.get(account) ?? []).filter(
+      ({ text: each }) => typeof each === 'string' && sealedParts(each).length === text.length,
+    );
+    expect(logged).toHaveLength(1);
+    expect(await read(`players/${account}`, moderator)).toMatchObject({ notes: [{ text }, {}] });
+  });
+
+  test('read "[erased]" once the keys of the account are, and the account itself reads the same', async () => {
+    const reason = 'Sold the account.';
+    expect((await act('ban', { reason, expires_at: null })).status).toBe(204);
+    const told = async () => (await game.call('GET', '/api/state', { key: victim.key })).json;
+    expect(await told()).toMatchObject({ banned: { reason } });
+    const query = { index: 'account', prefix: [account], limit: 10 };
+    const keys = await game.services.documents.range(sealingKeysCollection, query);
+    expect(keys).toHaveLength(1);
+    await game.services.documents.removeMany(
+      sealingKeysCollection,
+      keys.map(({ id }) => id),
+    );
+    keysReadAt += 60_000;
+    expect(await told()).toMatchObject({ banned: { reason: '[erased]' } });
+    expect(await read(`players/${account}`)).toMatchObject({
+      bans: [
+        { reason: '[erased]', in_force: true },
+        { reason: '[erased]', lifted: { reason: '[erased]' } },
+      ],
+      notes: [{ text: '[erased]' }, { text: '[erased]' }],
+    });
+    expect((await act('lift-ban', { reason: 'Bought it back.' })).status).toBe(204);
   });
 
   test('cannot ban one of their own', async () => {

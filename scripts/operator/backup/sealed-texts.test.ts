@@ -1,0 +1,119 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { platformStream } from '@rackets/engine/platform/index.ts';
+import { viewBan } from '@rackets/engine/platform/moderation/views.ts';
+import { openAccounts } from '@rackets/gateway/accounts/document-accounts.ts';
+import { closedForMs } from '@rackets/gateway/accounts/account-services.ts';
+import { eraseClosed } from '@rackets/gateway/accounts/erase-closed.ts';
+import { MemoryBlobs } from '@rackets/gateway/media/memory-blobs.ts';
+import { readingMachine } from '@rackets/gateway/pipeline/machines.ts';
+import { recover } from '@rackets/gateway/pipeline/recover.ts';
+import { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
+import { openTestPlatform } from '@rackets/gateway/pipeline/testing.ts';
+import { openDocuments, openLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
+import { SealedTexts } from '@rackets/gateway/sealing/sealed-texts.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountsFile, streamFile, verifyBackup } from './manifest.ts';
+import { restorePlace } from './restore-place.ts';
+import { writeBackup } from './write-backup.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'rackets-sealed-'));
+const backup = join(root, 'backup');
+const words = 'The quick brown fox has two accounts.';
+const secret = { email: 'ada@example.org', password: 'correct horse battery', address: null };
+const placeOf = (name: string): StorePlace => ({
+  folder: join(root, name),
+  eventStoreUrl: null,
+  mongoUrl: null,
+});
+const played = placeOf('played');
+let account = '';
+let sessionKey = '';
+let link = '';
+
+/** Embedded stores with an account that was banned, a snapshot of the platform and a backup. */
+beforeAll(async () => {
+  const log = await openLog(played);
+  const documents = await openDocuments(played);
+  const accounts = await openAccounts(documents, { relaxedLimits: true });
+  const signedIn = await accounts.register({ ...secret, passwordConfirm: secret.password });
+  if (signedIn.kind !== 'done') throw new Error(`nobody could register: ${signedIn.kind}`);
+  sessionKey = signedIn.value.key;
+  ({ account } = signedIn.value.session);
+  const texts = await SealedTexts.open(documents);
+  const { pipeline } = await openTestPlatform(log);
+  const outcome = await pipeline.submit({
+    id: 'ban',
+    type: 'moderation.ban-account',
+    actor: { account: 'm-mia', character: null, roles: ['moderator'] },
+    vouched: { staff: false },
+    payload: { account, reason: await texts.seal({ account, round: 0 }, 'ban', words), expiresAt: null },
+  });
+  expect(outcome.kind).toBe('accepted');
+  await pipeline.close();
+  const world = await recover(log, platformStream, readingMachine(platformStream));
+  link = world.hash;
+  await new Snapshots(join(played.folder, 'snapshots'), 'test').write(platformStream, world);
+  const keys = join(played.folder, 'keys');
+  await writeBackup({ log, documents, blobs: new MemoryBlobs(), keys, target: backup, build: 'test' });
+  await documents.close();
+  await log.close();
+}, 60_000);
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** The files under `folder` that hold these bytes, unpacked where they are packed. */
+function filesWith(folder: string, text: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => {
+      const bytes = readFileSync(path);
+      return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).includes(text);
+    })
+    .map((path) => path.slice(folder.length + 1));
+}
+
+/** What the reason reads as, in a game whose stores stand at `place`. */
+async function reasonAt(place: StorePlace, erased = false): Promise<string | undefined> {
+  const log = await openLog(place);
+  const documents = await openDocuments(place);
+  if (erased) {
+    const accounts = await openAccounts(documents, { relaxedLimits: true });
+    const session = await accounts.session(sessionKey);
+    if (!session) throw new Error('the session is not in the backup');
+    await accounts.close(session, { ...secret, endLife: async () => undefined });
+    expect(await eraseClosed(documents, Date.now() + 2 * closedForMs)).toBe(1);
+  }
+  const world = await recover(log, platformStream, readingMachine(platformStream));
+  expect(world.hash).toBe(link);
+  const ban = viewBan(world, account, world.now);
+  const texts = await SealedTexts.open(documents);
+  const shown = ban && (await texts.show({ account, round: 0 }, ban.reason));
+  await documents.close();
+  await log.close();
+  return shown ?? undefined;
+}
+
+test('what was written stands in clear in no file of the stores, of snapshots or of a backup', () => {
+  expect(filesWith(root, words)).toEqual([]);
+  // The search does find what is in clear: whom it is about.
+  const found = filesWith(root, account);
+  expect(found).toEqual(
+    expect.arrayContaining([`backup/${streamFile(platformStream)}`, `backup/${accountsFile}`]),
+  );
+  for (const folder of ['played/snapshots/', 'played/'])
+    expect(found.filter((path) => path.startsWith(folder))).not.toEqual([]);
+});
+
+test('a backup restores it, and erasing the account erases it while the stream replays to the same hash', async () => {
+  const place = placeOf('restored');
+  const manifest = await verifyBackup(backup);
+  await restorePlace({ place, keys: null, blobs: null, folder: backup, manifest, force: false });
+  expect(await reasonAt(place)).toBe(words);
+  expect(await reasonAt(place, true)).toBe('[erased]');
+  // The game that the backup was made of is another copy of the key.
+  expect(await reasonAt(played)).toBe(words);
+});
