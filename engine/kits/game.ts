@@ -1,0 +1,194 @@
+import type { ActingContext } from '../kernel/command-definition.ts';
+import type { Count, Move, RecordedEvent } from '../kernel/event.ts';
+import type { MetricKind, MetricRanking } from '../kernel/feature.ts';
+import { refuse, type Refusal } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
+import { inHand, sinkOf, sourceOf } from '../world/holders.ts';
+import { dayMs, iso } from '../world/time.ts';
+import type { SettledStake } from './escrow.ts';
+import type { KitParts } from './with-kits.ts';
+
+/** The smallest and the largest bet, both allowed. */
+export interface BetLimits {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What accounts have staked on one UTC day: a part of the feature's slice, kept by the kit. */
+export interface DailyStakes {
+  day: number;
+  /** By account: a new life begins no new day. */
+  readonly staked: Map<string, number>;
+}
+
+/** Nothing was staked yet. */
+export const newDailyStakes = (): DailyStakes => ({ day: 0, staked: new Map() });
+
+/** A play's end in amounts of its asset: what was bet, and what came back in all. */
+export interface PlayResult {
+  readonly staked: number;
+  readonly paid: number;
+}
+
+export interface GameOptions {
+  readonly feature: string;
+  /** What players call it, as labels begin: "Blackjack". */
+  readonly title: string;
+  /** The limits in a city, from the feature's rules. */
+  readonly limits: (world: World, city: string) => BetLimits;
+  /** The most that an account may stake in money on a UTC day, from the feature's rules. No limit when left out. */
+  readonly daily?: {
+    readonly limit: (world: World) => number;
+    readonly stakes: (world: World) => DailyStakes;
+  };
+  /** Where else the profit is ranked, beside the feature's own statistics. */
+  readonly ranked?: Omit<MetricRanking, 'negative'>;
+}
+
+/** What a page shows before a bet. */
+export interface LimitsNow extends BetLimits {
+  readonly daily: {
+    readonly limit: number;
+    readonly left: number;
+    /** Ms since the epoch. */
+    readonly resetsAt: number;
+  } | null;
+}
+
+/** A game of chance: its metrics, limits, counts and the moves of a play that ends at once. */
+export interface Game {
+  readonly parts: KitParts;
+  /** The limits for a character where it is now. */
+  limitsNow(world: World, character: string, now: number): LimitsNow;
+  /** Why the acting character may not bet so much here and now; null when it may. Call it before any draw. */
+  checkBet(world: World, context: ActingContext, amount: number, asset?: string): Refusal | null;
+  /** Counts of a play that ends at once. */
+  counts(character: string, result: PlayResult): Count[];
+  /** Counts of a bet whose result comes later. */
+  betCounts(character: string, staked: number): Count[];
+  /** Counts of the result of a bet that was counted before. */
+  resultCounts(character: string, result: PlayResult): Count[];
+  /** Counts of a bet that death, ban or the round's close ended: `counts` of the escrow kit. */
+  readonly settledCounts: (stake: SettledStake) => Count[];
+  /**
+   * Moves of a play that ends at once: the stake to the feature's sink, the payout from its source. Put a jackpot's
+   * share into its pot (`potKit`) and leave it out of `staked` here.
+   */
+  instantMoves(character: string, result: PlayResult, asset?: string): Move[];
+}
+
+/** Totals that `attemptModel` keeps for a game: spread into its options. `profit` may be below zero. */
+export const gameTotals = {
+  totals: ['plays', 'wins', 'staked', 'paid', 'profit', 'best_win'],
+  roundTotals: ['plays', 'wins', 'staked', 'paid', 'profit'],
+} as const;
+
+/** What every game of chance repeats. Counts are in money; plays in other assets count as a bet of 0. */
+export function gameKit(options: GameOptions): Game {
+  const { feature, limits, daily } = options;
+  const count = (character: string, metric: string, by: number): Count => ({
+    character,
+    metric: `${feature}.${metric}`,
+    by,
+  });
+  const betCounts = (character: string, staked: number) => [
+    count(character, 'plays', 1),
+    ...(staked > 0 ? [count(character, 'staked', staked)] : []),
+  ];
+  const resultCounts = (character: string, { staked, paid }: PlayResult) => {
+    const profit = paid - staked;
+    return [
+      ...(paid > 0 ? [count(character, 'paid', paid)] : []),
+      ...(profit > 0 ? [count(character, 'wins', 1), count(character, 'best_win', profit)] : []),
+      count(character, 'profit', profit),
+    ];
+  };
+  const limitsNow = (world: World, character: string, now: number): LimitsNow => {
+    const life = world.characters.get(character);
+    const here = limits(world, life?.location ?? '');
+    if (!daily) return { ...here, daily: null };
+    const limit = daily.limit(world);
+    const left = Math.max(0, limit - stakedToday(daily.stakes(world), life?.account ?? '', now));
+    return { ...here, daily: { limit, left, resetsAt: (dayFor(now) + 1) * dayMs } };
+  };
+  return {
+    parts: { metrics: metricsOf(options), ...(daily ? { follow: followStakes(feature, daily.stakes) } : {}) },
+    limitsNow,
+    checkBet: (world, context, amount, asset = 'money') =>
+      betProblem(feature, limitsNow(world, context.me.id, context.now), amount) ??
+      (context.balance(inHand(context.me.id), asset) < amount
+        ? refuse(`${feature}_short`, 'You do not have that much.')
+        : null),
+    counts: (character, result) => [
+      ...betCounts(character, result.staked),
+      ...resultCounts(character, result),
+    ],
+    betCounts,
+    resultCounts,
+    settledCounts: ({ character, to, held }) => {
+      const staked = held.find(({ asset }) => asset === 'money')?.amount ?? 0;
+      return resultCounts(character, { staked, paid: to === 'sink' ? 0 : staked });
+    },
+    instantMoves: (character, { staked, paid }, asset = 'money') =>
+      [
+        { asset, from: inHand(character), to: sinkOf(feature), amount: staked },
+        { asset, from: sourceOf(feature), to: inHand(character), amount: paid },
+      ].filter(({ amount }) => amount > 0),
+  };
+}
+
+function metricsOf({ feature, title, ranked }: GameOptions): Readonly<Record<string, MetricKind>> {
+  return {
+    [`${feature}.plays`]: { kind: 'sum', label: `${title}: plays`, total: true },
+    [`${feature}.wins`]: { kind: 'sum', label: `${title}: wins`, total: true },
+    [`${feature}.staked`]: { kind: 'sum', label: `${title}: staked`, unit: 'money', total: true },
+    [`${feature}.paid`]: { kind: 'sum', label: `${title}: paid out`, unit: 'money', total: true },
+    [`${feature}.profit`]: {
+      kind: 'sum',
+      label: `${title}: profit`,
+      unit: 'money',
+      ranked: { ...ranked, negative: true },
+      history: true,
+      total: true,
+    },
+    [`${feature}.best_win`]: { kind: 'max', label: `${title}: best win`, unit: 'money', total: true },
+  };
+}
+
+function betProblem(feature: string, { min, max, daily }: LimitsNow, amount: number): Refusal | null {
+  if (amount < min || amount > max)
+    return refuse(`${feature}_limits`, `Bets here are from ${inDollars(min)} to ${inDollars(max)}.`, {
+      data: { minimum_bet: min, maximum_bet: max },
+    });
+  if (daily && amount > daily.left)
+    return refuse(`${feature}_daily_limit`, `You can bet ${inDollars(daily.left)} more today.`, {
+      data: { left: daily.left, until: iso(daily.resetsAt) },
+    });
+  return null;
+}
+
+function inDollars(amount: number): string {
+  return `$${String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}`;
+}
+
+const dayFor = (now: number) => Math.floor(now / dayMs);
+
+function stakedToday({ day, staked }: DailyStakes, account: string, now: number): number {
+  return day === dayFor(now) ? (staked.get(account) ?? 0) : 0;
+}
+
+function followStakes(feature: string, stakes: (world: World) => DailyStakes) {
+  const metric = `${feature}.staked`;
+  return (world: World, { at, counts }: RecordedEvent) => {
+    for (const count of counts) {
+      if (count.metric !== metric) continue;
+      const today = stakes(world);
+      if (today.day !== dayFor(at)) {
+        today.day = dayFor(at);
+        today.staked.clear();
+      }
+      const account = world.characters.get(count.character)?.account ?? '';
+      today.staked.set(account, (today.staked.get(account) ?? 0) + count.by);
+    }
+  };
+}

@@ -1,0 +1,82 @@
+import { assert } from '../kernel/assert.ts';
+import type { RecordedEvent } from '../kernel/event.ts';
+import type { Feature } from '../kernel/feature.ts';
+import type { World } from '../kernel/world.ts';
+
+type Listener = (world: World, event: RecordedEvent) => void;
+
+/** What a kit adds to the feature that uses it. */
+export interface KitParts extends Pick<
+  Feature,
+  'events' | 'agenda' | 'metrics' | 'channels' | 'settle' | 'timers' | 'listens'
+> {
+  /** Keeps the kit's part of the feature's slice: called with each of the feature's own events, once it is applied. */
+  readonly follow?: Listener;
+}
+
+/**
+ * A feature with all that its kits add, for `defineFeature`. Throws an InvariantError when two of them claim one name;
+ * listeners of one event are all called, the feature's first.
+ */
+export function withKits(feature: Feature, ...kits: readonly KitParts[]): Feature {
+  const events = [...(feature.events ?? []), ...kits.flatMap(({ events }) => events ?? [])];
+  const followed = Object.fromEntries(events.map(({ type }) => [type, follower(kits)]));
+  const all: readonly KitParts[] = [feature, ...kits];
+  return {
+    ...feature,
+    events,
+    agenda: joined(
+      feature.name,
+      all.map(({ agenda }) => agenda),
+    ),
+    metrics: joined(
+      feature.name,
+      all.map(({ metrics }) => metrics),
+    ),
+    channels: joined(
+      feature.name,
+      all.map(({ channels }) => channels),
+    ),
+    settle: joined(
+      feature.name,
+      all.map(({ settle }) => settle),
+    ),
+    timers: joined(
+      feature.name,
+      all.map(({ timers }) => timers),
+    ),
+    listens: inTurn([...all.map(({ listens }) => listens ?? {}), followed]),
+  };
+}
+
+function follower(kits: readonly KitParts[]): Listener {
+  const follows = kits.flatMap(({ follow }) => (follow ? [follow] : []));
+  return (world, event) => {
+    for (const follow of follows) follow(world, event);
+  };
+}
+
+function joined<Value>(
+  feature: string,
+  records: readonly (Readonly<Record<string, Value>> | undefined)[],
+): Readonly<Record<string, Value>> {
+  const entries = records.flatMap((record) => Object.entries(record ?? {}));
+  const all = Object.fromEntries(entries);
+  const twice = entries.find(([name, value]) => all[name] !== value);
+  assert(!twice, `${feature} and its kits claim ${twice?.[0]} once`);
+  return all;
+}
+
+function inTurn(records: readonly Readonly<Record<string, Listener>>[]): Readonly<Record<string, Listener>> {
+  const byType = new Map<string, Listener[]>();
+  for (const [type, listen] of records.flatMap((record) => Object.entries(record)))
+    byType.set(type, [...(byType.get(type) ?? []), listen]);
+  return Object.fromEntries(
+    Array.from(byType, ([type, listeners]) => [
+      type,
+      (world: World, event: RecordedEvent) => {
+        for (const listen of listeners) listen(world, event);
+      },
+    ]),
+  );
+}
