@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { ledgerSums } from '../kernel/ledger.ts';
 import { lockbox } from '../kernel/testing/lockbox/lockbox.ts';
 import { lockboxState } from '../kernel/testing/lockbox/state.ts';
@@ -128,7 +129,7 @@ test('every event of any play has data that its schema knows and subjects that l
       for (const step of steps) perform(play, step);
       for (const { type, data, subjects } of play.log) {
         const definition = play.machine.registry.events.get(type);
-        expect(definition?.data.safeParse(data)).toStrictEqual({ success: true, data });
+        expect(definition && z.safeParse(definition.data, data)).toStrictEqual({ success: true, data });
         for (const { id } of subjects) expect(play.world.characters.has(id)).toBe(true);
       }
     }),

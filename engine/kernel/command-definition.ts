@@ -50,8 +50,8 @@ export interface CommandDefinition<
   Guards extends readonly string[] = readonly string[],
 > {
   readonly type: string;
-  readonly payload: z.ZodType<Payload>;
-  readonly vouched?: z.ZodType<Vouched>;
+  readonly payload: z.core.$ZodType<Payload>;
+  readonly vouched?: z.core.$ZodType<Vouched>;
   /** Names of registered guards, checked in this order before `decide`. */
   readonly guards: Guards;
   /** Reads the world, never changes it. Every refusal comes before the first draw. */

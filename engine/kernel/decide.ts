@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { AgendaItem } from './agenda.ts';
 import { lapsed, parked } from './agenda-feature.ts';
 import { commandKey, rememberCommandsMs } from './apply.ts';
@@ -149,9 +150,9 @@ const nothingVouched = { success: true, data: {} } as const;
 
 /** The command as it is decided and logged, or why its values are refused. */
 function parse(digest: Digest, definition: CommandDefinition, command: Command): LoggedCommand | Refusal {
-  const payload = definition.payload.safeParse(command.payload);
+  const payload = z.safeParse(definition.payload, command.payload);
   if (!payload.success) return invalid(payload.error.issues);
-  const vouched = definition.vouched?.safeParse(command.vouched) ?? nothingVouched;
+  const vouched = definition.vouched ? z.safeParse(definition.vouched, command.vouched) : nothingVouched;
   if (!vouched.success) broken(`the gateway vouches for ${command.type} as its schema says`);
   const text = JSON.stringify(payload.data);
   if (hasLoneSurrogate(text)) return invalid([{ path: [], message: 'text is not well-formed' }]);
@@ -316,7 +317,7 @@ function complete(
       command: isFirst ? frame.command : null,
       item: isFirst ? frame.item : null,
       draws: isFirst ? draw.record() : null,
-      data: definition.data.parse(draft.data),
+      data: z.parse(definition.data, draft.data),
       moves: (draft.moves ?? []).map(inOrder),
       counts: (draft.counts ?? []).map(stampCount),
       timers: draft.timers ?? [],

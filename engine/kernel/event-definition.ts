@@ -15,7 +15,7 @@ export interface EventDefinition<
   readonly type: string;
   /** The version written now; 1 at first. */
   readonly version: number;
-  readonly data: z.ZodType<Data>;
+  readonly data: z.core.$ZodType<Data>;
   /** `upcasts[n]` turns data of version n into version n + 1. One for each version before the present. */
   readonly upcasts?: Readonly<Record<number, (data: JsonObject) => JsonObject>>;
   /** A role that is not named sees only what everyone sees. Read through `seenBy`. */

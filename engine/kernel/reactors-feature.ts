@@ -93,7 +93,7 @@ export function reactorsFeature(
       const passed = (refused: string | null) => advanced.draft({ reactor, source, revision, refused });
       if (reaction === null) return [passed(null)];
       const definition = find(reaction.type) ?? broken(`${reactor} reacts by a command that is registered`);
-      const payload = definition.payload.parse(reaction.payload);
+      const payload = z.parse(definition.payload, reaction.payload);
       const decision = decide(world, definition, { ...command, type: reaction.type, payload }, context);
       return isRefusal(decision) ? [passed(decision.code)] : [...decision, passed(null)];
     },

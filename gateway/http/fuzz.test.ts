@@ -36,7 +36,7 @@ function wrong({ answer }: Route, { status, text, json }: Answered): string | nu
   if (status >= 500 && status !== 503) return `${status} is our fault`;
   if (status === 204) return text === '' ? null : '204 says nothing';
   const schema = status === 200 ? (answer ?? z.never()) : refusal;
-  const parsed = schema.safeParse(json);
+  const parsed = z.safeParse(schema, json);
   return parsed.success ? null : `${status} is not of its shape: ${parsed.error.message}`;
 }
 

@@ -22,7 +22,7 @@ export interface Field {
 }
 
 /** The fields of a schema of an object, in their order. */
-export function fieldsOf(schema: z.ZodType, io: 'input' | 'output'): readonly Field[] {
+export function fieldsOf(schema: z.core.$ZodType, io: 'input' | 'output'): readonly Field[] {
   // What zod makes is a JSON schema.
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
   return Object.entries(properties).map(([name, inner]) => ({

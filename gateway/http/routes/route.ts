@@ -14,7 +14,8 @@ export interface RouteInput<Params, Query, Body> {
 }
 
 /**
- * One call under /api.
+ * One call under /api. Schemas are zod's core type: inferring from the full `z.ZodType` compares its sixty methods for
+ * every schema, which doubled the cost of the type check.
  * `role`: public needs no session, user needs one, player needs a living character, staff needs one of the staff
  * roles in `grants`.
  * `kind`: a command changes state, a view reads it, opens is a GET that first submits a command.
@@ -39,13 +40,13 @@ export interface Route<
   /** Set when accounts that may not play (not verified, or banned) can still make this call. */
   readonly whileBarred?: true;
   readonly summary: string;
-  readonly params?: z.ZodType<Params>;
-  readonly query?: z.ZodType<Query>;
-  readonly body?: z.ZodType<Body>;
+  readonly params?: z.core.$ZodType<Params>;
+  readonly query?: z.core.$ZodType<Query>;
+  readonly body?: z.core.$ZodType<Body>;
   /** A file that can be sent as a form instead of JSON; its bytes become a field of the body. */
   readonly upload?: UploadRule;
   /** Null for 204. */
-  readonly answer: z.ZodType<Answer> | null;
+  readonly answer: z.core.$ZodType<Answer> | null;
   handle(context: RouteContext, input: RouteInput<Params, Query, Body>): Promise<Answer>;
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { aliveCharacter } from '@rackets/engine/kernel/world.ts';
 import { StoreUnavailableError } from '@rackets/projections/stores/documents.ts';
 import type { Context } from 'koa';
+import { z } from 'zod';
 import type { Session } from '../../accounts/accounts.ts';
 import { actorIn } from '../context/actor.ts';
 import { callerAddress, deviceOf, idempotencyKey, requireClient, sessionKey } from './client-headers.ts';
@@ -105,7 +106,7 @@ export class Api {
     const body = await this.#readBody(request, context, route);
     const answer = await route.handle(context, parseInput(match, query, body));
     if (!route.answer) return null;
-    if (this.services.settings.checkAnswers) route.answer.parse(answer);
+    if (this.services.settings.checkAnswers) z.parse(route.answer, answer);
     return JSON.stringify(answer);
   }
 

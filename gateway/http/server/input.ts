@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { HttpError } from './http-error.ts';
 import type { RouteInput } from '../routes/route.ts';
 import type { Match } from '../routes/table.ts';
@@ -20,18 +20,18 @@ export function parseInput(
   };
 }
 
-function parseParams(schema: z.ZodType, params: object): unknown {
-  const parsed = schema.safeParse(params);
+function parseParams(schema: z.core.$ZodType, params: object): unknown {
+  const parsed = z.safeParse(schema, params);
   if (!parsed.success) throw new HttpError(404, 'not_found', 'There is nothing here.');
   return parsed.data;
 }
 
-function parse(schema: z.ZodType | undefined, value: object, part: string): unknown {
+function parse(schema: z.core.$ZodType | undefined, value: object, part: string): unknown {
   if (!schema) {
     for (const key in value) throw invalid([{ path: part, message: `Unrecognized key: "${key}"` }]);
     return value;
   }
-  const parsed = schema.safeParse(value);
+  const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   throw invalid(
     parsed.error.issues.map((issue) => ({

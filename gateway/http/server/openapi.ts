@@ -88,7 +88,7 @@ function form({ upload }: Route): Schema {
   return { 'multipart/form-data': { schema: { type: 'object', properties, required: [upload.field] } } };
 }
 
-function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): readonly Schema[] {
+function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): readonly Schema[] {
   if (!schema) return [];
   // Parameters are objects of named values; a schema that is none names nothing.
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
@@ -115,7 +115,7 @@ function json(schema: Schema): Schema {
   return { 'application/json': { schema } };
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }

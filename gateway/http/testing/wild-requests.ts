@@ -105,12 +105,12 @@ function fields(
   return fc.record(model, { requiredKeys: always, noNullPrototype: true });
 }
 
-const schemaOf = (type: z.ZodType | undefined): Schema =>
+const schemaOf = (type: z.core.$ZodType | undefined): Schema =>
   // What zod makes is JSON Schema; only what stands above is read of it.
   (type ? z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) : { type: 'object' }) as Schema;
 
 /** Mostly fields that fit, here and there one that does not, one too many, or one that means something to JavaScript. */
-function anyFields(type: z.ZodType | undefined): fc.Arbitrary<Record<string, unknown>> {
+function anyFields(type: z.core.$ZodType | undefined): fc.Arbitrary<Record<string, unknown>> {
   const schema = schemaOf(type);
   const shaky = (inner: Schema) =>
     fc.oneof({ weight: 4, arbitrary: fitting(inner) }, { weight: 1, arbitrary: wild });
