@@ -1,11 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { route } from '../routes/route.ts';
 import { startTestGame, type TestGame } from '../testing/test-game.ts';
+
+/** What a feature does with a text: sealed by one call, shown by another. */
+const sealsAndShows = route({
+  id: 'test-texts',
+  method: 'POST',
+  path: 'test/texts',
+  kind: 'command',
+  role: 'player',
+  summary: 'Seals a text and shows it.',
+  body: z.strictObject({ text: z.string() }),
+  answer: z.strictObject({ sealed: z.string(), shown: z.array(z.string()) }),
+  handle: async ({ texts, platform, actor }, { body }) => {
+    const { account } = actor();
+    const sealed = await texts.seal(account, body.text);
+    const shown = [await texts.show(account, sealed), await platform.texts.show(account, sealed)];
+    return { sealed, shown };
+  },
+});
 
 let game: TestGame;
 let key: string;
 
 beforeAll(async () => {
-  game = await startTestGame();
+  game = await startTestGame({ routes: [sealsAndShows] });
   ({ key } = await game.play('Vito'));
 });
 
@@ -26,4 +46,16 @@ test('an answer names the read models that it was made of, each once', async () 
 test('an answer that was made of the live state alone names none', async () => {
   expect(await modelsOf('small')).toBeNull();
   expect(await modelsOf('bank')).toBeNull();
+});
+
+test('a text is the same sealed text under one key, and belongs to the round that it was written in', async () => {
+  const send = async (idempotencyKey: string) => {
+    const headers = { 'Idempotency-Key': idempotencyKey };
+    const { json } = await game.call('POST', '/api/test/texts', { key, body: { text: 'At nine.' }, headers });
+    return json;
+  };
+  const first = await send('k1');
+  expect(first).toEqual({ sealed: expect.stringMatching(/^~s1\.8\./), shown: ['At nine.', '[erased]'] });
+  expect(await send('k1')).toEqual(first);
+  expect(await send('k2')).not.toEqual(first);
 });
