@@ -9,7 +9,7 @@ import type { JsonObject } from './json.ts';
 import { refuse } from './refusal.ts';
 import { defineSlice } from './world.ts';
 
-/** An agenda item came due and had nothing to do. */
+/** An agenda item came due and did nothing. */
 export const lapsed = defineEvent({
   type: 'agenda.lapsed',
   version: 1,
@@ -23,13 +23,13 @@ export const parkedItems = defineSlice('agenda', () => new Map<string, Pick<Agen
 const parkedData = z.strictObject({
   item: z.string(),
   kind: z.string(),
-  // Whatever its feature filed with it.
+  // Whatever data its feature stored with it.
   data: z.custom<JsonObject>((value) => typeof value === 'object' && value !== null),
 });
 
 /**
- * An item's handler threw: a bug. The item is set aside with all that it was filed with, so that nothing is lost and
- * the round goes on; what it was to move stays where it is.
+ * An item's handler threw: a bug. The item is parked with all its data, so that nothing is lost and the round
+ * continues; whatever it was meant to move stays put.
  */
 export const parked = defineEvent({
   type: 'agenda.parked',
@@ -54,7 +54,7 @@ export const retried = defineEvent({
   },
 });
 
-/** Has a parked item come due again, now. */
+/** Makes a parked item due again immediately. */
 export const retryItem = defineCommand({
   type: 'agenda.retry-item',
   payload: z.strictObject({ item: z.string().max(200) }),

@@ -1,9 +1,9 @@
 import type { JsonObject } from './json.ts';
 
-/** Work that waits for its time: run by (due, sequence), each as a decision of its own. */
+/** Scheduled work: items run in order of (due, sequence), each as its own decision. */
 export interface AgendaItem {
   readonly id: string;
-  /** Accepted time in ms from which it runs. */
+  /** Accepted time in ms at which it becomes due. */
   readonly due: number;
   readonly sequence: number;
   /** `feature.verb`, the name of its handler. */
@@ -11,7 +11,7 @@ export interface AgendaItem {
   readonly data: JsonObject;
 }
 
-/** A binary heap in an array, so that a snapshot holds it as it is. */
+/** A binary heap in an array, so that a snapshot can store it unchanged. */
 export function newAgenda(): AgendaItem[] {
   return [];
 }
@@ -20,7 +20,7 @@ function before(a: AgendaItem, b: AgendaItem): boolean {
   return a.due < b.due || (a.due === b.due && a.sequence < b.sequence);
 }
 
-/** Files an item. O(log n). */
+/** Adds an item. O(log n). */
 export function push(agenda: AgendaItem[], item: AgendaItem): void {
   let at = agenda.length;
   agenda.push(item);
@@ -34,13 +34,13 @@ export function push(agenda: AgendaItem[], item: AgendaItem): void {
   agenda[at] = item;
 }
 
-/** The next item due at or before `now`, without taking it. */
+/** The next item due at or before `now`, without removing it. */
 export function peek(agenda: readonly AgendaItem[], now: number): AgendaItem | null {
   const first = agenda[0];
   return first && first.due <= now ? first : null;
 }
 
-/** Takes the first item. O(log n). */
+/** Removes the first item and returns it. O(log n). */
 export function pop(agenda: AgendaItem[]): AgendaItem | null {
   const first = agenda[0];
   const last = agenda.pop();

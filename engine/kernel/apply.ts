@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 /** How long a command's id counts as used, in accepted time. */
 export const rememberCommandsMs = 2 * 60 * 60 * 1000;
 
-/** Brings an event of an older version up to the present one. An unknown type is an error, never ignored. */
+/** Upcasts an event to the current version. An unknown type is an error and never ignored. */
 export function upcast(registry: Registry, event: RecordedEvent): RecordedEvent {
   const definition = registry.events.get(event.type) ?? broken(`the event type ${event.type} is known`);
   if (event.version === definition.version) return event;
@@ -25,7 +25,7 @@ export function upcast(registry: Registry, event: RecordedEvent): RecordedEvent 
   return { ...event, version: definition.version, data };
 }
 
-/** The only place where the world changes. Events come in the order of their revisions, without gaps. */
+/** The only code that changes the world. Events must come in order of revision, without gaps. */
 export function apply(registry: Registry, world: World, recorded: RecordedEvent): void {
   if (recorded.revision !== world.revision + 1)
     broken(`revision ${recorded.revision} follows ${world.revision} at once`);
@@ -44,7 +44,9 @@ export function apply(registry: Registry, world: World, recorded: RecordedEvent)
   fileSettlements(registry, world, event);
 }
 
-/** Files work for later, or for right after this decision when `due` is now. Called by features' `apply` only. */
+/**
+ * Schedules work for later, or for right after this decision if `due` is now. Only features' `apply` functions call it.
+ */
 export function schedule(world: World, kind: string, due: number, data: JsonObject = {}): string {
   const sequence = world.agendaSequence;
   world.agendaSequence += 1;
@@ -59,11 +61,11 @@ function takeItem(world: World, id: string): void {
 }
 
 function remember(world: World, { command, item, decision, draws, revision, at }: RecordedEvent): void {
-  // An item's own draws are its only ones: nothing needs to count them.
+  // An item has no draws but its own, so nothing needs to count them.
   if (draws && (!item || draws.player !== `world:${item.id}`)) countDraw(world, draws);
   if (!command) return;
   const key = commandKey(command.actor.account, command.id);
-  // A key used again moves to the end, or it would keep older ones from being forgotten.
+  // A reused key moves to the end; otherwise it would keep older ones from being forgotten.
   world.commands.delete(key);
   world.commands.set(key, {
     hash: command.hash,
@@ -103,7 +105,7 @@ function applyTimers(registry: Registry, world: World, event: RecordedEvent): vo
   }
 }
 
-/** Keeps who has the timer; each setting also drops two of those that ended, so the index stays small. */
+/** Records that the character has the timer. Each call also drops two ended timers, so the index stays small. */
 function indexTimer(world: World, name: string, character: string, until: number, now: number): void {
   let index = world.running.get(name);
   if (!index) world.running.set(name, (index = new Map()));
@@ -117,7 +119,7 @@ function indexTimer(world: World, name: string, character: string, until: number
   }
 }
 
-/** Files each feature's items for what the event ends, in the order of the features. */
+/** Schedules each feature's settlement items for what the event ends, in the order of the features. */
 function fileSettlements({ features, causes }: Registry, world: World, event: RecordedEvent): void {
   for (const { cause, whose } of causes.get(event.type) ?? []) {
     for (const id of whose(event)) {

@@ -1,14 +1,14 @@
-/** A broken invariant: a bug of ours, never a player's mistake. */
+/** A broken invariant: always our bug, never a player's mistake. */
 export class InvariantError extends Error {
   override name = 'InvariantError';
 }
 
-/** Stays on in production. `sentence` says what must hold. */
+/** Also checked in production. `sentence` states what must hold. */
 export function assert(condition: unknown, sentence: string): asserts condition {
   if (!condition) throw new InvariantError(sentence);
 }
 
-/** An assert that has failed, for paths so hot that making its sentence each time would cost. */
+/** A failed assert, for paths so hot that building the message every time would cost too much. */
 export function broken(sentence: string): never {
   throw new InvariantError(sentence);
 }

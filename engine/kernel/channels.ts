@@ -4,17 +4,17 @@ import { kindOf } from './ledger.ts';
 import type { World } from './world.ts';
 
 /**
- * A way by which value may pass from one account to another: its fee goes to a sink, of the same asset. A thing cannot
- * be cut in parts and pays none; the feature that passes it takes a fee in money.
+ * A way for value to pass from one account to another. The fee, in the same asset, goes to a sink. A thing is
+ * indivisible and pays no fee; the feature that transfers it charges money instead.
  */
 export interface Channel {
-  /** Parts in a million of the gross amount, rounded up. */
+  /** In parts per million of the gross amount, rounded up. */
   readonly feePpm: number;
-  /** The most that one decision may pass, per asset; null for no limit. */
+  /** The most that one decision may transfer, per asset; null for no limit. */
   readonly maxAmount: number | null;
 }
 
-/** What the registry knows of channels, of holders and of assets of supply one. */
+/** The part of the registry that concerns channels, holders and things. */
 export interface ChannelTable {
   readonly channels: ReadonlyMap<string, Channel>;
   readonly holders: HolderKinds;
@@ -22,9 +22,9 @@ export interface ChannelTable {
 }
 
 /**
- * The first move that passes value between accounts, or between an account and a shared holder, and names no channel,
- * or breaks its channel's fee or limit; null when all hold. `beneficiary` is the account on whose behalf the decision
- * runs, null for the game itself. Throws an InvariantError for a kind of holder that nobody registered.
+ * The first move between accounts, or between an account and a shared holder, that names no channel or breaks its
+ * channel's fee or limit; null if all are valid. `beneficiary` is the account that the decision acts for, null for the
+ * game itself. Throws an InvariantError for an unregistered kind of holder.
  */
 export function brokenChannel(
   world: World,
@@ -59,9 +59,9 @@ export function brokenChannel(
 }
 
 /**
- * Between two players' holders: unless both are one account's. Between a player's and a shared one: always. From the
- * game to a player: when it is not the one on whose behalf the decision runs. A player's holder whose owner is not
- * known (null) is nobody's own.
+ * Whether a move needs a channel. Between two players' holders: unless the same account owns both. Between a player's
+ * holder and a shared one: always. From the game to a player: unless the decision acts for that player. A holder whose
+ * owner is unknown (null) counts as a stranger's.
  */
 function needsChannel(giver: Party, taker: Party, beneficiary: string | null): boolean {
   if (taker === system) return false;

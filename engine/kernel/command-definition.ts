@@ -8,32 +8,32 @@ import type { JsonObject } from './json.ts';
 import type { Refusal } from './refusal.ts';
 import type { Character, World } from './world.ts';
 
-/** What a decision may use beside the world. */
+/** What a decision may use besides the world. */
 export interface DecisionContext {
   /** Accepted time in ms since the epoch; never goes back. */
   readonly now: number;
   readonly draw: DrawContext;
-  /** A fresh id, the same again whenever this command is decided again at the same time. */
+  /** A fresh id; the same again whenever this command is decided again at the same time. */
   id(prefix: string): string;
-  /** What `holder` has of `asset`, counting the moves that this decision has planned so far. */
+  /** The holder's balance of `asset`, including the moves planned so far in this decision. */
   balance(holder: string, asset: string): number;
-  /** The key of a day that is over, hex: from then on it is public. A bug for any other day. */
+  /** The key of a day that is over, hex: it is public by then. Asking for any other day is a bug. */
   revealKey(day: number): string;
-  /** Encrypts what a later decision needs and nobody may see until then, for an event's data (`secret.field`). */
+  /** Encrypts a value that only a later decision may read, for an event's data (`secret.field`). */
   conceal<Value>(secret: Secret<Value>, value: Value): Concealed<Value>;
-  /** What was concealed earlier. The event that ends the secrecy repeats it in clear. */
+  /** Decrypts a concealed value. The event that ends the secrecy repeats it in plain text. */
   reveal<Value>(secret: Secret<Value>, hidden: Concealed<Value>): Value;
-  /** Notes a move, so that later balances count it; returns it for the event that carries it. */
+  /** Plans a move, so that later balances include it; returns it for the event that carries it. */
   plan(move: Move): Move;
 }
 
-/** The context of a command whose guards let only the living pass. */
+/** The context of a command whose guards require a living character. */
 export interface ActingContext extends DecisionContext {
   /** The acting character. */
   readonly me: Character;
 }
 
-/** What a command with these guards may use: under `alive` it has its acting character. */
+/** The context that a command gets with these guards: under `alive` it includes the acting character. */
 export type ContextUnder<Guards extends readonly string[]> = string extends Guards[number]
   ? DecisionContext
   : AliveGuard extends Guards[number]
@@ -42,7 +42,7 @@ export type ContextUnder<Guards extends readonly string[]> = string extends Guar
 
 export type Decision = readonly DraftEvent[] | Refusal;
 
-/** Everything the kernel needs to know of one kind of command. */
+/** Everything the kernel needs to know about one type of command. */
 export interface CommandDefinition<
   Payload = JsonObject,
   Vouched = JsonObject,
@@ -54,20 +54,20 @@ export interface CommandDefinition<
   readonly vouched?: z.core.$ZodType<Vouched>;
   /** Names of registered guards, checked in this order before `decide`. */
   readonly guards: Guards;
-  /** Reads the world, never changes it. Every refusal comes before the first draw. */
+  /** Reads the world and never changes it. All refusals must come before the first draw. */
   decide(world: World, command: Command<Payload, Vouched>, context: ContextUnder<Guards>): Decision;
-  /** What the call returns, from its events alone, so that a repeated command answers the same. */
+  /** The call's answer, computed from its events alone, so that a repeated command gets the same answer. */
   answer(events: readonly RecordedEvent[]): Answer;
 }
 
 /**
- * Types a command by its schemas, guards and answer, for whoever submits it. A registry holds it as a plain
- * `CommandDefinition`: before the kernel calls `decide` it parses payload and vouched facts by these schemas, and
- * makes the context that these guards promise.
+ * Types a command by its schemas, guards and answer, for its callers. The registry stores it as a plain
+ * `CommandDefinition`: before calling `decide`, the kernel parses payload and vouched facts with these schemas and
+ * builds the context that the guards promise.
  */
 export function defineCommand<Payload, Answer, const Guards extends readonly string[], Vouched = JsonObject>(
   definition: CommandDefinition<Payload, Vouched, Answer, Guards>,
 ): CommandDefinition<Payload, Vouched, Answer> {
-  // The kernel gives `decide` an ActingContext wherever the guards promise one.
+  // The kernel passes an ActingContext wherever the guards promise one.
   return definition as unknown as CommandDefinition<Payload, Vouched, Answer>;
 }

@@ -4,18 +4,18 @@ import type { Command } from './command.ts';
 import { conceal, secretMeta, tryReveal, type Concealer, type Secret } from './concealed.ts';
 import type { Json, JsonObject } from './json.ts';
 
-/** The name of the secret that a schema takes in; null for any other schema. */
+/** The name of the secret that a schema accepts; null for any other schema. */
 function secretName(schema: z.core.$ZodType): string | null {
   const name = z.globalRegistry.get(schema)?.[secretMeta];
   return typeof name === 'string' ? name : null;
 }
 
-/** A field of a payload that is logged as ciphertext. */
+/** A payload field that is logged as ciphertext. */
 export type ConcealedInput = Pick<Secret<Json>, 'name' | 'value'> & { readonly field: string };
 
 /**
- * The concealed fields of a command's payload. Throws where one is marked anywhere but as a field of its own, nullable
- * at most: it would be logged in clear, or its absence would tell.
+ * The concealed fields of a command's payload. Throws if a field is marked anywhere but at the top level (nullable is
+ * allowed): elsewhere it would be logged in plain text, or its absence would reveal something.
  */
 export function concealedInputs(type: string, payload: z.core.$ZodType): readonly ConcealedInput[] {
   const found: ConcealedInput[] = [];
@@ -38,7 +38,7 @@ function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodNullable ? unwrapped(schema.def.innerType) : schema;
 }
 
-/** Whether a secret is marked anywhere within a schema: among whatever schemas its definition holds. */
+/** Whether a schema contains a marked secret at any depth. */
 function hasSecret(schema: z.core.$ZodType, seen = new Set<unknown>()): boolean {
   if (seen.has(schema)) return false;
   seen.add(schema);
@@ -56,7 +56,7 @@ function schemasIn(held: unknown): z.core.$ZodType[] {
   return Object.values(held).flatMap(schemasIn);
 }
 
-/** The payload as the log keeps it: its secrets as ciphertext. */
+/** The payload as the log stores it, with secrets as ciphertext. */
 export function concealedPayload(
   concealer: Concealer,
   inputs: readonly ConcealedInput[],
@@ -72,8 +72,8 @@ export function concealedPayload(
 }
 
 /**
- * The command as its player sent it: an audit decides anew what the log has as ciphertext. Only what was concealed at
- * this very revision is opened, so that nobody can play a ciphertext that they got hold of.
+ * The command as its player sent it, so that an audit can decide it again from logged ciphertext. Decrypts only what
+ * was concealed at this very revision, so nobody can submit a captured ciphertext.
  */
 export function openedCommand(
   concealer: Concealer,

@@ -2,12 +2,12 @@ import type { World } from './world.ts';
 
 const dayMs = 86_400_000;
 
-/** The day of the round's key chain in which `now` (ms) lies: UTC days, the first is 1. */
+/** The day of the round's key chain at `now` (ms): UTC days, counted from 1. */
 export function dayOf(world: World, now: number): number {
   return Math.max(1, Math.floor(now / dayMs) - daysBefore(world) + 1);
 }
 
-/** The moment in ms at which a day of the round is over and the next one begins. */
+/** The time in ms at which a day of the round ends and the next begins. */
 export function endOfDay(world: World, day: number): number {
   return (daysBefore(world) + day) * dayMs;
 }

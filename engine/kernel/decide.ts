@@ -30,28 +30,28 @@ import type { Registry } from './registry.ts';
 import { seedOn } from './seeds.ts';
 import { aliveCharacter, type CommandMemory, type World } from './world.ts';
 
-/** The keyed HMAC of a round's day; the caller holds the keys. */
+/** The HMAC keyed for a day of the round; the caller holds the keys. */
 export type DayHmac = (day: number) => (message: Uint8Array) => Uint8Array;
 
-/** What deciding needs beside the world: all of it is the same for every decision of a process. */
+/** What deciding needs besides the world: the same for every decision of a process. */
 export interface Deciding {
   readonly registry: Registry;
   readonly digest: Digest;
   readonly dayHmac: DayHmac;
-  /** The key of a day, hex, when it is over. */
+  /** The key of a past day, hex. */
   readonly dayKey: (day: number) => string;
   readonly concealer: Concealer;
-  /** What a subject was at the moment of an event. */
+  /** A subject's state at the time of an event. */
   stamp(world: World, character: string): Omit<Subject, 'id' | 'role'>;
 }
 
 export type Decided =
   | { readonly kind: 'events'; readonly events: readonly KernelEvent[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** The command was accepted before: its events begin at `memory.revision`. */
+  /** The command was accepted earlier: its events start at `memory.revision`. */
   | { readonly kind: 'repeat'; readonly memory: CommandMemory };
 
-/** An agenda item's decision moves at most this much at once; longer payouts go in pages. */
+/** The most one agenda item's decision may move; larger payouts are paged. */
 export const maxItemMoves = 200;
 
 /** Decides one command at accepted time `now`, which is never before `world.now`. Changes nothing. */
@@ -77,7 +77,7 @@ export function decideCommand(deciding: Deciding, world: World, command: Command
   const { account, character } = command.actor;
   const own = character !== null && world.characters.get(character)?.account === account;
   const player = own ? character : account;
-  // With the time, so that a command's id, free again after two hours, never makes the same ids again.
+  // Includes the time, so that a command id reused after two hours never produces the same ids again.
   const idBase = `${command.actor.account} ${command.id} ${now}`;
   const making = contextFor(deciding, world, now, player, idBase, command.actor);
   const decision = definition.decide(world, logged, making.context);
@@ -91,8 +91,9 @@ export function decideCommand(deciding: Deciding, world: World, command: Command
 }
 
 /**
- * Decides one agenda item that is due. An item that has nothing to do leaves `agenda.lapsed`, so that replay takes it
- * too; one whose handler throws leaves `agenda.parked`, so that one bug does not stop the round, and `onThrow` hears why.
+ * Decides one due agenda item. An item that does nothing leaves `agenda.lapsed`, so that replay removes it too. One
+ * whose handler throws leaves `agenda.parked`, so that a bug does not stop the round, and `onThrow` is called with the
+ * error.
  */
 export function decideItem(
   deciding: Deciding,
@@ -123,7 +124,7 @@ function itemEvents(deciding: Deciding, world: World, item: AgendaItem): readonl
   return events;
 }
 
-/** Draws nothing, whatever the handler drew before it threw: nobody has seen that. */
+/** Records no draws, whatever the handler drew before it threw: nobody has seen them. */
 function parkedEvents(deciding: Deciding, world: World, item: AgendaItem): readonly KernelEvent[] {
   const { id, kind, data } = item;
   const now = Math.max(world.now, item.due);
@@ -148,7 +149,7 @@ function refused(refusal: Refusal): Decided {
 
 const nothingVouched = { success: true, data: {} } as const;
 
-/** The command as it is decided and logged, or why its values are refused. */
+/** The command as decided and logged, or a refusal if its values are invalid. */
 function parse(digest: Digest, definition: CommandDefinition, command: Command): LoggedCommand | Refusal {
   const payload = z.safeParse(definition.payload, command.payload);
   if (!payload.success) return invalid(payload.error.issues);
@@ -161,14 +162,15 @@ function parse(digest: Digest, definition: CommandDefinition, command: Command):
     id,
     type,
     actor,
-    // As the log will read it: no minus zero, no key without a value. What is decided is what is replayed.
+    // Normalized as the log will read it: no minus zero, no undefined values. What is decided is then exactly what is
+    // replayed.
     vouched: vouched === nothingVouched ? {} : (JSON.parse(JSON.stringify(vouched.data)) as JsonObject),
     payload: JSON.parse(text) as JsonObject,
     hash: digest.sha256Hex(`${type} ${text}`).slice(0, 32),
   };
 }
 
-/** `parse` for a command that brings secrets: its hash is keyed, or whoever reads the log could guess at them. */
+/** `parse` for a command with secrets: its hash is keyed, or readers of the log could guess them. */
 function parseSecret(
   { digest, concealer }: Deciding,
   { revision }: World,
@@ -200,7 +202,7 @@ function invalid(
   });
 }
 
-/** No store keeps half a surrogate pair; JSON writes one as `\\udXXX`, and a backslash of the text as two. */
+/** No store keeps half a surrogate pair. JSON writes one as `\\udXXX`, and a backslash in the text as two. */
 function hasLoneSurrogate(json: string): boolean {
   return json.includes('\\ud') && /(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(json);
 }
@@ -261,7 +263,7 @@ function contextFor(
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Crockford's base 32, five bits a letter, of whole bytes: 8 bytes give 12 letters. */
+/** Crockford's base 32, five bits per letter: 8 bytes give 12 letters. */
 function base32(bytes: Uint8Array): string {
   let text = '';
   let bits = 0;
@@ -282,7 +284,7 @@ interface Frame {
   readonly id: string;
   readonly command: LoggedCommand | null;
   readonly item: ItemRef | null;
-  /** On whose behalf value moves; null for the game itself. */
+  /** The account that value moves for; null for the game itself. */
   readonly account: string | null;
 }
 
@@ -338,7 +340,7 @@ function stamped(deciding: Deciding, world: World, { id, role }: SubjectDraft): 
   return { id, role, family, city, level };
 }
 
-/** The same keys in the same order, however a feature wrote them: the hash chain covers the bytes. */
+/** Puts keys in a fixed order, whatever order a feature wrote them in: the hash chain covers the bytes. */
 function inOrder({ asset, from, to, amount, channel }: NonNullable<DraftEvent['moves']>[number]) {
   return channel === undefined ? { asset, from, to, amount } : { asset, from, to, amount, channel };
 }

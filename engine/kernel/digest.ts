@@ -3,14 +3,14 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * SHA-256 and HMAC-SHA256. The default is pure and runs in the browser too; a server may give a native one, which
- * returns the same bytes.
+ * SHA-256 and HMAC-SHA256. The default is pure and also runs in the browser; a server may supply a native
+ * implementation that returns the same bytes.
  */
 export interface Digest {
   sha256(message: Uint8Array): Uint8Array;
   /** Hex SHA-256 of UTF-8 text. */
   sha256Hex(text: string): string;
-  /** An HMAC with the key's inner state kept. */
+  /** An HMAC function that keeps the key's inner state. */
   hmacSha256(key: Uint8Array): (message: Uint8Array) => Uint8Array;
 }
 
@@ -25,7 +25,9 @@ export const pureDigest: Digest = {
 
 const lengthBytes = 4;
 
-/** Length-prefixed fields: four bytes of length, big-endian, before each, so that no two lists give the same bytes. */
+/**
+ * Length-prefixed fields: four bytes of length, big-endian, before each, so that no two lists encode to the same bytes.
+ */
 export function lengthPrefixed(fields: readonly (string | Uint8Array)[]): Uint8Array {
   const parts = fields.every(isPlain) ? fields : fields.map(toPlain);
   let length = 0;
@@ -38,7 +40,7 @@ export function lengthPrefixed(fields: readonly (string | Uint8Array)[]): Uint8A
     bytes[at + 2] = part.length >>> 8;
     bytes[at + 3] = part.length;
     at += lengthBytes;
-    // Letter by letter: an encoder takes ten times as long for texts as short as these.
+    // Character by character: for texts this short an encoder takes ten times as long.
     if (typeof part === 'string') for (let n = 0; n < part.length; n += 1) bytes[at + n] = part.charCodeAt(n);
     else bytes.set(part, at);
     at += part.length;

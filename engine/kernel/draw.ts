@@ -2,32 +2,32 @@ import { assert, broken } from './assert.ts';
 import { bytesToHex, lengthPrefixed, utf8ToBytes, concatBytes, type Digest } from './digest.ts';
 import type { DrawRecord, Roll } from './event.ts';
 
-/** Names these formulas to whoever makes draws again; others get another name. */
+/** The version of these formulas, for those who verify draws; a change gets a new version. */
 export const drawScheme = 'pf/v1';
 
-/** One in a million: the unit of every chance. */
+/** One in a million: the unit of all probabilities. */
 export const certain = 1_000_000;
 
-/** Fair randomness for one decision (design: provable fairness, items 3 and 4). Integers only. */
+/** Provably fair randomness for one decision (design: provable fairness, items 3 and 4). Integers only. */
 export interface DrawContext {
-  /** A number from 0 to n - 1, each as likely; n from 1 to 2^40. */
+  /** A uniform number from 0 to n - 1; n from 1 to 2^40. */
   below(n: number, label: string): number;
-  /** True with `ppm` chances in a million. */
+  /** True with a probability of `ppm` parts per million. */
   chance(ppm: number, label: string): boolean;
-  /** A number from `low` to `high`, both included. */
+  /** A uniform number from `low` to `high`, inclusive. */
   between(low: number, high: number, label: string): number;
-  /** An index, as likely as its share of the sum of `weights` (integers of at least 0). */
+  /** An index with probability proportional to `weights` (integers of at least 0). */
   weighted(weights: readonly number[], label: string): number;
   /** The items in a random order (Fisher-Yates). */
   shuffle<Item>(items: readonly Item[], label: string): Item[];
 }
 
-/** One of the items, each as likely. One roll. */
+/** A uniformly chosen item. One roll. */
 export function drawOne<Item>(draw: DrawContext, items: readonly Item[], label: string): Item {
   return items[draw.below(items.length, label)] ?? broken(`a draw is of the ${items.length} items`);
 }
 
-/** Where a draw's numbers come from: all that the scheme puts into a block. */
+/** The inputs of a draw's blocks under the scheme. */
 export interface DrawInput {
   readonly round: number;
   readonly salt: string;
@@ -39,10 +39,10 @@ export interface DrawInput {
 
 const bytesPerRoll = 6;
 const rollSpace = 2 ** 48;
-/** So that rejection stays rare and the arithmetic exact. */
+/** Keeps rejections rare and the arithmetic exact. */
 export const maxRoll = 2 ** 40;
 
-/** Draws from the blocks HMAC-SHA256(K_d, LP("pf/draw/v1", round, B, player, seed, nonce, i)) and notes each roll. */
+/** Draws from the blocks HMAC-SHA256(K_d, LP("pf/draw/v1", round, B, player, seed, nonce, i)) and records each roll. */
 export class FairDraw implements DrawContext {
   readonly rolls: Roll[] = [];
   readonly #input: DrawInput;
@@ -56,7 +56,7 @@ export class FairDraw implements DrawContext {
     this.#hmac = keyed;
   }
 
-  /** What the log keeps, or null when nothing was drawn. */
+  /** The record for the log, or null if nothing was drawn. */
   record(): DrawRecord | null {
     const { player, day, nonce } = this.#input;
     return this.rolls.length === 0 ? null : { player, day, nonce, rolls: this.rolls };
@@ -128,29 +128,29 @@ export class FairDraw implements DrawContext {
 
 const chainLabel = utf8ToBytes('pf/chain/v1');
 
-/** K_{d-1} of K_d: one step of the day-key chain towards the published commitment K_0. */
+/** K_{d-1} from K_d: one step of the day-key chain towards the published commitment K_0. */
 export function previousDayKey(digest: Digest, key: Uint8Array): Uint8Array {
   return digest.sha256(concatBytes(chainLabel, key));
 }
 
-/** The key so many days before that of `key`: from the root, or from a key that was revealed. */
+/** The key `days` days before `key`: from the root, or from a revealed key. */
 export function earlierDayKey(digest: Digest, key: Uint8Array, days: number): Uint8Array {
   let earlier = key;
   for (let step = 0; step < days; step += 1) earlier = previousDayKey(digest, earlier);
   return earlier;
 }
 
-/** K_0 as it is published, of a root that is the key of day `days`. */
+/** The published K_0 for a root that is the key of day `days`. */
 export function commitmentOf(digest: Digest, root: Uint8Array, days: number): string {
   return bytesToHex(earlierDayKey(digest, root, days));
 }
 
 /**
- * The public salt B, hex: SHA-256 over its label, a public beacon ('' without one) and the players' seeds in the
- * order of their bytes, so that whoever knows them can make it again.
+ * The public salt B, hex: SHA-256 over its label, a public beacon ('' without one) and the players' seeds in byte
+ * order, so that anybody who knows them can recompute it.
  */
 export function saltOf(digest: Digest, beacon: string, seeds: readonly string[]): string {
-  // By code units, which is the order of bytes for the ASCII that seeds are made of.
+  // Sorted by code units, which equals byte order for seeds, since they are ASCII.
   const sorted = seeds.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
   return bytesToHex(digest.sha256(lengthPrefixed(['pf/salt/v1', beacon, ...sorted])));
 }

@@ -1,45 +1,45 @@
 import type { Command } from './command.ts';
 import type { JsonObject } from './json.ts';
 
-/** One movement of value. Amount is a safe integer of at least 1. */
+/** A transfer of value. The amount is a safe integer of at least 1. */
 export interface Move {
   readonly asset: string;
   readonly from: string;
   readonly to: string;
   readonly amount: number;
-  /** Names the way by which value may pass between accounts; see channels.ts. */
+  /** Names the channel through which value may pass between accounts; see channels.ts. */
   readonly channel?: string;
 }
 
-/** A step of a metric: added, or kept as the largest or the last, as the metric is registered. */
+/** A step of a metric: added, or kept as the maximum or the latest, depending on the metric's kind. */
 export interface Count {
   readonly character: string;
   readonly metric: string;
   readonly by: number;
 }
 
-/** A count with the metric's value before and after, stamped by the kernel: a pure fold need not add up. */
+/** A count with the metric's value before and after, stamped by the kernel so that folds need not add up. */
 export interface StampedCount extends Count {
   readonly from: number;
   readonly to: number;
 }
 
-/** A wait that begins now and ends at `until`, ms since the epoch. One in the past or present ends it. */
+/** A timer that starts now and ends at `until`, ms since the epoch. A time that is not in the future ends it. */
 export interface TimerSet {
   readonly character: string;
   readonly name: string;
   readonly until: number;
-  /** What the wait is for, where it is told: "breaking into a furrier". */
+  /** What the timer is for, as shown to players: "breaking into a furrier". */
   readonly reason?: string;
 }
 
-/** Whom an event concerns, as a feature says it. */
+/** A character or account that an event concerns, as declared by the feature. */
 export interface SubjectDraft {
   readonly id: string;
   readonly role: string;
 }
 
-/** A subject with what it was at that moment, stamped by the kernel, so that a pure fold need not look it up. */
+/** A subject with its state at that moment, stamped by the kernel so that folds need not look it up. */
 export interface Subject extends SubjectDraft {
   readonly family: string | null;
   readonly city: string;
@@ -56,14 +56,14 @@ export interface DraftEvent<Data = JsonObject> {
   readonly subjects?: readonly SubjectDraft[];
 }
 
-/** One chance outcome: `result` of `below(n)`, asked for as `label`. */
+/** One random result: `result` of `below(n)`, drawn for `label`. */
 export interface Roll {
   readonly label: string;
   readonly n: number;
   readonly result: number;
 }
 
-/** All chance of one decision; replay needs no key, verification does (design: provable fairness, item 5). */
+/** All draws of one decision. Replay needs no key; verification does (design: provable fairness, item 5). */
 export interface DrawRecord {
   /** A character's id, or `world:<item id>`. */
   readonly player: string;
@@ -72,28 +72,28 @@ export interface DrawRecord {
   readonly rolls: readonly Roll[];
 }
 
-/** An agenda item as its decision's events name it. */
+/** The agenda item, as recorded in its decision's events. */
 export interface ItemRef {
   readonly id: string;
   readonly kind: string;
   readonly due: number;
 }
 
-/** Which decision an event belongs to: `id` is a command's or an item's id. */
+/** The decision an event belongs to: `id` is a command's or an agenda item's id. */
 export interface DecisionRef {
   readonly id: string;
   readonly index: number;
   readonly of: number;
 }
 
-/** The command as the log keeps it, with the hash that tells a repeat from a reuse of its id. */
+/** The command as logged, with the hash that distinguishes a repeat from a reuse of its id. */
 export interface LoggedCommand extends Command {
   readonly hash: string;
 }
 
 /**
- * An event as the kernel completes it, in the key order in which it is hashed and stored.
- * `command`, `item` and `draws` stand on the first event of a decision only, else null.
+ * An event as completed by the kernel, with keys in the order in which it is hashed and stored. `command`, `item` and
+ * `draws` are set on the first event of a decision and null on the others.
  */
 export interface KernelEvent<Data = JsonObject> {
   readonly type: string;

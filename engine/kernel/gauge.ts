@@ -1,7 +1,7 @@
 import type { GaugeRules } from './feature.ts';
 import type { World } from './world.ts';
 
-/** A gauge's value at `now`: an integer that falls by one every `coolsEveryMs` since it was last set. */
+/** A gauge's value at `now`: an integer that falls by one every `coolsEveryMs` after it was last set. */
 export function gaugeAt(
   world: World,
   character: string,
@@ -14,7 +14,7 @@ export function gaugeAt(
   return Math.max(0, gauge.base - Math.floor((now - gauge.since) / rules.coolsEveryMs));
 }
 
-/** Sets a gauge to `value`; keeps the part of the next step that has passed, so that counting never resets it. */
+/** Sets a gauge to `value`. Keeps the elapsed part of the next step, so that counting never resets the decay. */
 export function setGauge(
   world: World,
   character: string,

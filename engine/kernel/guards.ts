@@ -2,21 +2,22 @@ import type { Command } from './command.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { timerUntil, type World } from './world.ts';
 
-/** Why a command may not be decided now; null when it may. Reads the world, changes nothing. */
+/** Refuses a command that may not be decided now; null if it may. Reads the world, changes nothing. */
 export type Guard = (world: World, command: Command, now: number) => Refusal | null;
 
 /**
- * The guard under which a decision has `context.me`. Whoever registers it lets nobody pass without a living character.
+ * The guard under which a decision has `context.me`. The feature that registers it must refuse commands without a
+ * living character.
  */
 export type AliveGuard = 'alive';
 
-/** Passes commands of the game itself. The one guard of the kernel; features register the others. */
+/** Accepts only commands of the game itself. The kernel's only guard; features register the others. */
 export const systemGuard: Guard = (_world, command) =>
   command.actor.roles.includes('system')
     ? null
     : refuse('forbidden', 'Only the game itself does this.', { kind: 'forbidden' });
 
-/** The refusal of the first guard that does not let the command pass. */
+/** The refusal of the first guard that rejects the command. */
 export function checkGuards(
   guards: ReadonlyMap<string, Guard>,
   names: readonly string[],
@@ -31,7 +32,7 @@ export function checkGuards(
   return null;
 }
 
-/** Whether the acting character's timer runs. */
+/** Whether the acting character's timer is running. */
 export function actorWaits(
   world: World,
   { actor: { character } }: Command,

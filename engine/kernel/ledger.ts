@@ -2,15 +2,15 @@ import { broken } from './assert.ts';
 import type { Move } from './event.ts';
 
 /**
- * Who holds what. Players' and escrow holders have safe integers of at least 0; `source:`, `sink:` and `house:`
- * holders are the other side of the world, may be negative, and count in bigint over a whole round.
+ * All balances. Players' and escrow holders have safe integers of at least 0; `source:`, `sink:` and `house:` holders
+ * are the counterparties, may be negative, and count in bigint over a whole round.
  */
 export interface Ledger {
-  /** By holder and asset; maps, so that a step costs the same for a holder of one thing and of thousands. */
+  /** By holder and asset; maps, so that a transfer costs the same whether a holder has one thing or thousands. */
   balances: Map<string, Map<string, number>>;
-  /** By holder and asset. Things are counted by kind: how many vehicles, not which. */
+  /** By holder and asset. Things are counted by kind: how many vehicles, not which ones. */
   system: Map<string, Map<string, bigint>>;
-  /** Assets of supply one (`vehicle:123`): their one holder. One that went to a sink no longer exists. */
+  /** Assets of supply one (`vehicle:123`) and their single holder. One that reached a sink no longer exists. */
   things: Map<string, string>;
 }
 
@@ -25,13 +25,13 @@ export function isSystemHolder(holder: string): boolean {
   return holder.startsWith('source:') || holder.startsWith('sink:') || holder.startsWith('house:');
 }
 
-/** What a holder has of an asset. For system holders the exact figure is in `ledger.system`, of things by kind. */
+/** A holder's balance of an asset. For system holders the exact figure, of things by kind, is in `ledger.system`. */
 export function balanceOf(ledger: Ledger, holder: string, asset: string): number {
   if (isSystemHolder(holder)) return Number(ledger.system.get(holder)?.get(asset) ?? 0n);
   return ledger.balances.get(holder)?.get(asset) ?? 0;
 }
 
-/** The name by which a holder's row counts an asset. */
+/** The key under which a holder's row counts an asset. */
 function keyOf(holder: string, asset: string, thingKinds: ReadonlySet<string>): string {
   if (!isSystemHolder(holder)) return asset;
   const kind = kindOf(asset);
@@ -39,8 +39,8 @@ function keyOf(holder: string, asset: string, thingKinds: ReadonlySet<string>): 
 }
 
 /**
- * Checks all moves of one decision, in order, against the ledger, without changing it.
- * Returns null when they hold, else the broken rule: it is a bug of the feature that made them.
+ * Checks all moves of one decision, in order, against the ledger, without changing it. Returns null if they are valid,
+ * otherwise the broken rule: a bug in the feature that made them.
  */
 export function brokenMove(
   ledger: Ledger,
@@ -55,20 +55,20 @@ export function brokenMove(
   return null;
 }
 
-/** What one holder would have of one asset. */
+/** The balance one holder would have of one asset. */
 interface Planned {
   readonly holder: string;
   readonly asset: string;
-  /** Exact for players' holders, whose every step is checked; bigint for a house, which outgrows that. */
+  /** Exact for players' holders, since every step is checked; bigint for a house, which outgrows safe integers. */
   amount: number | bigint;
 }
 
-/** Balances as they would be after some moves: so few that looking through them costs less than a map. */
+/** Balances as they would be after some moves: so few that a linear search is cheaper than a map. */
 export class Plan {
   readonly #ledger: Ledger;
   readonly #planned: Planned[] = [];
   readonly #thingKinds: ReadonlySet<string>;
-  /** Holders of the things that have moved; null for one that is gone. */
+  /** Holders of the things that moved; null for a thing that is gone. */
   readonly #things = new Map<string, string | null>();
 
   constructor(ledger: Ledger, thingKinds: ReadonlySet<string>) {
@@ -76,12 +76,12 @@ export class Plan {
     this.#thingKinds = thingKinds;
   }
 
-  /** What `holder` would have of `asset`. */
+  /** The balance `holder` would have of `asset`. */
   balance(holder: string, asset: string): number {
     return Number(this.#of(holder, asset).amount);
   }
 
-  /** Counts one more move; returns the broken rule, or null. */
+  /** Adds one more move; returns the broken rule, or null. */
   add(move: Move): string | null {
     const { asset, from, to, amount } = move;
     if (!Number.isSafeInteger(amount) || amount < 1)
@@ -133,7 +133,7 @@ export class Plan {
   }
 }
 
-/** Carries out moves that `brokenMove` has let pass. */
+/** Applies moves that `brokenMove` has accepted. */
 export function applyMoves(ledger: Ledger, moves: readonly Move[], thingKinds: ReadonlySet<string>): void {
   for (const move of moves) {
     const { asset, from, to, amount } = move;
@@ -156,7 +156,7 @@ function add(ledger: Ledger, holder: string, asset: string, by: number): void {
   if (next < 0) broken(`no holder but a source goes below zero: ${holder} ${asset}`);
   if (next > 0) row.set(asset, next);
   else row.delete(asset);
-  // Holders of nothing are dropped: escrows come and go by the thousand.
+  // Empty holders are dropped: escrows come and go by the thousand.
   if (row.size === 0) ledger.balances.delete(holder);
 }
 
@@ -172,7 +172,9 @@ export function kindOf(asset: string): string {
   return colon < 0 ? asset : asset.slice(0, colon);
 }
 
-/** The sum of every asset, of things by kind, over all holders: zero for each, or value was made from nothing. */
+/**
+ * The sum of each asset over all holders, things by kind. Anything but zero means that value was created from nothing.
+ */
 export function ledgerSums(ledger: Ledger): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>();
   const count = (asset: string, by: bigint) => sums.set(asset, (sums.get(asset) ?? 0n) + by);

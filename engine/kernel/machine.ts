@@ -14,41 +14,41 @@ import { register, type Registry } from './registry.ts';
 import { newWorld, type World } from './world.ts';
 import { migrateWorld, shapeOf, type WorldShape } from './world-shape.ts';
 
-/** A round's rules as one value: nothing in it changes, all state is the world's. */
+/** A round's rules as one immutable value; all state is in the world. */
 export interface Machine {
   readonly registry: Registry;
   newWorld(): World;
-  /** Versions of what a world of this machine stores. */
+  /** Versions of the slices that this machine's worlds store. */
   readonly shape: WorldShape;
-  /** A stored world of another shape as this machine keeps it; null when there is no way. It may change `world`. */
+  /** Migrates a stored world of another shape to this machine's; null if there is no migration. May change `world`. */
   migrate(found: WorldShape, world: World): World | null;
-  /** Decides a command; the caller has run every item that is due (`due`) before. */
+  /** Decides a command; the caller has already run every due agenda item (`due`). */
   decide(world: World, command: Command, now: number): Decided;
   /**
-   * The events of the next item due at or before `now`, or null when there is none. An item whose handler throws is
-   * parked; `onThrow` hears why.
+   * The events of the next item due at or before `now`, or null if there is none. An item whose handler throws is
+   * parked, and `onThrow` is called with the error.
    */
   due(world: World, now: number, onThrow?: OnThrow): readonly KernelEvent[] | null;
   apply(world: World, event: RecordedEvent): void;
-  /** What the call of an accepted command returns, from its events alone. */
+  /** The answer of an accepted command, computed from its events alone. */
   answer(type: string, events: readonly RecordedEvent[]): JsonObject;
 }
 
-/** Hears of an item whose handler threw: a bug that somebody has to mend. */
+/** Called with an agenda item whose handler threw: a bug that needs fixing. */
 export type OnThrow = (item: AgendaItem, error: unknown) => void;
 
 export interface MachineOptions {
   readonly features: readonly Feature[];
   readonly stamp: Deciding['stamp'];
   readonly dayHmac: DayHmac;
-  /** The key of a day that is over, hex. A machine that decides nothing needs none. */
+  /** The key of a past day, hex. A machine that only applies events needs none. */
   readonly dayKey?: (day: number) => string;
-  /** Keeps secrets in the log; a machine that decides nothing needs none. */
+  /** Conceals secrets in the log; a machine that only applies events needs none. */
   readonly concealer?: Concealer;
   readonly digest?: Digest;
 }
 
-/** Joins features into the machine that decides and applies. */
+/** Combines features into the machine that decides and applies. */
 export function createMachine({
   features,
   stamp,

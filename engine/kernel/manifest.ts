@@ -1,4 +1,4 @@
-/** The menu's sections, in the menu's order. */
+/** The menu's sections, in order. */
 export const sections = [
   'General',
   'Crimes',
@@ -11,33 +11,35 @@ export const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
-/** One kind of wait. */
+/** One kind of timer. */
 export interface TimerManifest {
-  /** What is announced when the wait ends: "Small Crimes ready". A wait without it ends silently. */
+  /** The announcement when the timer ends: "Small Crimes ready". Without it the timer ends silently. */
   readonly ready?: string;
-  /** Left out of the player's timer set, because the state tells of it in another way. */
+  /** Left out of the player's timer set, because the state reports it in another way. */
   readonly untold?: boolean;
-  /** What ending the wait early costs in credits, and how often a UTC day it can be done. Never, without it. */
+  /**
+   * The price in credits for ending the timer early, and how often that is possible per UTC day. If left out, never.
+   */
   readonly reset?: { readonly cost: number; readonly perDay: number };
-  /** Has `world.running` list who is waiting now. */
+  /** Makes `world.running` list the characters whose timer is running. */
   readonly indexed?: boolean;
 }
 
-/** What players know of a feature. Plain data: the client carries it, too. */
+/** What players can know about a feature. Plain data that the client includes too. */
 export interface FeatureManifest {
-  /** The same in every folder, and the first part of its commands' and events' types. */
+  /** The same in every folder, and the prefix of its command and event types. */
   readonly name: string;
   /** What players call it. */
   readonly title: string;
   readonly section?: Section;
-  /** A name of the icon sprite. */
+  /** A name in the icon sprite. */
   readonly icon?: string;
   readonly timers?: Readonly<Record<string, TimerManifest>>;
-  /** The player's setting that silences this feature's alerts. */
+  /** The player setting that mutes this feature's alerts. */
   readonly alertSetting?: string;
 }
 
-/** A manifest as it is, with its names as types. */
+/** Returns a manifest unchanged, with its names as literal types. */
 export function defineManifest<const Manifest extends FeatureManifest>(manifest: Manifest): Manifest {
   return manifest;
 }

@@ -5,7 +5,7 @@ import { gaugeAt, setGauge } from './gauge.ts';
 import type { Registry } from './registry.ts';
 import { metric as metricOf, type World } from './world.ts';
 
-/** Stamps the counts of one decision, in order, with the values before and after; the world stays as it is. */
+/** Stamps the counts of one decision, in order, with the values before and after; does not change the world. */
 export function countStamper(registry: Registry, world: World, now: number): (count: Count) => StampedCount {
   const stamped: StampedCount[] = [];
   return ({ character, metric, by }) => {
@@ -20,7 +20,7 @@ export function countStamper(registry: Registry, world: World, now: number): (co
   };
 }
 
-/** What this decision has counted already: so few that looking through them costs less than a map. */
+/** What this decision has counted so far: so little that a linear search is cheaper than a map. */
 function lastOf(stamped: readonly StampedCount[], character: string, metric: string): number | null {
   for (let n = stamped.length - 1; n >= 0; n -= 1) {
     const count = stamped[n];
@@ -48,7 +48,7 @@ function valueAfter(world: World, kind: MetricKind, from: number, by: number): n
   }
 }
 
-/** Carries stamped counts out. */
+/** Applies stamped counts. */
 export function applyCounts(
   registry: Registry,
   world: World,

@@ -8,15 +8,15 @@ import type { JsonObject } from './json.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { defineSlice, type World } from './world.ts';
 
-/** How far reactors have come in the streams that they follow. */
+/** Positions of the reactors in the streams they follow. */
 const reactorsState = defineSlice('reactors', () => ({
-  /** By `reactor source`: the last revision of the source that is dealt with. */
+  /** By `reactor source`: the last revision of the source that has been handled. */
   positions: new Map<string, number>(),
-  /** By source: where a reactor begins that has no position yet. */
+  /** By source: where a reactor without a position starts. */
   begins: new Map<string, number>(),
 }));
 
-/** The stream begins where `source` was at that moment: nothing up to `revision` is reacted to. */
+/** The stream started when `source` was at `revision`: earlier events get no reaction. */
 export const begun = defineEvent({
   type: 'reactors.begun',
   version: 1,
@@ -27,7 +27,7 @@ export const begun = defineEvent({
   },
 });
 
-/** A reactor has dealt with `source` up to `revision`; `refused` is the code when its reaction was refused. */
+/** A reactor has handled `source` up to `revision`; `refused` is the code if its reaction was refused. */
 export const advanced = defineEvent({
   type: 'reactors.advanced',
   version: 1,
@@ -43,7 +43,7 @@ export const advanced = defineEvent({
   },
 });
 
-/** The last revision of `source` that a reactor has dealt with; null when neither it nor its stream has begun. */
+/** The last revision of `source` that a reactor has handled; null if neither the reactor nor its stream has started. */
 export function reactorPosition(world: World, reactor: string, source: string): number | null {
   const { positions, begins } = reactorsState(world);
   return positions.get(keyOf(reactor, source)) ?? begins.get(source) ?? null;
@@ -65,7 +65,7 @@ const reactPayload = z.strictObject({
     .nullable(),
 });
 
-/** Decides a reaction as the command that it is. */
+/** Decides a reaction as an ordinary command. */
 export type DecideReaction = (
   world: World,
   definition: CommandDefinition,
@@ -74,8 +74,8 @@ export type DecideReaction = (
 ) => Decision;
 
 /**
- * Remembers positions beside what reactors decide. `find` and `decide` are the machine's own, so that a reaction
- * passes the same guards as any other command of that type.
+ * Stores reactors' positions along with their decisions. `find` and `decide` are the machine's own, so a reaction
+ * passes the same guards as any other command of its type.
  */
 export function reactorsFeature(
   find: (type: string) => CommandDefinition | undefined,

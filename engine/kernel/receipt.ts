@@ -1,37 +1,37 @@
 import { concatBytes, utf8ToBytes, type Digest } from './digest.ts';
 
 /**
- * What the server says of a command that it accepted (design: provable fairness, item 8): the decision took the
+ * The server's statement about an accepted command (design: provable fairness, item 8): the decision advanced the
  * round's hash chain from `previous` to `hash`.
  */
 export interface Receipt {
   readonly round: number;
   /** Of the decision's last event. */
   readonly revision: number;
-  /** The command's hash as the log has it. */
+  /** The command's hash, as logged. */
   readonly command: string;
   /** Of the decision's draw; null when nothing was drawn. */
   readonly nonce: number | null;
-  /** The link before the decision's first event, hex. */
+  /** The chain link before the decision's first event, hex. */
   readonly previous: string;
   /** The link of its last event, hex. */
   readonly hash: string;
 }
 
-/** A receipt as the header X-GN-Receipt brings it: one of the leaves under a signed root. */
+/** A receipt as sent in the header X-GN-Receipt: a leaf under a signed root. */
 export interface SignedReceipt extends Receipt {
   readonly path: readonly PathStep[];
-  /** Ed25519 over `rootText` of the root that leaf and path lead to, base64url. */
+  /** Ed25519 signature over `rootText` of the root computed from leaf and path, base64url. */
   readonly signature: string;
 }
 
-/** A neighbour on the way from a leaf to the root, and on which side of the way it stands. */
+/** A sibling on the path from a leaf to the root, and the side it is on. */
 export interface PathStep {
   readonly side: 'l' | 'r';
   readonly hash: Uint8Array;
 }
 
-/** The place of the hash chain at a moment, as it is published every minute. */
+/** The head of the hash chain at a moment, published every minute. */
 export interface Head {
   readonly round: number;
   readonly revision: number;
@@ -41,38 +41,38 @@ export interface Head {
 }
 
 export interface SignedHead extends Head {
-  /** Ed25519 over `headText`, base64url. */
+  /** Ed25519 signature over `headText`, base64url. */
   readonly signature: string;
 }
 
 const nodeLabel = utf8ToBytes('pf/node/v1');
 
-/** The first six fields of the header; what a leaf covers. */
+/** The first six fields of the header: what a leaf covers. */
 export function receiptText({ round, revision, command, nonce, previous, hash }: Receipt): string {
   return `${round}.${revision}.${command}.${nonce ?? '-'}.${previous || '-'}.${hash}`;
 }
 
-/** What a leaf is the SHA-256 of, as UTF-8. */
+/** The text whose SHA-256 is a leaf, as UTF-8. */
 export function leafText(receipt: Receipt): string {
   return `pf/receipt/v1 ${receiptText(receipt)}`;
 }
 
-/** A node of the tree over its two children. */
+/** A tree node, from its two children. */
 export function nodeOf(digest: Digest, left: Uint8Array, right: Uint8Array): Uint8Array {
   return digest.sha256(concatBytes(nodeLabel, left, right));
 }
 
-/** What is signed of a tree; `root` in hex. */
+/** The signed text of a tree; `root` in hex. */
 export function rootText(round: number, root: string): string {
   return `pf/root/v1 ${round} ${root}`;
 }
 
-/** What is signed of a head. */
+/** The signed text of a head. */
 export function headText({ round, revision, hash, at }: Head): string {
   return `pf/head/v1 ${round} ${revision} ${hash} ${at}`;
 }
 
-/** The root that a receipt's leaf and path lead to. */
+/** The root computed from a receipt's leaf and path. */
 export function rootOf(digest: Digest, receipt: SignedReceipt): Uint8Array {
   let node = digest.sha256(utf8ToBytes(leafText(receipt)));
   for (const { side, hash } of receipt.path)
@@ -83,7 +83,7 @@ export function rootOf(digest: Digest, receipt: SignedReceipt): Uint8Array {
 const headerShape =
   /^(\d{1,9})\.(\d{1,15})\.([0-9a-f]{32})\.(-|\d{1,9})\.(-|[0-9a-f]{64})\.([0-9a-f]{64})\.(-|(?:[lr][\w-]{43})+)\.([\w-]{86})$/;
 
-/** Reads the header X-GN-Receipt; null when it is none. */
+/** Parses the header X-GN-Receipt; null if it is invalid. */
 export function readReceipt(header: string): SignedReceipt | null {
   const fields = headerShape.exec(header.trim());
   if (!fields) return null;
@@ -104,7 +104,7 @@ export function readReceipt(header: string): SignedReceipt | null {
   };
 }
 
-/** The bytes of base64url without padding. */
+/** Decodes base64url without padding. */
 export function fromBase64url(text: string): Uint8Array {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));

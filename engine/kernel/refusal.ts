@@ -1,12 +1,12 @@
 import type { JsonObject } from './json.ts';
 
-/** Why a command is not carried out. The gateway turns `kind` into an HTTP status. */
+/** Why a command was refused. The gateway maps `kind` to an HTTP status. */
 export interface Refusal {
   readonly refused: true;
   readonly kind: 'rule' | 'conflict' | 'not-found' | 'forbidden' | 'invalid' | 'internal';
   /** snake_case, `feature_reason`. */
   readonly code: string;
-  /** A sentence for the player. */
+  /** The message for the player. */
   readonly message: string;
   readonly data?: JsonObject;
 }
@@ -16,7 +16,7 @@ export interface RefusalOptions {
   readonly data?: JsonObject;
 }
 
-/** A refusal by a rule of the game, or by what `options` say. */
+/** A refusal by a rule of the game, unless `options` say otherwise. */
 export function refuse(code: string, message: string, options: RefusalOptions = {}): Refusal {
   const refusal = { refused: true, kind: options.kind ?? 'rule', code, message } as const;
   return options.data ? { ...refusal, data: options.data } : refusal;

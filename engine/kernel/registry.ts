@@ -13,20 +13,20 @@ import type { TimerManifest } from './manifest.ts';
 
 type Listener = NonNullable<Feature['listens']>[string];
 
-/** All features as the kernel looks things up. */
+/** All features, indexed for the kernel's lookups. */
 export interface Registry {
   /** By name. */
   readonly reactors: ReadonlyMap<string, Reactor>;
   readonly features: readonly Feature[];
   readonly commands: ReadonlyMap<string, CommandDefinition>;
-  /** The secret fields of those commands that have any. */
+  /** The secret fields of commands that have any. */
   readonly concealedInputs: ReadonlyMap<string, readonly ConcealedInput[]>;
   readonly events: ReadonlyMap<string, EventDefinition>;
   /** Reactions to other features' events, by type, in the order of the features. */
   readonly listeners: ReadonlyMap<string, readonly Listener[]>;
-  /** Who hears of counts, in the order of the features. */
+  /** Listeners to counts, in the order of the features. */
   readonly counted: readonly Listener[];
-  /** The feature that hears of each timer being set. */
+  /** The listener of each timer. */
   readonly waits: ReadonlyMap<string, WaitListener>;
   readonly agenda: ReadonlyMap<string, DueDefinition>;
   readonly metrics: ReadonlyMap<string, MetricKind>;
@@ -35,11 +35,11 @@ export interface Registry {
   readonly thingKinds: ReadonlySet<string>;
   readonly holders: HolderKinds;
   readonly guards: ReadonlyMap<string, Guard>;
-  /** What ends somebody or something, by the event that says so. */
+  /** The ends to be settled, by the event that causes them. */
   readonly causes: CausesByEvent;
 }
 
-/** Checks and joins what the features register; throws when two claim one name or a migration is missing. */
+/** Validates and combines what the features register; throws if two claim one name or a migration is missing. */
 export function register(features: readonly Feature[]): Registry {
   const registry = {
     reactors: new Map<string, Reactor>(),

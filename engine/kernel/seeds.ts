@@ -1,14 +1,14 @@
 import type { World } from './world.ts';
 
-/** A seed that a player chose, and the day of the round from which it counts. */
+/** A seed chosen by a player, and the day of the round from which it applies. */
 export interface OwnSeed {
   readonly seed: string;
   readonly from: number;
 }
 
 /**
- * The player's own part of a draw on a day (design: provable fairness, item 3). `player` is a character's id, or an
- * account's before its first life. Empty for the draws of the world, and where nobody chose one.
+ * The player's own contribution to a day's draws (design: provable fairness, item 3). `player` is a character's id, or
+ * an account's before its first life. Empty for the world's draws and for players who chose none.
  */
 export function seedOn(world: World, player: string, day: number): string {
   const character = world.characters.get(player);

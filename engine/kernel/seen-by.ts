@@ -18,15 +18,15 @@ export type Seen<Data, Visible, Role extends string> = Pick<
 >;
 
 /**
- * An event's data as one role may see it: the fields its definition makes visible to that role and to everyone. A role
- * the definition does not name sees what everyone sees. The only way to show an event to somebody.
+ * An event's data as one role may see it: the fields made visible to that role and to everyone. A role that the
+ * definition does not list sees what everyone sees. Events must not be shown to anybody in any other way.
  */
 export function seenBy<Data, Visible extends VisibleFields<Data>, Role extends string>(
   kind: EventKind<Data, Visible>,
   event: RecordedEvent<Data>,
   role: Role,
 ): Seen<Data, Visible, Role>;
-/** The same for an event of any kind and version; throws an InvariantError for an unknown type. */
+/** The same for an event of any type and version; throws an InvariantError for an unknown type. */
 export function seenBy(registry: Registry, event: RecordedEvent, role: string): JsonObject;
 export function seenBy(by: EventKind<unknown> | Registry, event: RecordedEvent, role: string): unknown {
   if (!('events' in by)) return visiblePart(by.definition, event, role);

@@ -1,12 +1,12 @@
 import type { RecordedEvent } from './event.ts';
 
-/** An event that ends somebody or something, so that every feature settles what it held. */
+/** An event that ends a character, account or family, so that every feature settles what it held. */
 export interface SettlementCause {
   /** The event's type. */
   readonly event: string;
-  /** Whom it ends: ids of characters, accounts or families, as the cause says. */
+  /** The ids of what it ends: characters, accounts or families, depending on the cause. */
   readonly whose: (event: RecordedEvent) => readonly string[];
 }
 
-/** The causes with which an event of one type begins settlements. */
+/** The causes for which an event type triggers settlements. */
 export type CausesByEvent = ReadonlyMap<string, readonly (SettlementCause & { readonly cause: string })[]>;

@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** What the state call tells of single features. Each field is told by the one feature that owns it. */
+/** Fields of the state call that single features provide. Each field belongs to exactly one feature. */
 export interface StateParts {
   /** Until when the gangster lies low, and from when they may come out; null outside of the hideout. */
   readonly hideout: { readonly until: string; readonly can_leave_at: string } | null;
@@ -15,7 +15,7 @@ export interface StateParts {
   readonly prison_count: number;
 }
 
-/** What is told while no feature tells otherwise: nobody has anything yet. */
+/** Their values while no feature provides them. */
 export const noStateParts: StateParts = {
   hideout: null,
   blocks: [],
@@ -27,7 +27,7 @@ export const noStateParts: StateParts = {
   prison_count: 0,
 };
 
-/** Tells a feature's part of the state. A guest has neither account nor character. */
+/** Provides a feature's part of the state. A guest has neither account nor character. */
 export type StateTeller = (
   world: World,
   viewer: { readonly account: string | null; readonly character: string | null },

@@ -2,12 +2,12 @@ import type { World } from './world.ts';
 
 /** Fields of GET current/stats that single features provide. */
 export interface StatsParts {
-  /** What lies in savings. */
+  /** The savings balance. */
   readonly savings: number;
 }
 
 /** Their values while no feature provides them. */
 export const noStatsParts: StatsParts = { savings: 0 };
 
-/** A feature's part of its player's own statistics. */
+/** Provides a feature's part of a player's own statistics. */
 export type StatsTeller = (world: World, character: string, now: number) => Partial<StatsParts>;

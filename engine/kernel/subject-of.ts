@@ -1,7 +1,7 @@
 import { broken } from './assert.ts';
 import type { RecordedEvent } from './event.ts';
 
-/** The id of the event's first subject in `role`. Throws an InvariantError when the event has none. */
+/** The id of the event's first subject in `role`. Throws an InvariantError if it has none. */
 export function subjectOf(
   { type, subjects }: Pick<RecordedEvent<unknown>, 'type' | 'subjects'>,
   role: string,

@@ -4,8 +4,8 @@ import { earlierDayKey, FairDraw, type DrawInput } from './draw.ts';
 import type { Roll } from './event.ts';
 
 /**
- * Draws again what was recorded, with the key of its day (hex), and tells the first roll that comes out differently;
- * null when all are the same. Pure, so that a player's browser does what an auditor does.
+ * Repeats a recorded draw with the key of its day (hex) and returns the first roll that differs; null if none does.
+ * Pure, so a player's browser can do the same as an auditor.
  */
 export function drawProblem(
   digest: Digest,
@@ -22,7 +22,7 @@ export function drawProblem(
   return null;
 }
 
-/** Whether a key (hex) leads by so many days back to another one, in the end to the commitment. */
+/** Whether a key (hex), hashed back by this many days, gives another key: in the end, the commitment. */
 export function leadsTo(digest: Digest, key: string, days: number, earlier: string): boolean {
   return bytesToHex(earlierDayKey(digest, hexToBytes(key), days)) === earlier;
 }

@@ -1,17 +1,17 @@
 import type { JsonObject } from './json.ts';
 import type { World } from './world.ts';
 
-/** Dice of simulated players. They choose what is tried, never what comes of it. */
+/** Dice of simulated players. They decide what is tried, never how it ends. */
 export interface Whim {
   /** From 0 to n - 1. */
   below(n: number): number;
-  /** True in `percent` of a hundred cases. */
+  /** True in `percent` of 100 cases. */
   chance(percent: number): boolean;
   /** One of `items`; undefined when there are none. */
   pick<Item>(items: readonly Item[]): Item | undefined;
 }
 
-/** A command as a simulated player sends it. */
+/** A command as sent by a simulated player. */
 export interface WishedCommand {
   readonly type: string;
   readonly payload: JsonObject;
@@ -19,26 +19,26 @@ export interface WishedCommand {
 }
 
 /**
- * Something that random players try. They are careless: many of their commands are refused, which is what the property
- * tests and the simulation want to see. `character` is the account's last life, dead or alive, or an unknown id.
+ * Something that random players try. They are careless: many of their commands are refused, which the property tests
+ * and the simulation need. `character` is the account's latest character, dead or alive, or an unknown id.
  */
 export interface Wish {
-  /** How often, against the weights of all other wishes. */
+  /** Its frequency, relative to the weights of all other wishes. */
   readonly weight: number;
   /** Sent as the game itself. */
   readonly asSystem?: boolean;
   command(world: World, character: string, now: number, whim: Whim): WishedCommand;
 }
 
-/** What a sensible player would do: a command with its urge against others, or a moment worth coming back for. */
+/** What a sensible player would do: a command with its priority, or a time worth coming back at. */
 export type Intent =
   | { readonly kind: 'act'; readonly command: WishedCommand; readonly urge: number }
   | {
       readonly kind: 'wait';
       readonly until: number;
-      /** Nothing else can be done before. */
+      /** Nothing else can be done before then. */
       readonly bound?: boolean;
     };
 
-/** How bots use a feature: what a living gangster would do with it now, or null for nothing. */
+/** How bots use a feature: what a living gangster would do with it now; null for nothing. */
 export type Habit = (world: World, character: string, now: number, whim: Whim) => Intent | null;

@@ -1,20 +1,20 @@
 import type { Feature } from './feature.ts';
 import type { World } from './world.ts';
 
-/** What a slice looks like: its version, 1 at first, and the way from each earlier one. */
+/** A slice's version, starting at 1, and the migrations from earlier ones. */
 export interface SliceShape {
   readonly version: number;
-  /** `migrations[n]` turns a slice of version n into one of version n + 1. It may change and return what it is given. */
+  /** `migrations[n]` turns a slice of version n into version n + 1. It may modify and return its argument. */
   readonly migrations: Readonly<Record<number, (slice: unknown) => unknown>>;
 }
 
-/** Versions of a stored world: of its own fields and of each feature's slice. */
+/** The versions in a stored world: of its own fields and of each feature's slice. */
 export interface WorldShape {
   readonly world: number;
   readonly slices: Readonly<Record<string, number>>;
 }
 
-/** The version of `World` itself. Raise it with a migration below whenever a field of World or Ledger changes. */
+/** The version of `World` itself. Raise it, with a migration below, whenever a field of World or Ledger changes. */
 const worldVersion = 1;
 const worldMigrations: Readonly<Record<number, (world: World) => World>> = {};
 
@@ -25,8 +25,8 @@ export function shapeOf(features: readonly Feature[]): WorldShape {
 }
 
 /**
- * A world that another build stored, as this build keeps it; null when there is no way. A slice that it does not have
- * yet starts empty, unless its feature hears of other features' events: some of them may have come before.
+ * Migrates a world stored by another build; null if there is no migration. A slice that is missing starts empty, unless
+ * its feature reacts to other features' events: some may already have happened.
  */
 export function migrateWorld(features: readonly Feature[], found: WorldShape, stored: World): World | null {
   const world = climb(stored, found.world, worldVersion, worldMigrations);

@@ -17,14 +17,14 @@ export interface Round {
   endsAt: number;
   /** K_0 of the day-key chain, hex, public before anyone can play. */
   commitment: string;
-  /** The public salt, hex; null until it is fixed, empty in rounds that were opened without one. */
+  /** The public salt, hex; null until it is fixed, empty in rounds opened without one. */
   salt: string | null;
-  /** The public key (Ed25519, hex) of receipts and heads; null in rounds that were opened without one. */
+  /** The public key (Ed25519, hex) of receipts and heads; null in rounds opened without one. */
   receiptKey: string | null;
   days: number;
 }
 
-/** What decisions of many features need of a character. */
+/** The state of a character that many features' decisions need. */
 export interface Character {
   readonly id: string;
   readonly account: string;
@@ -35,26 +35,26 @@ export interface Character {
   /** A city's id. */
   location: string;
   family: string | null;
-  /** Whether the link to the account's other lives is public. */
+  /** Whether the link to the account's other characters is public. */
   readonly revealed: boolean;
-  /** The player's own part of every draw, chosen by their client, until they choose another (`World.seeds`). */
+  /** The seed for this character's draws, chosen by the client, until the player chooses another (`World.seeds`). */
   seed: string;
 }
 
-/** A wait: `since` to `until`, ms. */
+/** A timer: `since` to `until`, ms. */
 export interface Timer {
   readonly since: number;
   readonly until: number;
   readonly reason?: string;
 }
 
-/** A quantity that cools with time: what it was at `since`. */
+/** A quantity that decays over time: its value at `since`. */
 export interface Gauge {
   base: number;
   since: number;
 }
 
-/** What is remembered of a command, for as long as its id counts as used. */
+/** What is remembered of a command while its id counts as used. */
 export interface CommandMemory {
   readonly hash: string;
   readonly at: number;
@@ -62,7 +62,7 @@ export interface CommandMemory {
   readonly events: number;
 }
 
-/** The whole state of one round, changed in place by `apply` and by nothing else. Maps and plain data only. */
+/** The whole state of one round, changed in place by `apply` and nothing else. Maps and plain data only. */
 export interface World {
   revision: number;
   hash: string;
@@ -72,26 +72,26 @@ export interface World {
   round: Round;
   rules: Map<string, JsonObject>;
   characters: Map<string, Character>;
-  /** The account's last character in this round. */
+  /** The account's latest character in this round. */
   lives: Map<string, string>;
   ledger: Ledger;
   metrics: Map<string, Record<string, number>>;
   gauges: Map<string, Record<string, Gauge>>;
   timers: Map<string, Record<string, Timer>>;
-  /** For indexed timers: who has one, in the order set; those that ended may linger. */
+  /** For indexed timers: who has one, in the order set; ended ones may linger. */
   running: Map<string, Map<string, number>>;
   agenda: AgendaItem[];
   agendaSequence: number;
-  /** By `account id`, in the order accepted, so that the oldest are forgotten from the front. */
+  /** By `account id`, in the order accepted, so that the oldest are dropped from the front. */
   commands: Map<string, CommandMemory>;
-  /** Draws of the day, by player. */
+  /** Number of draws today, by player. */
   nonces: Map<string, { day: number; next: number }>;
-  /** The seeds that players chose themselves, by account, in rising order of their days. */
+  /** The seeds that players chose themselves, by account, in order of their days. */
   seeds: Map<string, OwnSeed[]>;
   slices: Record<string, unknown>;
 }
 
-/** An empty world at revision -1, with each feature's own first state. */
+/** An empty world at revision -1, with each feature's initial state. */
 export function newWorld(slices: Record<string, unknown>): World {
   return {
     revision: -1,
@@ -126,25 +126,25 @@ export function newWorld(slices: Record<string, unknown>): World {
   };
 }
 
-/** When a character's wait ends, ms; 0 when it never ran. */
+/** When a character's timer ends, ms; 0 if it was never set. */
 export function timerUntil(world: World, character: string, name: string): number {
   return world.timers.get(character)?.[name]?.until ?? 0;
 }
 
-/** A metric's value, 0 when it was never counted. */
+/** A metric's value; 0 if it was never counted. */
 export function metric(world: World, character: string, name: string): number {
   return world.metrics.get(character)?.[name] ?? 0;
 }
 
-/** The actor's character if it lives. */
+/** The actor's character, if alive. */
 export function aliveCharacter(world: World, actor: Actor): Character | null {
   const character = actor.character === null ? undefined : world.characters.get(actor.character);
   return character && !character.dead && character.account === actor.account ? character : null;
 }
 
 /**
- * A slice of the world with its owner's type. Raise the version, with a migration from the one before, whenever the
- * slice's shape or the meaning of its content changes: snapshots of earlier builds are migrated, not thrown away.
+ * A slice of the world, typed by its owner. Whenever its shape or meaning changes, raise the version and add a
+ * migration from the previous one: snapshots of earlier builds are migrated, not discarded.
  */
 export function defineSlice<Slice>(
   feature: string,
@@ -152,16 +152,16 @@ export function defineSlice<Slice>(
   shape: SliceShape = { version: 1, migrations: {} },
 ) {
   const read = (world: World): Slice => {
-    // Only this feature's `initial` and `apply` ever write the slice of its name.
+    // Only this feature's `initial` and `apply` ever write the slice of this name.
     return world.slices[feature] as Slice;
   };
   return Object.assign(read, { feature, initial, shape });
 }
 
-/** A feature's numbers as the round was opened with them. */
+/** A feature's rules as the round was opened with them. */
 export function defineRules<Rules extends JsonObject>(feature: string, defaults: Rules) {
   const read = (world: World): Rules => {
-    // Written by `round.rules-set` from these very defaults, or from an older build's of the same feature.
+    // Written by `round.rules-set` from these defaults, or from an older build's for the same feature.
     return (world.rules.get(feature) ?? defaults) as Rules;
   };
   return Object.assign(read, { feature, defaults });

@@ -6,10 +6,10 @@ import { settings } from './settings/settings.ts';
 import { updates } from './updates/updates.ts';
 import { visibility } from './visibility/visibility.ts';
 
-/** The stream of what outlives a round. */
+/** The platform's stream. */
 export const platformStream = 'platform';
 
-/** Where features of the platform register: what outlives a round. Nothing else names them all. */
+/** Where platform features register. No other list names them all. */
 export const platformFeatures: readonly Feature[] = [
   leadership,
   moderation,

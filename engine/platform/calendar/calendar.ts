@@ -13,7 +13,7 @@ import { cancelEvent, eventBegins, eventEnds, scheduleEvent } from './occasions.
 import { cancelRound, recordOpening, roundTimeCame, scheduleRound } from './rounds.ts';
 import { calendarState } from './state.ts';
 
-/** Rounds to come, seasons and events. */
+/** Upcoming rounds, seasons and events. */
 export const calendar = defineFeature({
   name: 'calendar',
   slice: calendarState,

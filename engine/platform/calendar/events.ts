@@ -6,7 +6,7 @@ import { calendarState, eventKinds } from './state.ts';
 const period = { startsAt: z.int(), deathmatchAt: z.int(), endsAt: z.int() };
 const roundFields = ['round', 'startsAt', 'deathmatchAt', 'endsAt'] as const;
 
-/** A round is planned, or planned anew. */
+/** A round was planned, or its plan was changed. */
 export const roundScheduled = defineEvent({
   type: 'calendar.round-scheduled',
   version: 1,
@@ -28,7 +28,7 @@ export const roundCancelled = defineEvent({
   },
 });
 
-/** The time of a planned round has come: it opens as soon as the one before it is closed. */
+/** A planned round is due: it opens as soon as the previous one is closed. */
 export const roundDue = defineEvent({
   type: 'calendar.round-due',
   version: 1,
@@ -40,7 +40,7 @@ export const roundDue = defineEvent({
   },
 });
 
-/** A round has opened, planned or not; its times are those that it is really played by. */
+/** A round has opened, planned or not; these are its actual times. */
 export const roundOpening = defineEvent({
   type: 'calendar.round-opened',
   version: 1,
@@ -80,7 +80,7 @@ export const eventCancelled = defineEvent({
   },
 });
 
-/** Whether an event goes on is computed from its times; these two tell everybody the moment. */
+/** Whether an event is running is computed from its times; these two announce the moment. */
 export const eventStarted = defineEvent({
   type: 'calendar.event-started',
   version: 1,

@@ -10,7 +10,7 @@ import { calendarState, eventKinds } from './state.ts';
 
 const planning: readonly StaffRole[] = ['operator', 'moderator'];
 
-/** Plans a season or an event; players see it in the calendar from now on. */
+/** Plans a season or an event; it appears in the players' calendar at once. */
 export const scheduleEvent = defineCommand({
   type: 'calendar.schedule-event',
   payload: z.strictObject({
@@ -34,7 +34,7 @@ export const scheduleEvent = defineCommand({
   answer: (events) => ({ event: eventScheduled.first(events).data.event }),
 });
 
-/** Takes an event out of the calendar; one that goes on ends at once. What is over stays as it was. */
+/** Cancels an event. A running one ends at once; past ones stay in the calendar. */
 export const cancelEvent = defineCommand({
   type: 'calendar.cancel-event',
   payload: z.strictObject({ event: z.string().max(64) }),
@@ -53,7 +53,7 @@ export const cancelEvent = defineCommand({
 
 const occasion = z.object({ event: z.string() });
 
-/** An event's moment has come; nothing, when it was cancelled before. */
+/** An event is due; does nothing if it was cancelled. */
 const turn = (kind: typeof eventStarted): DueDefinition => ({
   due(world, { data }) {
     const event = calendarState(world).events.get(occasion.parse(data).event);

@@ -13,8 +13,8 @@ import { calendarState } from './state.ts';
 const number = z.int().min(1).max(100_000);
 
 /**
- * Plans a round, or plans it anew: it opens at `startsAt`, or when the one before it closes, if that is later. Its
- * length is every round's (R001).
+ * Plans a round or changes its plan: it opens at `startsAt`, or when the previous round closes if that is later. Its
+ * length is that of every round (R001).
  */
 export const scheduleRound = defineCommand({
   type: 'calendar.schedule-round',
@@ -38,7 +38,9 @@ export const scheduleRound = defineCommand({
   answer: () => ({}),
 });
 
-/** Whether a number between this one and the highest known would stay free. A calendar without rounds takes any. */
+/**
+ * Whether planning this number would leave a gap after the highest known one. A calendar without rounds accepts any.
+ */
 function leavesGap(world: World, round: number): boolean {
   const highest = highestRound(world);
   return highest > 0 && round > highest + 1;
@@ -48,7 +50,7 @@ function highestRound(world: World): number {
   return Math.max(0, ...calendarState(world).rounds.keys());
 }
 
-/** Whether a known round of a lower number begins later, or one of a higher number earlier or was opened. */
+/** Whether a known round with a lower number starts later, or one with a higher number starts earlier or has opened. */
 function outOfOrder(world: World, round: number, startsAt: number): boolean {
   return [...calendarState(world).rounds.values()].some(
     (other) =>
@@ -57,7 +59,7 @@ function outOfOrder(world: World, round: number, startsAt: number): boolean {
   );
 }
 
-/** Takes a planned round out of the calendar: the last one first. */
+/** Cancels a planned round; the last one first. */
 export const cancelRound = defineCommand({
   type: 'calendar.cancel-round',
   payload: z.strictObject({ round: number }),
@@ -75,7 +77,7 @@ export const cancelRound = defineCommand({
   answer: () => ({}),
 });
 
-/** The game itself notes that a round has opened, with the times that it is played by. */
+/** The game itself records that a round has opened, with its actual times. */
 export const recordOpening = defineCommand({
   type: 'calendar.record-opening',
   payload: z.strictObject({ round: number, startsAt: moment, deathmatchAt: moment, endsAt: moment }),
@@ -90,7 +92,7 @@ export const recordOpening = defineCommand({
 
 const opening = z.object({ round: z.int(), startsAt: z.int() });
 
-/** A planned round's time has come; nothing, when it was cancelled, moved or opened by hand before. */
+/** A planned round is due; does nothing if it was cancelled, moved or opened by hand. */
 export const roundTimeCame: DueDefinition = {
   due(world, { data }) {
     const { round, startsAt } = opening.parse(data);

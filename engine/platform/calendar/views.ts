@@ -10,12 +10,15 @@ import {
   type SeasonalTheme,
 } from './state.ts';
 
-/** What goes on now, as state tells it: a season by its theme, any other event by its id. The last begun first. */
+/**
+ * What is running now, as the state call reports it: a season by its theme, any other event by its id. The most
+ * recently started first.
+ */
 export function activeEvents(world: World, now: number): string[] {
   return [...new Set(eventsNow(world, now).map(({ kind, id }) => (kind === 'event' ? id : kind)))];
 }
 
-/** The theme that dresses the game now (R020): the season that began last; null when there is none. */
+/** The current theme (R020): that of the season that started last; null if there is none. */
 export function seasonalTheme(world: World, now: number): SeasonalTheme | null {
   for (const { kind } of eventsNow(world, now)) {
     const theme = seasonalThemes.find((each) => each === kind);
@@ -24,7 +27,7 @@ export function seasonalTheme(world: World, now: number): SeasonalTheme | null {
   return null;
 }
 
-/** The next round as state shows it between rounds; null when none is planned. */
+/** The next round, as the state call reports it between rounds; null if none is planned. */
 export function viewNextRound(world: World) {
   const next = nextRound(world);
   if (!next) return null;
@@ -41,7 +44,7 @@ export function viewNextRound(world: World) {
   };
 }
 
-/** Events and seasons that are not over, in the order in which they begin. */
+/** Events and seasons that are not over, in order of their start. */
 export function viewEvents(world: World, now: number) {
   return [...calendarState(world).events.values()]
     .filter(({ endsAt }) => endsAt > now)
@@ -63,7 +66,7 @@ export function viewEvent(event: CalendarEvent, now: number) {
   };
 }
 
-/** Rounds that the calendar knows, the newest first. */
+/** Rounds in the calendar, newest first. */
 export function viewRounds(world: World) {
   return [...calendarState(world).rounds.values()]
     .toSorted((one, other) => other.round - one.round)
@@ -76,7 +79,7 @@ export function viewRounds(world: World) {
     }));
 }
 
-/** The round that was played at a moment, and its day then; null between rounds and before the first known one. */
+/** The round being played at a given time, and its day then; null between rounds and before the first known one. */
 export function roundDayAt(world: World, at: number): { round: number; day: number } | null {
   const played = [...calendarState(world).rounds.values()]
     .filter(({ status, startsAt, endsAt }) => status === 'opened' && startsAt <= at && at < endsAt)

@@ -3,7 +3,7 @@ import { addNote, banAccount, liftBan } from './commands.ts';
 import { accountBanned, banLifted, noteAdded } from './events.ts';
 import { moderationState } from './state.ts';
 
-/** Who may not play, why and until when. */
+/** Who is banned, why and until when. */
 export const moderation = defineFeature({
   name: 'moderation',
   slice: moderationState,

@@ -1,19 +1,19 @@
 import type { LoggedText } from '../../world/sealed-text.ts';
 import { defineSlice, type World } from '../../kernel/world.ts';
 
-/** A ban as it was given. Times in ms since the epoch. */
+/** A ban as it was imposed. Times in ms since the epoch. */
 export interface Ban {
   readonly id: string;
   readonly reason: LoggedText;
   readonly createdAt: number;
-  /** Null is for good (R062). */
+  /** Null for a permanent ban (R062). */
   readonly expiresAt: number | null;
-  /** The account of who gave it. */
+  /** The account that imposed it. */
   readonly by: string;
   lifted: { readonly at: number; readonly by: string; readonly reason: LoggedText } | null;
 }
 
-/** What the staff wrote down about an account, for the staff. */
+/** A staff note about an account. */
 export interface Note {
   readonly id: string;
   readonly text: LoggedText;
@@ -66,7 +66,7 @@ function mapValues<From, To>(
   return new Map(Array.from(lists, ([account, list]) => [account, list.map(change)]));
 }
 
-/** The ban that holds an account now; null when there is none. Its expiry is computed: no event ends it. */
+/** The account's current ban; null if there is none. Expiry is computed: no event ends it. */
 export function banInForce(world: World, account: string, now: number): Ban | null {
   const last = moderationState(world).bans.get(account)?.at(-1);
   if (!last || last.lifted !== null) return null;

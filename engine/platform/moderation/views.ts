@@ -2,12 +2,12 @@ import type { World } from '../../kernel/world.ts';
 import { iso, isoOrNull } from '../../world/time.ts';
 import { banInForce, moderationState } from './state.ts';
 
-/** Whether an account is kept out of the game now. */
+/** Whether an account is banned now. */
 export function isBanned(world: World, account: string, now: number): boolean {
   return banInForce(world, account, now) !== null;
 }
 
-/** The ban as the banned sees it (R062, R080); null when there is none. */
+/** The ban as the banned player sees it (R062, R080); null if there is none. */
 export function viewBan(world: World, account: string, now: number) {
   const ban = banInForce(world, account, now);
   if (!ban) return null;
@@ -15,7 +15,7 @@ export function viewBan(world: World, account: string, now: number) {
   return { id, reason, created_at: iso(createdAt), expires_at: isoOrNull(expiresAt) };
 }
 
-/** What the staff knows of an account: every ban and note, newest first. `by` are accounts. */
+/** What staff know about an account: every ban and note, newest first. `by` are accounts. */
 export function viewSanctions(world: World, account: string, now: number) {
   const { bans, notes } = moderationState(world);
   const inForce = banInForce(world, account, now)?.id ?? null;

@@ -6,11 +6,11 @@ import { foldName, parseName } from '../../world/names.ts';
 import { isStaff } from '../../world/staff.ts';
 import { settingsState } from './state.ts';
 
-/** Who holds which name is nobody's to learn but its owner's. */
+/** Only the owner may learn who has reserved a name. */
 export const usernameReserved = defineEvent({
   type: 'settings.username-reserved',
   version: 1,
-  /** Null gives the name back. */
+  /** Null releases the name. */
   data: z.strictObject({ account: z.string(), username: z.string().nullable() }),
   visible: { owner: ['username'] },
   apply(world, { at, data: { account, username } }) {
@@ -30,11 +30,11 @@ const taken = refuse('settings_username_taken', 'This name, or one that looks li
   kind: 'conflict',
 });
 
-/** Puts a name aside for the own next life, of this round or of another; an account has one (E056). */
+/** Reserves a name for the player's next character, in this round or a later one; one per account (E056). */
 export const reserveUsername = defineCommand({
   type: 'settings.reserve-username',
   payload: z.strictObject({ username: z.string().max(64).nullable() }),
-  /** Whether somebody else bears the name, or one that looks like it, in the round that is played. */
+  /** Whether another player has this name, or one that looks like it, in the current round. */
   vouched: z.strictObject({ borne: z.boolean() }),
   guards: [],
   decide(world, { payload: { username }, actor: { account, roles }, vouched }) {

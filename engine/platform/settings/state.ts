@@ -1,13 +1,13 @@
 import { defineSlice } from '../../kernel/world.ts';
 
-/** A name that an account has put aside for a life to come. */
+/** A name that an account has reserved for a future character. */
 export interface ReservedName {
   readonly username: string;
   /** Ms since the epoch. */
   readonly at: number;
 }
 
-/** `names`: who holds a name, by its folded form; `reserved`: the one name of an account. */
+/** `names`: who reserved a name, by its folded form; `reserved`: each account's one name. */
 export const settingsState = defineSlice('settings', () => ({
   names: new Map<string, string>(),
   reserved: new Map<string, ReservedName>(),

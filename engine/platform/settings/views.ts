@@ -2,12 +2,12 @@ import type { World } from '../../kernel/world.ts';
 import { foldName } from '../../world/names.ts';
 import { settingsState, type ReservedName } from './state.ts';
 
-/** The name that an account has put aside; null for none. */
+/** The name that an account has reserved; null if none. */
 export function reservedName(world: World, account: string): ReservedName | null {
   return settingsState(world).reserved.get(account) ?? null;
 }
 
-/** Whether a name, or one that looks like it, is put aside for another account than `account`. */
+/** Whether this name, or one that looks like it, is reserved by another account than `account`. */
 export function reservedForOther(world: World, username: string, account: string): boolean {
   return (settingsState(world).names.get(foldName(username)) ?? account) !== account;
 }

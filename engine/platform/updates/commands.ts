@@ -12,7 +12,7 @@ export const maxUpdateLength = 4_000;
 
 const publishing: readonly StaffRole[] = ['operator', 'moderator'];
 
-/** Publishes an update, at once (`publishAt` null) or at its time. */
+/** Publishes an update, immediately (`publishAt` null) or at its time. */
 export const publishUpdate = defineCommand({
   type: 'updates.publish-update',
   payload: z.strictObject({
@@ -31,11 +31,11 @@ export const publishUpdate = defineCommand({
       return refuse('updates_past', 'An update is scheduled for the future, or published at once.');
     return [updateScheduled.draft({ update, ...words, publishAt })];
   },
-  // Both events name the update alike.
+  // Both events refer to the update by the same id.
   answer: ([event]) => ({ update: event?.data['update'] ?? '' }),
 });
 
-/** Takes an update back, published or not. */
+/** Withdraws an update, published or not. */
 export const withdrawUpdate = defineCommand({
   type: 'updates.withdraw-update',
   payload: z.strictObject({ update: z.string().max(64) }),
@@ -54,7 +54,7 @@ export const withdrawUpdate = defineCommand({
 
 const waiting = z.object({ update: z.string() });
 
-/** A scheduled update's time has come; nothing, when it was withdrawn before. */
+/** A scheduled update is due; does nothing if it was withdrawn. */
 export const publishScheduled: DueDefinition = {
   due(world, { data }) {
     const update = updatesState(world).get(waiting.parse(data).update);

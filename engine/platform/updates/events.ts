@@ -5,7 +5,7 @@ import { updatesState } from './state.ts';
 
 const words = { update: z.string(), type: z.string(), typeFriendly: z.string(), message: z.string() };
 
-/** An update is written and waits for its time. */
+/** An update is scheduled for publication. */
 export const updateScheduled = defineEvent({
   type: 'updates.scheduled',
   version: 1,
@@ -18,7 +18,7 @@ export const updateScheduled = defineEvent({
   },
 });
 
-/** From now on everybody reads it. */
+/** From now on all players can read it. */
 export const updatePublished = defineEvent({
   type: 'updates.published',
   version: 1,
@@ -31,7 +31,7 @@ export const updatePublished = defineEvent({
   },
 });
 
-/** Nobody reads it any more, or ever will. */
+/** No longer readable, for good. */
 export const updateWithdrawn = defineEvent({
   type: 'updates.withdrawn',
   version: 1,

@@ -1,11 +1,11 @@
 import { defineSlice } from '../../kernel/world.ts';
 
-/** News of the game, in the staff's words. Times in ms since the epoch. */
+/** Game news written by staff. Times in ms since the epoch. */
 export interface Update {
   readonly id: string;
-  /** What sort of news, for machines: `new-feature`. */
+  /** The category for machines: `new-feature`. */
   readonly type: string;
-  /** The same for people: "New feature". */
+  /** The category for people: "New feature". */
   readonly typeFriendly: string;
   readonly message: string;
   readonly publishAt: number;

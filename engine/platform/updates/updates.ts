@@ -3,7 +3,7 @@ import { publishScheduled, publishUpdate, withdrawUpdate } from './commands.ts';
 import { updatePublished, updateScheduled, updateWithdrawn } from './events.ts';
 import { updatesState } from './state.ts';
 
-/** News of the game, written by the staff. */
+/** Game news written by staff. */
 export const updates = defineFeature({
   name: 'updates',
   slice: updatesState,

@@ -2,7 +2,7 @@ import type { World } from '../../kernel/world.ts';
 import { iso, isoOrNull } from '../../world/time.ts';
 import { updatesState } from './state.ts';
 
-/** The latest `limit` updates that players read, newest first; `publishedAt` in ms. */
+/** The latest `limit` published updates, newest first; `publishedAt` in ms. */
 export function publishedUpdates(world: World, limit: number) {
   return [...updatesState(world).values()]
     .flatMap(({ id, type, typeFriendly, message, publishedAt, withdrawnAt }) =>
@@ -14,7 +14,7 @@ export function publishedUpdates(world: World, limit: number) {
     .slice(0, limit);
 }
 
-/** Every update as the staff sees it, the last written first. */
+/** Every update as staff see it, the most recently written first. */
 export function viewUpdateDesk(world: World) {
   return [...updatesState(world).values()].toReversed().map((update) => ({
     id: update.id,

@@ -5,26 +5,29 @@ import { dayMs, hourMs, secondMs, weekMs } from '../../world/time.ts';
 import { charactersHidden, revealSet, sharedPrivately } from './events.ts';
 import { visibilityState } from './state.ts';
 
-/** For how long a dead character may be hidden, in seconds (R283): an hour to two weeks. */
+/** How long a dead character may be hidden, in seconds (R283): an hour to two weeks. */
 export const hidePeriodsSeconds = [hourMs, 6 * hourMs, dayMs, 3 * dayMs, weekMs, 2 * weekMs].map(
   (ms) => ms / secondMs,
 );
 
-/** Lives that one command may name; more than anybody has led. */
+/** Maximum number of characters per command; more than anybody has had. */
 export const maxLivesNamed = 100;
-/** Accounts that may be shown one life in private. */
+/** Maximum number of accounts that may be shown a character in private. */
 const maxShares = 100;
 
 const character = z.string().min(1).max(64);
 
-/** Facts of past and present rounds, which the gateway knows and this machine does not: whose life, and whether over. */
+/**
+ * Facts about past and present rounds that the gateway knows and this machine does not: whose character it is, and
+ * whether it is dead.
+ */
 const lives = z
   .array(z.strictObject({ character, account: z.string(), dead: z.boolean() }))
   .max(maxLivesNamed);
 
 type Lives = z.infer<typeof lives>;
 
-/** Leaves own dead lives out of pages and searches for a while (E014). */
+/** Hides the player's own dead characters from pages and searches for a while (E014). */
 export const hideCharacters = defineCommand({
   type: 'visibility.hide-characters',
   payload: z.strictObject({
@@ -50,7 +53,7 @@ export const hideCharacters = defineCommand({
   answer: (events) => ({ until: charactersHidden.first(events).data.until }),
 });
 
-/** Shows the link of one own life to somebody in private (E020). */
+/** Shows the link of one of the player's own characters to somebody in private (E020). */
 export const sharePrivately = defineCommand({
   type: 'visibility.share-privately',
   payload: z.strictObject({ character, recipient: character }),
@@ -82,7 +85,7 @@ export const sharePrivately = defineCommand({
   answer: () => ({}),
 });
 
-/** Reveals or conceals the link between own lives, singly or in bulk (E032, R134). */
+/** Reveals or hides the link between the player's own characters, one by one or in bulk (E032, R134). */
 export const setRevealed = defineCommand({
   type: 'visibility.set-revealed',
   payload: z.strictObject({
@@ -101,7 +104,7 @@ export const setRevealed = defineCommand({
   answer: () => ({}),
 });
 
-/** Refuses lives that are not the account's own exactly as those that do not exist: nobody learns whose they are. */
+/** Refuses characters of other accounts in the same way as unknown ones, so that nobody learns whose they are. */
 function refuseStrange(known: Lives, named: readonly string[], account: string): Refusal | null {
   const own = new Set(known.filter((life) => life.account === account).map((life) => life.character));
   return named.every((each) => own.has(each)) ? null : refuseUnknown();

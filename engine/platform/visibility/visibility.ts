@@ -3,7 +3,7 @@ import { hideCharacters, setRevealed, sharePrivately } from './commands.ts';
 import { charactersHidden, revealSet, sharedPrivately } from './events.ts';
 import { visibilityState } from './state.ts';
 
-/** Which of a player's lives others may connect, and which they see at all. */
+/** Which of a player's characters others can link, and which they can see at all. */
 export const visibility = defineFeature({
   name: 'visibility',
   slice: visibilityState,
