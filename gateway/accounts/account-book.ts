@@ -6,25 +6,25 @@ import type { Sessions } from './sessions.ts';
 
 const accountIdBytes = 12;
 
-/** An account as it is stored. */
+/** An account as stored. */
 export interface StoredAccount {
   readonly id: string;
   readonly body: AccountBody;
 }
 
-/** The accounts' documents; a change reaches the sessions that remember them. */
+/** The collection of accounts; changes reach the sessions that cache them. */
 export class AccountBook {
   constructor(
     private readonly documents: Documents,
     private readonly sessions: Sessions,
   ) {}
 
-  /** `email` as `normalizeEmail` makes it. */
+  /** `email` in the form returned by `normalizeEmail`. */
   byEmail(email: string): Promise<StoredAccount | null> {
     return this.#first('email', email);
   }
 
-  /** The account of somebody whom a provider knows under `subject`. */
+  /** The account that a provider knows as `subject`. */
   byProvider(provider: Provider, subject: string): Promise<StoredAccount | null> {
     return this.#first(provider, subject);
   }
@@ -33,7 +33,7 @@ export class AccountBook {
     return asAccount((await this.documents.getMany(accountsCollection, [id])).get(id));
   }
 
-  /** Opens an account. Throws DuplicateKeyError for an address, or a provider's subject, that has one. */
+  /** Creates an account. Throws DuplicateKeyError if the address or the provider's subject already has one. */
   async insert(body: AccountBody): Promise<StoredAccount> {
     const id = randomBytes(accountIdBytes).toString('hex');
     await this.documents.insert(accountsCollection, { id, rev: 1, body });
@@ -41,8 +41,8 @@ export class AccountBook {
   }
 
   /**
-   * Changes an account by what `next` makes of it; null leaves it. Returns it as it is then, null when it is gone.
-   * Throws DuplicateKeyError like `insert`.
+   * Updates an account with the result of `next`; null leaves it unchanged. Returns the account afterwards, null if it
+   * no longer exists. Throws DuplicateKeyError like `insert`.
    */
   async change(id: string, next: (body: AccountBody) => AccountBody | null): Promise<StoredAccount | null> {
     for (;;) {
@@ -64,7 +64,7 @@ export class AccountBook {
   }
 }
 
-/** Only accounts are written to the collection. */
+/** Only accounts are written to this collection. */
 function asAccount(doc: Doc | undefined): StoredAccount | null {
   return doc ? { id: doc.id, body: doc.body as AccountBody } : null;
 }

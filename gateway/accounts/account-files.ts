@@ -5,7 +5,7 @@ import { findAccount } from './roles.ts';
 
 const sessionsRead = 50;
 
-/** What those who answer players see of an account. Times in ms. Personal data: whoever asks is written down. */
+/** What support staff may see of an account. Times in ms. Personal data: every access is logged. */
 export interface AccountFile {
   readonly account: string;
   readonly email: string;
@@ -15,20 +15,20 @@ export interface AccountFile {
   readonly sessions: readonly { readonly createdAt: number; readonly seenAt: number }[];
 }
 
-/** Accounts as those see them who run the game. */
+/** Accounts as staff see them. */
 export class AccountFiles {
   constructor(private readonly documents: Documents) {}
 
-  /** The account of an e-mail address as anybody would write it; null for none. */
+  /** The account of an e-mail address, however it is capitalized; null if there is none. */
   byEmail(email: string): Promise<string | null> {
     return findAccount(this.documents, email);
   }
 
-  /** An account's file; null when there is none, or no more. */
+  /** An account's file; null if the account does not exist or no longer does. */
   async read(account: string): Promise<AccountFile | null> {
     const doc = (await this.documents.getMany(accountsCollection, [account])).get(account);
     if (!doc) return null;
-    // Only accounts are written to the collection.
+    // Only accounts are written to this collection.
     const { email, verified, createdAt, roles = [] } = doc.body as AccountBody;
     const granted = new Set<string>(roles.map(({ role }) => role));
     const query = { index: 'account', prefix: [account], limit: sessionsRead };
@@ -47,7 +47,7 @@ export class AccountFiles {
     };
   }
 
-  /** Whether an account runs the game. */
+  /** Whether an account belongs to staff. */
   async isStaff(account: string): Promise<boolean> {
     return isStaff((await this.read(account))?.roles ?? []);
   }

@@ -9,17 +9,17 @@ import type { MailQueue } from '../mail/mail-queue.ts';
 
 const hourMs = 3_600_000;
 
-/** How long the links of messages work. */
+/** How long the links in messages are valid. */
 export const linkLifetimeMs = { address: 24 * hourMs, password: hourMs } as const;
 
 export interface AccountMailOptions {
   readonly post: MailQueue;
-  /** Where the game is, without a slash at its end. */
+  /** The game's address, without a trailing slash. */
   readonly publicUrl: string;
   readonly now: () => number;
 }
 
-/** The messages about accounts. A token stands behind the #, where no server and no log sees it. */
+/** Messages about accounts. The token comes after the #, so no server and no log sees it. */
 export class AccountMail {
   constructor(private readonly options: AccountMailOptions) {}
 
@@ -35,7 +35,7 @@ export class AccountMail {
     return this.#post(to, leavingAddressMessage(), linkLifetimeMs.address);
   }
 
-  /** `to` null for an address without an account: it takes as long, and nothing is sent. */
+  /** `to` is null for an address without an account: takes as long, and sends nothing. */
   sendNewPassword(to: string | null, token: string): Promise<void> {
     return this.#post(to, newPasswordMessage(this.#url('password/confirm', token)), linkLifetimeMs.password);
   }

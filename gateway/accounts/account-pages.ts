@@ -3,7 +3,7 @@ import { accountCollections, accountsCollection, type AccountBody } from './coll
 
 const rowsAtOnce = 200;
 
-/** Every account, by e-mail address, a page at a time. One that is opened meanwhile may be missing. */
+/** All accounts, by e-mail address, page by page. One created meanwhile may be missing. */
 export async function* readAccounts(
   documents: Documents,
 ): AsyncGenerator<Doc & { readonly body: AccountBody }> {
@@ -12,7 +12,7 @@ export async function* readAccounts(
   for (;;) {
     const found = await documents.range(accountsCollection, { index: 'email', gt: after, limit: rowsAtOnce });
     for (const { id, rev, body } of found) {
-      // Only accounts are written to the collection.
+      // Only accounts are written to this collection.
       const account = body as AccountBody;
       yield { id, rev, body: account };
       after = account.email;

@@ -9,18 +9,18 @@ import type { Providers } from './providers/open-providers.ts';
 import type { Sessions } from './sessions.ts';
 
 const dayMs = 24 * 3_600_000;
-/** Ruling 19: a closed account is erased after this. */
+/** A closed account is erased after this time (ruling 19). */
 export const closedForMs = 14 * dayMs;
 const reopenLifetimeMs = 10 * 60_000;
 
-/** What the acts about accounts share. */
+/** What the operations on accounts share. */
 export interface AccountServices {
   readonly book: AccountBook;
   readonly sessions: Sessions;
   readonly links: Links;
   readonly passwords: Passwords;
   readonly limits: AccountLimits;
-  /** Null where no mail is sent. */
+  /** Null if mail is off. */
   readonly mail: AccountMail | null;
   readonly providers: Providers;
   /** Ms since the epoch. */
@@ -43,7 +43,7 @@ export function refused(refusal: Refusal): { readonly kind: 'refused'; readonly 
   return { kind: 'refused', refusal };
 }
 
-/** Counts one try at `subject`; an outcome when there were too many. */
+/** Counts one attempt at `subject`; returns an outcome if there were too many. */
 export function limited(
   { limits, now }: AccountServices,
   act: LimitedAct,
@@ -54,7 +54,7 @@ export function limited(
   return retryAfterSeconds === 0 ? null : { kind: 'limited', retryAfterSeconds };
 }
 
-/** Lets somebody in who has shown who they are; who has closed the account is offered it back. */
+/** Signs in a player who has been authenticated; offers to reopen the account if it is closed. */
 export async function enter(
   { book, sessions, links, now }: AccountServices,
   { id, body }: StoredAccount,
@@ -71,7 +71,7 @@ export async function enter(
   }
   const value = await sessions.open(id, body, device);
   const account = await book.get(id);
-  // Closed, or given another password, while the session was opened.
+  // The account was closed, or its password changed, while the session was being created.
   if (account?.body.closedAt !== undefined || account?.body.passwordHash !== body.passwordHash) {
     await sessions.close(value.session.id);
     return unknown;

@@ -1,30 +1,30 @@
 import type { StaffRole } from '@rackets/engine/world/staff.ts';
 import type { CollectionDeclaration } from '@rackets/projections/stores/documents.ts';
 
-/** Personal data: nothing of this is ever in an event. Keyed by account id. */
+/** Personal data: none of it ever goes into an event. Keyed by account id. */
 export type AccountBody = {
-  /** As `normalizeEmail` makes it; unique. */
+  /** As returned by `normalizeEmail`; unique. */
   readonly email: string;
   /** PHC string of argon2id; empty for an account without a password. */
   readonly passwordHash: string;
-  /** Whether it may play; where no mail is sent every address counts. */
+  /** Whether the account may play; always true if mail is off. */
   readonly verified: boolean;
-  /** Whether a message's link or a provider has shown that the address is the holder's. */
+  /** Whether a message's link or a provider has proven that the address belongs to the holder. */
   readonly proven?: boolean;
-  /** The address that it gets once its link is opened. */
+  /** The new address, once its link is opened. */
   readonly pendingEmail?: string;
-  /** Under which name a provider knows the holder; each unique. */
+  /** The holder's subject id at each provider; each unique. */
   readonly google?: string;
   readonly apple?: string;
-  /** Ms since the epoch: closed by the holder, and erased two weeks later. */
+  /** Ms since the epoch: when the holder closed it; erased two weeks later. */
   readonly closedAt?: number;
   /** Ms since the epoch. */
   readonly createdAt: number;
-  /** What it may do beside playing, which it then may not. */
+  /** Staff roles. An account with one may not play. */
   readonly roles?: readonly GrantedRole[];
 };
 
-/** A role with who gave it, and when in ms. */
+/** A role, who granted it, and when, in ms. */
 export type GrantedRole = { readonly role: StaffRole; readonly by: string; readonly at: number };
 
 /** Keyed by the hex SHA-256 of the session key; the key itself is never stored. */
@@ -33,7 +33,7 @@ export type SessionBody = {
   readonly createdAt: number;
   /** Written at most once an hour. */
   readonly seenAt: number;
-  /** What the client said of itself when the session was opened. */
+  /** What the client reported about its device when the session was created. */
   readonly client?: string;
   readonly platform?: string;
   readonly interface?: string;

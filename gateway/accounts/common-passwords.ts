@@ -1,4 +1,4 @@
-/** Passwords of at least eight characters that guessers try first, in lower case. */
+/** Passwords of at least eight characters that attackers try first, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
 password 12345678 123456789 1234567890 12345678910 123123123 1234512345 11111111 00000000 88888888

@@ -1,6 +1,6 @@
-/** What the caller's program says of itself [R209-R211]; each null where it says nothing. */
+/** What the client reports about its device [R209-R211]; null for what it does not report. */
 export interface Device {
-  /** Eight letters and digits that stay with one browser [R078]. */
+  /** Eight letters and digits that identify one browser [R078]. */
   readonly client: string | null;
   readonly platform: Platform | null;
   readonly interface: 'mobile' | 'desktop' | null;
@@ -9,5 +9,5 @@ export interface Device {
 export const platforms = ['android', 'ios', 'website'] as const;
 export type Platform = (typeof platforms)[number];
 
-/** Of a caller inside the process. */
+/** For callers inside the process. */
 export const noDevice: Device = { client: null, platform: null, interface: null };

@@ -22,14 +22,14 @@ export interface AccountOptions {
   /** Ms since the epoch. */
   readonly now?: () => number;
   readonly passwords?: Passwords;
-  /** Where several processes have the same accounts. */
+  /** Set when several processes share the accounts. */
   readonly news?: SessionNews;
-  /** Where messages go, and where their links lead; without it no mail is sent. */
+  /** How messages are sent, and the address their links point to; without it no mail is sent. */
   readonly mail?: { readonly post: MailQueue; readonly publicUrl: string } | null;
   readonly providers?: Providers;
 }
 
-/** Declares the collections and returns accounts that live in them. */
+/** Declares the collections and returns accounts stored in them. */
 export async function openAccounts(documents: Documents, options: AccountOptions): Promise<Accounts> {
   await documents.declare(accountCollections);
   const { now = Date.now, mail = null } = options;

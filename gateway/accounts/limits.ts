@@ -5,8 +5,9 @@ const minuteMs = 60_000;
 const maxKeys = 20_000;
 
 /**
- * What may be tried how often, by whom. The total protects the hashing queue and the mail server, not a single
- * account. An act's account is an e-mail address, an account's id or a token's hash, whatever may be guessed at.
+ * Rate limits: how often each operation may be attempted. The total protects the hashing queue and the mail server
+ * rather than a single account. An operation's account is whatever could be guessed at: an e-mail address, an account
+ * id or a token's hash.
  */
 const strictRates = {
   login: {
@@ -24,7 +25,7 @@ const strictRates = {
     address: { burst: 10, refillMs: minuteMs },
     total: { burst: 100, refillMs: 1_000 },
   },
-  /** Asking for the message of an address again. */
+  /** Resending the message for an address. */
   verification: {
     account: { burst: 1, refillMs: minuteMs },
     address: { burst: 10, refillMs: minuteMs },
@@ -36,13 +37,13 @@ const strictRates = {
     address: { burst: 10, refillMs: minuteMs },
     total: { burst: 100, refillMs: 1_000 },
   },
-  /** Telling the own password once more, to change it or to close the account. */
+  /** Confirming one's own password, to change it or to close the account. */
   password: {
     account: { burst: 5, refillMs: minuteMs },
     address: { burst: 30, refillMs: 5_000 },
     total: { burst: 200, refillMs: 50 },
   },
-  /** Showing the token of a link or of a provider. */
+  /** Presenting a link's or a provider's token. */
   token: {
     account: { burst: 10, refillMs: minuteMs },
     address: { burst: 30, refillMs: 10_000 },
@@ -50,12 +51,12 @@ const strictRates = {
   },
 } as const satisfies Record<string, Record<'account' | 'address' | 'total', Rate>>;
 
-/** For load tests, which sign in thousands from one machine. */
+/** For load tests, which sign in thousands of players from one machine. */
 const relaxedRate: Rate = { burst: 100_000, refillMs: 1 };
 
 export type LimitedAct = keyof typeof strictRates;
 
-/** How often one may try each act: per account, per address and in total. In memory only. */
+/** Counts attempts at each operation: per account, per client address and in total. In memory only. */
 export class AccountLimits {
   readonly #buckets: ReadonlyMap<LimitedAct, readonly [TokenBuckets, TokenBuckets, TokenBuckets]>;
 
@@ -72,22 +73,22 @@ export class AccountLimits {
   }
 
   /**
-   * Counts one try; 0, or the seconds until the next one is allowed. `account` is what is guessed at, as it was
-   * given, known or not; `address` null is a caller inside the process.
+   * Counts one attempt; 0, or the seconds until the next one is allowed. `account` is what is guessed at, as given,
+   * whether it exists or not; `address` is null for callers inside the process.
    */
   take(act: LimitedAct, account: string, address: string | null, now: number): number {
     if (address === null) return 0;
     const buckets = this.#buckets.get(act);
     assert(buckets, `the rates of ${act} are known`);
     const [accounts, addresses, total] = buckets;
-    // One after the other: who is over the own limit does not eat from everybody's.
+    // In this order, so that a client over its own limit does not use up everybody's.
     const waitMs =
       addresses.take(addressKey(address), now) || accounts.take(account, now) || total.take('', now);
     return Math.ceil(waitMs / 1_000);
   }
 }
 
-/** An address's key; of IPv6 the network of 64 bits, since one household has 2^64 addresses. */
+/** The key of a client address; for IPv6 its 64-bit network, since one household has 2^64 addresses. */
 function addressKey(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address;
   const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean));

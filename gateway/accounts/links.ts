@@ -4,14 +4,14 @@ import type { CollectionDeclaration, Documents } from '@rackets/projections/stor
 
 const tokenBytes = 32;
 const tokenShape = /^[\w-]{43}$/;
-/** Within this a repeat by the same client counts as the same press: its answer got lost. */
+/** A repeat by the same client within this time counts as the same attempt: its answer was lost. */
 const repeatMs = 60_000;
 
-/** What a link does when it is opened. */
+/** What opening a link does. */
 export type Link =
-  /** Shows that `email` is the holder's. */
+  /** Proves that `email` belongs to the holder. */
   | { readonly kind: 'address'; readonly account: string; readonly email: string }
-  /** Makes a password valid, if the account's is still the one that it was asked for. */
+  /** Activates a password, unless the account's password has changed since it was requested. */
   | {
       readonly kind: 'password';
       readonly account: string;
@@ -19,10 +19,10 @@ export type Link =
       readonly replaces: string;
       readonly passwordHash: string;
     }
-  /** Takes the closing of an account back. */
+  /** Reopens a closed account. */
   | { readonly kind: 'reopen'; readonly account: string };
 
-/** How often something that works once has been used: never, by this client a moment ago, or before. */
+/** Whether a one-time token has been used: never, by this client a moment ago, or before. */
 export type Use = 'first' | 'again' | 'used';
 
 /** Keyed by the hex SHA-256 of the token, which is stored nowhere. */
@@ -30,10 +30,10 @@ export const linksCollection: CollectionDeclaration = {
   name: 'account-links',
   indexes: { account: { fields: ['account'] } },
 };
-/** Tokens that were used, by hash, until they expire by themselves. */
+/** Used tokens, by hash, until they would expire anyway. */
 const usedCollection: CollectionDeclaration = { name: 'used-tokens', indexes: {} };
 
-/** Links that work once, and everything else that may be shown once. */
+/** One-time links and other one-time tokens. */
 export class Links {
   static async open(documents: Documents, now: () => number): Promise<Links> {
     await documents.declare([linksCollection, usedCollection]);
@@ -45,7 +45,7 @@ export class Links {
     private readonly now: () => number,
   ) {}
 
-  /** Makes a link and returns its token: this is the only time that it is told. */
+  /** Creates a link and returns its token. Shown only this once. */
   async make(link: Link, lifetimeMs: number): Promise<string> {
     const token = randomBytes(tokenBytes).toString('base64url');
     const put = { id: tokenHash(token), rev: 1, body: link, expiresAt: this.now() + lifetimeMs };
@@ -53,7 +53,7 @@ export class Links {
     return token;
   }
 
-  /** The link of a token; null when there is none, or none any more. */
+  /** The link of a token; null if it does not exist or no longer does. */
   async find<Kind extends Link['kind']>(
     token: string,
     kind: Kind,
@@ -66,7 +66,9 @@ export class Links {
     return link?.kind === kind ? (link as Extract<Link, { kind: Kind }>) : null;
   }
 
-  /** Uses a token up. `client` is who asks; `lifetimeMs` how long the token would be taken otherwise. */
+  /**
+   * Marks a token as used. `client` identifies the caller; `lifetimeMs` is how long the token would otherwise be valid.
+   */
   async use(token: string, client: string | null, lifetimeMs: number): Promise<Use> {
     const id = tokenHash(token);
     const at = this.now();
@@ -78,7 +80,7 @@ export class Links {
   }
 }
 
-/** Names a token without telling it. */
+/** Identifies a token without revealing it. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

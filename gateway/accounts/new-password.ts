@@ -19,10 +19,10 @@ const mailNotConfigured = refuse(
   'mail_not_configured',
   'This server cannot send mail, so it cannot give you a new password. Please ask whoever runs it.',
 );
-/** Stands where an address has no account. No account has this id. */
+/** Used for an address without an account. No account has this id. */
 const nobody = { id: '', body: { email: '', passwordHash: '' } } as const;
 
-/** Keeps the new password waiting for its message's link. Does the same work for an address without an account. */
+/** Stores the new password until its link is opened. Does the same work for an address without an account. */
 export async function resetPassword(
   services: AccountServices,
   wish: NewPassword,
@@ -47,7 +47,7 @@ export async function resetPassword(
   return nothing;
 }
 
-/** Whoever opens the link has shown that the address is theirs, too. */
+/** Opening the link also proves that the address belongs to the holder. */
 export async function confirmPassword(
   services: AccountServices,
   wish: TokenShown,
@@ -59,12 +59,12 @@ export async function confirmPassword(
   if (!link) return refused(linkExpired);
   const before = await book.get(link.account);
   const { email, passwordHash } = before?.body ?? nobody.body;
-  // Asked for before the address or the password was changed otherwise: it is not what the holder wants now.
+  // Requested before the address or the password was changed in another way, so it is no longer what the holder wants.
   const isCurrent = email === link.email && [link.replaces, link.passwordHash].includes(passwordHash);
   if (!before || !isCurrent) return refused(linkExpired);
   const use = await links.use(wish.token, wish.device?.client ?? null, linkLifetimeMs.password);
   if (use === 'used') return refused(linkExpired);
-  // The second of two presses finds it done, and leaves the first one's session alone.
+  // The second of two clicks finds the password active, and leaves the first one's session alone.
   if (passwordHash === link.passwordHash) return enter(services, before, wish);
   const account = await book.change(link.account, (body) => ({
     ...body,

@@ -38,7 +38,7 @@ export async function own({ book }: AccountServices, account: string): Promise<O
   return { id: account, email, pendingEmail, hasPassword: passwordHash !== '', verified, createdAt };
 }
 
-/** An address that was never verified is replaced at once: it was a slip of the pen. */
+/** An address that was never verified is replaced at once: it was probably a typo. */
 export async function changeEmail(
   services: AccountServices,
   { account }: Session,
@@ -64,12 +64,12 @@ export async function changeEmail(
   return nothing;
 }
 
-/** Waits for its link. */
+/** Takes effect when its link is opened. */
 function moving(pendingEmail: string) {
   return (body: AccountBody): AccountBody => ({ ...body, pendingEmail });
 }
 
-/** Counts at once; nobody has shown that it is theirs. */
+/** Takes effect at once, unverified. */
 function moved(email: string) {
   return (body: AccountBody): AccountBody => {
     const { pendingEmail: _given, ...rest } = body;
@@ -117,7 +117,7 @@ export async function close(
   if (!stored) return unknown;
   const stopped = await checkOwnPassword(services, stored, wish.password, wish);
   if (stopped) return stopped;
-  // First: whoever finds the account still open after a failure can close it again.
+  // First, so that after a failure the account is still open and can be closed again.
   await wish.endLife(account);
   const closedAt = services.now();
   await services.book.change(account, (body) => ({ ...body, closedAt }));
@@ -126,7 +126,7 @@ export async function close(
   return nothing;
 }
 
-/** What keeps somebody from an act that asks for the own password; null for the right one, or where there is none. */
+/** The outcome if the account's own password is wrong; null if it is right or the account has none. */
 async function checkOwnPassword(
   services: AccountServices,
   account: StoredAccount,

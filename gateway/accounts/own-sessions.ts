@@ -3,7 +3,7 @@ import type { AccountServices } from './account-services.ts';
 import { platforms } from './device.ts';
 import type { StoredSession } from './sessions.ts';
 
-/** How many are told: who has more ends all others at once. */
+/** How many are listed; a player with more can end all others at once. */
 const mostTold = 100;
 
 export async function ownSessions(
@@ -17,7 +17,7 @@ export async function ownSessions(
     .slice(0, mostTold);
 }
 
-/** The current one is seen this moment, however long ago that was written down. */
+/** The current session was last seen now, whenever that was last written. */
 function toOwn(stored: StoredSession, currentId: string, now: number): OwnSession {
   const { id, createdAt, seenAt, client = null, platform } = stored;
   const current = id === currentId;

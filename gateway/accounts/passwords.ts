@@ -11,7 +11,7 @@ const argonCost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 const concurrentHashes = 2;
 const maxWaitingHashes = 128;
 
-/** Why a new password is not taken, or null. Lengths count code points, not bytes. */
+/** Why a new password is rejected, or null. Lengths count code points, not bytes. */
 export function checkNewPassword(
   password: string,
   confirmation: string,
@@ -34,10 +34,10 @@ export function checkNewPassword(
   return null;
 }
 
-/** Hashes and compares passwords, a bounded number at a time. */
+/** Hashes and compares passwords, with bounded concurrency. */
 export class Passwords {
   readonly #queue: JobQueue;
-  /** Of no password: who asks for an unknown account is kept as long as for a known one. */
+  /** The hash of no password: makes a sign-in to an unknown account take as long as to a known one. */
   readonly #decoy: Promise<string>;
 
   constructor(private readonly cost = argonCost) {
@@ -45,12 +45,15 @@ export class Passwords {
     this.#decoy = hash(crypto.randomUUID(), cost);
   }
 
-  /** The hash in PHC form, or null when too many wait. */
+  /** The hash in PHC form, or null if too many are queued. */
   hash(password: string): Promise<string | null> {
     return this.#queue.run(() => hash(password.normalize('NFKC'), this.cost));
   }
 
-  /** Whether the password is the hash's; takes as long, and says no, for an unknown account (null). Null when too many wait. */
+  /**
+   * Whether the password matches the hash. For an unknown account (null) it takes as long and returns false. Null if
+   * too many are queued.
+   */
   verify(stored: string | null, password: string): Promise<boolean | null> {
     return this.#queue.run(async () => {
       const same = await verify(stored ?? (await this.#decoy), password.normalize('NFKC'));

@@ -13,7 +13,7 @@ const off = (provider: Provider) =>
     kind: 'not-found',
   });
 
-/** R240, of either provider. */
+/** R240, for either provider. */
 const failed = (provider: Provider) =>
   refuse(
     `auth_${provider}_failed`,
@@ -26,7 +26,10 @@ const unproven = refuse(
   { kind: 'conflict' },
 );
 
-/** Signs in whom a provider vouches for: known by its own name for them, or by an address that both have verified. */
+/**
+ * Signs in a player by a provider's token: found by the provider's subject id, or by an address that both sides have
+ * verified.
+ */
 export async function signInBy(
   services: AccountServices,
   wish: ProviderToken,
@@ -69,13 +72,13 @@ async function accountOf(
     createdAt: services.now(),
     [provider]: subject,
   });
-  // The same press sent twice: the other one has opened it.
+  // The same request sent twice: the other one has created it.
   return opened ?? accountOf(services, provider, identity);
 }
 
 /**
- * Whoever entered somebody else's address first, without showing that it is theirs, keeps their password for
- * themselves: the holder is not let into an account that another one knows.
+ * Somebody who registered another person's address without verifying it keeps their password for themselves: the real
+ * holder must not be signed in to an account whose password somebody else knows.
  */
 async function link(
   { book }: AccountServices,

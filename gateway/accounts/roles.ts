@@ -4,7 +4,7 @@ import { readAccounts } from './account-pages.ts';
 import { accountCollections, accountsCollection, type AccountBody, type GrantedRole } from './collections.ts';
 import { normalizeEmail } from './email.ts';
 
-/** An account that runs the game. */
+/** A staff account. */
 export interface StaffMember {
   readonly account: string;
   readonly email: string;
@@ -19,19 +19,19 @@ export interface RoleChange {
   readonly at: number;
 }
 
-/** The account of an e-mail address as anybody would write it; null for none. */
+/** The account of an e-mail address, however it is capitalized; null if there is none. */
 export async function findAccount(documents: Documents, email: string): Promise<string | null> {
   return (await find(documents, email))?.id ?? null;
 }
 
-/** Gives an account a role; one that it has stays as it was granted. False when nobody has this e-mail address. */
+/** Grants a role; one that the account already has stays as it was granted. False if nobody has this e-mail address. */
 export function grantRole(documents: Documents, { email, role, by, at }: RoleChange): Promise<boolean> {
   return change(documents, email, (roles) =>
     roles.some((each) => each.role === role) ? roles : [...roles, { role, by, at }],
   );
 }
 
-/** Takes a role away, if the account has it. False when nobody has this e-mail address. */
+/** Revokes a role, if the account has it. False if nobody has this e-mail address. */
 export function revokeRole(
   documents: Documents,
   { email, role }: Pick<RoleChange, 'email' | 'role'>,
@@ -39,7 +39,7 @@ export function revokeRole(
   return change(documents, email, (roles) => roles.filter((each) => each.role !== role));
 }
 
-/** Every account with a role, by e-mail address. */
+/** All accounts with a role, by e-mail address. */
 export async function listStaff(documents: Documents): Promise<readonly StaffMember[]> {
   const staff: StaffMember[] = [];
   for await (const { id, body } of readAccounts(documents)) {
@@ -71,7 +71,7 @@ async function find(documents: Documents, given: string): Promise<Doc | null> {
   return found[0] ?? null;
 }
 
-/** Only accounts are written to the collection. */
+/** Only accounts are written to this collection. */
 function bodyOf(doc: Doc): AccountBody {
   return doc.body as AccountBody;
 }

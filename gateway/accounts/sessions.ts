@@ -6,7 +6,7 @@ import { noDevice, type Device } from './device.ts';
 import { accountsCollection, sessionsCollection, type AccountBody, type SessionBody } from './collections.ts';
 
 export const sessionLifetimeMs = 30 * 24 * 3_600_000;
-/** Far more than anybody has; the rest runs out by itself. */
+/** Far more than anybody needs; the rest expire by themselves. */
 const mostOfOne = 10_000;
 const seenWriteIntervalMs = 3_600_000;
 const maxCachedSessions = 50_000;
@@ -18,30 +18,30 @@ interface Entry {
   seenAt: number;
 }
 
-/** A session as it is stored. */
+/** A session as stored. */
 export type StoredSession = SessionBody & { readonly id: string };
 
 export type SessionListener = (sessionId: string) => void;
 
-/** A session ended, or an account's document was changed. */
+/** A session ended, or an account's document changed. */
 export type SessionEvent = 'ended' | 'changed';
 
-/** What one of several processes must know of sessions that others have a part in. */
+/** How processes that share the sessions tell each other about changes. */
 export interface SessionNews {
-  /** Whether everything but the news of the last second is known here; if not, what is cached may be dead. */
+  /** Whether all news but the last second's has been received; if not, cached sessions may be invalid. */
   readonly isKnown: boolean;
-  /** Tells the others of a session or an account, by its id. */
+  /** Tells the others about a session or an account, by its id. */
   tell(kind: SessionEvent, id: string): Promise<void>;
-  /** Calls with what is told, perhaps several times. */
+  /** Calls with each piece of news, perhaps several times. */
   follow(heard: (kind: SessionEvent, id: string) => void): Promise<void>;
 }
 
-/** Session keys: made, recognised, forgotten. What is in use is cached, so that a request reads no document. */
+/** Creates, looks up and ends sessions. Sessions in use are cached, so requests read no documents. */
 export class Sessions {
-  /** By session id, the one read from the store longest ago first; each is, once an hour. */
+  /** By session id, least recently read from the store first; each is re-read once an hour. */
   readonly #cache = new Map<string, Entry>();
   readonly #listeners = new Set<SessionListener>();
-  /** Counts endings: whoever was reading documents meanwhile reads them again. */
+  /** Counts endings, so that lookups in progress know to read again. */
   #endings = 0;
 
   constructor(
@@ -56,7 +56,7 @@ export class Sessions {
     });
   }
 
-  /** Opens a session and returns its key, which is stored nowhere. */
+  /** Creates a session and returns its key, which is never stored. */
   async open(
     account: string,
     body: AccountBody,
@@ -73,7 +73,7 @@ export class Sessions {
     return { key, session };
   }
 
-  /** The session of a key; null when it is none, expired or signed out. Resolved at once while it is cached. */
+  /** The session of a key; null if it is unknown, expired or signed out. Resolves immediately while cached. */
   find(key: string): Session | null | Promise<Session | null> {
     if (!keyShape.test(key)) return null;
     const id = sessionId(key);
@@ -84,17 +84,17 @@ export class Sessions {
     return this.#refresh(id, entry, now);
   }
 
-  /** Ends a session: its key is worth nothing from now on, and its sockets hear of it at once. */
+  /** Ends a session: its key is invalid from now on, and its sockets are told at once. */
   async close(id: string): Promise<void> {
     this.#drop(id);
     this.#tell(id);
-    // First: if this process dies in between, the session lives on everywhere instead of here and there.
+    // First: if this process dies in between, the session stays valid everywhere rather than in some places.
     await this.news?.tell('ended', id);
     await this.documents.removeMany(sessionsCollection, [id]);
     this.#drop(id);
   }
 
-  /** The sessions of an account that have not ended, in no order. */
+  /** The account's active sessions, in no particular order. */
   async of(account: string): Promise<readonly StoredSession[]> {
     const query = { index: 'account', prefix: [account], limit: mostOfOne };
     const found = await this.documents.range(sessionsCollection, query);
@@ -102,27 +102,27 @@ export class Sessions {
     return found.map(({ id, body }) => ({ id, ...(body as SessionBody) }));
   }
 
-  /** Ends all sessions of an account but `kept`. Returns how many. */
+  /** Ends all of an account's sessions except `kept`. Returns how many. */
   async closeAll(account: string, kept: string | null = null): Promise<number> {
     const others = (await this.of(account)).filter(({ id }) => id !== kept);
     for (const { id } of others) await this.close(id);
     return others.length;
   }
 
-  /** Has an account's sessions read anew everywhere: its document was changed here. */
+  /** Makes every process re-read an account's sessions, because this one changed its document. */
   async changed(account: string): Promise<void> {
     this.reread(account);
     await this.news?.tell('changed', account);
   }
 
-  /** Has an account's sessions read anew: its document was changed. */
+  /** Re-reads an account's sessions, because its document changed. */
   reread(account: string): void {
-    // Whoever is reading it now may have found it as it was.
+    // A read in progress may have seen the old document.
     this.#endings += 1;
     for (const [id, { session }] of this.#cache) if (session.account === account) this.#drop(id);
   }
 
-  /** Called with the id of each session that ended. Returns the way to stop. */
+  /** Called with the id of each session that ends. Returns a function that unsubscribes. */
   onClosed(listener: SessionListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -147,7 +147,7 @@ export class Sessions {
     return entry.session;
   }
 
-  /** Moves the expiry on, at most once an hour; a session that is gone from the store ends here. */
+  /** Extends the expiry, at most once an hour; a session that is no longer in the store ends here. */
   async #refresh(id: string, entry: Entry, now: number): Promise<Session | null> {
     const endings = this.#endings;
     const doc = (await this.documents.getMany(sessionsCollection, [id])).get(id);
@@ -158,7 +158,7 @@ export class Sessions {
     }
     const body: SessionBody = { ...(doc.body as SessionBody), seenAt: now };
     entry.seenAt = now;
-    // Lost to another writer means that the expiry has just been moved.
+    // If another writer was faster, the expiry has just been extended.
     await this.documents.replace(sessionsCollection, doc.rev, {
       id,
       rev: doc.rev + 1,
@@ -190,7 +190,7 @@ export class Sessions {
   }
 }
 
-/** What a device says, without what it does not. */
+/** What a device reported, without empty fields. */
 function said({ client, platform, interface: screen }: Device): Partial<SessionBody> {
   return {
     ...(client === null ? {} : { client }),
@@ -204,7 +204,7 @@ function toSession(id: string, account: string, body: AccountBody): Session {
   return { id, account, roles, verified: body.verified, accountCreatedAt: body.createdAt };
 }
 
-/** Runs on every request: the one-shot hash takes a third of the time, where Node has it (20.12). */
+/** Runs on every request: the one-shot hash, available from Node 20.12, takes a third of the time. */
 const sessionId: (key: string) => string =
   typeof crypto.hash === 'function'
     ? (key) => crypto.hash('sha256', key)

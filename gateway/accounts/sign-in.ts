@@ -42,7 +42,7 @@ export async function register(
   };
   const account = await insertNew(services, body);
   if (account === null) {
-    // Somebody else, or the same wish sent twice, was faster.
+    // Another player, or the same request sent twice, was faster.
     const winner = await services.book.byEmail(email);
     return winner ? registerAgain(services, winner, wish) : refused(emailTaken);
   }
@@ -62,7 +62,7 @@ export async function signIn(
   return enterByPassword(services, account, wish.password, wish);
 }
 
-/** The message with the link that verifies the account's address; none where no mail is sent. */
+/** Sends the link that verifies the account's address; does nothing if mail is off. */
 export async function sendVerification(
   { links, mail }: AccountServices,
   { id, body }: StoredAccount,
@@ -73,7 +73,7 @@ export async function sendVerification(
   await mail.sendVerification(email, token);
 }
 
-/** Opens an account; null when its address, or its subject at a provider, has one. */
+/** Creates an account; null if its address or provider subject already has one. */
 export async function insertNew({ book }: AccountServices, body: AccountBody): Promise<StoredAccount | null> {
   try {
     return await book.insert(body);
@@ -94,13 +94,13 @@ export async function reopen(services: AccountServices, wish: TokenShown): Promi
   return account ? enter(services, account, wish) : refused(linkExpired);
 }
 
-/** Whether the password is the account's; null when too many wait. Takes as long for no account. */
+/** Whether the password is the account's; null if too many are queued. Takes as long without an account. */
 export function isPassword(
   { passwords }: AccountServices,
   account: StoredAccount | null,
   password: string,
 ): Promise<boolean | null> {
-  // An account without a password has an empty hash: nothing fits it.
+  // An account without a password has an empty hash, which nothing matches.
   return passwords.verify(account?.body.passwordHash || null, password);
 }
 

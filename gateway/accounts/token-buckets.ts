@@ -1,4 +1,4 @@
-/** How often something may happen: `burst` at once, then one each `refillMs`. */
+/** A rate limit: `burst` at once, then one every `refillMs`. */
 export interface Rate {
   readonly burst: number;
   readonly refillMs: number;
@@ -15,7 +15,7 @@ export class TokenBucket {
     this.#tokens = rate.burst;
   }
 
-  /** Takes one token: 0, or the ms until there is one. */
+  /** Takes one token: 0, or the ms until one is available. */
   take(now: number): number {
     const elapsed = Math.max(0, now - this.at);
     this.#tokens = Math.min(this.rate.burst, this.#tokens + elapsed / this.rate.refillMs);
@@ -26,7 +26,7 @@ export class TokenBucket {
   }
 }
 
-/** A token bucket a key, in memory. The number of keys is bounded: the one used longest ago is forgotten. */
+/** One token bucket per key, in memory. The number of keys is bounded: the least recently used is dropped. */
 export class TokenBuckets {
   readonly #buckets = new Map<string, TokenBucket>();
 
@@ -35,7 +35,7 @@ export class TokenBuckets {
     readonly maxKeys: number,
   ) {}
 
-  /** Takes one token of the key's: 0, or the ms until there is one. `now` in ms. */
+  /** Takes one of the key's tokens: 0, or the ms until one is available. `now` in ms. */
   take(key: string, now: number): number {
     const bucket = this.#buckets.get(key) ?? new TokenBucket(this.rate, now);
     // Moved to the end: the map's order is the order of use.

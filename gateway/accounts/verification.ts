@@ -19,7 +19,7 @@ const nothingToVerify = refuse('auth_verified', 'Your email address is verified 
   kind: 'conflict',
 });
 
-/** Opening the link again changes nothing and answers alike. */
+/** Opening the link again changes nothing and gives the same answer. */
 export async function verify(services: AccountServices, wish: TokenShown): Promise<AccountOutcome<string>> {
   const late = limited(services, 'token', tokenHash(wish.token), wish);
   if (late) return late;
@@ -27,7 +27,7 @@ export async function verify(services: AccountServices, wish: TokenShown): Promi
   if (!link) return refused(linkExpired);
   try {
     const account = await services.book.change(link.account, (body) => verified(body, link.email));
-    // A link to an address that the account neither has nor is to get any more is worth nothing.
+    // The address is neither the account's current nor its pending one, so the link is void.
     return account?.body.email === link.email ? { kind: 'done', value: account.id } : refused(linkExpired);
   } catch (error) {
     if (error instanceof DuplicateKeyError) return refused(emailTaken);
@@ -35,7 +35,7 @@ export async function verify(services: AccountServices, wish: TokenShown): Promi
   }
 }
 
-/** An account whose address `email` has been shown to be; null when that changes nothing. */
+/** An account with `email` marked as verified; null if that changes nothing. */
 function verified(body: AccountBody, email: string): AccountBody | null {
   if (body.email === email) {
     return body.proven === true && body.verified ? null : { ...body, verified: true, proven: true };
@@ -61,7 +61,7 @@ export async function sendVerificationAgain(
   return nothing;
 }
 
-/** The message with the link that moves an account to `email`; none where no mail is sent. */
+/** Sends the link that moves an account to `email`; does nothing if mail is off. */
 export async function sendNewAddress(
   { links, mail }: AccountServices,
   { id }: StoredAccount,

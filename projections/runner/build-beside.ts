@@ -11,19 +11,19 @@ export interface BuildOptions {
   readonly stream: string;
   readonly documents: Documents;
   readonly model: Model;
-  /** Whether every document is compared with a fold in memory before the switch. */
+  /** Whether to compare every document with an in-memory fold before the switch. */
   readonly compared: boolean;
-  /** Hears the revision that the new documents have come to. */
+  /** Called with the revision that the new documents have reached. */
   readonly onProgress?: (revision: number) => void;
-  /** Hears the revision that the comparison has come to. */
+  /** Called with the revision that the comparison has reached. */
   readonly onCompared?: (revision: number) => void;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Builds a model's documents anew beside those that are read, and switches to them when they have come to the head.
- * May be killed anywhere and called again: it goes on where it was. Two at once build the same documents, and one of
- * them switches. Returns what the comparison found: where that is anything, or `signal` aborted, nothing was switched.
+ * Rebuilds a model's documents beside the live ones, and switches when they reach the head. May be killed at any point
+ * and called again: it resumes. Two concurrent calls build the same documents, and one of them switches. Returns the
+ * differences found; if there are any, or `signal` aborted, nothing was switched.
  */
 export async function buildBeside(options: BuildOptions): Promise<readonly Difference[]> {
   const { log, stream, documents, model, compared, onCompared, signal } = options;
@@ -35,7 +35,7 @@ export async function buildBeside(options: BuildOptions): Promise<readonly Diffe
   if (compared && !signal?.aborted) {
     const differences = await compareWithFreshFold(log, stream, beside, [model], onCompared);
     if (differences.length > 0) return differences;
-    // Comparing took its time.
+    // The comparison took a while.
     await catchUp(options, beside);
   }
   if (!signal?.aborted) await switchGeneration(documents, model, generation);

@@ -5,20 +5,20 @@ export const checkpointCollection: CollectionDeclaration = { name: 'checkpoints'
 
 export const checkpointId = (stream: string, model: Model) => `${stream} ${model.name}`;
 
-/** The revision that a model's documents have come to; -1 before the first event. */
+/** The revision a model's documents have reached; -1 before the first event. */
 export async function readCheckpoint(documents: Documents, stream: string, model: Model): Promise<number> {
   const id = checkpointId(stream, model);
   const found = (await documents.getMany(checkpointCollection.name, [id])).get(id);
   return found?.body['version'] === model.version ? found.rev : -1;
 }
 
-/** How far a model's documents have come, and with which revision they changed last. */
+/** How far a model's documents have been folded, and the last revision that changed any. */
 export interface Checkpoint {
   readonly revision: number;
   readonly changed: number;
 }
 
-/** The checkpoints of models by their names, in one read; those that were never written are absent. */
+/** The checkpoints of the named models, in one read; those never written are absent. */
 export async function readCheckpoints(
   documents: Documents,
   stream: string,
@@ -36,7 +36,7 @@ export async function readCheckpoints(
   );
 }
 
-/** Writes it down, after the documents are durable. `changed` is the last revision that changed any. */
+/** Saves it, after the documents are durable. `changed` is the last revision that changed any. */
 export async function writeCheckpoint(
   documents: Documents,
   stream: string,

@@ -13,9 +13,9 @@ interface Entry {
 type Overlay = Map<string, Map<string, Entry>>;
 
 /**
- * Folds events into a model's documents: loads what they touch, folds in memory, returns absolute values with the
- * revision that each was last changed by. A document that has seen an event already keeps what it has, so that
- * folding a batch again changes nothing.
+ * Folds events into a model's documents: loads the documents they touch, folds in memory, returns the new documents
+ * with the revision that last changed each. Events that a document already contains are skipped, so folding a batch
+ * twice changes nothing.
  */
 export async function foldBatch(
   model: Model,
@@ -66,7 +66,7 @@ function docsFor(model: Model, event: RecordedEvent, overlay: Overlay): Docs {
       const entries = overlay.get(collection) ?? new Map<string, Entry>();
       overlay.set(collection, entries);
       const entry = entries.get(id);
-      // Seen already, before a crash between two collections' writes. Equal is an event that puts twice.
+      // Already folded, before a crash between two collections' writes. Equal revisions mean an event that puts twice.
       if (entry && !entry.dirty && entry.rev >= event.revision) return;
       entries.set(id, { rev: event.revision, body, dirty: true });
     },

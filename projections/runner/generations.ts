@@ -4,12 +4,12 @@ import { renamedDocuments } from '../stores/scoped-documents.ts';
 import { checkpointCollection, checkpointId } from './checkpoints.ts';
 import type { Model } from './model.ts';
 
-/** One set of a model's documents, and the version of the model that folded it. */
+/** One set of a model's documents, and the model version that folded it. */
 export type Generation = { readonly generation: number; readonly version: number };
 
 /**
- * Which documents of a model are read, which are being built beside them, and which wait to be dropped. One
- * document, so that a switch is one write.
+ * A model's generations: which one is live, which is being built, and which wait to be dropped. A single document, so
+ * that a switch is one write.
  */
 export type Generations = {
   readonly live: Generation;
@@ -19,19 +19,19 @@ export type Generations = {
 
 export const generationsCollection: CollectionDeclaration = { name: 'generations', indexes: {} };
 
-/** The store as one generation sees it. The first has the plain names. */
+/** The store as seen by one generation. The first one uses the plain names. */
 export function generationDocuments(documents: Documents, generation: number): Documents {
   return generation === 0
     ? documents
     : renamedDocuments(documents, (name) => generationName(name, generation));
 }
 
-/** Where a collection of a generation stands. */
+/** The name of a generation's collection. */
 export function generationName(collection: string, generation: number): string {
   return generation === 0 ? collection : `${generation} ${collection}`;
 }
 
-/** The live generation of each model; a model that was never folded has none. */
+/** Each model's live generation; absent for a model that was never folded. */
 export async function readLive(
   documents: Documents,
   names: readonly string[],
@@ -40,7 +40,7 @@ export async function readLive(
   return new Map([...found].map(([name, { body }]) => [name, (body as Generations).live]));
 }
 
-/** A model's generations, written down the first time that they are asked for. */
+/** A model's generations, created on first use. */
 export async function openGenerations(
   documents: Documents,
   stream: string,
@@ -58,7 +58,7 @@ export async function openGenerations(
   return openGenerations(documents, stream, model);
 }
 
-/** The generation to build `model` in: one that was begun by this version and not ended, or a new one. */
+/** The generation to build `model` in: an unfinished one of this version, or a new one. */
 export async function beginBuilding(documents: Documents, model: Model): Promise<number> {
   const { building } = await change(documents, model, ({ live, building: begun, old }) => {
     if (begun?.version === model.version) return null;
@@ -70,7 +70,7 @@ export async function beginBuilding(documents: Documents, model: Model): Promise
   return building.generation;
 }
 
-/** Makes the generation that was built the one that is read. Nothing, when another builder did so first. */
+/** Makes the finished generation live. Does nothing if another builder was faster. */
 export async function switchGeneration(
   documents: Documents,
   model: Model,
@@ -83,7 +83,7 @@ export async function switchGeneration(
   );
 }
 
-/** Removes the documents of generations that nobody reads any more. Returns how many generations. */
+/** Drops the documents of generations that are no longer read. Returns how many generations. */
 export async function dropOld(documents: Documents, model: Model): Promise<number> {
   const known = await find(documents, model);
   for (const generation of known?.body.old ?? []) {
@@ -104,7 +104,7 @@ async function find(documents: Documents, { name }: Model) {
   return doc ? { rev: doc.rev, body: doc.body as Generations } : null;
 }
 
-/** Writes what `next` makes of the generations, again if somebody else wrote meanwhile; null leaves them. */
+/** Updates the generations with the result of `next`, retrying after concurrent writes; null leaves them unchanged. */
 async function change(
   documents: Documents,
   model: Model,

@@ -3,14 +3,14 @@ import { renamedDocuments } from '../stores/scoped-documents.ts';
 import { generationDocuments, generationName, generationsCollection, readLive } from './generations.ts';
 import type { Model } from './model.ts';
 
-/** Read models as they are read: each collection in the generation of its model that is served now. */
+/** Read models for reading: each collection in its model's live generation. */
 export interface LiveDocuments {
   readonly documents: Documents;
-  /** Reads a model in another generation from here on. */
+  /** Switches reads of a model to another generation. */
   serve(model: string, generation: number): Promise<void>;
 }
 
-/** Opens the read models of one stream in the generations that are live. */
+/** Opens the live generations of one stream's read models. */
 export async function openLiveDocuments(
   documents: Documents,
   models: readonly Model[],

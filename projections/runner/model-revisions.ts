@@ -4,10 +4,10 @@ interface Waiting {
   readonly done: () => void;
 }
 
-/** Who waits for a read model gives up after this long: better an answer that lags than none. */
+/** How long a read waits for a model: a stale answer is better than none. */
 const maxWaitMs = 250;
 
-/** How far each read model has come, as far as this process knows, and who waits for more. */
+/** Progress of each read model as known to this process, and the reads waiting for it. */
 export class ModelRevisions {
   readonly #revisions = new Map<string, number>();
   readonly #waiting = new Set<Waiting>();
@@ -16,12 +16,12 @@ export class ModelRevisions {
     return this.#waiting.size > 0;
   }
 
-  /** The revision a model has folded; -1 before the first. */
+  /** The last revision a model has folded; -1 before the first. */
   revision(model: string): number {
     return this.#revisions.get(model) ?? -1;
   }
 
-  /** A model has come to `revision`. */
+  /** A model has reached `revision`. */
   advance(model: string, revision: number): void {
     this.#revisions.set(model, revision);
     for (const waiting of this.#waiting) {

@@ -3,25 +3,25 @@ import { broken } from '@rackets/engine/kernel/assert.ts';
 import { ModelRevisions } from './model-revisions.ts';
 import type { FromProjector, ToProjector } from './worker-messages.ts';
 
-/** Who hears of one stream's models. */
+/** Callbacks for one stream's models. */
 export interface StreamListener {
-  /** Called when a model's documents changed. */
+  /** Called when a model's documents have changed. */
   readonly onMoved: (model: string, revision: number) => void;
-  /** Called when a model's documents are to be read in another generation, and with the first one. */
+  /** Called when a model switches to another generation, and with its first one. */
   readonly onServing: (model: string, generation: number) => void;
 }
 
 export interface ProjectorOptions {
   readonly worker: Worker;
-  /** By stream: all that the thread follows. */
+  /** The streams to follow, by name. */
   readonly streams: Readonly<Record<string, StreamListener>>;
-  /** Called once when the thread ends by itself: read models no longer follow the log. */
+  /** Called once if the thread dies: read models then no longer follow the log. */
   readonly onFailed: (error: Error) => void;
 }
 
 const stopWithinMs = 5_000;
 
-/** The main thread's side of the projector: how far each model has come. */
+/** The main thread's side of the projector: tracks each model's progress. */
 export class ProjectorThread {
   readonly #worker: Worker;
   readonly #revisions: ReadonlyMap<string, ModelRevisions>;
@@ -43,7 +43,7 @@ export class ProjectorThread {
       if (!this.#ended && !this.#stopping) onFailed(error);
       this.#ended = true;
     };
-    // A thread that throws says so and then exits.
+    // A thread that throws reports it and then exits.
     worker.once('error', fail);
     worker.once('exit', () => {
       fail(new Error('the projector thread ended'));
@@ -51,7 +51,7 @@ export class ProjectorThread {
     });
   }
 
-  /** How far the models of one of its streams have come. */
+  /** Progress of the models of one of its streams. */
   of(stream: string): ModelRevisions {
     return this.#revisions.get(stream) ?? broken(`the projector follows ${stream}`);
   }

@@ -9,7 +9,7 @@ import { project } from './project.ts';
 import type { EventSource } from './source.ts';
 import { realTiming, rest } from './timing.ts';
 
-/** A document that is not what a fresh fold of the log makes; `unexpected` rows are counted, not named. */
+/** A document that differs from a fresh fold of the log; `unexpected` rows are counted, not listed. */
 export interface Difference {
   readonly model: string;
   readonly collection: string;
@@ -18,15 +18,14 @@ export interface Difference {
 }
 
 const idsAtOnce = 500;
-/** What is folded on while it is compared is looked at again: a difference counts when it stays. */
+/** Documents that were being folded during the comparison are checked again: only a lasting difference counts. */
 const maxLooks = 50;
 const betweenLooksMs = 100;
 
 /**
- * Folds the whole stream anew in memory and compares every document with the stored one, as far as each model has
- * come by its checkpoint, or else to the head. Works while the models are folded on: what moved meanwhile is compared
- * again. `onProgress` hears the revision that the fold in memory has come to. Throws when the models never stood
- * still for long enough.
+ * Folds the whole stream in memory and compares every document with the stored one, up to each model's checkpoint or
+ * else to the head. Works while the models are being folded: whatever changed meanwhile is compared again. `onProgress`
+ * is called with the revision the in-memory fold has reached. Throws if the models never stayed unchanged long enough.
  */
 export async function compareWithFreshFold(
   log: EventSource,
@@ -70,7 +69,7 @@ async function compareModel(comparison: Comparison): Promise<Difference[]> {
     const differences = await lookAt(model, fresh, documents);
     if (differences.length === 0 || stood) return differences;
     await rest(realTiming, betweenLooksMs);
-    // Documents are written before the checkpoint that counts them: one look alone may have come between.
+    // Documents are written before their checkpoint, so a single read may fall in between.
     stood = (await reachedNow()) === reached;
   }
   throw new Error(`${model.name} moves faster than it can be compared: do it while the server is stopped.`);

@@ -2,14 +2,14 @@ import { dropOld, openGenerations } from './generations.ts';
 import { runProjections, type RunnerOptions } from './runner.ts';
 
 /**
- * Brings the read models of a stream to where its log ends now, and stops: for rounds that are over. Models that a
- * later build has added or changed are built from the log. Resolves, too, when `signal` aborts.
+ * Brings a stream's read models up to the log's current head and stops: for past rounds. Models added or changed by a
+ * later build are built from the log. Also resolves when `signal` aborts.
  */
 export async function runToHead(options: RunnerOptions, signal: AbortSignal): Promise<void> {
   const { log, stream, documents, models } = options;
   for (const model of models) {
     await openGenerations(documents, stream, model);
-    // Replaced at an earlier start: whoever read them has looked again since.
+    // Replaced at an earlier start, so nobody reads them any more.
     await dropOld(documents, model);
   }
   const head = await log.head(stream);

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 
-/** The part of a log that projections read: the gateway's EventLog has it. */
+/** The part of a log that projections need; the gateway's EventLog provides it. */
 export interface EventSource {
   head(stream: string): Promise<number>;
   read(stream: string, from: number): AsyncIterable<readonly RecordedEvent[]>;

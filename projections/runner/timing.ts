@@ -1,15 +1,15 @@
-/** Waiting, as a process knows it. Real by default; the simulation brings its own. */
+/** Timers of a process. Real by default; the simulation supplies its own. */
 export interface Timing {
-  /** Ms since some moment, for measuring only; never goes back. */
+  /** Ms from an arbitrary origin, for measuring durations; never goes back. */
   elapsed(): number;
-  /** Calls `callback` once after `ms`, unless it is called off by what this returns. */
+  /** Calls `callback` once after `ms`; returns a function that cancels it. */
   after(ms: number, callback: () => void, options?: AfterOptions): () => void;
   /** Calls `callback` in the next turn of the event loop. */
   soon(callback: () => void): void;
 }
 
 export interface AfterOptions {
-  /** True for what is not worth keeping a process alive for. */
+  /** True for timers that should not keep the process alive. */
   readonly idle?: boolean;
 }
 
@@ -23,7 +23,7 @@ export const realTiming: Timing = {
   soon: (callback) => void setImmediate(callback),
 };
 
-/** Resolves after `ms`, or at once when `signal` aborts. */
+/** Resolves after `ms`, or immediately when `signal` aborts. */
 export function rest(timing: Timing, ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();

@@ -1,4 +1,4 @@
-/** What the projector's thread tells the main one. */
+/** Messages from the projector thread to the main thread. */
 export type FromProjector =
   | {
       readonly kind: 'progress';
@@ -7,7 +7,7 @@ export type FromProjector =
       readonly revision: number;
       readonly changed: boolean;
     }
-  /** The model's documents of this generation are to be read from now on. */
+  /** From now on this generation of the model's documents is live. */
   | {
       readonly kind: 'serving';
       readonly stream: string;
@@ -16,5 +16,5 @@ export type FromProjector =
     }
   | { readonly kind: 'stopped' };
 
-/** What it is told. */
+/** Messages to the projector thread. */
 export type ToProjector = { readonly kind: 'stop' };

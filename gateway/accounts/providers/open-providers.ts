@@ -6,12 +6,12 @@ const issuers: Readonly<Record<Provider, readonly string[]>> = {
   apple: ['https://appleid.apple.com'],
 };
 
-/** The providers that the settings name; null where there is none. */
+/** The configured providers; null if there are none. */
 export type Providers = Readonly<Record<Provider, IdTokens | null>>;
 
 export const noProviders: Providers = { google: null, apple: null };
 
-/** What they need is loaded only where one is named. */
+/** Their dependencies are loaded only if one is configured. */
 export async function openProviders(settings: Pick<Settings, Provider>): Promise<Providers> {
   const open = async (provider: Provider): Promise<IdTokens | null> => {
     const named = settings[provider];

@@ -1,23 +1,23 @@
 export const providers = ['google', 'apple'] as const;
 
-/** Somebody else who says who a player is. */
+/** An external identity provider. */
 export type Provider = (typeof providers)[number];
 
-/** Whom a provider's token is about. */
+/** The player a provider's token identifies. */
 export interface Identity {
-  /** Names the person at that provider for ever. */
+  /** The provider's permanent id for the person. */
   readonly subject: string;
-  /** As `normalizeEmail` makes it; null where it tells none, or one that it has not verified. */
+  /** As returned by `normalizeEmail`; null if the token has no address or an unverified one. */
   readonly email: string | null;
-  /** Ms since the epoch: the token is worth nothing later. */
+  /** Ms since the epoch: when the token expires. */
   readonly expiresAt: number;
 }
 
-/** What became of a token: an identity, a token that is not for us, or keys that cannot be read. */
+/** The result of checking a token: an identity, an invalid token, or keys that cannot be fetched. */
 export type Judged = Identity | 'refused' | 'unavailable';
 
-/** A provider's tokens: judged by its published keys. */
+/** Verifies a provider's tokens with its published keys. */
 export interface IdTokens {
-  /** `nonce` is what the page chose when it asked; the token must hold its SHA-256 in hex. */
+  /** `nonce` is what the page sent to the provider; the token must contain its SHA-256 in hex. */
   judge(token: string, nonce: string | null, now: number): Promise<Judged>;
 }

@@ -4,17 +4,17 @@ import { normalizeEmail } from '../email.ts';
 import type { IdTokens, Judged } from './provider.ts';
 
 const keysTimeoutMs = 5_000;
-/** Keys that were not found are not asked for again sooner: made-up tokens cannot flood the provider. */
+/** Unknown keys are not looked up again sooner: forged tokens must not flood the provider. */
 const keysCooldownMs = 30_000;
 
 export interface SignedIdTokensOptions {
   readonly issuers: readonly string[];
-  /** Our client id: tokens for others are refused. */
+  /** Our client id: tokens issued for others are rejected. */
   readonly audience: string;
   readonly keysUrl: string;
 }
 
-/** OpenID Connect tokens: signature by the published keys, issuer, audience, time and nonce. */
+/** OpenID Connect tokens: checks signature, issuer, audience, time and nonce. */
 export class SignedIdTokens implements IdTokens {
   readonly #options: SignedIdTokensOptions;
   readonly #keys: ReturnType<typeof createRemoteJWKSet>;
@@ -44,7 +44,7 @@ export class SignedIdTokens implements IdTokens {
   }
 }
 
-/** A token that was stolen on its way is worth nothing to whoever does not know what its hash was made of. */
+/** A stolen token is useless without the value behind its nonce hash. */
 function isOurs(payload: JWTPayload, nonce: string | null): boolean {
   const held = payload['nonce'];
   if (held === undefined) return nonce === null;
@@ -54,7 +54,7 @@ function isOurs(payload: JWTPayload, nonce: string | null): boolean {
 function identityOf(payload: JWTPayload): Judged {
   const { sub = '', exp = 0, email, email_verified: verified } = payload;
   if (sub === '') return 'refused';
-  // Apple writes the word, Google the value.
+  // Apple sends the string, Google the boolean.
   const isVerified = verified === true || verified === 'true';
   return {
     subject: sub,
@@ -63,7 +63,7 @@ function identityOf(payload: JWTPayload): Judged {
   };
 }
 
-/** Whether the token is at fault rather than the way to the keys. */
+/** Whether the token itself is invalid, rather than the keys unavailable. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false;
   return !(
