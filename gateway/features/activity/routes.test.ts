@@ -36,6 +36,10 @@ test('[E103~] the next page begins before the last entry of this one', async () 
   expect(await read(`?id_lt=${first?.id}`)).toEqual([]);
 });
 
+test.each(['%00', 'x', ''])('[E103~] a page cannot begin at what is no entry: %j', async (id) => {
+  expect(await game.refusal('GET', `/api/activity?id_lt=${id}`, { key: ann.key })).toBe('400 invalid');
+});
+
 test('[E103~] [E104~] a wish in the body is answered like one in the address', async () => {
   const { json } = await game.call('POST', '/api/activity', { key: ann.key, body: { search: 'train' } });
   expect(json).toStrictEqual({ entries: [arrival] });

@@ -10,7 +10,11 @@ const entriesListed = 30;
 const entriesSearched = 1_000;
 
 const wish = z.strictObject({
-  id_lt: z.string().max(32).optional(),
+  id_lt: z
+    .string()
+    .max(32)
+    .regex(/^\d{12}\.\d{1,4}$/, 'is no entry')
+    .optional(),
   search: z.string().max(60).optional(),
 });
 
