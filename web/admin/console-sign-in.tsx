@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { messageOf } from '../app/api/api-error.ts';
-import { call } from '../app/api/index.ts';
 import { refreshState } from '../app/refresh-state.ts';
 import { keepSessionKey } from '../app/session.ts';
-import { useAct } from '../app/use-act.ts';
+import { useSubmit } from '../app/use-submit.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, FormError } from '../ui/field.tsx';
 import styles from './console.module.css';
@@ -12,19 +10,13 @@ import styles from './console.module.css';
 export function ConsoleSignIn() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useAct();
-
-  async function signIn(): Promise<void> {
-    setError(null);
-    try {
-      const answer = await call('POST auth', { body: { email, password }, errors: false });
-      keepSessionKey(answer.data.key);
+  const { busy, error, submit } = useSubmit('POST auth', {
+    errors: 'inline',
+    done: async ({ data }) => {
+      keepSessionKey(data.key);
       await refreshState();
-    } catch (thrown) {
-      setError(messageOf(thrown));
-    }
-  }
+    },
+  });
 
   return (
     <main id="content" tabIndex={-1} className={styles.door}>
@@ -32,7 +24,7 @@ export function ConsoleSignIn() {
         className={styles.doorForm}
         onSubmit={(event) => {
           event.preventDefault();
-          void act('sign-in', signIn);
+          void submit({ body: { email, password } });
         }}
       >
         <h1>Console</h1>

@@ -17,7 +17,7 @@ interface ReadOptions {
   /** For parts with a shape of their own while they load: no overlay. */
   readonly quiet?: boolean;
   readonly refetchMs?: number;
-  /** For what is pushed on a channel of its own: the news that a read model has moved leaves it alone. */
+  /** Ignores the news that a read model has moved: for what has a channel or an interval of its own. */
   readonly ownChannel?: boolean;
 }
 

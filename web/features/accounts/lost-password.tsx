@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useSubmit } from '../../app/use-submit.ts';
 import { Field } from '../../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { GuestNotice } from './guest-notice.tsx';
@@ -12,20 +10,16 @@ export function LostPassword() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [passwordConfirm, setPasswordConfirm] = useState('');
-  const [error, setError] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
-  const { busy, act } = useAct();
+  const { busy, error, setError, submit } = useSubmit('POST auth/password', {
+    errors: 'inline',
+    done: () => setSent(true),
+  });
 
-  async function send(): Promise<void> {
+  function send(): void {
     const mismatch = passwordMismatch(password, passwordConfirm);
-    setError(mismatch);
-    if (mismatch !== null) return;
-    try {
-      await call('POST auth/password', { body: { email, password, passwordConfirm }, errors: false });
-      setSent(true);
-    } catch (thrown) {
-      setError(messageOf(thrown));
-    }
+    if (mismatch !== null) return setError(mismatch);
+    void submit({ body: { email, password, passwordConfirm } });
   }
 
   if (sent) {
@@ -43,7 +37,7 @@ export function LostPassword() {
       submit="Send the mail"
       busy={busy !== null}
       error={error}
-      onSubmit={() => void act('password', send)}
+      onSubmit={send}
       after={<Link to="/">Back to sign in</Link>}
     >
       <Field label="Email" type="email" autoComplete="username" required value={email} onChange={setEmail} />

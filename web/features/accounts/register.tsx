@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useSubmit } from '../../app/use-submit.ts';
 import { Field } from '../../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { passwordMismatch } from './password-pair.ts';
@@ -15,22 +13,18 @@ export function Register() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [passwordConfirm, setPasswordConfirm] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useAct();
   const { closed, offer, leave } = useClosed();
   const enter = useEnter();
+  const { busy, error, setError, submit } = useSubmit('POST auth/register', {
+    errors: 'inline',
+    caught: offer,
+    done: ({ key }) => enter(key),
+  });
 
-  async function register(): Promise<void> {
+  function register(): void {
     const mismatch = passwordMismatch(password, passwordConfirm);
-    setError(mismatch);
-    if (mismatch !== null) return;
-    try {
-      const body = { email, password, passwordConfirm };
-      const answer = await call('POST auth/register', { body, errors: false });
-      await enter(answer.key);
-    } catch (thrown) {
-      if (!offer(thrown)) setError(messageOf(thrown));
-    }
+    if (mismatch !== null) return setError(mismatch);
+    void submit({ body: { email, password, passwordConfirm } });
   }
 
   if (closed) return <Reopen closed={closed} onLeave={leave} />;
@@ -43,7 +37,7 @@ export function Register() {
         submit="Register"
         busy={busy !== null}
         error={error}
-        onSubmit={() => void act('register', register)}
+        onSubmit={register}
         after={
           <span>
             Known already? <Link to="/">Sign in</Link>

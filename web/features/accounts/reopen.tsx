@@ -1,9 +1,6 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
 import { fullDate } from '../../app/format.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useSubmit } from '../../app/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { Closed } from './use-closed.ts';
@@ -16,21 +13,16 @@ interface ReopenProps {
 
 /** Offers a closed account back to whoever has just signed in to it. */
 export function Reopen({ closed, onLeave }: ReopenProps) {
-  const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useAct();
   const enter = useEnter();
   const navigate = useNavigate();
 
-  async function reopen(): Promise<void> {
-    setError(null);
-    try {
-      const { key } = await call('POST auth/reopen', { body: { token: closed.token }, errors: false });
+  const { busy, error, submit } = useSubmit('POST auth/reopen', {
+    errors: 'inline',
+    done: async ({ key }) => {
       await enter(key);
       await navigate('/main', { replace: true });
-    } catch (thrown) {
-      setError(messageOf(thrown));
-    }
-  }
+    },
+  });
 
   return (
     <AccountForm
@@ -39,7 +31,7 @@ export function Reopen({ closed, onLeave }: ReopenProps) {
       submit="Take it back"
       busy={busy !== null}
       error={error}
-      onSubmit={() => void act('reopen', reopen)}
+      onSubmit={() => void submit({ body: { token: closed.token } })}
       after={<Button onPress={onLeave}>Leave it closed</Button>}
     />
   );

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { hasCode, messageOf, type ApiError } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
+import { hasCode, type ApiError } from '../../app/api/api-error.ts';
 import { serverClock } from '../../app/clock.ts';
 import { takeState } from '../../app/state.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useSubmit } from '../../app/use-submit.ts';
 import { useOfTime } from '../../app/use-tick.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
@@ -16,26 +15,29 @@ const waitMs = 60_000;
 export function SendAgain({ look = 'plain' }: { readonly look?: 'plain' | 'filled' }) {
   const [readyAt, setReadyAt] = useState(0);
   const [sent, setSent] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useAct();
-  const left = useOfTime((now) => Math.max(0, Math.ceil((readyAt - now) / 1_000)));
-
-  async function send(): Promise<void> {
-    setError(null);
-    setSent(false);
-    try {
-      takeState(await call('POST auth/verification/resend', { errors: false }));
+  const { busy, error, submit } = useSubmit('POST auth/verification/resend', {
+    errors: 'inline',
+    done: (state) => {
+      takeState(state);
       setReadyAt(serverClock.now() + waitMs);
       setSent(true);
-    } catch (thrown) {
-      if (hasCode(thrown, 'auth_limit')) setReadyAt(serverClock.now() + limitMs(thrown));
-      else setError(messageOf(thrown));
-    }
+    },
+    caught: (refused) => {
+      if (!hasCode(refused, 'auth_limit')) return false;
+      setReadyAt(serverClock.now() + limitMs(refused));
+      return true;
+    },
+  });
+  const left = useOfTime((now) => Math.max(0, Math.ceil((readyAt - now) / 1_000)));
+
+  function send(): void {
+    setSent(false);
+    void submit();
   }
 
   return (
     <>
-      <Button look={look} busy={busy !== null} off={left > 0} onPress={() => void act('send', send)}>
+      <Button look={look} busy={busy !== null} off={left > 0} onPress={send}>
         {left > 0 ? `Send it again in ${left} s` : 'Send it again'}
       </Button>
       <output className={styles.sent}>{sent && left > 0 ? 'It is on its way.' : ''}</output>

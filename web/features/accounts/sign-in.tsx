@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useSubmit } from '../../app/use-submit.ts';
 import { Field } from '../../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { ProviderSignIn } from './provider-sign-in.tsx';
@@ -13,20 +11,13 @@ import { useEnter } from './use-enter.ts';
 export function SignIn() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useAct();
   const { closed, offer, leave } = useClosed();
   const enter = useEnter();
-
-  async function signIn(): Promise<void> {
-    setError(null);
-    try {
-      const answer = await call('POST auth', { body: { email, password }, errors: false });
-      await enter(answer.data.key);
-    } catch (thrown) {
-      if (!offer(thrown)) setError(messageOf(thrown));
-    }
-  }
+  const { busy, error, submit } = useSubmit('POST auth', {
+    errors: 'inline',
+    caught: offer,
+    done: ({ data }) => enter(data.key),
+  });
 
   if (closed) return <Reopen closed={closed} onLeave={leave} />;
 
@@ -38,7 +29,7 @@ export function SignIn() {
         submit="Sign in"
         busy={busy !== null}
         error={error}
-        onSubmit={() => void act('sign-in', signIn)}
+        onSubmit={() => void submit({ body: { email, password } })}
         after={
           <>
             <Link to="/register">Register</Link>

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
-import { refresh } from '../../app/query-client.ts';
-import { useAct } from '../../app/use-act.ts';
 import { useRead } from '../../app/use-read.ts';
+import { useSubmit } from '../../app/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, FormError } from '../../ui/field.tsx';
 import { Notice } from './state-screens.tsx';
@@ -38,26 +35,18 @@ interface OtherAddressProps {
 
 function OtherAddress({ email: before, onDone }: OtherAddressProps) {
   const [email, setEmail] = useState(before);
-  const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useAct();
-
-  async function change(): Promise<void> {
-    setError(null);
-    try {
-      await call('PATCH me', { body: { email }, errors: false });
-      refresh('GET me');
-      onDone();
-    } catch (thrown) {
-      setError(messageOf(thrown));
-    }
-  }
+  const { busy, error, submit } = useSubmit('PATCH me', {
+    errors: 'inline',
+    refreshes: ['GET me'],
+    done: onDone,
+  });
 
   return (
     <form
       className={styles.other}
       onSubmit={(event) => {
         event.preventDefault();
-        void act('change', change);
+        void submit({ body: { email } });
       }}
     >
       <Field

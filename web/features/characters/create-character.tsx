@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { CharacterCreation } from './answers.ts';
-import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
+import { hasCode } from '../../app/api/api-error.ts';
 import { PageBoundary } from '../../app/shell/page-boundary.tsx';
 import { refresh } from '../../app/query-client.ts';
 import { refreshState } from '../../app/refresh-state.ts';
-import { useAct } from '../../app/use-act.ts';
 import { useRead } from '../../app/use-read.ts';
+import { useSubmit } from '../../app/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -45,24 +44,24 @@ function CreationForm({ creation }: { readonly creation: CharacterCreation }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [reveal, setReveal] = useState(false);
   const [agreed, setAgreed] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useAct();
   const navigate = useNavigate();
+  const { busy, error, setError, submit } = useSubmit('POST me/characters', {
+    errors: 'inline',
+    done: async () => {
+      await refreshState();
+      await navigate('/main');
+    },
+    caught: (refused) => {
+      if (hasCode(refused, 'characters_create_protection')) refresh('GET me/characters/create');
+      return false;
+    },
+  });
   // A reloaded list may no longer have what was chosen.
   const protection = periods.find((period) => period.id === chosen)?.id ?? usual?.id ?? '';
 
-  async function create(): Promise<void> {
+  function create(): void {
     if (!agreed) return setError('You must agree with the User Agreement to continue playing.');
-    setError(null);
-    try {
-      const body = { checkUserAgreement: agreed, reveal, protection, username: username.trim() };
-      await call('POST me/characters', { body, errors: false });
-      await refreshState();
-      await navigate('/main');
-    } catch (thrown) {
-      setError(messageOf(thrown));
-      if (hasCode(thrown, 'characters_create_protection')) refresh('GET me/characters/create');
-    }
+    void submit({ body: { checkUserAgreement: agreed, reveal, protection, username: username.trim() } });
   }
 
   return (
@@ -70,7 +69,7 @@ function CreationForm({ creation }: { readonly creation: CharacterCreation }) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void act('create', create);
+        create();
       }}
     >
       <header>

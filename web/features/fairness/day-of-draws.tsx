@@ -39,6 +39,9 @@ export function DayOfDraws({ fairness, day, player }: DayOfDrawsProps) {
     params: { day },
     query: { player, page },
     keepPrevious: true,
+    // Everybody's play moves the model that this is read from: a look each minute is enough.
+    ownChannel: true,
+    refetchMs: 60_000,
   });
   const [verdict, setVerdict] = useState<DayVerdict | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { Fairness } from './answers.ts';
-import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
 import { refreshed } from '../../app/query-client.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useSubmit } from '../../app/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -15,20 +13,14 @@ const allowed = /^[ -~]{1,64}$/;
 /** The player's own part of every roll, and the means to choose another from tomorrow on. */
 export function OwnSeed({ seeds }: { readonly seeds: NonNullable<Fairness['own']> }) {
   const [wish, setWish] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useAct();
-  const refused = wish === '' || allowed.test(wish) ? error : 'Plain letters, digits and signs only.';
-
-  async function choose(): Promise<void> {
-    if (!allowed.test(wish)) return;
-    try {
-      await call('POST fairness/seed', { body: { seed: wish }, errors: false });
+  const { busy, error, setError, submit } = useSubmit('POST fairness/seed', {
+    errors: 'inline',
+    done: async () => {
       setWish('');
       await refreshed('GET fairness');
-    } catch (thrown) {
-      if (!hasCode(thrown, 'auth_session')) setError(messageOf(thrown));
-    }
-  }
+    },
+  });
+  const refused = wish === '' || allowed.test(wish) ? error : 'Plain letters, digits and signs only.';
 
   return (
     <Panel title="Your seed" padded>
@@ -52,7 +44,7 @@ export function OwnSeed({ seeds }: { readonly seeds: NonNullable<Fairness['own']
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void act('choose', choose);
+          if (allowed.test(wish)) void submit({ body: { seed: wish } });
         }}
       >
         <Field

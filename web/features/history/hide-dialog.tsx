@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { messageOf } from '../../app/api/api-error.ts';
 import type { OwnLives } from './answers.ts';
-import { call } from '../../app/api/index.ts';
 import { refreshed } from '../../app/query-client.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useSubmit } from '../../app/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { FormError } from '../../ui/field.tsx';
@@ -28,28 +26,22 @@ interface HideDialogProps {
 /** For how long a dead gangster is left out of pages and searches (R181). */
 export function HideDialog({ life, onClose }: HideDialogProps) {
   const [seconds, setSeconds] = useState<string>(periods[0].value);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { busy, act } = useAct();
-
-  async function hide(): Promise<void> {
-    setProblem(null);
-    try {
-      const body = { character_ids: [life.id], seconds: Number(seconds) };
-      await call('POST characters/hide', { body, errors: false });
+  const { busy, error, submit } = useSubmit('POST characters/hide', {
+    errors: 'inline',
+    done: async () => {
       await refreshed('GET me/characters');
       onClose();
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-  }
+    },
+  });
+  const hide = () => submit({ body: { character_ids: [life.id], seconds: Number(seconds) } });
 
   return (
     <Sheet title={`Hide ${life.username} for how long?`} open onClose={onClose}>
       <div className={styles.body}>
         <p>Nobody else finds this gangster by search or page until then. It cannot be taken back earlier.</p>
         <Choice label="Period" value={seconds} options={periods} onChange={setSeconds} />
-        <FormError>{problem}</FormError>
-        <Button look="filled" wide busy={busy !== null} onPress={() => void act('hide', hide)}>
+        <FormError>{error}</FormError>
+        <Button look="filled" wide busy={busy !== null} onPress={() => void hide()}>
           Hide
         </Button>
       </div>

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { messageOf } from '../../app/api/api-error.ts';
 import type { ListedCharacter } from '../characters/answers.ts';
 import type { OwnLives } from './answers.ts';
-import { call } from '../../app/api/index.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useSubmit } from '../../app/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -19,27 +17,18 @@ interface ShareDialogProps {
 export function ShareDialog({ life, onClose }: ShareDialogProps) {
   const [recipient, setRecipient] = useState<ListedCharacter | null>(null);
   const [shown, setShown] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { busy, act } = useAct();
+  const { busy, error, submit } = useSubmit('POST characters/:id/privateshare', {
+    errors: 'inline',
+    done: () => setShown(true),
+  });
 
   if (recipient === null) {
     const title = `Show ${life.username} to whom?`;
     return <CharacterSelector title={title} onPick={setRecipient} onClose={onClose} />;
   }
 
-  async function share({ id }: ListedCharacter): Promise<void> {
-    setProblem(null);
-    try {
-      await call('POST characters/:id/privateshare', {
-        params: { id: life.id },
-        body: { recipient_id: id },
-        errors: false,
-      });
-      setShown(true);
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-  }
+  const share = ({ id }: ListedCharacter): Promise<void> =>
+    submit({ params: { id: life.id }, body: { recipient_id: id } });
 
   return (
     <Sheet title={`Show ${life.username} to ${recipient.username}?`} open onClose={onClose}>
@@ -48,13 +37,8 @@ export function ShareDialog({ life, onClose }: ShareDialogProps) {
       ) : (
         <div className={styles.body}>
           <p>They alone will know that this life was yours. It cannot be taken back.</p>
-          <FormError>{problem}</FormError>
-          <Button
-            look="filled"
-            wide
-            busy={busy !== null}
-            onPress={() => void act('share', () => share(recipient))}
-          >
+          <FormError>{error}</FormError>
+          <Button look="filled" wide busy={busy !== null} onPress={() => void share(recipient)}>
             Show
           </Button>
         </div>

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
-import { refresh } from '../../app/query-client.ts';
-import { useAct } from '../../app/use-act.ts';
 import { useRead } from '../../app/use-read.ts';
+import { useSubmit } from '../../app/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -25,20 +22,14 @@ export function ReservedName() {
 
 function NameForm({ held }: { readonly held: string | null }) {
   const [name, setName] = useState(held ?? '');
-  const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useAct();
+  const { busy, error, submit } = useSubmit('POST settings', {
+    errors: 'inline',
+    refreshes: ['GET settings/reserved-usernames'],
+  });
   const wish = name.trim();
 
   const send = (value: string | null): Promise<void> =>
-    act(value === null ? 'give back' : 'keep', async () => {
-      setError(null);
-      try {
-        await call('POST settings', { body: { key: 'reserved_username', value }, errors: false });
-        refresh('GET settings/reserved-usernames');
-      } catch (thrown) {
-        if (!hasCode(thrown, 'auth_session')) setError(messageOf(thrown));
-      }
-    });
+    submit({ body: { key: 'reserved_username', value } }, value === null ? 'give back' : 'keep');
 
   return (
     <form
