@@ -20,7 +20,7 @@ Ends with 0, or with 1 when it was not done.`;
 
 await operate(help, placeOptions, async (values, words) => {
   const answer = await askGame(values, requestOf(words));
-  if (!('staff' in answer)) throw new Error('The server answered something else.');
+  if (!('staff' in answer)) throw new Error('The server sent an unexpected answer.');
   if (values.json) console.log(jsonText(answer.staff));
   else if (answer.staff.length === 0) console.log('Nobody has a role.');
   else {
@@ -36,7 +36,7 @@ function requestOf([act, email, named, ...more]: readonly string[]): ControlRequ
   const role = staffRoles.find((each) => each === named);
   const known = act === 'grant' || act === 'revoke';
   if (!known || email === undefined || more.length > 0)
-    throw new Error('Say list, grant EMAIL ROLE or revoke EMAIL ROLE.');
+    throw new Error('Expected list, grant EMAIL ROLE or revoke EMAIL ROLE.');
   if (!role) throw new Error(`${named ?? 'Nothing'} is no role; there are: ${staffRoles.join(', ')}.`);
   return act === 'grant'
     ? { do: 'grant-role', by: operatorName(), email, role }

@@ -36,7 +36,7 @@ const defaultPlayers = { smoke: 3, steady: 50 };
 
 await operate(help, options, async ({ players, minutes, out }, [script]) => {
   if (script !== 'smoke' && script !== 'steady')
-    throw new Error('Name what to run: smoke or steady (--help).');
+    throw new Error('Choose a script: smoke or steady (--help).');
   const k6 = findK6(console.log);
   if ('missing' in k6) {
     console.log(`SKIPPED: ${k6.missing}; nothing was played.`);

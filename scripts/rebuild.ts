@@ -29,7 +29,7 @@ const options = {
 const differencesShown = 20;
 
 await operate(help, options, async (values, names) => {
-  if (values.all === names.length > 0) throw new Error('Name read models, or say --all.');
+  if (values.all === names.length > 0) throw new Error('Name the read models, or use --all.');
   const { log, stream, head } = await openLog(values);
   const wanted = modelsNamed(stream, names);
   const place = placeOf(values);

@@ -23,9 +23,9 @@ ${placeHelp}
 Ends with 0, or with 1 when it was not done.`;
 
 await operate(help, { ...placeOptions, reason: { type: 'string' } }, async (values, [act, ...more]) => {
-  if (more.length > 0) throw new Error(`${more[0]}: one act at a time.`);
+  if (more.length > 0) throw new Error(`${more[0]}: unexpected; give one action at a time.`);
   const answer = await askGame(values, requestOf(act, values.reason));
-  if (!('round' in answer)) throw new Error('The server answered something else.');
+  if (!('round' in answer)) throw new Error('The server sent an unexpected answer.');
   const { round, ...status } = answer.round;
   console.log(values.json ? jsonText(answer.round) : `round-${round}\n${outline(status, 1)}`);
   return ends.fine;
@@ -35,7 +35,8 @@ function requestOf(act: string | undefined, reason: string | undefined): Control
   if (act === 'status') return { do: 'round-status' };
   if (act === 'open') return { do: 'open-round', by: operatorName() };
   if (act === 'retry') return { do: 'retry-items' };
-  if (act !== 'close') throw new Error('Say status, close, open or retry.');
-  if (!reason || reason.length > 200) throw new Error('Say why, in at most 200 characters: --reason TEXT.');
+  if (act !== 'close') throw new Error('Expected status, close, open or retry.');
+  if (!reason || reason.length > 200)
+    throw new Error('Give a reason of at most 200 characters: --reason TEXT.');
   return { do: 'close-round', by: operatorName(), reason };
 }

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { maxAppendBytes, maxAppendEvents, maxEventBytes } from './event-log.ts';
 import { chainHash } from './hash-chain.ts';
 
-/** What every append must be: 1 to `maxAppendEvents` events, numbered from `expected + 1`. */
+/** Requirements of every append: 1 to `maxAppendEvents` events, numbered from `expected + 1`. */
 export function assertAppend(stream: string, expected: number, events: readonly RecordedEvent[]): void {
   assert(stream.length > 0 && stream.length <= 100, 'a stream has a name of 1 to 100 characters');
   assert(Number.isSafeInteger(expected) && expected >= -1, 'the expected revision is an integer from -1 on');
@@ -14,16 +14,13 @@ export function assertAppend(stream: string, expected: number, events: readonly 
   }
 }
 
-/**
- * The first and the last link are computed again before anything is written: a log of wrong links could never be
- * read.
- */
+/** Recomputes the first and the last link before anything is written: a log with wrong links could never be read. */
 export function assertLinks(stream: string, previousHash: string, events: readonly RecordedEvent[]): void {
   assertLink(stream, previousHash, events[0]);
   if (events.length > 1) assertLink(stream, events.at(-2)?.hash ?? '', events.at(-1));
 }
 
-/** Asserts the limits of bytes as stored: of the whole append and, where it could matter, of each event. */
+/** Asserts the size limits of the stored bytes: of the whole append and, where it could matter, of each event. */
 export function assertBytes(
   total: number,
   events: readonly RecordedEvent[],

@@ -8,12 +8,12 @@ import { contentText } from './hash-chain.ts';
 import { CorruptLogError } from './event-log.ts';
 import type { Head } from './heads-file.ts';
 
-/** Stream, revisions of the batch's first and last event: the keys alone tell where a stream ends. */
+/** Stream, and revisions of the batch's first and last event: the keys alone show where a stream ends. */
 type BatchKey = readonly [stream: string, first: number, last: number];
 
 const beyond = Number.MAX_VALUE;
 
-/** The rows of an LMDB file that holds a log, one row an append. */
+/** The rows of an LMDB file that holds a log, one row per append. */
 export class BatchTable {
   readonly #db: RootDatabase<Buffer>;
 
@@ -22,17 +22,17 @@ export class BatchTable {
       path: file,
       noSubdir: true,
       encoding: 'binary',
-      // Else rows are seen before they are on disk, and a crash image can lack acknowledged ones.
+      // Otherwise rows would be visible before they are on disk, and a crash image could lack acknowledged ones.
       overlappingSync: false,
     });
   }
 
-  /** Lets the next reads see what other threads have committed. */
+  /** Makes what other threads have committed visible to the next reads. */
   refresh(): void {
     this.#db.resetReadTxn();
   }
 
-  /** Runs `action` with the write lock and resolves when what it wrote is on disk. */
+  /** Runs `action` under the write lock and resolves when its writes are on disk. */
   transaction<T>(action: () => T): Promise<T> {
     return whileWriting(() => this.#db.transaction(action));
   }

@@ -3,17 +3,17 @@ import { CorruptLogError } from './event-log.ts';
 import { decodeContent } from './content.ts';
 import { contentText, linkOf } from './hash-chain.ts';
 
-/** One append as it is stored. The links between its events are computed again when it is read. */
+/** One append as stored. The links between its events are recomputed when it is read. */
 export interface StoredBatch {
   /** The link before the first event, '' at revision 0. */
   readonly previous: string;
   /** The last event's link. */
   readonly last: string;
-  /** Each event's content: the very text that its link covers. */
+  /** Each event's content: exactly the text that its link covers. */
   readonly contents: readonly string[];
 }
 
-/** A row of lines: both links, then one content a line, which JSON never breaks. */
+/** A row of lines: both links, then one content per line; JSON text contains no line breaks. */
 export function encodeBatch(previous: string, events: readonly RecordedEvent[]): Buffer {
   const last = events.at(-1)?.hash ?? previous;
   return Buffer.from([previous, last, ...events.map(contentText)].join('\n'));

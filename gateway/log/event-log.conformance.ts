@@ -8,7 +8,7 @@ import { record, sampleBatch, sampleEvent } from './sample-events.ts';
 
 const stream = 'round-7';
 
-/** What the port promises, for any adapter. `open` opens the same log again for the same folder. */
+/** The port's contract, for every adapter. `open` reopens the same log for the same folder. */
 export function describeEventLog(name: string, open: (folder: string) => Promise<EventLog>): void {
   describe(`${name} as an event log`, () => {
     let folder: string;

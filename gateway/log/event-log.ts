@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 
-/** What became of an append. `unknown` is every end but success and a sure "other revision". */
+/** The outcome of an append. `unknown` is everything but success and a definite "other revision". */
 export type AppendResult =
   | { readonly kind: 'appended' }
   | { readonly kind: 'wrong-revision'; readonly head: number }
@@ -40,7 +40,7 @@ export interface ReadOptions {
   readonly batchSize?: number;
 }
 
-/** What is on disk is not what was written: torn, truncated or changed. Nothing is served from such a log. */
+/** The bytes on disk are not what was written: torn, truncated or altered. Nothing is served from such a log. */
 export class CorruptLogError extends Error {
   override name = 'CorruptLogError';
 }

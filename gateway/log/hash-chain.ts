@@ -20,12 +20,12 @@ export function chainHash(
   return linkOf(previousHash, stream, revision, contentText(event));
 }
 
-/** `chainHash` of a content that is text already. */
+/** `chainHash` of a content that has already been serialized. */
 export function linkOf(previousHash: string, stream: string, revision: number, content: string): string {
   return sha256(`${previousHash.length}:${previousHash}${stream.length}:${stream}${revision},${content}`);
 }
 
-/** Gives an event its place in a stream: its revision and its link to the one before. */
+/** Assigns an event its place in a stream: its revision and its link to the previous event. */
 export function linkEvent(
   previousHash: string,
   stream: string,
@@ -60,7 +60,7 @@ export function linkedText(previousHash: string, stream: string, event: Recorded
   return found;
 }
 
-/** What was turned into text already: an event's content is hashed when it is made and stored when it is appended. */
+/** Cache of serialized contents: an event's content is hashed when it is recorded and stored when it is appended. */
 const contents = new WeakMap<KernelEvent, string>();
 
 /** The event's content as the one text that it has: what the chain covers and what a log stores. */

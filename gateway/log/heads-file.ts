@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { sha256 } from './hash-chain.ts';
 
-/** Where a stream ended when an append was last acknowledged. */
+/** A stream's head when an append was last acknowledged. */
 export interface Head {
   readonly revision: number;
   readonly hash: string;
@@ -37,7 +37,7 @@ export class HeadsFile {
   }
 }
 
-/** What a power failure tore says nothing: then the log stands alone, as it is. */
+/** A line torn by a power failure is ignored; the log then stands on its own. */
 function parse(text: string): Map<string, Head> {
   const [line = ''] = text.split('\n', 1);
   const json = line.slice(65);

@@ -45,9 +45,9 @@ class LmdbEventLog implements EventLog {
   readonly #heads: HeadsFile | null;
   readonly #wakeUps: WakeUps;
   readonly #closing = new AbortController();
-  /** The last link of each stream, to link on from without decoding a batch. */
+  /** Each stream's last link, to continue from without decoding a batch. */
   readonly #tails = new Map<string, Head>();
-  /** After a failed commit nobody knows what is on disk: this log never tries again. */
+  /** After a failed commit the state on disk is unknown: this log never writes again. */
   #failure: Error | null = null;
 
   constructor(table: BatchTable, heads: HeadsFile | null, file: string) {

@@ -2,8 +2,8 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { realTiming, type Timing } from '@rackets/projections/runner/timing.ts';
 
 /**
- * Tells those who wait, in every thread of this process, that a log has grown. A wake-up may be missed by another
- * process, so each wait also ends by itself.
+ * Wakes waiting readers in every thread of this process when a log has grown. Another process may miss a wake-up, so
+ * each wait also ends by itself.
  */
 export class WakeUps {
   readonly #channel: BroadcastChannel;
@@ -11,7 +11,7 @@ export class WakeUps {
   readonly #waiting = new Set<() => void>();
   #count = 0;
 
-  /** `name` is the same for all who have the same log open. */
+  /** `name` is the same for everyone who has the same log open. */
   constructor(name: string, timing = realTiming) {
     this.#timing = timing;
     this.#channel = new BroadcastChannel(`rackets-log:${name}`);
@@ -20,7 +20,7 @@ export class WakeUps {
     this.#channel.unref();
   }
 
-  /** Grows with each wake-up: read it before looking at the log, and give it to `wait`. */
+  /** Increases with each wake-up: read it before looking at the log, and pass it to `wait`. */
   get count(): number {
     return this.#count;
   }

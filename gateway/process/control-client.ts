@@ -14,7 +14,7 @@ export function askServer(folder: string, request: ControlRequest): Promise<Cont
     const socket = createConnection(socketPath(resolve(folder)));
     const fail = (): void => {
       socket.destroy();
-      failed(new Error('The server does not answer: it may be starting or ending. Ask again in a moment.'));
+      failed(new Error('The server does not answer: it may be starting or stopping. Try again in a moment.'));
     };
     let text = '';
     socket.setEncoding('utf8').setTimeout(patienceMs, fail);
@@ -26,7 +26,7 @@ export function askServer(folder: string, request: ControlRequest): Promise<Cont
       socket.destroy();
       const parsed = controlAnswer.safeParse(JSON.parse(text));
       if (parsed.success) answered(parsed.data);
-      else failed(new Error('The server is of another build than this command.'));
+      else failed(new Error('The server runs another build than this command.'));
     });
     socket.write(`${JSON.stringify(request)}\n`);
   });

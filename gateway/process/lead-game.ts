@@ -31,7 +31,7 @@ function startReactors(
   platform: LeadingPlatform,
 ): () => Promise<void> {
   const onStalled = (reactor: string, error: unknown) =>
-    logger.error({ err: error, reactor }, 'a reactor cannot go on; it tries again after a restart');
+    logger.error({ err: error, reactor }, 'a reactor has stalled; it retries after a restart');
   // Reactions to the previous round's last events may still be missing.
   const rounds = [round.round - 1, round.round].filter((each) => each > 0).map(streamOf);
   // A round records where its reactors start; one from before reactors existed starts now.

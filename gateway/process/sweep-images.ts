@@ -12,9 +12,9 @@ export function keepImagesSwept(images: Images, pipeline: Pipeline, logger: Logg
   const sweep = (): void => {
     images
       .sweep((character, name) => pipeline.peek((world) => mayShow(world, character, name)))
-      .then((removed) => removed > 0 && logger.info({ removed }, 'pictures that nobody shows were removed'))
+      .then((removed) => removed > 0 && logger.info({ removed }, 'unused pictures removed'))
       // If the disk cannot be read now, the next run will retry; leftover files do no harm.
-      .catch((error: unknown) => logger.warn({ err: error }, 'pictures could not be swept'));
+      .catch((error: unknown) => logger.warn({ err: error }, 'unused pictures could not be removed'));
   };
   const first = setTimeout(sweep, firstSweepMs).unref();
   const others = setInterval(sweep, sweepEveryMs).unref();

@@ -77,7 +77,7 @@ export interface StreamWish extends PlaceWish {
 /** Opens the log for reading, also beside a running server. Throws a sentence for the operator. */
 export async function openLog(wish: StreamWish): Promise<OpenedLog> {
   if (wish.round !== undefined && wish.stream !== undefined)
-    throw new Error('Say --round or --stream, not both.');
+    throw new Error('Use --round or --stream, not both.');
   const place = placeOf(wish);
   if (place.eventStoreUrl === null && !existsSync(join(place.folder, 'log')))
     throw new Error(`There is no log in ${wish.data} (--data).`);

@@ -3,10 +3,10 @@ import { InvariantError } from '@rackets/engine/kernel/assert.ts';
 import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
 import { CorruptLogError } from '../event-log.ts';
 
-/** Together about six seconds: a cluster elects its next leader in fewer. */
+/** About six seconds in total: a cluster elects its next leader in less. */
 const retryDelaysMs = [50, 100, 200, 400, 800, 1600, 3200];
 
-/** True for what may be gone at the next try: a lost connection, an election, a busy server, a deadline. */
+/** Whether an error may be temporary: a lost connection, an election, a busy server, a deadline. */
 export function isPassing(error: unknown): boolean {
   const lasting = [
     AccessDeniedError,
@@ -18,14 +18,14 @@ export function isPassing(error: unknown): boolean {
   return !lasting.some((kind) => error instanceof kind);
 }
 
-/** How long to wait before a try that follows `failures` failed ones, in ms. */
+/** The delay before the retry that follows `failures` failures, in ms. */
 export function delayMs(failures: number): number {
   return retryDelaysMs[Math.min(failures, retryDelaysMs.length) - 1] ?? 0;
 }
 
 /**
- * Does what changes nothing, or nothing when done twice, again until it succeeds. Throws its last error when it may
- * not be tried again, when patience is at its end or when `signal` aborts.
+ * Retries an idempotent operation until it succeeds. Throws its last error if that is not retryable, when the retries
+ * are used up, or when `signal` aborts.
  */
 export async function patiently<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let failures = 1; ; failures += 1) {
@@ -38,12 +38,12 @@ export async function patiently<T>(work: () => Promise<T>, signal: AbortSignal):
   }
 }
 
-/** Nobody has answered in time. What was asked for may be done, or may be yet. */
+/** No answer arrived in time. The request may have been carried out, or may still be. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
 }
 
-/** Settles as `promise` does, or rejects with a NoAnswerError after `ms`: the client itself sets no end. */
+/** Settles as `promise` does, or rejects with a NoAnswerError after `ms`: the client itself has no timeout. */
 export function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new NoAnswerError(`no answer within ${ms} ms`)), ms);
