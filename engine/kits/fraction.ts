@@ -10,6 +10,7 @@ export interface Fraction {
 export function fraction(numerator: bigint | number, denominator: bigint | number = 1n): Fraction {
   const [above, below] = [exact(numerator), exact(denominator)];
   assert(below !== 0n, 'a fraction is not divided by zero');
+  if (below === 1n) return { numerator: above, denominator: below };
   const divisor = greatestCommonDivisor(above, below) * (below < 0n ? -1n : 1n);
   return { numerator: above / divisor, denominator: below / divisor };
 }

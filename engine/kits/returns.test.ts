@@ -119,7 +119,9 @@ describe('a faulty game', () => {
     const wide = game((state) =>
       state === 0
         ? { kind: 'chance', outcomes: Array.from({ length: 9 }, (_, n) => ({ weight: 1n, state: n + 1 })) }
-        : ends(0),
+        : state < 10
+          ? onTo(state + 10)
+          : ends(0),
     );
     expect(() => exactReturn(wide, { maxStates: 5 })).toThrow(/at most 5 states/);
   });

@@ -23,6 +23,8 @@ export type GameNode<State> =
   | { readonly kind: 'chance'; readonly outcomes: readonly Outcome<State>[] }
   | { readonly kind: 'choice'; readonly options: readonly Option<State>[] };
 
+type OpenNode<State> = Exclude<GameNode<State>, { readonly kind: 'end' }>;
+
 /** A game of finitely many states as the enumerator walks it. Write it with the functions the rules use, not a copy. */
 export interface FiniteGame<State> {
   readonly start: State;
@@ -35,14 +37,14 @@ export interface FiniteGame<State> {
 export interface ReturnLimits {
   /** The longest path from the start. */
   readonly maxDepth: number;
-  /** How many different states there are. */
+  /** How many different states there are, ends not counted. */
   readonly maxStates: number;
 }
 
 export interface ExactReturn {
   /** What the player gets on average from the start with the best play. */
   readonly expected: Fraction;
-  /** The expected payment from each state on, by the state's key. */
+  /** The expected payment from each state on, by the state's key; ends are left out. */
   readonly values: ReadonlyMap<string, Fraction>;
   /** The best choice in each state where the player has one; of equally good ones the first. */
   readonly best: ReadonlyMap<string, string>;
@@ -67,16 +69,18 @@ export function exactReturn<State>(game: FiniteGame<State>, limits: Partial<Retu
     if (known) return known;
     if (open.has(key)) broken(`the game never comes back to a state, such as ${key}`);
     if (depth > maxDepth) broken(`the game ends within ${maxDepth} steps`);
+    const node = game.at(state);
+    // Most states are ends, which cost less to look at again than to remember.
+    if (node.kind === 'end') return node.pays;
     open.add(key);
-    const value = solve(key, game.at(state), (next) => valueOf(next, depth + 1));
+    const value = solve(key, node, (next) => valueOf(next, depth + 1));
     open.delete(key);
     values.set(key, value);
     if (values.size > maxStates) broken(`the game has at most ${maxStates} states`);
     return value;
   };
 
-  const solve = (key: string, node: GameNode<State>, value: (next: State) => Fraction): Fraction => {
-    if (node.kind === 'end') return node.pays;
+  const solve = (key: string, node: OpenNode<State>, value: (next: State) => Fraction): Fraction => {
     if (node.kind === 'chance') return expectation(key, node.outcomes, value);
     const chosen = bestOption(key, node.options, value);
     best.set(key, chosen.choice);
@@ -93,11 +97,12 @@ function expectation<State>(
 ): Fraction {
   let total = 0n;
   let sum = zero;
-  for (const { weight, state, pays = zero } of outcomes) {
+  for (const { weight, state, pays } of outcomes) {
     assert(weight >= 0n, `no outcome of ${key} has a weight below zero`);
     if (weight === 0n) continue;
     total += weight;
-    sum = add(sum, multiply(fraction(weight), add(pays, value(state))));
+    const worth = pays ? add(pays, value(state)) : value(state);
+    sum = add(sum, multiply(fraction(weight), worth));
   }
   assert(total > 0n, `chance has an outcome in ${key}`);
   return multiply(sum, fraction(1n, total));
@@ -109,8 +114,8 @@ function bestOption<State>(
   value: (state: State) => Fraction,
 ): { readonly choice: string; readonly value: Fraction } {
   let best: { readonly choice: string; readonly value: Fraction } | null = null;
-  for (const { choice, state, pays = zero } of options) {
-    const worth = add(pays, value(state));
+  for (const { choice, state, pays } of options) {
+    const worth = pays ? add(pays, value(state)) : value(state);
     if (!best || compare(worth, best.value) > 0) best = { choice, value: worth };
   }
   return best ?? broken(`the player has a choice in ${key}`);
