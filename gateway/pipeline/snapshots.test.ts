@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newWorld, type World } from '@rackets/engine/kernel/world.ts';
-import { Snapshots } from './snapshots.ts';
+import { decodeOthersSnapshot, decodeSnapshot, encodeSnapshot, Snapshots } from './snapshots.ts';
 
 let folder: string;
 const stream = 'round-1';
@@ -53,6 +53,17 @@ test('one of another build, another stream or another log is ignored', async () 
   expect(await new Snapshots(folder, 'other').read(stream, linkAt)).toBeNull();
   expect(await new Snapshots(folder, 'build').read('round-11', linkAt)).toBeNull();
   expect(await new Snapshots(folder, 'build').read(stream, () => Promise.resolve('b'.repeat(64)))).toBeNull();
+});
+
+test('a bit flipped in whichever byte of the header has it ignored', async () => {
+  const bytes = encodeSnapshot(stream, worldAt(41), 'build');
+  expect((await decodeSnapshot(bytes, stream, 'build', linkAt))?.revision).toBe(41);
+  for (let at = 0; at < bytes.indexOf(0x0a); at += 1) {
+    const damaged = Buffer.from(bytes);
+    damaged[at] = damaged.readUInt8(at) ^ (1 << (at & 7));
+    expect(await decodeSnapshot(damaged, stream, 'build', linkAt), `byte ${at}`).toBeNull();
+    expect(await decodeOthersSnapshot(damaged, stream, 'other', linkAt), `byte ${at}`).toBeNull();
+  }
 });
 
 test('a damaged one is ignored and the one before it read', async () => {

@@ -22,6 +22,7 @@ interface Header {
   /** Other builds that applied some of its events, if their state has not been compared with a replay. */
   readonly unproven: readonly string[];
   readonly shape: WorldShape;
+  /** The checksum of the fields above and of the bytes after the line. */
   readonly sha256: string;
 }
 
@@ -47,7 +48,8 @@ export function encodeSnapshot(stream: string, world: World, build: string): Buf
   const { revision, hash: link } = world;
   const unproven = begunByOthers.get(world) ?? [];
   const { shape } = readingMachine(stream);
-  const header: Header = { stream, revision, link, build, unproven, shape, sha256: sha256(bytes) };
+  const fields = { stream, revision, link, build, unproven, shape };
+  const header: Header = { ...fields, sha256: checksum(fields, bytes) };
   return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), bytes]);
 }
 
@@ -88,13 +90,15 @@ async function readWhole(content: Buffer, stream: string, linkAt: LinkAt) {
   const end = content.indexOf(0x0a);
   const header = parseHeader(content.subarray(0, end).toString());
   const bytes = content.subarray(end + 1);
-  // Builds from before shapes were stored wrote no shape.
-  if (header?.stream !== stream || header.shape === undefined || header.sha256 !== sha256(bytes)) return null;
+  if (header?.stream !== stream) return null;
+  const { sha256, ...fields } = header;
+  // Older builds left the header out of the checksum; their snapshots are ignored, too.
+  if (sha256 !== checksum(fields, bytes)) return null;
   if ((await linkAt(header.revision)) !== header.link) return null;
   return { header, world: () => packr.unpack(bytes) as World };
 }
 
-/** Any damage to this line either breaks the JSON or contradicts the bytes it describes. */
+/** The header of a file that may be damaged or written by an older build: `readWhole` compares the checksum. */
 function parseHeader(line: string): Header | null {
   try {
     return JSON.parse(line) as Header | null;
@@ -153,7 +157,7 @@ export class Snapshots {
     for (const name of await this.#files(stream)) {
       const content = await readFile(join(this.folder, name));
       const header = parseHeader(content.subarray(0, content.indexOf(0x0a)).toString());
-      if (header?.build !== this.build || header.unproven.length > 0) await this.#remove(name);
+      if (header?.build !== this.build || header.unproven?.length !== 0) await this.#remove(name);
     }
   }
 
@@ -201,6 +205,10 @@ export class TrustingSnapshots extends Snapshots {
   }
 }
 
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+/** The fields are taken by their values: a damaged line with the same values is as good as the intact one. */
+function checksum(fields: Omit<Header, 'sha256'>, bytes: Uint8Array): string {
+  return createHash('sha256')
+    .update(`${JSON.stringify(fields)}\n`)
+    .update(bytes)
+    .digest('hex');
 }

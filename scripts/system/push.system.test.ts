@@ -108,21 +108,20 @@ describe('who may open a socket, and hear what', () => {
 });
 
 describe('what is pushed', () => {
-  test('an own act comes as state and timers, chained, and never before it is durable', async () => {
+  test('a job that leads to the next level comes as alert, state and timers, chained, and never before it is durable', async () => {
     const [player] = (await joinAll(server, ['Ann Acts'])) as [Player];
     const client = await openSocket(server, player);
     const channel = `character-${player.character}`;
     const { seq } = await subscribe(client, channel);
     const attempt = await player.post('small', { task_index: 0 });
     expect(attempt.status).toBe(200);
-    const state = await heard(client, channel, 'state');
     const timers = await heard(client, channel, 'timers');
+    const state = await heard(client, channel, 'state');
     expect(await durable()).toBeGreaterThanOrEqual(revisionOf(timers.seq));
-    expect([revisionOf(state.seq), state.prev, timers.prev]).toEqual([
-      revisionOf(timers.seq),
-      seq,
-      state.seq,
-    ]);
+    const told = messagesOn(client, channel);
+    expect(told.map(({ event }) => event)).toEqual(['alert', 'state', 'timers']);
+    expect(new Set(told.map((frame) => revisionOf(frame.seq))).size).toBe(1);
+    expectChain(told, seq);
     expect(timers.data['small-crimes']).toMatchObject({ timestamp: attempt.body['wait_until'] });
     const { body } = await player.get('state');
     expect(body['character']).toMatchObject({ id: player.character, money: state.data['money'] });
