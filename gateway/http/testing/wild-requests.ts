@@ -187,6 +187,35 @@ function queryText(route: Route): fc.Arbitrary<string> {
   return fc.oneof({ weight: 3, arbitrary: pairs }, { weight: 1, arbitrary: odd });
 }
 
+/** A request of the right shape that names real things: a string is mostly one of `names`. */
+export function plainRequests(
+  route: Route,
+  names: readonly string[],
+): fc.Arbitrary<Pick<WildRequest, 'path' | 'body'>> {
+  const name = fc.constantFrom(...names);
+  const value = (schema: Schema): fc.Arbitrary<unknown> => {
+    if (schema.anyOf) return fc.oneof(...schema.anyOf.map(value));
+    if (schema.type === 'array') return fc.array(value(schema.items ?? {}), { minLength: 1, maxLength: 2 });
+    if (schema.type === 'object') return fields(schema, value);
+    return schema.type === 'string' && !schema.enum && schema.const === undefined
+      ? fc.oneof({ weight: 4, arbitrary: name }, { weight: 1, arbitrary: fitting(schema) })
+      : fitting(schema);
+  };
+  const filled = (type: z.ZodType | undefined) => fields(schemaOf(type), value);
+  return fc
+    .record({ params: filled(route.params), query: filled(route.query), body: filled(route.body) })
+    .map(({ params, query, body }) => {
+      const parts = route.path
+        .split('/')
+        .map((part) => (part.startsWith(':') ? escaped(params[part.slice(1)]) : part));
+      const pairs = Object.entries(query).map(([key, given]) => `${key}=${escaped(given)}`);
+      return {
+        path: `/api/${parts.join('/')}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`,
+        body: route.method === 'GET' ? undefined : JSON.stringify(body),
+      };
+    });
+}
+
 /** As a query holds it; half a character cannot stand there. */
 function escaped(value: unknown): string {
   return encodeURIComponent(

@@ -1,0 +1,171 @@
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { features } from '@rackets/engine/features/index.ts';
+import { Random } from '@rackets/engine/kernel/testing/random.ts';
+import { broken } from '@rackets/engine/kernel/assert.ts';
+import { dayMs, iso } from '@rackets/engine/world/time.ts';
+import { staffRoles } from '@rackets/engine/world/staff.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { routes } from '../features/index.ts';
+import { ask, Onlooker, questionsTo, type Question, type Sight } from './testing/onlooker.ts';
+import { field, startTestGame, testPassword, type TestGame } from './testing/test-game.ts';
+
+/** SEED=7 LOOKS=200 npx vitest run gateway/http/secrecy.test.ts: other acts and requests, and more of them. */
+const seed = Number(process.env['SEED'] ?? 1);
+const looks = Number(process.env['LOOKS'] ?? 24);
+/** Most acts are refused or public: so many have to be enough. */
+const maxActs = 100 * looks;
+/** Monday, 2 January 2034, 12:00 UTC. */
+const noon = 2_019_816_000_000;
+
+const reads = routes.filter(({ kind }) => kind === 'view');
+const changes = routes.filter(({ kind }) => kind !== 'view');
+const wishes = features.flatMap(({ wishes: own = {} }) =>
+  Object.entries(own).filter(([, { asSystem }]) => asSystem !== true),
+);
+
+// Time stands still while somebody looks: only what others did can make a difference.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: noon }));
+afterEach(() => void vi.useRealTimers());
+
+/** Ann, who looks on; Bob and Cyd, who act; and the staff. */
+async function openStage() {
+  const game = await startTestGame({ settings: { relaxedLimits: true } });
+  const round: RecordedEvent[] = [];
+  const platform: RecordedEvent[] = [];
+  game.pipeline.onDurable((batch) => round.push(...batch));
+  game.platform.onDurable((batch) => platform.push(...batch));
+  const ann = await game.play('Ann');
+  const others = await Promise.all(['Bob', 'Cyd', 'Dan', 'Eve'].map((name) => game.play(name)));
+  const accountOf = (character: string) =>
+    game.pipeline.peek((world) => world.characters.get(character)?.account ?? '');
+  const staff = await Promise.all(staffRoles.map(async (role) => [role, await game.employ(role)] as const));
+  return {
+    game,
+    logs: { round, platform },
+    ann: new Onlooker(game, accountOf(ann.character), ann.character),
+    others: others.map((one) => ({ ...one, account: accountOf(one.character) })),
+    staff: new Map<string, string>(staff),
+    names: [ann, ...others].flatMap(({ character }) => [character, accountOf(character)]),
+  };
+}
+
+type Stage = Awaited<ReturnType<typeof openStage>>;
+
+interface Act {
+  readonly told: string;
+  readonly isDone: boolean;
+}
+
+/** Something that anybody but Ann tries, chosen by `random`: a wish of a feature, or a call. */
+async function act(stage: Stage, random: Random, nth: number): Promise<Act> {
+  const { game, others, staff, names, logs } = stage;
+  const actor = random.pick(others) ?? broken('somebody acts');
+  if (random.chance(50)) return wish(game, actor, random, nth);
+  const byStaff = random.chance(60);
+  const route =
+    random.pick(changes.filter(({ role }) => (role === 'staff') === byStaff)) ?? broken('a route');
+  const key = byStaff ? staff.get(random.pick(route.grants ?? []) ?? '') : actor.key;
+  const things = logs.platform.flatMap(({ data }) =>
+    Object.values(data).filter((id) => typeof id === 'string'),
+  );
+  // Names of things, times to come and a word that patterns take.
+  const known = [...names, ...things, iso(noon + 30 * dayMs), iso(noon + 60 * dayMs), 'news'];
+  const [question = broken('a request')] = questionsTo([route], {
+    names: known,
+    seed: seed + nth,
+    perRoute: 1,
+  });
+  const { status } = await ask(game, key ?? '', { ...question, asGuest: false });
+  return { told: `${route.method} ${question.path} ${question.body}: ${status}`, isDone: status < 300 };
+}
+
+async function wish(
+  game: TestGame,
+  actor: Stage['others'][number],
+  random: Random,
+  nth: number,
+): Promise<Act> {
+  const { account, character } = actor;
+  const [name, wished] = random.pick(wishes) ?? broken('features wish something');
+  const command = game.pipeline.peek((world, now) => wished.command(world, character, now, random));
+  const { type, payload, vouched = {} } = command;
+  const sent = { id: `act-${nth}`, type, payload, vouched, actor: { account, character, roles: [] } };
+  const { kind } = await game.pipeline.submit(sent);
+  return { told: `${name} ${JSON.stringify(payload)}: ${kind}`, isDone: kind === 'accepted' };
+}
+
+/** What Ann may ask from here on without changing anything, with what she is told as things stand. */
+async function lookAround(stage: Stage, nth: number) {
+  const { game, ann, others, logs, names } = stage;
+  await settle(stage);
+  const drawing = { names, seed: seed * 1_000 + nth };
+  const refused: Question[] = [];
+  const trying = await signIn(game);
+  for (const question of questionsTo(changes, { ...drawing, perRoute: 1 })) {
+    if ((await ask(game, trying, question)).status >= 400) refused.push(question);
+  }
+  const questions = [...questionsTo(reads, { ...drawing, perRoute: 2 }), ...refused];
+  // What was accepted may have ended the session or made a wait: a new session is told all waits at once, then none.
+  const key = await signIn(game);
+  for (const each of [key, ...others.map((one) => one.key)])
+    await game.call('GET', '/api/timers', { key: each });
+  return { key, questions, before: await ann.look(key, questions, logs) };
+}
+
+/** Carries out what is due: any command does, this one is refused. */
+async function settle({ game, ann: { account, character } }: Stage): Promise<void> {
+  const actor = { account, character, roles: [] };
+  await game.pipeline.submit({ id: 'settle', type: 'bank.deposit-money', actor, vouched: {}, payload: {} });
+}
+
+async function signIn(game: TestGame): Promise<string> {
+  const body = { email: 'Ann@example.com', password: testPassword };
+  return String(field((await game.call('POST', '/api/auth', { body })).json, 'key'));
+}
+
+function faults(sight: Sight): string[] {
+  return Object.entries(sight).flatMap(([name, told]) => {
+    const status = Number(field(told, 'status') ?? 200);
+    return status >= 500 && status !== 503 ? [`${name}: ${status}`] : [];
+  });
+}
+
+test(
+  'what others do unseen changes no answer, header, refusal or frame that reaches a player, on any route and channel',
+  { timeout: 120_000 },
+  async () => {
+    const stage = await openStage();
+    const random = new Random(`secrecy ${seed}`);
+    const { logs, ann } = stage;
+    const unseen = new Map<string, number>();
+    const answered = new Set<string>();
+    let view: Awaited<ReturnType<typeof lookAround>> | null = null;
+    let looked = 0;
+    for (let nth = 0; nth < maxActs && looked < looks; nth += 1) {
+      view ??= await lookAround(stage, nth);
+      const from = { round: logs.round.length, platform: logs.platform.length };
+      const { told, isDone } = await act(stage, random, nth);
+      const inRound = logs.round.slice(from.round);
+      const onPlatform = logs.platform.slice(from.platform);
+      const isUnseen =
+        inRound.every((event) => ann.isUnseenInRound(event)) &&
+        onPlatform.every((event) => ann.isUnseenOnPlatform(event));
+      if (!isUnseen) {
+        vi.setSystemTime(Date.now() + random.between(30, 3_600) * 1_000);
+        view = null;
+        continue;
+      }
+      if (!isDone) continue;
+      const after = await ann.look(view.key, view.questions, logs);
+      expect(after, `after ${told}`).toStrictEqual(view.before);
+      expect(faults(after)).toStrictEqual([]);
+      looked += 1;
+      for (const { type } of [...inRound, ...onPlatform]) unseen.set(type, (unseen.get(type) ?? 0) + 1);
+      for (const { route } of view.questions) answered.add(`${route.method} ${route.path}`);
+    }
+    process.stdout.write(`seed ${seed}, unseen: ${[...unseen].map((row) => row.join(' ')).join(', ')}\n`);
+    expect(reads.filter(({ method, path }) => !answered.has(`${method} ${path}`))).toStrictEqual([]);
+    expect(looked).toBe(looks);
+    await stage.game.stop();
+  },
+);
