@@ -4,9 +4,11 @@ import { register, type Registry } from '@rackets/engine/kernel/registry.ts';
 import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { platformFeatures } from '@rackets/engine/platform/index.ts';
+import { models, platformModels } from '@rackets/projections/models/index.ts';
 import { offeredRankings, standings } from '@rackets/projections/models/standings/standings.ts';
 import { statisticsModel } from '@rackets/projections/models/statistics.ts';
 import * as fc from 'fast-check';
+import type { Frame } from '../../push/channel-kind.ts';
 import { channelKinds, frameComposers } from '../../push/channels.ts';
 import { platformFrames } from '../../push/platform-frames.ts';
 import type { Route } from '../routes/route.ts';
@@ -21,8 +23,12 @@ export interface Question {
   readonly asGuest: boolean;
 }
 
-/** What was asked, with what came back. */
-export type Sight = Readonly<Record<string, unknown>>;
+/** What was asked with what came back, the channels that may be joined, and the frames sent there. */
+export interface Sight {
+  readonly answers: Readonly<Record<string, ReturnType<typeof told>>>;
+  readonly channels: readonly string[];
+  readonly frames: readonly Frame[];
+}
 
 /** Every event so far. */
 export interface Logs {
@@ -84,13 +90,17 @@ export class Onlooker {
 
   /** The answers to all questions, the channels this player may join, and every frame sent there so far. */
   async look(key: string, questions: readonly Question[], logs: Logs): Promise<Sight> {
-    const sight: Record<string, unknown> = {};
+    // A route may show a model that it does not wait for.
+    const { services } = this.game;
+    for (const { name } of models) await services.reached(name);
+    for (const { name } of platformModels) await services.platform.reached(name);
+    const answers: Record<string, ReturnType<typeof told>> = {};
     for (const question of questions) {
-      const { route, path, body = '', asGuest } = question;
-      const name = `${route.method} ${path} ${body}${asGuest ? ' as a guest' : ''}`;
-      sight[name] = told(await ask(this.game, key, question));
+      const { route, path, body, asGuest } = question;
+      const name = `${route.method} ${path}${body === undefined ? '' : ` ${body}`}${asGuest ? ' as a guest' : ''}`;
+      answers[name] = told(await ask(this.game, key, question));
     }
-    return { ...sight, ...this.#heard(logs) };
+    return { answers, ...this.#heard(logs) };
   }
 
   #isShownNothing(registry: Registry, event: RecordedEvent): boolean {
@@ -101,7 +111,7 @@ export class Onlooker {
   }
 
   /** Frames are composed from the whole log again: one about a public event must not tell what is secret. */
-  #heard({ round, platform }: Logs): Sight {
+  #heard({ round, platform }: Logs): Omit<Sight, 'answers'> {
     return this.game.pipeline.peek((world, now) => {
       const joined = this.#channels(world);
       const context = { world, now, listened: (channel: string) => joined.has(channel) };
