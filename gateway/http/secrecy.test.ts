@@ -11,7 +11,7 @@ import { field, startTestGame, testPassword, type TestGame } from './testing/tes
 
 /** SEED=7 LOOKS=200 npx vitest run gateway/http/secrecy.test.ts: other acts and requests, and more of them. */
 const seed = Number(process.env['SEED'] ?? 1);
-const looks = Number(process.env['LOOKS'] ?? 40);
+const looks = Number(process.env['LOOKS'] ?? 24);
 /** Most acts are refused or public: so many have to be enough. */
 const maxActs = 100 * looks;
 /** Monday, 2 January 2034, 12:00 UTC. */

@@ -92,8 +92,9 @@ export class Onlooker {
   async look(key: string, questions: readonly Question[], logs: Logs): Promise<Sight> {
     // A route may show a model that it does not wait for.
     const { services } = this.game;
-    for (const { name } of models) await services.reached(name);
-    for (const { name } of platformModels) await services.platform.reached(name);
+    for (const { name } of models) await services.reached(name, services.pipeline.revision);
+    for (const { name } of platformModels)
+      await services.platform.reached(name, services.platform.pipeline.revision);
     const answers: Record<string, ReturnType<typeof told>> = {};
     for (const question of questions) {
       const { route, path, body, asGuest } = question;

@@ -201,7 +201,7 @@ export function plainRequests(
       ? fc.oneof({ weight: 4, arbitrary: name }, { weight: 1, arbitrary: fitting(schema) })
       : fitting(schema);
   };
-  const filled = (type: z.ZodType | undefined) => fields(schemaOf(type), value);
+  const filled = (type: z.core.$ZodType | undefined) => fields(schemaOf(type), value);
   return fc
     .record({ params: filled(route.params), query: filled(route.query), body: filled(route.body) })
     .map(({ params, query, body }) => {
