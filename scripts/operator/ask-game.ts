@@ -11,8 +11,8 @@ import { keysApart, placeOf, type PlaceWish } from './open-log.ts';
 type Done = Exclude<ControlAnswer, { readonly problem: string }>;
 
 /**
- * Has a request carried out by the server that uses the data folder, or on its stores where none does. Throws the
- * sentence why it was not done.
+ * Has a request carried out by the server that uses the data folder, or directly on its stores if no server runs.
+ * Throws a message saying why it was not done.
  */
 export async function askGame(
   wish: PlaceWish & { readonly keys: string },
@@ -27,7 +27,7 @@ export async function askGame(
   return answer;
 }
 
-/** Who asks, for the log: the user of this shell. */
+/** The operator's name for the log: the user of this shell. */
 export function operatorName(): string {
   return userInfo().username;
 }

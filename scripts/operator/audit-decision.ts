@@ -9,16 +9,16 @@ import { characterState } from '@rackets/gateway/admin/character-report.ts';
 import { differingFields, type DifferingField } from './differing-fields.ts';
 import type { RecordedDice } from './recorded-dice.ts';
 
-/** The first place where the log is not what its own commands make of it. */
+/** The first place where the log differs from what its own commands produce. */
 export interface AuditDifference {
   readonly revision: number;
   readonly problem: string;
-  /** Where what was decided anew and what stands in the log part; empty when nothing was decided. */
+  /** The paths at which the new decision and the log differ; empty if nothing was decided. */
   readonly fields: readonly DifferingField[];
-  /** What was decided anew, and what stands in the log, as JSON. */
+  /** The new decision and the log's events, as JSON. */
   readonly expected: string | null;
   readonly found: string | null;
-  /** The actor as the decision found them. */
+  /** The actor's state before the decision. */
   readonly state: ActorState | null;
 }
 
@@ -27,8 +27,8 @@ export type ActorState = { readonly id: string; readonly username: string } & Re
 >;
 
 /**
- * Decides the command or item of `group`, one decision's events, anew in the world before it. Returns the first
- * difference, or null; the world stays as it is. Throws NoConcealingKeyError for a decision that rests on a secret.
+ * Decides the command or item of `group` (one decision's events) again, in the world before it. Returns the first
+ * difference, or null; does not change the world. Throws NoConcealingKeyError for a decision that depends on a secret.
  */
 export function auditDecision(
   machine: Machine,
@@ -69,7 +69,7 @@ export function auditDecision(
 function actorState(world: World, { command }: RecordedEvent): ActorState | null {
   const character = world.characters.get(command?.actor.character ?? '');
   if (!character) return null;
-  // A copy: the world goes on.
+  // A copy, because the original is used further.
   return structuredClone({
     id: character.id,
     username: character.username,
@@ -77,12 +77,12 @@ function actorState(world: World, { command }: RecordedEvent): ActorState | null
   });
 }
 
-/** An event as a person reads it. */
+/** An event in readable form. */
 function shown(event: KernelEvent): string {
   return JSON.stringify(contentOf(event));
 }
 
-/** The events that the same command or item gives now, or why it gives none. */
+/** The events that the same command or item produces now, or why it produces none. */
 function decideAnew(
   machine: Machine,
   world: World,

@@ -22,13 +22,13 @@ const keptSchema = z.strictObject({
   }),
 });
 
-/** The range of an audit that was interrupted, and how far it came. */
+/** The range of an interrupted audit, and its position. */
 export interface KeptAudit extends AuditProgress {
   readonly from: number;
   readonly to: number | null;
 }
 
-/** Keeps how far an audit has come in a folder: the world as a snapshot, the counts beside it. */
+/** Saves an audit's progress in a folder: the world as a snapshot, the counts beside it. */
 export class AuditKeeper {
   readonly #folder: string;
   readonly #snapshots: Snapshots;
@@ -40,14 +40,14 @@ export class AuditKeeper {
     this.#stream = stream;
   }
 
-  /** The counts name their world: killed between the two writes, the pair before still fits. */
+  /** The counts name their world: if the process is killed between the two writes, the previous pair still matches. */
   async keep({ world, counts }: AuditProgress, from: number, to: number | null): Promise<void> {
     await this.#snapshots.write(this.#stream, world);
     const text = JSON.stringify({ from, to, revision: world.revision, counts });
     await writeWhole(this.#path, text);
   }
 
-  /** What an interrupted audit kept, if it is of this log and this build; or null. */
+  /** The saved progress of an interrupted audit, if it belongs to this log and this build; or null. */
   async read(log: EventLog): Promise<KeptAudit | null> {
     const text = await readFile(this.#path, 'utf8').catch(() => null);
     if (text === null) return null;
@@ -60,7 +60,7 @@ export class AuditKeeper {
     return world && { world, counts: kept.counts, from: kept.from, to: kept.to };
   }
 
-  /** Forgets it: the audit has come to its end. */
+  /** Deletes the progress: the audit has finished. */
   async forget(): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true });
   }

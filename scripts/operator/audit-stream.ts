@@ -11,51 +11,57 @@ import { auditDecision, type AuditDifference } from './audit-decision.ts';
 import { RecordedDice } from './recorded-dice.ts';
 
 export interface AuditCounts {
-  /** Events that were decided anew. */
+  /** Number of events decided again. */
   events: number;
   commands: number;
   items: number;
   draws: number;
-  /** Decisions of an older build, by an event's version or a parked item: this one's would be others, so they are taken as they are. */
+  /**
+   * Decisions of an older build (by an event's version or a parked item): this build would decide differently, so they
+   * are accepted as they are.
+   */
   older: number;
-  /** Decisions that rest on a concealed value: only the round's key makes them anew, so they are taken as they are. */
+  /**
+   * Decisions that depend on a concealed value: only the round's key could repeat them, so they are accepted as they
+   * are.
+   */
   concealed: number;
 }
 
 export interface AuditResult extends Readonly<AuditCounts> {
   readonly stream: string;
-  /** The last revision that was looked at. */
+  /** The last revision checked. */
   readonly revision: number;
   readonly difference: AuditDifference | null;
 }
 
-/** How far an audit has come: what it needs to go on. */
+/** An audit's position: what it needs to resume. */
 export interface AuditProgress {
   readonly world: World;
   readonly counts: AuditCounts;
 }
 
 export interface AuditOptions {
-  /** The first revision to be decided anew; what is before is only folded. */
+  /** The first revision to decide again; earlier ones are only folded. */
   readonly from?: number;
-  /** The last one; the decision that it belongs to is looked at as a whole. */
+  /** The last one; its decision is checked as a whole. */
   readonly to?: number;
-  /** Goes on from there: the world must be this log's. */
+  /** Resumes from there: the world must be this log's. */
   readonly start?: AuditProgress | null;
-  /** Hears the revision reached. */
+  /** Called with the revision reached. */
   readonly onProgress?: (revision: number) => void;
-  /** Is given the progress between two decisions now and then, to keep it; the audit waits. */
+  /** Called between decisions now and then, to save the progress; the audit waits for it. */
   readonly keep?: (progress: AuditProgress) => Promise<void>;
-  /** How many events come between two calls of `keep`. */
+  /** Number of events between two calls of `keep`. */
   readonly keepEvery?: number;
 }
 
 const ledgerEvery = 10_000;
 
 /**
- * Decides every command and agenda item of a range anew, with the dice as they were recorded, and compares what comes
- * out with what was appended; checks the hash chain (by reading) and that every asset sums to zero, at the end of the
- * range too. Needs no key.
+ * Decides every command and agenda item of a range again, with the recorded dice, and compares the result with the
+ * appended events. Also checks the hash chain (by reading) and that every asset sums to zero, at the end of the range
+ * too. Needs no key.
  */
 export async function auditStream(
   log: EventLog,
@@ -112,7 +118,7 @@ function unlessConcealed<Result>(audit: () => Result): Result | 'concealed' {
   }
 }
 
-/** A stream's machine with the dice that it finds as they were recorded. */
+/** A stream's machine, with the dice as recorded. */
 function audited(stream: string): { readonly machine: Machine; readonly dice: Pick<RecordedDice, 'load'> } {
   // Nothing is left to chance there.
   if (stream === platformStream) return { machine: platformMachine(), dice: { load: () => undefined } };
@@ -120,7 +126,7 @@ function audited(stream: string): { readonly machine: Machine; readonly dice: Pi
   return { machine: roundMachine({ hmac: () => dice.block, key: (day) => dice.key(day) }), dice };
 }
 
-/** A parked item, too, is one that another build could not decide. */
+/** A parked item, too, may be one that another build could not decide. */
 function isOlder({ registry }: Machine, group: readonly RecordedEvent[]): boolean {
   return group.some(
     ({ type, version }) =>

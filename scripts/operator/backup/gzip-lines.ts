@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** The cheapest level: JSON of events shrinks to a ninth already, and a backup runs beside the game. */
+/** The fastest level: it already shrinks JSON events to a ninth, and a backup runs beside the game. */
 const level = 1;
 
-/** Writes lines, for this user's eyes only, compressed; on disk when it resolves. */
+/** Writes lines compressed, readable only by this user; on disk when it resolves. */
 export async function writeLines(path: string, lines: AsyncIterable<string>): Promise<void> {
   await pipeline(
     Readable.from(withEnds(lines)),
@@ -34,7 +34,7 @@ export async function* readLines(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Some lines at a time: a stream's step for each would cost more than the line. */
+/** Several lines at a time: a stream step per line would cost more than the line. */
 async function* withEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let some = '';
   for await (const line of lines) {
