@@ -47,9 +47,10 @@ export function useSubmit<Name extends CallName>(
       setError(null);
       try {
         // `given` is this call's own input; the options are what every call takes.
-        await done?.(
-          await call(name, ...([{ ...given, errors: false }] as unknown as Given<Name, CallOptions>)),
-        );
+        const options = [{ ...given, errors: false }] as unknown as Given<Name, CallOptions>;
+        // Not within `done?.(…)`: without `done` its argument would not be evaluated, and nothing sent.
+        const answer = await call(name, ...options);
+        await done?.(answer);
         refresh(...refreshes);
       } catch (thrown) {
         if (caught?.(thrown) === true) return;
