@@ -21,7 +21,7 @@ import { runLabel } from './run-label.ts';
 import { FaultTable } from './fault-table.ts';
 
 const seed = Number(process.env['SEED'] ?? 1);
-const flips = Number(process.env['FLIPS'] ?? 10_000);
+const flips = Number(process.env['FLIPS'] ?? 2_000);
 
 /** One file of a data folder: its part of the flips, and what a server would serve of it. */
 interface Target {
