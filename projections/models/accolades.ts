@@ -1,5 +1,6 @@
 import { earned } from '@rackets/engine/features/accolades/earned.ts';
 import type { Tier } from '@rackets/engine/features/accolades/rules.ts';
+import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
 import { defineModel } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 
@@ -15,12 +16,12 @@ export const accoladesModel = defineModel({
   collections: [{ name: collection, indexes: {} }],
   touches: (event) => {
     const gained = earned.match(event);
-    return gained ? [{ collection, id: gained.data.character }] : [];
+    return gained ? [{ collection, id: seenBy(earned, gained, 'everyone').character }] : [];
   },
   fold(event, docs) {
     const gained = earned.match(event);
     if (!gained) return;
-    const { character, accolade, tier } = gained.data;
+    const { character, accolade, tier } = seenBy(earned, gained, 'everyone');
     // Written by this fold alone.
     const before = (docs.get(collection, character) ?? {}) as EarnedAccolades;
     docs.put(collection, character, { ...before, [accolade]: { ...before[accolade], [tier]: event.at } });

@@ -31,7 +31,8 @@ export const bustAttempted = defineEvent({
   visible: {
     owner: bustSchema.keyof().options,
     target: ['success', 'target'],
-    everyone: [],
+    // Whoever is busted out is missed by everybody.
+    everyone: ['success', 'npc'],
   },
   apply(world, event) {
     const { npc, success } = event.data;

@@ -1,5 +1,6 @@
 import { bustAttempted, inmatesArrived } from '@rackets/engine/features/prison/events.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
 import { timerUntil, type World } from '@rackets/engine/kernel/world.ts';
 import { defineChannels, type Frame } from '../../push/channel-kind.ts';
 
@@ -31,9 +32,11 @@ function playerFrames(world: World, event: RecordedEvent): readonly Frame[] {
 
 function nonPlayerFrames(event: RecordedEvent): readonly Frame[] {
   if (inmatesArrived.match(event)) return [{ channel, event: 'prisoner-arrived', data: { key: 'npc' } }];
-  const bust = bustAttempted.match(event)?.data;
-  if (!bust?.success || bust.npc === null) return [];
-  const data = { npc_id: bust.npc, key: `npc:${bust.npc}`, reason: 'bust' };
+  const bust = bustAttempted.match(event);
+  if (!bust) return [];
+  const { success, npc } = seenBy(bustAttempted, bust, 'everyone');
+  if (!success || npc === null) return [];
+  const data = { npc_id: npc, key: `npc:${npc}`, reason: 'bust' };
   return [{ channel, event: 'prisoner-left', data }];
 }
 
