@@ -28,8 +28,8 @@ export interface AttemptModelOptions<
   readonly version: number;
   /** The event of one attempt. Its subject `owner` made it. */
   readonly event: EventKind<Data, Visible>;
-  /** The feature's own fields of a history row, from what the owner may see. */
-  row(seen: Seen<Data, Visible, 'owner'>): Row;
+  /** The feature's own fields of a history row, from what the owner may see; null for a step that ends no attempt. */
+  row(seen: Seen<Data, Visible, 'owner'>): Row | null;
   /** For attempts on another character: that character's row, from what the subject `target` may see. */
   received?(seen: Seen<Data, Visible, 'target'>): Received;
   /** Metrics kept for each character, without the feature's name, whichever event counts them. */
@@ -200,12 +200,9 @@ function foldRows<Data, Visible extends VisibleFields<Data>>(
   const { at, revision, subjects } = event;
   const row = rowId(revision);
   const by = subjectOf(event, 'owner');
-  docs.put(collections.history, row, {
-    ...options.row(seenBy(options.event, event, 'owner')),
-    character: by,
-    at,
-    row,
-  });
+  const own = options.row(seenBy(options.event, event, 'owner'));
+  if (own === null) return;
+  docs.put(collections.history, row, { ...own, character: by, at, row });
   const target = subjects.find(({ role }) => role === 'target');
   if (!target || !options.received) return;
   const received = options.received(seenBy(options.event, event, 'target'));

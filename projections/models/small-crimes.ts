@@ -1,4 +1,5 @@
 import { attempted } from '@rackets/engine/features/small-crimes/attempted.ts';
+import { attemptTotals } from '@rackets/engine/kits/attempt.ts';
 import { attemptModel } from './attempts.ts';
 
 /** Attempts at small crimes: histories, totals and the round's totals. */
@@ -14,6 +15,5 @@ export const smallCrimesAttempts = attemptModel({
     waitSeconds,
     prisonSeconds,
   }),
-  totals: ['attempts', 'successes', 'level_points', 'money', 'streak', 'streak_max'],
-  roundTotals: ['attempts', 'successes', 'money'],
+  ...attemptTotals,
 });

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { assert, broken } from '../../kernel/assert.ts';
 import { defineCommand, type DecisionContext } from '../../kernel/command-definition.ts';
-import type { Count, Move } from '../../kernel/event.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { timerUntil, type World } from '../../kernel/world.ts';
+import { attemptAnswer, attemptCounts, attemptTakings } from '../../kits/attempt.ts';
 import { drawArrest } from '../prison/arrest.ts';
-import { inHand, sourceOf } from '../../world/holders.ts';
-import { iso, secondMs } from '../../world/time.ts';
+import { secondMs } from '../../world/time.ts';
 import { waitRefusal } from '../../world/waits.ts';
 import { attempted, type Attempted } from './attempted.ts';
 import { smallCrimesRules } from './rules.ts';
-import { chanceOf, isLocked, lockReason, streakOf, taskRules } from './state.ts';
+import { chanceOf, isLocked, lockReason, taskRules } from './state.ts';
 import { taskAt, tasks } from './tasks.ts';
 
 /** One attempt at one task (E239). */
@@ -35,8 +34,8 @@ export const attemptTask = defineCommand({
     const until = context.now + numbers.waitSeconds * secondMs;
     return [
       attempted.draft(attempt, {
-        moves: takings(character, attempt),
-        counts: countsOf(world, character, attempt),
+        moves: attemptTakings('small-crimes', character, attempt),
+        counts: attemptCounts(world, 'small-crimes', character, attempt),
         timers: [{ character, name: 'small-crimes', until }, ...arrest.timers],
         subjects: [{ id: character, role: 'owner' }],
       }),
@@ -81,45 +80,14 @@ function drawAttempt(world: World, context: DecisionContext, character: string, 
   };
 }
 
-function takings(character: string, { money, bribes }: Attempted): Move[] {
-  const from = sourceOf('small-crimes');
-  const to = inHand(character);
-  const moves: Move[] = [];
-  if (money > 0) moves.push({ asset: 'money', from, to, amount: money });
-  if (bribes > 0) moves.push({ asset: 'prison_bribes', from, to, amount: bribes });
-  return moves;
-}
-
-function countsOf(world: World, character: string, attempt: Attempted): Count[] {
-  const streak = attempt.success ? streakOf(world, character) + 1 : 0;
-  const count = (metric: string, by: number): Count => ({ character, metric, by });
-  return [
-    count('level_points', attempt.levelPoints),
-    count('heat', attempt.heat),
-    count('small-crimes.attempts', 1),
-    count('small-crimes.successes', attempt.success ? 1 : 0),
-    count('small-crimes.level_points', attempt.levelPoints),
-    count('small-crimes.money', attempt.money),
-    count('small-crimes.streak', streak),
-    count('small-crimes.streak_max', streak),
-  ];
-}
-
 function answerOf(data: Attempted, at: number) {
   const { successes, failures } = taskAt(data.task);
   const texts = data.success ? successes : failures;
   return {
-    success: data.success,
+    ...attemptAnswer(data, at),
     message: texts[data.text] ?? broken(`task ${data.task} has the text ${data.text}`),
     task_index: data.task,
     chance_before: Math.floor(data.chance / 10_000),
     chance_now: Math.floor(data.chanceAfter / 10_000),
-    money: data.money,
-    level_points: data.levelPoints,
-    heat_percent: data.heat / 10,
-    prison_bribes: data.bribes,
-    wait_until: iso(at + data.waitSeconds * secondMs),
-    wait_seconds: data.waitSeconds,
-    prison_seconds: data.prisonSeconds,
   };
 }

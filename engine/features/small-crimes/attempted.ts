@@ -1,24 +1,18 @@
 import { z } from 'zod';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
+import { attemptFields } from '../../kits/attempt.ts';
 import { smallCrimesState } from './state.ts';
 
 const schema = z.strictObject({
+  ...attemptFields,
   task: z.int().min(0),
-  success: z.boolean(),
   /** Which of the task's texts tells it. */
   text: z.int().min(0),
   /** In a million, before and after. */
   chance: z.int(),
   chanceAfter: z.int(),
   practice: z.int(),
-  money: z.int().min(0),
-  levelPoints: z.int().min(0),
-  /** Tenths of a percent. */
-  heat: z.int(),
-  bribes: z.int().min(0),
-  waitSeconds: z.int().min(0),
-  prisonSeconds: z.int().nullable(),
 });
 
 export type Attempted = z.infer<typeof schema>;

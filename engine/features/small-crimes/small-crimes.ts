@@ -1,6 +1,7 @@
 import { defineFeature } from '../../kernel/feature.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
+import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';
 import { smallCrimesAccolades } from './accolades.ts';
 import { attempted } from './attempted.ts';
 import { attemptTask } from './attempt-task.ts';
@@ -18,36 +19,19 @@ export const smallCrimes = defineFeature({
   commands: [attemptTask],
   events: [attempted.definition],
   accolades: smallCrimesAccolades,
-  metrics: {
-    'small-crimes.attempts': { kind: 'sum', label: 'Small crimes attempted', total: true },
-    'small-crimes.successes': {
-      kind: 'sum',
-      label: 'Small crimes done',
-      ranked: { families: true },
-      history: true,
-      total: true,
-    },
-    'small-crimes.level_points': { kind: 'sum' },
-    'small-crimes.money': { kind: 'sum', label: 'Earned by small crimes', unit: 'money', total: true },
-    'small-crimes.streak': { kind: 'last' },
-    'small-crimes.streak_max': { kind: 'max', label: 'Best streak of small crimes', total: true },
-  },
+  metrics: attemptMetrics('small-crimes', {
+    attempts: 'Small crimes attempted',
+    successes: 'Small crimes done',
+    money: 'Earned by small crimes',
+    streakMax: 'Best streak of small crimes',
+  }),
   views: { Jobs: viewSmallCrimes },
   wishes: smallCrimesWishes,
   habit: smallCrimesHabit,
   activity(event) {
     const attempt = attempted.match(event);
     if (!attempt) return [];
-    const { prisonSeconds, task } = seenBy(attempted, attempt, 'owner');
-    if (prisonSeconds === null) return [];
-    return [
-      {
-        character: subjectOf(attempt, 'owner'),
-        kind: 'prison.jailed',
-        tone: 'bad',
-        template: 'You were put away for {charge}.',
-        params: { charge: taskAt(task).charge },
-      },
-    ];
+    const seen = seenBy(attempted, attempt, 'owner');
+    return jailedActivity(subjectOf(attempt, 'owner'), seen, taskAt(seen.task).charge);
   },
 });

@@ -1,14 +1,11 @@
 import { attemptTask } from '@rackets/engine/features/small-crimes/attempt-task.ts';
-import { tasks } from '@rackets/engine/features/small-crimes/tasks.ts';
+import { taskAt } from '@rackets/engine/features/small-crimes/tasks.ts';
 import { viewSmallCrimes } from '@rackets/engine/features/small-crimes/views.ts';
 import { iso } from '@rackets/engine/world/time.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { smallCrimesAttempts } from '@rackets/projections/models/small-crimes.ts';
 import { z } from 'zod';
-import { attemptAnswer, smallCrimesAnswer, smallCrimesStatistics } from './answers.ts';
-import { attemptRecord, readPlacesWithFamilies, viewPlaces } from '../../http/joins/feature-statistics.ts';
-import { pageAnswer } from '../../http/joins/join.ts';
-import { pageQuery } from '../../http/routes/paging.ts';
+import { attemptAnswer, historyRow, smallCrimesAnswer } from './answers.ts';
+import { attemptStatisticsRoute } from '../../http/routes/attempt-statistics.ts';
 import { playerView } from '../../http/context/player-view.ts';
 import { route } from '../../http/routes/route.ts';
 
@@ -34,50 +31,21 @@ export const smallCrimesRoutes = [
     answer: attemptAnswer,
     handle: ({ submit }, { body }) => submit(attemptTask, { task: body.task_index }),
   }),
-  route({
+  attemptStatisticsRoute({
     id: 'E240',
-    method: 'GET',
     path: 'small/statistics',
-    kind: 'view',
-    role: 'player',
-    summary: 'Own attempts, Top Gangsters and totals.',
-    query: pageQuery,
-    answer: smallCrimesStatistics,
-    handle: async (context, { query }) => {
-      const id = context.characterId();
-      const documents = await context.model('small-crimes');
-      const [history, places, own, global] = await Promise.all([
-        smallCrimesAttempts.readHistory(documents, id, query.page),
-        readPlacesWithFamilies(context, 'small-crimes.successes'),
-        smallCrimesAttempts.readTotals(documents, id),
-        smallCrimesAttempts.readRoundTotals(documents),
-      ]);
-      return context.view((world) => ({
-        history: pageAnswer(history, rowsPerPage, attemptRow),
-        ...viewPlaces(world, places),
-        general_character: { ...attemptRecord(own, places), money: own.money },
-        global: {
-          attempts: global.attempts,
-          attempts_success: global.successes,
-          money: global.money,
-          characters: global.characters,
-        },
-      }));
-    },
+    feature: 'small-crimes',
+    attempts: smallCrimesAttempts,
+    row: historyRow,
+    toRow: (row) => ({
+      id: row.id,
+      created_at: iso(row.at),
+      task_name: taskAt(row.task).name,
+      success: row.success,
+      money: row.money,
+      level_points_actual: row.levelPoints,
+      wait_seconds: row.waitSeconds,
+      prison_seconds: row.prisonSeconds,
+    }),
   }),
 ];
-
-type Attempts = Awaited<ReturnType<typeof smallCrimesAttempts.readHistory>>;
-
-function attemptRow(row: Attempts['rows'][number]) {
-  return {
-    id: row.id,
-    created_at: iso(row.at),
-    task_name: tasks[row.task]?.name ?? '',
-    success: row.success,
-    money: row.money,
-    level_points_actual: row.levelPoints,
-    wait_seconds: row.waitSeconds,
-    prison_seconds: row.prisonSeconds,
-  };
-}

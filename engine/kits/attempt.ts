@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import type { Count, Move } from '../kernel/event.ts';
+import type { Accolade, ActivityLine, MetricKind, TierGoals } from '../kernel/feature.ts';
+import { metric, type World } from '../kernel/world.ts';
+import { inHand, sourceOf } from '../world/holders.ts';
+import { iso, secondMs } from '../world/time.ts';
+
+/** What the event of every attempt tells its owner. A feature adds its own fields, and names all of them visible. */
+export const attemptFields = {
+  success: z.boolean(),
+  money: z.int().min(0),
+  levelPoints: z.int().min(0),
+  /** Tenths of a percent. */
+  heat: z.int(),
+  bribes: z.int().min(0),
+  waitSeconds: z.int().min(0),
+  /** The sentence when the attempt ended in prison; null at liberty. */
+  prisonSeconds: z.int().nullable(),
+};
+
+/** How an attempt ended, whatever it was an attempt at. */
+export type AttemptEnd = z.infer<z.ZodObject<typeof attemptFields>>;
+
+/** What players read of a feature's metrics. */
+export interface AttemptLabels {
+  /** "Small crimes attempted" */
+  readonly attempts: string;
+  /** "Small crimes done" */
+  readonly successes: string;
+  /** "Earned by small crimes" */
+  readonly money: string;
+  /** "Best streak of small crimes" */
+  readonly streakMax: string;
+}
+
+/** The metrics of a feature with attempts. Successes are ranked, for gangsters and families, and kept day by day. */
+export function attemptMetrics(feature: string, labels: AttemptLabels): Readonly<Record<string, MetricKind>> {
+  return {
+    [`${feature}.attempts`]: { kind: 'sum', label: labels.attempts, total: true },
+    [`${feature}.successes`]: {
+      kind: 'sum',
+      label: labels.successes,
+      ranked: { families: true },
+      history: true,
+      total: true,
+    },
+    [`${feature}.level_points`]: { kind: 'sum' },
+    [`${feature}.money`]: { kind: 'sum', label: labels.money, unit: 'money', total: true },
+    [`${feature}.streak`]: { kind: 'last' },
+    [`${feature}.streak_max`]: { kind: 'max', label: labels.streakMax, total: true },
+  };
+}
+
+/** The totals that `attemptModel` keeps of these metrics, and those it adds up over the round. */
+export const attemptTotals = {
+  totals: ['attempts', 'successes', 'level_points', 'money', 'streak', 'streak_max'],
+  roundTotals: ['attempts', 'successes', 'money'],
+} as const;
+
+/** What an attempt counts: experience, heat, and the feature's own metrics. */
+export function attemptCounts(world: World, feature: string, character: string, end: AttemptEnd): Count[] {
+  const streak = end.success ? metric(world, character, `${feature}.streak`) + 1 : 0;
+  const count = (name: string, by: number): Count => ({ character, metric: name, by });
+  return [
+    count('level_points', end.levelPoints),
+    count('heat', end.heat),
+    count(`${feature}.attempts`, 1),
+    count(`${feature}.successes`, end.success ? 1 : 0),
+    count(`${feature}.level_points`, end.levelPoints),
+    count(`${feature}.money`, end.money),
+    count(`${feature}.streak`, streak),
+    count(`${feature}.streak_max`, streak),
+  ];
+}
+
+/** What an attempt brings in: money and bribes, from the feature's own source into the hand. */
+export function attemptTakings(feature: string, character: string, { money, bribes }: AttemptEnd): Move[] {
+  const from = sourceOf(feature);
+  const to = inHand(character);
+  return [
+    { asset: 'money', from, to, amount: money },
+    { asset: 'prison_bribes', from, to, amount: bribes },
+  ].filter(({ amount }) => amount > 0);
+}
+
+/** The part of an attempt's answer that every feature shares. `at` is the event's time, ms. */
+export function attemptAnswer(end: AttemptEnd, at: number) {
+  return {
+    success: end.success,
+    money: end.money,
+    level_points: end.levelPoints,
+    heat_percent: end.heat / 10,
+    prison_bribes: end.bribes,
+    wait_until: iso(at + end.waitSeconds * secondMs),
+    wait_seconds: end.waitSeconds,
+    prison_seconds: end.prisonSeconds,
+  };
+}
+
+/** Tells somebody who was caught what they were put away for; nothing at liberty. */
+export function jailedActivity(
+  character: string,
+  { prisonSeconds }: Pick<AttemptEnd, 'prisonSeconds'>,
+  charge: string,
+): readonly ActivityLine[] {
+  if (prisonSeconds === null) return [];
+  return [
+    {
+      character,
+      kind: 'prison.jailed',
+      tone: 'bad',
+      template: 'You were put away for {charge}.',
+      params: { charge },
+    },
+  ];
+}
+
+/** One accolade of a feature with attempts. */
+interface AttemptAccolade {
+  readonly name: string;
+  readonly icon: string;
+  readonly goals: TierGoals;
+  readonly task: string;
+}
+
+const watched = {
+  done: 'successes',
+  tried: 'attempts',
+  money: 'money',
+  streak: 'streak_max',
+  experience: 'level_points',
+} as const;
+
+/** The five accolades of a feature with attempts, each over one of its metrics. */
+export function attemptAccolades(
+  feature: string,
+  accolades: Readonly<Record<keyof typeof watched, AttemptAccolade>>,
+): readonly Accolade[] {
+  return Object.entries(watched).map(([id, name]) => ({
+    id: `${feature}.${id}`,
+    metric: `${feature}.${name}`,
+    // The keys of `watched` are those of the parameter.
+    ...accolades[id as keyof typeof watched],
+    ...(id === 'money' ? { unit: 'money' as const } : {}),
+  }));
+}

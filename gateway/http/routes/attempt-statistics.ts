@@ -1,0 +1,100 @@
+import type { World } from '@rackets/engine/kernel/world.ts';
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { AttemptModel, AttemptRow } from '@rackets/projections/models/attempts.ts';
+import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+import { z } from 'zod';
+import { attemptRecord, readPlacesWithFamilies, viewPlaces } from '../joins/feature-statistics.ts';
+import { pageAnswer } from '../joins/join.ts';
+import { pageQuery } from './paging.ts';
+import { route } from './route.ts';
+import {
+  amount,
+  familyStandingRow,
+  generalCharacterFields,
+  isoTime,
+  paged,
+  standingRow,
+} from './shared-answers.ts';
+
+/** The fields of an attempt's answer that every feature shares; `attemptAnswer` of the engine's kit makes them. */
+export const attemptAnswerFields = {
+  success: z.boolean(),
+  money: amount,
+  level_points: amount,
+  heat_percent: z.number(),
+  prison_bribes: amount,
+  wait_until: isoTime,
+  wait_seconds: amount,
+  /** The sentence in seconds when it ended in prison, else null. */
+  prison_seconds: amount.nullable(),
+};
+
+/** What a history row has before the feature's own fields. */
+export const historyRowFields = { id: z.string(), created_at: isoTime };
+
+type Total = 'attempts' | 'successes' | 'level_points' | 'money' | 'streak' | 'streak_max';
+type RoundTotal = 'attempts' | 'successes' | 'money';
+
+interface AttemptStatistics<Path extends string, Row extends JsonObject, Shown extends z.ZodObject> {
+  /** The call's id in the documents. */
+  readonly id: string;
+  readonly path: Path;
+  /** The feature's name, which names its read model and begins its metrics. */
+  readonly feature: string;
+  readonly attempts: AttemptModel<Row, never, Total, RoundTotal>;
+  /** A row of the history, as the call answers it. */
+  readonly row: Shown;
+  readonly toRow: (row: AttemptRow<Row> & { readonly id: string }, world: World) => z.infer<Shown>;
+}
+
+/** The Statistics call of a feature with attempts: history, Top Gangsters and families, own and whole record (R540). */
+export function attemptStatisticsRoute<
+  const Path extends string,
+  Row extends JsonObject,
+  Shown extends z.ZodObject,
+>({ id, path, feature, attempts, row, toRow }: AttemptStatistics<Path, Row, Shown>) {
+  return route({
+    id,
+    method: 'GET',
+    path,
+    kind: 'view',
+    role: 'player',
+    summary: 'Own attempts, Top Gangsters and totals.',
+    query: pageQuery,
+    answer: z.strictObject({
+      /** Recent attempts; only the first page without premium. */
+      history: paged(row),
+      top_count: z.array(standingRow),
+      top_families: z.array(familyStandingRow),
+      general_character: z.strictObject({ ...generalCharacterFields, money: amount }),
+      /** Of the whole round. */
+      global: z.strictObject({
+        attempts: amount,
+        attempts_success: amount,
+        money: amount,
+        characters: amount,
+      }),
+    }),
+    handle: async (context, { query }) => {
+      const character = context.characterId();
+      const documents = await context.model(feature);
+      const [history, places, own, round] = await Promise.all([
+        attempts.readHistory(documents, character, query.page),
+        readPlacesWithFamilies(context, `${feature}.successes`),
+        attempts.readTotals(documents, character),
+        attempts.readRoundTotals(documents),
+      ]);
+      return context.view((world) => ({
+        history: pageAnswer(history, rowsPerPage, (each) => toRow(each, world)),
+        ...viewPlaces(world, places),
+        general_character: { ...attemptRecord(own, places), money: own.money },
+        global: {
+          attempts: round.attempts,
+          attempts_success: round.successes,
+          money: round.money,
+          characters: round.characters,
+        },
+      }));
+    },
+  });
+}
