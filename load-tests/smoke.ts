@@ -25,6 +25,7 @@ import { visitPrison } from './steps/prison.ts';
 import { keepSecrets } from './steps/visibility.ts';
 import { readNews } from './steps/news.ts';
 import { changeFace, changeSettings, offerPicture, reserveName } from './steps/settings.ts';
+import { defuseBomb } from './steps/bomb-defusal.ts';
 import { commitCrime, readCrimes } from './steps/small-crimes.ts';
 import { readStatistics } from './steps/statistics.ts';
 import { comeBack, listen } from './steps/socket.ts';
@@ -60,6 +61,7 @@ const session: readonly ((player: Player) => Promise<void>)[] = [
   useBank,
   commitCrime,
   readCrimes,
+  defuseBomb,
   visitPrison,
   readOwnStats,
   readAccolades,

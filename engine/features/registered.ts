@@ -1,6 +1,7 @@
 // Where features register: one line each, and nothing else names them all.
 export { airport } from './airport/airport.ts';
 export { bank } from './bank/bank.ts';
+export { bombDefusal } from './bomb-defusal/bomb-defusal.ts';
 export { characters } from './characters/characters.ts';
 export { fairness } from './fairness/fairness.ts';
 export { hideout } from './hideout/hideout.ts';

@@ -25,9 +25,30 @@ export interface WishedCommand {
 export interface Wish {
   /** Its frequency, relative to the weights of all other wishes. */
   readonly weight: number;
+  /** Whether the rare state is there that this wish is for: it then comes ten times as often. */
+  readonly apt?: (world: World, character: string, now: number) => boolean;
   /** Sent as the game itself. */
   readonly asSystem?: boolean;
   command(world: World, character: string, now: number, whim: Whim): WishedCommand;
+}
+
+const aptTimes = 10;
+
+/** One of the wishes of some features, by their weights in this state. Throws when there is none. */
+export function chooseWish(
+  features: readonly { readonly wishes?: Readonly<Record<string, Wish>> }[],
+  world: World,
+  character: string,
+  now: number,
+  whim: Whim,
+): Wish {
+  const weighed = features
+    .flatMap(({ wishes = {} }) => Object.values(wishes))
+    .map((wish) => ({ wish, weight: wish.weight * (wish.apt?.(world, character, now) ? aptTimes : 1) }));
+  let left = whim.below(weighed.reduce((sum, { weight }) => sum + weight, 0));
+  const chosen = weighed.find(({ weight }) => (left -= weight) < 0);
+  if (!chosen) throw new RangeError('no feature wishes anything');
+  return chosen.wish;
 }
 
 /** What a sensible player would do: a command with its priority, or a time worth coming back at. */

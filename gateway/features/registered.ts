@@ -8,6 +8,7 @@ export { adminRoutes } from './admin/index.ts';
 export { airportRoutes } from './airport/routes.ts';
 export { alertRoutes } from './alerts/routes.ts';
 export { bankRoutes } from './bank/routes.ts';
+export { bombDefusalRoutes } from './bomb-defusal/routes.ts';
 export { careerRoutes } from './career/routes.ts';
 export { ownLifeRoutes } from './characters/own-lives-routes.ts';
 export { characterRoutes } from './characters/routes.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { Registry } from '@rackets/engine/kernel/registry.ts';
-import type { Wish } from '@rackets/engine/kernel/wish.ts';
+import { chooseWish } from '@rackets/engine/kernel/wish.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { newLife } from '@rackets/engine/features/characters/wishes.ts';
@@ -53,20 +53,9 @@ export function tellingOf(
   const alive = own !== undefined && world.characters.get(own)?.dead === null;
   if (!alive && random.chance(85)) return { ...newLife(world, random), roles: [] };
   if (random.chance(anythingPercent)) return anything(random, registry, world);
-  const wish = chosenWish(registry, random);
+  const wish = chooseWish(registry.features, world, own ?? 'nobody', now, random);
   const { type, payload } = wish.command(world, own ?? 'nobody', now, random);
   return { type, payload, roles: wish.asSystem ? ['system'] : [] };
-}
-
-function chosenWish({ features }: Registry, random: Random): Wish {
-  const wishes: Readonly<Record<string, Wish>> = Object.assign(
-    {},
-    ...features.map(({ wishes }) => wishes ?? {}),
-  );
-  const weights = Object.fromEntries(Object.entries(wishes).map(([name, { weight }]) => [name, weight]));
-  const wish = wishes[random.weighted(weights)];
-  if (!wish) throw new RangeError('no feature wishes anything');
-  return wish;
 }
 
 function anything(random: Random, registry: Registry, world: World): Telling {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tasks } from '@rackets/engine/features/small-crimes/tasks.ts';
-import { knownGameIcon } from '../ui/game-icons.ts';
+import { knownGameIcon } from '../ui/known-game-icon.ts';
 import { drawSprite, spritePath } from './game-icons.ts';
 
 test('the sprite holds exactly the listed icons', () => {

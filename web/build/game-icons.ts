@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameIcons } from '../ui/game-icons.ts';
 
@@ -10,10 +10,20 @@ interface IconSet {
 
 export const spritePath = join(import.meta.dirname, '../ui/game-icons.svg');
 
+const featuresFolder = join(import.meta.dirname, '../features');
+
+/** The icons that features name in their `pictures.json`. */
+function featurePictures(): readonly string[] {
+  return readdirSync(featuresFolder)
+    .map((feature) => join(featuresFolder, feature, 'pictures.json'))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
+}
+
 /** The sprite of the used icons as SVG text; throws when a name is not in the collection (CC BY 3.0, game-icons.net). */
 export function drawSprite(): string {
   const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconSet;
-  const symbols = gameIcons.map((name) => {
+  const symbols = [...gameIcons, ...featurePictures().toSorted()].map((name) => {
     const icon = set.icons[name];
     if (icon === undefined) throw new Error(`The icon "${name}" is not in @iconify-json/game-icons.`);
     return `<symbol id="${name}" viewBox="0 0 512 512">${icon.body}</symbol>`;

@@ -1,4 +1,7 @@
-/** Names of @iconify-json/game-icons that the sprite holds; the build draws `game-icons.svg` from this list. */
+/**
+ * Names of @iconify-json/game-icons that the sprite holds for everybody. A feature names its own, with who drew them,
+ * in `pictures.json`; the build draws `game-icons.svg` from both.
+ */
 export const gameIcons = [
   'newspaper',
   'pocket-watch',
@@ -18,20 +21,3 @@ export const gameIcons = [
 ] as const;
 
 export type GameIconName = (typeof gameIcons)[number];
-
-const known: ReadonlySet<string> = new Set(gameIcons);
-
-function isKnown(name: string): name is GameIconName {
-  return known.has(name);
-}
-
-/** The engine's words for icons that the collection names by their details. */
-const aliases: Readonly<Record<string, GameIconName>> = {
-  dice: 'dice-twenty-faces-twenty',
-  train: 'steam-locomotive',
-};
-
-/** The icon's own name, or the money bag for a name the sprite does not hold (a newer server, an older client). */
-export function knownGameIcon(name: string): GameIconName {
-  return aliases[name] ?? (isKnown(name) ? name : 'swap-bag');
-}

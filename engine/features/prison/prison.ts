@@ -1,5 +1,6 @@
 import { schedule } from '../../kernel/apply.ts';
 import { defineFeature } from '../../kernel/feature.ts';
+import { died } from '../characters/events.ts';
 import { prisonAccolades } from './accolades.ts';
 import { bustInmate } from './bust-inmate.ts';
 import { bribed, bustAttempted, inmatesArrived } from './events.ts';
@@ -36,7 +37,10 @@ export const prison = defineFeature({
     'prison.bribes': { kind: 'sum', label: 'Guards bribed', total: true },
   },
   listens: {
-    'characters.died': (world, event) => release(world, String(event.data['character'])),
+    'characters.died': (world, event) => {
+      const dead = died.match(event)?.data.character;
+      if (dead !== undefined) release(world, dead);
+    },
     'round.opened': (world, event) => {
       schedule(world, 'prison.spawn-inmates', Math.max(event.at, world.round.startsAt));
     },

@@ -26,7 +26,11 @@ export const prisonWishes: Readonly<Record<string, Wish>> = {
       };
     },
   },
-  'pay a bribe': { weight: 5, command: () => ({ type: bribe, payload: {} }) },
+  'pay a bribe': {
+    weight: 5,
+    apt: (world, character, now) => timerUntil(world, character, 'prison') > now,
+    command: () => ({ type: bribe, payload: {} }),
+  },
 };
 
 /** Sits out a sentence or, now and then, bribes a way out; at liberty busts whoever is likeliest to get free. */

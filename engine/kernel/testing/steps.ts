@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { Command } from '../command.ts';
-import type { Wish } from '../wish.ts';
+import { newLife } from '../../features/characters/wishes.ts';
+import { chooseWish } from '../wish.ts';
 import type { Outcome, Play } from './play.ts';
 import { Random } from './random.ts';
 
@@ -34,42 +35,38 @@ export interface Sent {
   readonly outcome: Outcome;
 }
 
-const born = 'begin a life';
-/** What befalls somebody from outside: given facts, not commands. Weights as those of wishes. */
-const givenFacts = { jail: 3, enrich: 3 } as const;
+/** What befalls somebody from outside, in a hundred steps: given facts, not commands. */
+const givenPercent = 4;
 
 /** Carries a step out; null when it was no command. */
 export function perform(play: Play, step: Step): Sent | null {
   play.wait(step.waitMs);
   const { account } = step;
   const random = new Random(`step ${step.seed}`);
-  const wishes = wishesOf(play);
+  const { features } = play.machine.registry;
   const character = play.world.lives.get(account) ?? 'nobody';
   const alive = play.world.characters.get(character)?.dead === null;
-  const weights = Object.fromEntries([...wishes].map(([name, { weight }]) => [name, weight]));
-  const chosen = random.weighted<string>({ ...weights, ...givenFacts });
-  if (chosen in givenFacts) {
+  if (random.chance(givenPercent)) {
     // Given facts stay with the living: nothing may name the dead again.
-    if (alive) give(play, character, chosen, random);
+    if (alive) give(play, character, random);
     return null;
   }
-  const wish = wishes.get(!alive && random.chance(60) ? born : chosen);
-  if (!wish) throw new RangeError(`nobody wishes to ${chosen}`);
-  const { type, payload, vouched = {} } = wish.command(play.world, character, play.now, random);
-  const command = play.command(account, type, payload, {
+  const wish = chooseWish(features, play.world, character, play.now, random);
+  const wished =
+    !alive && random.chance(60)
+      ? newLife(play.world, random)
+      : wish.command(play.world, character, play.now, random);
+  const command = play.command(account, wished.type, wished.payload, {
     ...(step.oldKey ? { id: 'key-of-old' } : {}),
-    roles: wish.asSystem ? ['system'] : [],
-    vouched,
+    roles: wish.asSystem && wished.type !== 'characters.create-character' ? ['system'] : [],
+    vouched: wished.vouched ?? {},
   });
   return { command, outcome: play.handle(command) };
 }
 
-function wishesOf(play: Play): ReadonlyMap<string, Wish> {
-  return new Map(play.machine.registry.features.flatMap(({ wishes }) => Object.entries(wishes ?? {})));
-}
-
-function give(play: Play, character: string, fact: string, random: Random): void {
-  if (fact === 'jail') {
+/** A sentence or some cash, out of nothing. */
+function give(play: Play, character: string, random: Random): void {
+  if (random.chance(50)) {
     const until = play.now + random.between(30, 240) * 1_000;
     play.given({ timers: [{ character, name: 'prison', until, reason: 'a step' }] });
     return;

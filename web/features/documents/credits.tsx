@@ -1,4 +1,5 @@
 import { gameIconAuthors } from '../../ui/game-icon-authors.ts';
+import { featurePictures } from '../../ui/known-game-icon.ts';
 import { Article, Paper } from './paper.tsx';
 
 /** Whose work the game shows, and under which licence. */
@@ -29,7 +30,7 @@ export function Credits() {
 const authors = iconsByAuthor();
 
 function iconsByAuthor(): { readonly author: string; readonly icons: readonly string[] }[] {
-  const entries = Object.entries(gameIconAuthors);
+  const entries = Object.entries({ ...gameIconAuthors, ...featurePictures });
   const names = [...new Set(entries.map(([, author]) => author))].toSorted();
   return names.map((author) => ({
     author,

@@ -1,11 +1,11 @@
-import { Flame } from 'lucide-react';
 import type { Bust } from './answers.ts';
-import { count, duration, number, percent } from '../../app/format.ts';
+import { number } from '../../app/format.ts';
 import { useTimer } from '../../app/use-timer.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { ResultSlot } from '../../ui/result-slot.tsx';
 import { WaitRing } from '../../ui/wait-ring.tsx';
+import { AttemptFacts } from '../attempts/attempt-facts.tsx';
 import type { LastBust } from './last-bust.ts';
 
 export function BustResult({ last }: { readonly last: LastBust | null }) {
@@ -51,15 +51,7 @@ export function BustResult({ last }: { readonly last: LastBust | null }) {
 function BustFacts({ bust }: { readonly bust: Bust }) {
   return (
     <>
-      {bust.level_points > 0 && <Chip tone="info">+ {number(bust.level_points)} XP</Chip>}
-      {bust.heat_percent > 0 && (
-        <Chip tone="warn">
-          <Flame aria-hidden="true" />
-          Heat + {percent(bust.heat_percent)}
-        </Chip>
-      )}
-      {bust.prison_bribes > 0 && <Chip tone="premium">+ {count(bust.prison_bribes, 'bribe')}</Chip>}
-      {bust.prison_seconds !== null && <Chip tone="danger">{duration(bust.prison_seconds)} in prison</Chip>}
+      <AttemptFacts result={bust} />
       <Chip>{bust.success ? `${number(bust.streak)} in a row` : 'Streak over'}</Chip>
     </>
   );

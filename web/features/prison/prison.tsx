@@ -18,12 +18,12 @@ import { BustResult } from './bust-result.tsx';
 import { CellWhenJailed } from './cell-when-jailed.tsx';
 import { Inmates } from './inmates.tsx';
 import { lastBustAtom } from './last-bust.ts';
-import { PrisonTabs } from './prison-tabs.tsx';
+import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { useGone } from './use-gone.ts';
 
 export function Prison() {
   return (
-    <CellWhenJailed tabs={<PrisonTabs />}>
+    <CellWhenJailed tabs={<AttemptTabs title="Prison" at="/main/prison" main="Choose inmate" />}>
       <InmateScreen />
     </CellWhenJailed>
   );
@@ -62,7 +62,7 @@ function InmateScreen() {
       title="Prison"
       lead={`A failed bust ends your streak${heatClause(prison)}. Attracting more heat increases the risk of being caught and thrown in prison.`}
       aside={<StreakFigure streaks={prison} />}
-      tabs={<PrisonTabs />}
+      tabs={<AttemptTabs title="Prison" at="/main/prison" main="Choose inmate" />}
     >
       <BustResult last={last?.characterId === character.id ? last : null} />
       <Inmates

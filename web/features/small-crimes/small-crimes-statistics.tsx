@@ -9,13 +9,13 @@ import { useRead } from '../../app/use-read.ts';
 import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
 import { shareText } from '../statistics/personal-record.tsx';
 import { attemptColumns, type AttemptRow } from './attempt-columns.tsx';
-import { SmallCrimesTabs } from './small-crimes-tabs.tsx';
+import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 
 const page: StatisticsPage<AttemptRow, Statistics> = {
   section: 'Crimes',
   title: 'Small Crimes',
   lead: 'What you did, and how it looks beside the others.',
-  tabs: <SmallCrimesTabs />,
+  tabs: <AttemptTabs title="Small Crimes" at="/main/small" />,
   address: 'small/statistics',
   history: {
     label: 'Attempts',

@@ -14,11 +14,11 @@ import { AttemptResult } from './attempt-result.tsx';
 import { Jobs } from './jobs.tsx';
 import { lastAttemptAtom } from './last-attempt.ts';
 import { RecentAttempts } from './recent-attempts.tsx';
-import { SmallCrimesTabs } from './small-crimes-tabs.tsx';
+import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 
 export function SmallCrimes() {
   return (
-    <CellWhenJailed tabs={<SmallCrimesTabs />}>
+    <CellWhenJailed tabs={<AttemptTabs title="Small Crimes" at="/main/small" />}>
       <AttemptScreen />
     </CellWhenJailed>
   );
@@ -59,7 +59,7 @@ function AttemptScreen() {
       title="Small Crimes"
       lead="Each job opens when the one before it is certain. A caught attempt brings heat, and heat brings bars."
       aside={<StreakFigure streaks={crimes} />}
-      tabs={<SmallCrimesTabs />}
+      tabs={<AttemptTabs title="Small Crimes" at="/main/small" />}
     >
       <AttemptResult result={result} tasks={crimes?.tasks ?? []} />
       <Stack>

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineEvent } from '../../kernel/event-definition.ts';
+import { subjectOf } from '../../kernel/subject-of.ts';
+import { attemptFields } from '../../kits/attempt.ts';
+import { bombDefusalState } from './state.ts';
+import { wires } from './wires.ts';
+
+const wire = z.enum(wires);
+
+/** A case was opened: the bomb is before the gangster, with its first clues. */
+export const opened = defineEvent({
+  type: 'bomb-defusal.opened',
+  version: 1,
+  data: z.strictObject({ bomb: z.string(), clues: z.array(z.string()) }),
+  visible: { owner: ['bomb', 'clues'] },
+  apply(world, event) {
+    const { bomb, clues } = event.data;
+    bombDefusalState(world).open.set(subjectOf(event, 'owner'), { id: bomb, clues, snipped: [] });
+  },
+});
+
+const cut = z.strictObject({
+  ...attemptFields,
+  bomb: z.string(),
+  wire,
+  /** All wires cut so far, this one last. */
+  snipped: z.array(wire),
+  /** Whether the attempt is over: `success` counts only then. */
+  ended: z.boolean(),
+  /** The clue that a harmless wire gave away; null otherwise. */
+  clue: z.string().nullable(),
+  clueCount: z.int().min(0),
+  moneyFamily: z.int().min(0),
+});
+
+export type WireCut = z.infer<typeof cut>;
+
+/** A wire was cut: the clock stopped, the bomb went off, or a harmless wire gave away another clue. */
+export const wireCut = defineEvent({
+  type: 'bomb-defusal.wire-cut',
+  version: 1,
+  data: cut,
+  visible: { owner: Object.keys(cut.shape) as (keyof WireCut)[] },
+  apply(world, event) {
+    const { open } = bombDefusalState(world);
+    const character = subjectOf(event, 'owner');
+    const { bomb, ended, snipped, clue } = event.data;
+    const before = open.get(character);
+    if (ended || !before) {
+      open.delete(character);
+      return;
+    }
+    open.set(character, { id: bomb, clues: clue === null ? before.clues : [...before.clues, clue], snipped });
+  },
+});

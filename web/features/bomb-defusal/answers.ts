@@ -1,0 +1,7 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type BombPage = AnswerOf<'GET bomb'>;
+export type Bomb = NonNullable<BombPage['attempt']>;
+export type Cut = AnswerOf<'POST bomb'>;
+export type Wire = Cut['wire'];
+export type BombStatistics = AnswerOf<'GET bomb/statistics'>;

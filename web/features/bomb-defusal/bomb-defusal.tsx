@@ -1,0 +1,142 @@
+import { useAtom } from 'jotai/react';
+import { useState } from 'react';
+import { money, number } from '../../app/format.ts';
+import { useCharacter } from '../../app/use-character.ts';
+import { useEnterKey } from '../../app/use-enter-key.ts';
+import { useRead } from '../../app/use-read.ts';
+import { useSubmit } from '../../app/use-submit.ts';
+import { useTimer } from '../../app/use-timer.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen, Stack } from '../../ui/screen.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
+import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
+import { ResetWait } from '../timers/reset-wait.tsx';
+import type { Bomb, BombPage, Wire } from './answers.ts';
+import { BombCase } from './bomb-case.tsx';
+import styles from './bomb-defusal.module.css';
+import { CutResult } from './cut-result.tsx';
+import { lastCutAtom } from './last-cut.ts';
+import { WireList } from './wire-list.tsx';
+
+export function BombDefusal() {
+  return (
+    <CellWhenJailed tabs={<AttemptTabs title="Bomb" at="/main/bomb" />}>
+      <BombScreen />
+    </CellWhenJailed>
+  );
+}
+
+function BombScreen() {
+  const character = useCharacter();
+  const page = useRead('GET bomb');
+  const [last, setLast] = useAtom(lastCutAtom);
+  const cut = last?.characterId === character.id ? last.cut : null;
+  const { busy, submit } = useSubmit('POST bomb', {
+    refreshes: ['GET bomb', 'GET bomb/statistics'],
+    done: (answer) => setLast({ characterId: character.id, cut: answer }),
+  });
+  const bomb = page?.attempt ?? null;
+  return (
+    <Screen
+      place={`Crimes · ${character.location_name}`}
+      title="Bomb"
+      lead="One wire stops the clock and one sets it off. Cut a harmless one and it gives up another clue."
+      aside={page && <Record page={page} />}
+      tabs={<AttemptTabs title="Bomb" at="/main/bomb" />}
+    >
+      <CutResult cut={cut} />
+      {page === null ? (
+        <Panel title="Clues">
+          <SkeletonRows rows={3} height={44} />
+        </Panel>
+      ) : bomb === null ? (
+        <NoBomb />
+      ) : (
+        <OpenCase
+          key={bomb.id}
+          bomb={bomb}
+          news={cut?.clue ?? null}
+          busy={busy !== null}
+          onCut={(wire) =>
+            void submit({ body: { wire, attempt_id: bomb.id, step: bomb.wires_snipped.length } })
+          }
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Record({ page }: { readonly page: BombPage }) {
+  return (
+    <dl className={styles.record}>
+      <div>
+        <dd>
+          {number(page.attempts_success)} of {number(page.attempts)}
+        </dd>
+        <dt>defused</dt>
+      </div>
+      <div>
+        <dd>
+          {money(page.money_min)} to {money(page.money_max)}
+        </dd>
+        <dt>if the clock stops</dt>
+      </div>
+    </dl>
+  );
+}
+
+function NoBomb() {
+  const { phase } = useTimer('bomb-defusal');
+  return (
+    <Panel title="No case today" aside={<ResetWait timer="bomb-defusal" otherwise="" />}>
+      <p className={styles.empty}>
+        {phase === 'ready'
+          ? 'The next case is on its way.'
+          : 'Word gets around. Somebody will call you when the next case turns up.'}
+      </p>
+    </Panel>
+  );
+}
+
+interface OpenCaseProps {
+  readonly bomb: Bomb;
+  /** The clue that the last cut gave away. */
+  readonly news: string | null;
+  readonly busy: boolean;
+  readonly onCut: (wire: Wire) => void;
+}
+
+function OpenCase({ bomb, news, busy, onCut }: OpenCaseProps) {
+  const [chosen, setChosen] = useState<Wire | null>(null);
+  const wire = chosen !== null && bomb.wires_snipped.includes(chosen) ? null : chosen;
+  useEnterKey(() => {
+    if (wire !== null && !busy) onCut(wire);
+  });
+  return (
+    <Stack>
+      <BombCase snipped={bomb.wires_snipped} chosen={wire} />
+      <div className={styles.low}>
+        <Panel title="Clues" aside="Read them against the tags">
+          <ol className={styles.clues}>
+            {bomb.clues.map((clue, index) => (
+              <li key={clue}>
+                <span aria-hidden="true">{index + 1}</span>
+                {clue === news ? <b>{clue}</b> : <span>{clue}</span>}
+                {clue === news && <small>new</small>}
+              </li>
+            ))}
+          </ol>
+          <p className={styles.rule}>A wrong cut ends the job with nothing and brings heat.</p>
+        </Panel>
+        <WireList
+          snipped={bomb.wires_snipped}
+          chosen={wire}
+          busy={busy}
+          onChoose={setChosen}
+          onCut={() => wire !== null && onCut(wire)}
+        />
+      </div>
+    </Stack>
+  );
+}

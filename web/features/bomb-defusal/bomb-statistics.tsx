@@ -1,0 +1,82 @@
+import { Bomb } from 'lucide-react';
+import { serverClock } from '../../app/clock.ts';
+import { duration, money, number, whenTime } from '../../app/format.ts';
+import { usePageNumber } from '../../app/use-page-number.ts';
+import { useRead } from '../../app/use-read.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
+import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
+import { shareText } from '../statistics/personal-record.tsx';
+import type { BombStatistics as Statistics } from './answers.ts';
+
+type Row = Statistics['history']['data'][number];
+
+const columns: readonly Column<Row>[] = [
+  {
+    head: 'When',
+    cell: (row) => whenTime(row.created_at, serverClock.now()),
+    plain: (row) => row.created_at,
+    phone: 'end',
+  },
+  {
+    head: 'Wires',
+    cell: (row) => row.wires.join(', '),
+    plain: (row) => row.wires.join(' '),
+    phone: 'main',
+  },
+  { head: 'Clues', cell: (row) => number(row.clue_count), plain: (row) => row.clue_count, number: true },
+  { head: 'Outcome', cell: (row) => <Outcome good={row.success}>{outcome(row)}</Outcome>, plain: outcome },
+  {
+    head: 'Money',
+    cell: (row) => (row.money > 0 ? money(row.money) : '–'),
+    plain: (row) => row.money,
+    number: true,
+  },
+];
+
+function outcome(row: Row): string {
+  if (row.success) return 'Defused';
+  return row.prison_seconds === null ? 'Exploded' : `Exploded, ${duration(row.prison_seconds)} in prison`;
+}
+
+const page: StatisticsPage<Row, Statistics> = {
+  section: 'Crimes',
+  title: 'Bomb',
+  lead: 'Which wires you cut, and whose hands are steadier.',
+  tabs: <AttemptTabs title="Bomb" at="/main/bomb" />,
+  address: 'bomb/statistics',
+  history: {
+    label: 'Attempts',
+    columns,
+    file: 'bombs',
+    empty: {
+      icon: <Bomb />,
+      sentence: 'No bombs yet.',
+      next: <ButtonLink to="/main/bomb">Open a case</ButtonLink>,
+    },
+  },
+  topOf: 'bombs defused',
+  record: ({ general_character: mine }) => [{ label: 'Earned', value: money(mine.money) }],
+  right: ({ global }) => (
+    <Panel title="The whole round">
+      <Figures
+        figures={[
+          { label: 'Gangsters at it', value: number(global.characters) },
+          { label: 'Bombs', value: number(global.attempts) },
+          { label: 'Defused', value: shareText(global.attempts_success, global.attempts) },
+          { label: 'Earned', value: money(global.money) },
+        ]}
+      />
+    </Panel>
+  ),
+};
+
+export function BombStatistics() {
+  const query = { page: usePageNumber() };
+  const answer = useRead('GET bomb/statistics', { query, keepPrevious: true });
+  return <FeatureStatistics page={page} answer={answer} />;
+}

@@ -1,0 +1,53 @@
+import { money } from '../../app/format.ts';
+import { useTimer } from '../../app/use-timer.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { GameIcon } from '../../ui/game-icon.tsx';
+import { ResultSlot, type ResultTone } from '../../ui/result-slot.tsx';
+import { WaitRing } from '../../ui/wait-ring.tsx';
+import { AttemptFacts } from '../attempts/attempt-facts.tsx';
+import type { Cut } from './answers.ts';
+
+/** What the last cut did. */
+export function CutResult({ cut }: { readonly cut: Cut | null }) {
+  const { timer, phase } = useTimer('bomb-defusal');
+  const wait = <WaitRing timer={timer} phase={phase} label="Next bomb" />;
+  if (cut === null) {
+    const quiet = phase === 'ready';
+    return (
+      <ResultSlot
+        tone="idle"
+        icon={<GameIcon name="unlit-bomb" />}
+        verdict={quiet ? 'The clock is ticking. Choose a wire.' : 'No clock is ticking.'}
+        facts="What the wire does shows here. Enter cuts the wire under the cutter."
+        wait={wait}
+        resultKey={quiet ? 'ticking' : 'quiet'}
+      />
+    );
+  }
+  return (
+    <ResultSlot
+      tone={toneOf(cut)}
+      icon={<GameIcon name="unlit-bomb" />}
+      verdict={cut.message}
+      facts={<Facts cut={cut} />}
+      wait={wait}
+      resultKey={cut.wires_snipped.join() + cut.message}
+    />
+  );
+}
+
+function toneOf({ success }: Cut): ResultTone {
+  if (success === null) return 'plain';
+  return success ? 'success' : 'danger';
+}
+
+function Facts({ cut }: { readonly cut: Cut }) {
+  if (cut.success === null)
+    return <Chip tone="info">{cut.clue === null ? 'It was only there for show' : 'One more clue'}</Chip>;
+  return (
+    <>
+      <AttemptFacts result={cut} />
+      {cut.money_family > 0 && <Chip>{money(cut.money_family)} for the family</Chip>}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { bombDefusalManifest } from '@rackets/engine/features/bomb-defusal/manifest.ts';
+import { Bomb } from 'lucide-react';
+import { part } from '../../app/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: bombDefusalManifest,
+  screens: [
+    {
+      path: '/main/bomb',
+      title: 'Bomb',
+      closedInPrison: true,
+      page: part('BombDefusal', () => import('./bomb-defusal.tsx')),
+      menu: { place: 8, icon: Bomb, timer: 'bomb-defusal' },
+      ready: () => 'a case waits to be opened',
+    },
+    {
+      path: '/main/bomb/statistics',
+      title: 'Bomb',
+      page: part('BombStatistics', () => import('./bomb-statistics.tsx')),
+    },
+  ],
+  eventIcons: { 'bomb-defusal': Bomb },
+});
