@@ -28,11 +28,13 @@ export function HealthPage({ history }: { readonly history: readonly Health[] })
         >{`build ${health.build.slice(0, 12)}, up ${duration(upSeconds(health))}`}</p>
       </header>
       {alarms.length > 0 && (
-        <ul className={styles.alarms} role="alert">
-          {alarms.map((alarm) => (
-            <li key={alarm}>{alarm}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className={styles.alarms}>
+            {alarms.map((alarm) => (
+              <li key={alarm}>{alarm}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <div className={styles.sparks}>
         <Sparkline label="Events a second" values={rates(history, ({ revision }) => revision)} />
