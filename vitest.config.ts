@@ -10,7 +10,7 @@ export default defineConfig({
       'web/**/*.test.{ts,tsx}',
     ],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.system.test.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     pool: 'forks',
   },
 });

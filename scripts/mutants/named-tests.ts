@@ -37,7 +37,7 @@ export async function runNamedTests(
 function configText(files: readonly string[], names: readonly string[]): string {
   const test = {
     include: files,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'forks',
     maxWorkers: 2,
