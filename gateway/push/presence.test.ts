@@ -49,3 +49,11 @@ describe('presence', () => {
     expect(presence.count()).toBe(2);
   });
 });
+
+test('when somebody was last active does not depend on whether anybody listed who is online', () => {
+  presence.touch('vito');
+  now += onlineForMs + 1;
+  expect(presence.activeAt('vito')).toBeNull();
+  expect(presence.list()).toEqual([]);
+  expect(presence.activeAt('vito')).toBeNull();
+});

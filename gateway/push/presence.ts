@@ -54,9 +54,12 @@ export class Presence {
     return (seen !== undefined && this.#counts(seen)) || this.#elsewhere.has(account);
   }
 
-  /** When the account last sent something, ms; null when that is long ago. */
+  /** When the account last sent something, ms; null when it is not online. */
   activeAt(account: string): number | null {
-    const at = Math.max(this.#seen.get(account)?.at ?? 0, this.#elsewhere.get(account) ?? 0);
+    const seen = this.#seen.get(account);
+    // Whether somebody has listed who is online meanwhile must not matter.
+    const here = seen && this.#counts(seen) ? seen.at : 0;
+    const at = Math.max(here, this.#elsewhere.get(account) ?? 0);
     return at === 0 ? null : at;
   }
 
