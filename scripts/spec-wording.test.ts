@@ -24,6 +24,7 @@ interface Said {
 }
 
 function messages(): readonly Said[] {
+  if (!existsSync(list)) return [];
   return readFileSync(list, 'utf8')
     .split('\n')
     .slice(1)

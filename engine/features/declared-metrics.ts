@@ -12,13 +12,15 @@ export interface DeclaredMetric {
   readonly total: boolean;
 }
 
-/** The metrics of some features that players are shown, in the order of the features. */
+/** The metrics of some features that players are shown: those of the gangster, then the features' in their order. */
 export function declaredMetrics(features: readonly Feature[]): readonly DeclaredMetric[] {
-  return features.flatMap(({ metrics = {} }) =>
+  const all = features.flatMap(({ metrics = {} }) =>
     Object.entries(metrics).flatMap(([id, metric]) => {
       if (metric.label === undefined) return [];
       const { kind, label, unit = 'number', ranked, history = false, total = false } = metric;
       return [{ id, kind, label, unit, ranked: ranked === true ? {} : (ranked ?? null), history, total }];
     }),
   );
+  const isOfFeature = ({ id }: DeclaredMetric): number => Number(id.includes('.'));
+  return all.toSorted((one, other) => isOfFeature(one) - isOfFeature(other));
 }

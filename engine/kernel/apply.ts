@@ -123,7 +123,8 @@ function indexTimer(world: World, name: string, character: string, until: number
 function fileSettlements({ features, causes }: Registry, world: World, event: RecordedEvent): void {
   for (const { cause, whose } of causes.get(event.type) ?? []) {
     for (const id of whose(event)) {
-      for (const { name, settle } of features) {
+      for (const { name, settle, forget } of features) {
+        forget?.[cause]?.(world, id);
         for (const data of settle?.[cause]?.(world, id) ?? []) {
           schedule(world, `${name}.settle-${cause}`, event.at, data);
         }

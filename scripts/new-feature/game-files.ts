@@ -1,0 +1,308 @@
+import type { FeatureNames } from './names.ts';
+import { pageFiles, type Files } from './page-files.ts';
+
+/** A game of chance that ends at once: a bet, its result, limits, history and totals. */
+export function gameFiles(names: FeatureNames): Files {
+  return { ...pageFiles(names), ...engineFiles(names), ...otherFiles(names) };
+}
+
+function engineFiles({ kebab, camel, pascal, title }: FeatureNames): Files {
+  const folder = `engine/features/${kebab}`;
+  return {
+    [`${folder}/manifest.ts`]: `import { defineManifest } from '../../kernel/manifest.ts';
+
+export const ${camel}Manifest = defineManifest({ name: '${kebab}', title: '${title}', section: 'Casino' });
+`,
+    [`${folder}/rules.ts`]: `import { defineRules } from '../../kernel/world.ts';
+
+/** Bets in dollars. A win returns \`pays\` times the stake, with \`winPpm\` chances in a million. */
+export const ${camel}Rules = defineRules('${kebab}', {
+  limits: { min: 10, max: 10_000 },
+  winPpm: 475_000,
+  pays: 2,
+});
+`,
+    [`${folder}/game.ts`]: `import { gameKit } from '../../kits/game.ts';
+import { ${camel}Rules } from './rules.ts';
+
+export const ${camel}Game = gameKit({
+  feature: '${kebab}',
+  title: '${title}',
+  limits: (world) => ${camel}Rules(world).limits,
+});
+`,
+    [`${folder}/played.ts`]: `import { z } from 'zod';
+import { defineEvent } from '../../kernel/event-definition.ts';
+
+export const played = defineEvent({
+  type: '${kebab}.played',
+  version: 1,
+  data: z.strictObject({ staked: z.int().min(1), paid: z.int().min(0) }),
+  visible: { owner: ['staked', 'paid'] },
+});
+`,
+    [`${folder}/play.ts`]: `import { z } from 'zod';
+import { defineCommand } from '../../kernel/command-definition.ts';
+import { maxInputAmount } from '../../kernel/ledger.ts';
+import { actingFreely } from '../../world/acting-freely.ts';
+import { ${camel}Game } from './game.ts';
+import { played } from './played.ts';
+import { ${camel}Rules } from './rules.ts';
+
+/** One bet and its result. */
+export const play${pascal} = defineCommand({
+  type: '${kebab}.play',
+  payload: z.strictObject({ amount: z.int().min(1).max(maxInputAmount) }),
+  guards: actingFreely,
+  decide(world, { payload: { amount } }, context) {
+    const problem = ${camel}Game.checkBet(world, context, amount);
+    if (problem) return problem;
+    const character = context.me.id;
+    const { winPpm, pays } = ${camel}Rules(world);
+    const result = { staked: amount, paid: context.draw.chance(winPpm, 'win') ? pays * amount : 0 };
+    return [
+      played.draft(result, {
+        moves: ${camel}Game.instantMoves(character, result),
+        counts: ${camel}Game.counts(character, result),
+        subjects: [{ id: character, role: 'owner' }],
+      }),
+    ];
+  },
+  answer: (events) => played.first(events).data,
+});
+`,
+    [`${folder}/returns.ts`]: `import { fraction, type Fraction } from '../../kits/fraction.ts';
+import { ${camel}Rules } from './rules.ts';
+
+/** The exact return of a bet, as a part of the stake. */
+export function returnOf({ winPpm, pays }: Pick<typeof ${camel}Rules.defaults, 'winPpm' | 'pays'>): Fraction {
+  return fraction(BigInt(winPpm * pays), 1_000_000n);
+}
+`,
+    [`${folder}/views.ts`]: `import { percentText } from '../../kits/fraction.ts';
+import type { World } from '../../kernel/world.ts';
+import { ${camel}Game } from './game.ts';
+import { returnOf } from './returns.ts';
+import { ${camel}Rules } from './rules.ts';
+
+/** The page: the limits here, and what the game returns. */
+export function view${pascal}(world: World, character: string, now: number) {
+  const { min, max } = ${camel}Game.limitsNow(world, character, now);
+  return { minimum_bet: min, maximum_bet: max, returns: percentText(returnOf(${camel}Rules(world)), 2) };
+}
+`,
+    [`${folder}/wishes.ts`]: `import type { Habit, Wish } from '../../kernel/wish.ts';
+import { holding, inHand } from '../../world/holders.ts';
+import { ${camel}Rules } from './rules.ts';
+
+const play = (amount: number) => ({ type: '${kebab}.play', payload: { amount } });
+
+export const ${camel}Wishes: Readonly<Record<string, Wish>> = {
+  'play ${title.toLowerCase()}': {
+    weight: 4,
+    command: (_world, _character, _now, whim) => play(1 + whim.below(300)),
+  },
+};
+
+/** Plays for the smallest bet now and then, with cash to spare. */
+export const ${camel}Habit: Habit = (world, character, _now, whim) => {
+  const { min } = ${camel}Rules(world).limits;
+  if (holding(world, inHand(character), 'money') < 20 * min || !whim.chance(5)) return null;
+  return { kind: 'act', command: play(min), urge: 1 };
+};
+`,
+    [`${folder}/${kebab}.ts`]: `import { defineFeature } from '../../kernel/feature.ts';
+import { withKits } from '../../kits/with-kits.ts';
+import { ${camel}Game } from './game.ts';
+import { ${camel}Manifest } from './manifest.ts';
+import { play${pascal} } from './play.ts';
+import { played } from './played.ts';
+import { ${camel}Rules } from './rules.ts';
+import { view${pascal} } from './views.ts';
+import { ${camel}Habit, ${camel}Wishes } from './wishes.ts';
+
+export const ${camel} = defineFeature(
+  withKits(
+    {
+      ...${camel}Manifest,
+      rules: ${camel}Rules.defaults,
+      commands: [play${pascal}],
+      events: [played.definition],
+      views: { '${title}': view${pascal} },
+      wishes: ${camel}Wishes,
+      habit: ${camel}Habit,
+    },
+    ${camel}Game.parts,
+  ),
+);
+`,
+    [`${folder}/${kebab}.test.ts`]: `import { expect, test } from 'vitest';
+import { born, enrich } from '../../kernel/testing/people.ts';
+import { openedPlay } from '../../kernel/testing/play.ts';
+import { percentText } from '../../kits/fraction.ts';
+import { holding, inHand } from '../../world/holders.ts';
+import { features } from '../index.ts';
+import { returnOf } from './returns.ts';
+import { ${camel}Rules } from './rules.ts';
+
+const rules = ${camel}Rules.defaults;
+
+test('a win returns the stake several times, a loss nothing', () => {
+  const play = openedPlay(features);
+  const ann = born(play, 'a-ann', 'Ann');
+  enrich(play, ann, 10_000);
+  const cash = holding(play.world, inHand(ann), 'money');
+  const amount = rules.limits.min;
+  play.accept('a-ann', '${kebab}.play', { amount }, { rolls: [0] });
+  expect(holding(play.world, inHand(ann), 'money')).toBe(cash + (rules.pays - 1) * amount);
+  play.accept('a-ann', '${kebab}.play', { amount }, { rolls: [999_999] });
+  expect(holding(play.world, inHand(ann), 'money')).toBe(cash + (rules.pays - 2) * amount);
+  expect(play.refusal('a-ann', '${kebab}.play', { amount: rules.limits.max + 1 })).toBe('${kebab}_limits');
+});
+
+test('the game returns exactly what its page says', () => {
+  expect(percentText(returnOf(rules), 2)).toBe('95.00 %');
+});
+`,
+  };
+}
+
+function otherFiles({ kebab, camel, pascal, title }: FeatureNames): Files {
+  return {
+    [`projections/models/${kebab}.ts`]: `import { played } from '@rackets/engine/features/${kebab}/played.ts';
+import { gameTotals } from '@rackets/engine/kits/game.ts';
+import { attemptModel } from './attempts.ts';
+
+/** Plays, totals and the round's totals. */
+export const ${camel}Plays = attemptModel({
+  name: '${kebab}',
+  version: 1,
+  event: played,
+  row: ({ staked, paid }) => ({ staked, paid }),
+  ...gameTotals,
+});
+`,
+    [`gateway/features/${kebab}/answers.ts`]: `import { z } from 'zod';
+import { amount } from '../../http/routes/shared-answers.ts';
+
+/** GET ${kebab} */
+export const ${camel}Answer = z.strictObject({
+  minimum_bet: amount,
+  maximum_bet: amount,
+  /** The exact return: "95.00 %". */
+  returns: z.string(),
+});
+
+/** POST ${kebab} */
+export const playAnswer = z.strictObject({ staked: amount, paid: amount });
+`,
+    [`gateway/features/${kebab}/routes.ts`]: `import { play${pascal} } from '@rackets/engine/features/${kebab}/play.ts';
+import { view${pascal} } from '@rackets/engine/features/${kebab}/views.ts';
+import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
+import { z } from 'zod';
+import { playerView } from '../../http/context/player-view.ts';
+import { route } from '../../http/routes/route.ts';
+import { ${camel}Answer, playAnswer } from './answers.ts';
+
+export const ${camel}Routes = [
+  route({
+    id: '${kebab}',
+    method: 'GET',
+    path: '${kebab}',
+    kind: 'view',
+    role: 'player',
+    summary: 'The limits here, and what the game returns.',
+    answer: ${camel}Answer,
+    handle: playerView(view${pascal}),
+  }),
+  route({
+    id: '${kebab}-play',
+    method: 'POST',
+    path: '${kebab}',
+    kind: 'command',
+    role: 'player',
+    summary: 'Plays once.',
+    body: z.strictObject({ amount: z.int().min(1).max(maxInputAmount) }),
+    answer: playAnswer,
+    handle: ({ submit }, { body }) => submit(play${pascal}, body),
+  }),
+];
+`,
+    [`web/features/${kebab}/screens.ts`]: `import { ${camel}Manifest } from '@rackets/engine/features/${kebab}/manifest.ts';
+import { Dices } from 'lucide-react';
+import { part } from '../../app/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: ${camel}Manifest,
+  screens: [
+    {
+      path: '/main/${kebab}',
+      title: '${title}',
+      page: part('${pascal}', () => import('./${kebab}.tsx')),
+      menu: { place: 99, icon: Dices },
+    },
+  ],
+});
+`,
+    [`web/features/${kebab}/${kebab}.tsx`]: `import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import { useState } from 'react';
+import { money } from '../../app/format.ts';
+import { useCharacter } from '../../app/use-character.ts';
+import { useRead } from '../../app/use-read.ts';
+import { useSubmit } from '../../app/use-submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { GameIcon } from '../../ui/game-icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ResultSlot } from '../../ui/result-slot.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+
+type Result = AnswerOf<'POST ${kebab}'>;
+
+export function ${pascal}() {
+  const page = useRead('GET ${kebab}');
+  const [last, setLast] = useState<Result | null>(null);
+  const { busy, submit } = useSubmit('POST ${kebab}', { done: setLast });
+  return (
+    <Screen place={useCharacter().location_name} title="${title}" lead="One line that states the rule.">
+      <ResultSlot
+        tone={last === null ? 'idle' : last.paid > 0 ? 'success' : 'danger'}
+        icon={<GameIcon name="dice" />}
+        verdict={last === null ? 'Place your bet.' : verdict(last)}
+        facts={page === null ? '' : \`Returns \${page.returns} of all bets.\`}
+        resultKey={last === null ? 'idle' : \`\${last.staked} \${last.paid}\`}
+      />
+      <Panel title="${title}">
+        {page === null ? (
+          <SkeletonRows rows={1} height={44} />
+        ) : (
+          <Button
+            look="filled"
+            busy={busy !== null}
+            onPress={() => void submit({ body: { amount: page.minimum_bet } })}
+          >
+            Bet {money(page.minimum_bet)}
+          </Button>
+        )}
+      </Panel>
+    </Screen>
+  );
+}
+
+function verdict({ staked, paid }: Result): string {
+  return paid > 0 ? \`You won \${money(paid)}.\` : \`You lost \${money(staked)}.\`;
+}
+`,
+    [`load-tests/steps/${kebab}.ts`]: `import { holds } from '../library/measures.ts';
+import type { Player } from '../library/player.ts';
+
+/** Looks at the limits and plays once. */
+export async function play${pascal}({ session }: Player): Promise<void> {
+  const { minimum_bet } = await session.answer('GET ${kebab}');
+  const { staked } = await session.answer('POST ${kebab}', { body: { amount: minimum_bet } });
+  holds('the stake is what was bet', staked === minimum_bet);
+}
+`,
+  };
+}
