@@ -1,6 +1,7 @@
 // A normal session of every call there is, by a few players side by side. Run it by `npm run load -- smoke`.
 import exec from 'k6/execution';
 import type { Options } from 'k6/options';
+import * as featureSteps from './feature-steps.ts';
 import { holds, summaryTrendStats, thresholds } from './library/measures.ts';
 import { newPlayer, type Player } from './library/player.ts';
 import { setting } from './library/target.ts';
@@ -25,7 +26,6 @@ import { visitPrison } from './steps/prison.ts';
 import { keepSecrets } from './steps/visibility.ts';
 import { readNews } from './steps/news.ts';
 import { changeFace, changeSettings, offerPicture, reserveName } from './steps/settings.ts';
-import { defuseBomb } from './steps/bomb-defusal.ts';
 import { commitCrime, readCrimes } from './steps/small-crimes.ts';
 import { readStatistics } from './steps/statistics.ts';
 import { comeBack, listen } from './steps/socket.ts';
@@ -61,7 +61,7 @@ const session: readonly ((player: Player) => Promise<void>)[] = [
   useBank,
   commitCrime,
   readCrimes,
-  defuseBomb,
+  ...Object.values(featureSteps),
   visitPrison,
   readOwnStats,
   readAccolades,

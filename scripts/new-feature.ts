@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { crimeFiles } from './new-feature/crime-files.ts';
 import { gameFiles } from './new-feature/game-files.ts';
-import { indexLines, kinds, withLine, withStep, type Kind } from './new-feature/index-lines.ts';
+import { indexLines, kinds, withLine, type Kind } from './new-feature/index-lines.ts';
 import { namesOf } from './new-feature/names.ts';
 import { pageFiles } from './new-feature/page-files.ts';
 import { root } from './source-files.ts';
@@ -34,10 +34,7 @@ function main(): void {
   }
   const lists = indexLines(kind, names);
   for (const { file, line } of lists) {
-    const before = readFileSync(join(root, file), 'utf8');
-    const step = /import \{ (\w+) \}/.exec(line)?.[1];
-    const after = withLine(before, line);
-    writeFileSync(join(root, file), step === undefined ? after : withStep(after, step));
+    writeFileSync(join(root, file), withLine(readFileSync(join(root, file), 'utf8'), line));
   }
   const written = [...Object.keys(files), ...lists.map(({ file }) => file)];
   spawnSync('npx', ['prettier', '--write', '--log-level', 'warn', ...written], {

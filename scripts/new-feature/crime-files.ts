@@ -374,7 +374,7 @@ function AttemptScreen() {
     done: setLast,
   });
   const press = () => {
-    if (phase === 'ready') void submit();
+    if (phase === 'ready') void submit({ body: {} });
   };
   useEnterKey(press);
   return (

@@ -3,7 +3,7 @@ import type { FeatureNames } from './names.ts';
 export const kinds = ['crime', 'game', 'page'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A line that a list needs, and the line before which it is put. */
+/** A line that a list needs. */
 export interface IndexLine {
   readonly file: string;
   readonly line: string;
@@ -23,25 +23,20 @@ export function indexLines(kind: Kind, { kebab, camel, pascal }: FeatureNames): 
       : [{ file: 'projections/models/registered.ts', line: `export { ${model} } from './${kebab}.ts';` }]),
   ].concat([
     {
-      file: 'load-tests/smoke.ts',
-      line: `import { ${{ crime: 'try', game: 'play', page: 'visit' }[kind]}${pascal} } from './steps/${kebab}.ts';`,
+      file: 'load-tests/feature-steps.ts',
+      line: `export { ${{ crime: 'try', game: 'play', page: 'visit' }[kind]}${pascal} } from './steps/${kebab}.ts';`,
     },
   ]);
 }
 
 const sourceOf = (line: string): string => /from '([^']+)'/.exec(line)?.[1] ?? '';
 
-/** A list with one more line, put where its path comes in order among lines of the same kind. */
+/** A list with one more line, put where its path comes in order. */
 export function withLine(text: string, line: string): string {
   const lines = text.split('\n');
-  const start = line.startsWith('import') ? /^import .* from '\.\/steps\// : /^export \{/;
-  const at = lines.findIndex((each) => start.test(each) && sourceOf(each) > sourceOf(line));
-  const last = lines.findLastIndex((each) => start.test(each));
+  const isEntry = (each: string): boolean => each.startsWith('export {');
+  const at = lines.findIndex((each) => isEntry(each) && sourceOf(each) > sourceOf(line));
+  const last = lines.findLastIndex(isEntry);
   const place = at < 0 ? last + 1 : at;
   return [...lines.slice(0, place), line, ...lines.slice(place)].join('\n');
-}
-
-/** The k6 session with one more step, before the player leaves. */
-export function withStep(text: string, step: string): string {
-  return text.replace('\n  leave,\n', `\n  ${step},\n  leave,\n`);
 }
