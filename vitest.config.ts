@@ -11,6 +11,7 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.system.test.ts'],
     testTimeout: 60_000,
+    setupFiles: ['scripts/fixed-seeds.ts'],
     pool: 'forks',
   },
 });

@@ -88,7 +88,7 @@ import { ${camel}Rules } from './rules.ts';
 /** The page: the limits here, and what the game returns. */
 export function view${pascal}(world: World, character: string, now: number) {
   const { min, max } = ${camel}Game.limitsNow(world, character, now);
-  return { minimum_bet: min, maximum_bet: max, returns: percentText(returnOf(${camel}Rules(world)), 2) };
+  return { minimum_bet: min, maximum_bet: max, returns: `${percentText(returnOf(${camel}Rules(world)))} %` };
 }
 `,
     [`${folder}/wishes.ts`]: `import type { Habit, Wish } from '../../kernel/wish.ts';
@@ -161,7 +161,7 @@ test('a win returns the stake several times, a loss nothing', () => {
 });
 
 test('the game returns exactly what its page says', () => {
-  expect(percentText(returnOf(rules), 2)).toBe('95.00 %');
+  expect(percentText(returnOf(rules), 2)).toBe('95.00');
 });
 `,
   };

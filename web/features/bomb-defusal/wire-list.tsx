@@ -17,34 +17,41 @@ interface WireListProps {
 export function WireList({ snipped, chosen, busy, onChoose, onCut }: WireListProps) {
   return (
     <Panel title="Wires">
-      <fieldset className={styles.wires}>
-        <legend className="visually-hidden">Which wire to cut</legend>
-        {wires.map(({ wire, name }) => {
-          const isCut = snipped.includes(wire);
-          return (
-            <label key={wire} className={styles.wire} data-chosen={wire === chosen || undefined}>
-              <input
-                type="radio"
-                name="wire"
-                value={wire}
-                checked={wire === chosen}
-                disabled={isCut || busy}
-                onChange={() => onChoose(wire)}
-              />
-              <i data-wire={wire} data-cut={isCut || undefined} aria-hidden="true" />
-              <b>{isCut ? <s>{name}</s> : name}</b>
-              {isCut && <small>harmless</small>}
-              {wire === chosen && <small>under the cutter</small>}
-            </label>
-          );
-        })}
-      </fieldset>
-      <div className={styles.cut}>
-        <Button look="filled" off={chosen === null} busy={busy} onPress={onCut}>
-          <Scissors size={16} aria-hidden="true" />
-          {chosen === null ? 'Choose a wire' : `Cut the ${chosen} wire`}
-        </Button>
-      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen !== null && !busy) onCut();
+        }}
+      >
+        <fieldset className={styles.wires}>
+          <legend className="visually-hidden">Which wire to cut</legend>
+          {wires.map(({ wire, name }) => {
+            const isCut = snipped.includes(wire);
+            return (
+              <label key={wire} className={styles.wire} data-chosen={wire === chosen || undefined}>
+                <input
+                  type="radio"
+                  name="wire"
+                  value={wire}
+                  checked={wire === chosen}
+                  disabled={isCut || busy}
+                  onChange={() => onChoose(wire)}
+                />
+                <i data-wire={wire} data-cut={isCut || undefined} aria-hidden="true" />
+                <b>{isCut ? <s>{name}</s> : name}</b>
+                {isCut && <small>harmless</small>}
+                {wire === chosen && <small>under the cutter</small>}
+              </label>
+            );
+          })}
+        </fieldset>
+        <div className={styles.cut}>
+          <Button look="filled" type="submit" off={chosen === null} busy={busy}>
+            <Scissors size={16} aria-hidden="true" />
+            {chosen === null ? 'Choose a wire' : `Cut the ${chosen} wire`}
+          </Button>
+        </div>
+      </form>
     </Panel>
   );
 }
