@@ -88,7 +88,7 @@ import { ${camel}Rules } from './rules.ts';
 /** The page: the limits here, and what the game returns. */
 export function view${pascal}(world: World, character: string, now: number) {
   const { min, max } = ${camel}Game.limitsNow(world, character, now);
-  return { minimum_bet: min, maximum_bet: max, returns: `${percentText(returnOf(${camel}Rules(world)))} %` };
+  return { minimum_bet: min, maximum_bet: max, returns: \`\${percentText(returnOf(${camel}Rules(world)))} %\` };
 }
 `,
     [`${folder}/wishes.ts`]: `import type { Habit, Wish } from '../../kernel/wish.ts';
