@@ -10,7 +10,7 @@ import { Player, type Answer } from './player.ts';
 import { joinAll, startQuickGame } from './quick-game.ts';
 import { replay, unbalanced } from './replay.ts';
 import type { ServerProcess } from './server.ts';
-import { wrongBodies } from './wrong-bodies.ts';
+import { rightBody, wrongBodies } from './wrong-bodies.ts';
 
 /**
  * Calls of the console are refused to everybody who plays, whatever they bring: `roles.test.ts`. Those that take a
@@ -21,7 +21,7 @@ const changing = routes.filter(
 );
 const password = 'harbour lights 9';
 
-/** A body that each call would take. A call that is added needs one here. */
+/** Bodies that calls would take, where one made from the call's schema does not do. */
 const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST auth': { email: 'nobody@example.org', password },
   'POST auth/register': { email: 'nobody@example.org', password, passwordConfirm: password },
@@ -59,6 +59,7 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST history/set-revealed': { states: { 'c-1': true } },
 };
 const callOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
+const bodyOf = (route: Route) => right[callOf(route)] ?? rightBody(route);
 
 let server: ServerProcess;
 let player: Player;
@@ -123,14 +124,15 @@ async function send({ method, path, text, headers = {} }: Sent): Promise<string>
   return told({ status: response.status, body });
 }
 
-test('every changing call of the table has an example here', () => {
-  expect(Object.keys(right).toSorted()).toEqual(changing.map(callOf).toSorted());
+test('every example here is of a call that there is', () => {
+  const calls = new Set(changing.map(callOf));
+  expect(Object.keys(right).filter((name) => !calls.has(name))).toEqual([]);
 });
 
 describe('[E002] [E005] [E006] [E007] [E009] [E034] [E035] [E104~] [E121] [E122] [E239] [E271] every changing call, sent wrong in every way, says so and changes nothing', () => {
   test.each(changing)('$method $path', async (route) => {
     const { method, path } = route;
-    const example = right[callOf(route)] ?? {};
+    const example = bodyOf(route);
     const before = await standing(player);
     const wanted: Record<string, string> = {};
     const got: Record<string, string> = {};
@@ -200,9 +202,7 @@ describe('what belongs to somebody else', () => {
     const [leaver] = (await joinAll(server, ['Lea Ver'])) as [Player];
     expect(told(await leaver.post('auth/logout'))).toBe('204');
     for (const route of changing.filter(({ role }) => role !== 'public'))
-      expect(told(await leaver.call(route.method, route.path, right[callOf(route)] ?? {}))).toBe(
-        '401 auth_session',
-      );
+      expect(told(await leaver.call(route.method, route.path, bodyOf(route)))).toBe('401 auth_session');
   });
 });
 
@@ -235,7 +235,7 @@ describe('a dead gangster', () => {
       await submitOwn(game.pipeline, 'characters.remove-character', 'end', { character, cause: 'admin' });
       const { revision } = game.pipeline;
       for (const route of routes.filter(({ role }) => role === 'player')) {
-        const body = route.method === 'GET' ? {} : { body: right[callOf(route)] };
+        const body = route.method === 'GET' ? {} : { body: bodyOf(route) };
         const refusal = await game.refusal(route.method, `/api/${route.path}`, { key, ...body });
         expect([callOf(route), refusal]).toEqual([callOf(route), '403 character_dead']);
       }

@@ -1,5 +1,7 @@
 import type { Route } from '@rackets/gateway/http/routes/route.ts';
 import { maxBodyBytes, maxBodyDepth } from '@rackets/gateway/http/server/json-body.ts';
+import * as fc from 'fast-check';
+import { plainRequests } from '@rackets/gateway/http/testing/wild-requests.ts';
 import { z } from 'zod';
 
 /** A body that a call must refuse, as it is sent. */
@@ -8,6 +10,17 @@ export interface WrongBody {
   readonly text: string;
   /** Status and code of the answer. */
   readonly refusal: string;
+}
+
+/** A body that a call takes, made from its own schema; always the same one. Throws when forty tries make none. */
+export function rightBody(route: Route): Readonly<Record<string, unknown>> {
+  const { body } = route;
+  if (!body) return {};
+  const drawn = fc.sample(plainRequests(route, ['c-1']), { seed: 1, numRuns: 40 });
+  const bodies = drawn.map((request) => JSON.parse(request.body ?? '{}') as Record<string, unknown>);
+  const right = bodies.find((each) => z.safeParse(body, each).success);
+  if (!right) throw new Error(`${route.method} ${route.path}: no body made from its schema is right`);
+  return right;
 }
 
 /** Nothing of another type is taken for the one that is asked for. */
