@@ -235,7 +235,7 @@ describe('a dead gangster', () => {
       await submitOwn(game.pipeline, 'characters.remove-character', 'end', { character, cause: 'admin' });
       const { revision } = game.pipeline;
       for (const route of routes.filter(({ role }) => role === 'player')) {
-        const body = route.method === 'GET' ? {} : { body: bodyOf(route) };
+        const body = route.method === 'GET' ? {} : { body: right[callOf(route)] };
         const refusal = await game.refusal(route.method, `/api/${route.path}`, { key, ...body });
         expect([callOf(route), refusal]).toEqual([callOf(route), '403 character_dead']);
       }
