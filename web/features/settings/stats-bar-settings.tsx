@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StatsBar } from './answers.ts';
 import { hasCode, messageOf } from '../../app/api/api-error.ts';
 import { call } from '../../app/api/index.ts';
@@ -23,14 +23,24 @@ export function StatsBarSettings() {
   const [error, setError] = useState<string | null>(null);
   const options = read?.options ?? [];
 
-  /** Shown at once; what the server does not take is taken back. */
+  const saves = useRef(0);
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+
+  /**
+   * Shown at once; what the server does not take is taken back. Sent one after the other, and only the answer of the
+   * last one is shown: an earlier one would undo what was chosen meanwhile.
+   */
   async function save(next: readonly StatsBarOption[], send: () => Promise<StatsBar>): Promise<void> {
+    const nth = (saves.current += 1);
     setError(null);
     show(next);
+    const sent = before.current.then(send);
+    before.current = sent.catch(() => undefined);
     try {
-      show((await send()).options);
+      const taken = await sent;
+      if (nth === saves.current) show(taken.options);
     } catch (thrown) {
-      show(options);
+      if (nth === saves.current) show(options);
       if (!hasCode(thrown, 'auth_session')) setError(messageOf(thrown));
     }
   }
