@@ -1,13 +1,8 @@
-import type { Feature } from '../kernel/feature.ts';
 import { features } from './index.ts';
 
 const titles: ReadonlyMap<string, string> = new Map(
-  features.map((feature) => [feature.name, titleOf(feature)]),
+  features.flatMap(({ name, title }) => (title === undefined ? [] : [[name, title] as const])),
 );
-
-function titleOf({ name, title }: Feature & { readonly title?: string }): string {
-  return title ?? capitalised(name);
-}
 
 function capitalised(name: string): string {
   return name.replaceAll(/(?:^|-)(\w)/g, (part, letter: string) =>

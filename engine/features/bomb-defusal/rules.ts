@@ -12,7 +12,7 @@ export const bombDefusalRules = defineRules('bomb-defusal', {
   levelPoints: 34,
   failurePoints: 8,
   heatOnSuccess: 10,
-  /** A family takes this share of the reward, on top of nothing that the gangster gets. */
+  /** A gangster's family is paid this share of the reward on top; the gangster keeps the whole reward. */
   familyPpm: 200_000,
   arrest: {
     heatOnFailure: 60,
