@@ -101,7 +101,7 @@ describe('settings', () => {
     expect(problems(env)).toEqual([problem]);
   });
 
-  test('letters come from the game’s own host unless somebody is named', () => {
+  test('mail comes from the game’s own host unless a sender is set', () => {
     expect(settings().mail).toBeNull();
     expect(settings({ MAIL: 'outbox', PUBLIC_URL: 'https://play.example' }).mail).toEqual({
       kind: 'outbox',

@@ -95,6 +95,21 @@ export const settingDescriptions: readonly SettingDescription[] = [
     meaning:
       'A public random value (a drand round, a lottery draw) mixed into the salt of each new round. Unset: none.',
   },
+  {
+    name: 'IMAGE_URLS',
+    default: 'on',
+    meaning: 'on, or off to refuse pictures by address: then this server fetches nothing of other sites.',
+  },
+  {
+    name: 'SUBSCRIBE_URL',
+    default: '',
+    meaning: 'Where players order the newsletter by e-mail (https://…). Unset: no link.',
+  },
+  {
+    name: 'SOCIAL_URLS',
+    default: '',
+    meaning: "Up to three addresses of the game's pages on social media, separated by commas.",
+  },
   { name: 'BOTS', default: '0', meaning: 'Number of bots (0 to 10000).' },
   {
     name: 'AUTH_LIMITS',
@@ -179,6 +194,9 @@ const startingWith = (schemes: readonly string[]) =>
       `must be an address that begins with ${schemes.join(' or ')}`,
     );
 
+/** A page of another site that players are sent to. */
+const pageAddress = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
+
 const clientId = z.string().regex(/^[\w.-]{1,200}$/, 'must be a client id: letters, digits, dots and dashes');
 
 const environment = z.object({
@@ -228,6 +246,13 @@ const environment = z.object({
   APPLE_KEYS_URL: address(['http:', 'https:']).default('https://appleid.apple.com/auth/keys'),
   SOCKETS: oneOf(['auto', 'uws', 'uws-legacy', 'ws']).default('auto'),
   SERVICE_WORKER: oneOf(['on', 'off']).default('on'),
+  IMAGE_URLS: oneOf(['on', 'off']).default('on'),
+  SUBSCRIBE_URL: pageAddress.optional(),
+  SOCIAL_URLS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(pageAddress).max(3, 'must be three addresses at most'))
+    .optional(),
   CHECK_ANSWERS: oneOf(['on', 'off']).default('off'),
 });
 
@@ -288,6 +313,12 @@ export interface Settings {
   readonly apple: ProviderSettings | null;
   readonly sockets: 'auto' | 'uws' | 'uws-legacy' | 'ws';
   readonly serviceWorker: boolean;
+  /** Whether pictures of other sites are fetched for players. */
+  readonly imageUrls: boolean;
+  /** Where players order the newsletter; null without one. */
+  readonly subscribeUrl: string | null;
+  /** The game's pages on social media. */
+  readonly socialUrls: readonly string[];
   readonly checkAnswers: boolean;
 }
 
@@ -347,6 +378,9 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
       apple: providerSettings(values.APPLE_CLIENT_ID, values.APPLE_KEYS_URL),
       sockets: values.SOCKETS,
       serviceWorker: values.SERVICE_WORKER === 'on',
+      imageUrls: values.IMAGE_URLS === 'on',
+      subscribeUrl: values.SUBSCRIBE_URL ?? null,
+      socialUrls: values.SOCIAL_URLS ?? [],
       checkAnswers: values.CHECK_ANSWERS === 'on',
     },
   };

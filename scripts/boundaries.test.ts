@@ -71,6 +71,14 @@ test('kits stand on the kernel and the world and import no feature, but in their
   expect(violation(imported('engine/world/x.ts', '../kits/game.ts'))).toContain('no kit');
 });
 
+test('the folders of the HTTP layer build on each other in one order', () => {
+  const from = (folder: string, specifier: string) => imported(`gateway/http/${folder}/x.ts`, specifier);
+  expect(violation(from('context', '../server/x.ts'))).toBe('http/context is built before http/server');
+  expect(violation(from('joins', '../routes/x.ts'))).toBe('http/joins is built before http/routes');
+  expect(violation(from('server', '../answers/x.ts'))).toBeNull();
+  expect(violation(imported('gateway/http/context/x.test.ts', '../routes/x.ts'))).toBeNull();
+});
+
 test('features that import each other in a circle are found, however long the way', () => {
   const from = (feature: string, to: string, file = 'x.ts') =>
     imported(`engine/features/${feature}/${file}`, `../${to}/x.ts`);

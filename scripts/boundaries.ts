@@ -96,6 +96,17 @@ function roomViolation(imported: Import): string | null {
   return room !== 'kits' && target.startsWith('engine/kits/') ? `the ${room} knows no kit` : null;
 }
 
+/** Folders of the HTTP layer, each built on those before it. */
+const httpFolders = ['answers', 'context', 'joins', 'routes', 'server'];
+
+function httpViolation(imported: Import): string | null {
+  const folderOf = (path: string) => httpFolders.indexOf(/^gateway\/http\/([a-z]+)\//.exec(path)?.[1] ?? '');
+  const from = folderOf(imported.file);
+  if (from < 0 || isTest(imported.file)) return null;
+  const to = folderOf(targetOf(imported));
+  return to > from ? `http/${httpFolders[from]} is built before http/${httpFolders[to]}` : null;
+}
+
 /** Imports of one feature's folder by another's, in the engine. Tests may import what they like. */
 export function featureImports(imports: readonly Import[]): FeatureImport[] {
   const folder = (path: string) => /^(engine\/(?:features|platform)\/[^/]+)\//.exec(path)?.[1] ?? null;
@@ -132,7 +143,7 @@ export function violation(imported: Import): string | null {
   const rule = rules[workspace];
   if (!rule) return null;
   if (imported.specifier.startsWith('.')) {
-    const outOfRoom = roomViolation(imported);
+    const outOfRoom = roomViolation(imported) ?? httpViolation(imported);
     if (outOfRoom) return outOfRoom;
   }
   if (workspace === 'engine' && isTest(imported.file)) return null;

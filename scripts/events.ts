@@ -16,7 +16,7 @@ Prints events as NDJSON, one a line, the oldest first. Works beside a running se
   --character ID    events that concern this gangster
   --family ID       events that concern a member of this family
   --account ID      events of this account's commands
-  --min-amount N    events that move at least N of anything at once
+  --min-amount N    events that move at least N of any asset, in one move
   --since TIME      accepted at or after this time (ISO 8601)
   --until TIME      accepted before this time
   --limit N         at most N events; the next page begins beside the last one's revision
@@ -53,14 +53,13 @@ await operate(help, options, async (values) => {
   const to = values.to === undefined ? head : Math.min(head, countOf(values.to, '--to'));
   const stopping = new AbortController();
   process.once('SIGINT', () => stopping.abort());
-  // Whoever reads only the first lines, as head does, closes the pipe.
-  process.stdout.once('error', () => process.exit(ends.fine));
   const source = values.follow
     ? log.subscribe(stream, from, stopping.signal)
     : values.reverse
       ? newestFirst(log, stream, from, to)
       : log.read(stream, from, { to });
-  await print(source, wanted, limit);
+  const printed = await print(source, wanted, limit);
+  if (printed === 0) process.stderr.write('No event matches.\n');
   await log.close();
   return ends.fine;
 });
@@ -90,14 +89,15 @@ async function print(
   source: AsyncIterable<readonly RecordedEvent[]>,
   wanted: (event: RecordedEvent) => boolean,
   limit: number,
-): Promise<void> {
+): Promise<number> {
   let printed = 0;
   for await (const batch of source) {
     for (const event of batch) {
-      if (printed >= limit) return;
+      if (printed >= limit) return printed;
       if (!wanted(event)) continue;
       printed += 1;
       process.stdout.write(`${JSON.stringify(event)}\n`);
     }
   }
+  return printed;
 }

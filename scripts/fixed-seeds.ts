@@ -1,5 +1,10 @@
 import * as fc from 'fast-check';
+import { afterEach } from 'vitest';
+import { seed } from './seed.ts';
 
 // Every property is tried with the same values in each run: a gate that fails by chance costs everybody's work.
-// SEED=7 npx vitest run <file> tries others.
-fc.configureGlobal({ seed: Number(process.env['SEED'] ?? 1) });
+fc.configureGlobal({ seed });
+
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') process.stderr.write(`${task.name}: failed with SEED=${seed}\n`);
+});

@@ -35,6 +35,12 @@ await operate(help, options, async (values) => {
   const onProgress = progressBar(head);
   const report = await ledgerReport(log, stream, { asset, top, of, ...days, onProgress });
   await log.close();
+  if (of !== undefined && report.statement.length === 0)
+    throw new Error(`--of ${of}: nobody and nothing of this name ever held anything in ${stream}.`);
+  if (!report.supply.has(asset))
+    throw new Error(
+      `--asset ${asset}: there is no such asset in ${stream}; there are: ${[...report.supply.keys()].join(', ')}.`,
+    );
   if (values.json) console.log(jsonText({ stream, ...report, supply: Object.fromEntries(report.supply) }));
   else print(stream, report, values.asset);
   return report.problems.length > 0 ? ends.finding : ends.fine;

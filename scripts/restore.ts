@@ -1,4 +1,5 @@
 // `npm run restore`: makes a game's data from a backup.
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { verifyBackup } from './operator/backup/manifest.ts';
 import { restorePlace } from './operator/backup/restore-place.ts';
@@ -29,6 +30,7 @@ const options = {
 await operate(help, options, async (values, [given, ...more]) => {
   if (given === undefined || more.length > 0) throw new Error('Name one backup.');
   const folder = resolve(given);
+  if (!existsSync(folder)) throw new Error(`${given}: there is no such folder.`);
   const verified = await verifyBackup(folder).catch((error: unknown) =>
     String(error).replace(/^Error: /, ''),
   );

@@ -6,13 +6,14 @@ import { jsonText } from './operator/json-text.ts';
 import { placeHelp, placeOptions } from './operator/open-log.ts';
 import { outline } from './operator/outline.ts';
 
-const help = `npm run round -- status | close --reason TEXT | open | retry [options]
+const help = `npm run round -- status | close --reason TEXT | open | retry | confirm-clock [options]
 
 status  shows the newest round.
 close   closes it before its time: nobody can act in it any more, its last key is revealed when the day is over.
 open    opens the next round when the newest one is closed. A server that runs starts anew within its process to lead
         it; players come back by themselves and begin with a new gangster.
 retry   has the items of the agenda that could not be decided ("parked") come due again, under a build that can.
+confirm-clock  believes the clock of a server that refuses commands because it jumped more than six hours ahead.
 
 Goes to the server that uses the data folder, on its machine, or does it itself where none runs. Who asked, and why,
 stays in the log with the command.
@@ -35,7 +36,8 @@ function requestOf(act: string | undefined, reason: string | undefined): Control
   if (act === 'status') return { do: 'round-status' };
   if (act === 'open') return { do: 'open-round', by: operatorName() };
   if (act === 'retry') return { do: 'retry-items' };
-  if (act !== 'close') throw new Error('Expected status, close, open or retry.');
+  if (act === 'confirm-clock') return { do: 'confirm-clock', by: operatorName() };
+  if (act !== 'close') throw new Error('Expected status, close, open, retry or confirm-clock.');
   if (!reason || reason.length > 200)
     throw new Error('Give a reason of at most 200 characters: --reason TEXT.');
   return { do: 'close-round', by: operatorName(), reason };

@@ -1,4 +1,4 @@
-// `npm run screens -- [folder]`: pictures of every screen in every state, and contact sheets of them to look at.
+// `npm run screens -- [folder]`: pictures of every screen in every state, and contact sheets of them to check.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { join } from 'node:path';
 import { chunks } from './build/chunks.ts';
 import { writeSprite } from './build/game-icons.ts';
+import { iconSprite } from './build/icon-sprite.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /** Draws the icon sprite before the build reads it. */
@@ -53,6 +54,7 @@ export default defineConfig({
   plugins: [
     chunksPlugin,
     gameIconSprite(),
+    iconSprite(),
     sonnerWithoutInlineStyle(),
     react(),
     preloadFonts(),
@@ -89,5 +91,11 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://localhost:3000', '/avatars': 'http://localhost:3000' } },
+  server: {
+    proxy: {
+      '/api': 'http://localhost:3000',
+      '/avatars': 'http://localhost:3000',
+      '/vehicles': 'http://localhost:3000',
+    },
+  },
 });

@@ -1,13 +1,26 @@
 // Where features register: one line each, and nothing else names them all.
 export { airport } from './airport/airport.ts';
+export { armedRobbery } from './armed-robbery/armed-robbery.ts';
 export { bank } from './bank/bank.ts';
+export { blackjack } from './blackjack/blackjack.ts';
 export { bombDefusal } from './bomb-defusal/bomb-defusal.ts';
 export { characters } from './characters/characters.ts';
+export { extortion } from './extortion/extortion.ts';
 export { fairness } from './fairness/fairness.ts';
+export { fraud } from './fraud/fraud.ts';
+export { garage } from './garage/garage.ts';
+export { goingRate } from './going-rate/going-rate.ts';
 export { hideout } from './hideout/hideout.ts';
 export { leadership } from './leadership/leadership.ts';
+export { looting } from './looting/looting.ts';
+export { policeChase } from './police-chase/police-chase.ts';
 export { prison } from './prison/prison.ts';
 export { profile } from './profile/profile.ts';
+export { roulette } from './roulette/roulette.ts';
 export { round } from './round/round.ts';
+export { safeCracking } from './safe-cracking/safe-cracking.ts';
 export { sanctions } from './sanctions/sanctions.ts';
 export { smallCrimes } from './small-crimes/small-crimes.ts';
+export { vehicleMods } from './vehicle-mods/vehicle-mods.ts';
+export { vehicleTheft } from './vehicle-theft/vehicle-theft.ts';
+export { vehicles } from './vehicles/vehicles.ts';

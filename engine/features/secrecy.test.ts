@@ -150,7 +150,7 @@ test('two worlds that differ only in what a viewer may not see give that viewer 
   );
 });
 
-test('what anybody may see of a gangster is name, picture, level, family and end of life', () => {
+test('anyone may see a gangster’s name, picture, level, family and end of life, and nothing else', () => {
   const { play, bob } = newPlay();
   expect(viewPublicCharacter(play.world, bob)).toStrictEqual({
     id: bob,

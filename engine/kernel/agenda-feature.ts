@@ -8,6 +8,10 @@ import { defineFeature } from './feature.ts';
 import type { JsonObject } from './json.ts';
 import { refuse } from './refusal.ts';
 import { defineSlice } from './world.ts';
+import { say } from './sentence.ts';
+
+/** "prison, spawn inmates": a kind of work in words. */
+const workOf = (kind = 'unknown'): string => kind.replace('.', ', ').replaceAll('-', ' ');
 
 /** An agenda item came due and did nothing. */
 export const lapsed = defineEvent({
@@ -15,6 +19,7 @@ export const lapsed = defineEvent({
   version: 1,
   data: z.strictObject({ item: z.string() }),
   visible: {},
+  tell: ({ item }) => say`Scheduled work came due and did nothing: ${workOf(item?.kind)}.`,
 });
 
 /** Items whose handler threw, by id: they wait for a build that can decide them. */
@@ -36,6 +41,7 @@ export const parked = defineEvent({
   version: 1,
   data: parkedData,
   visible: {},
+  tell: ({ data }) => say`Scheduled work failed and was set aside: ${workOf(data.kind)}.`,
   apply(world, { data: { item, kind, data } }) {
     parkedItems(world).set(item, { kind, data });
   },
@@ -46,6 +52,7 @@ export const retried = defineEvent({
   version: 1,
   data: z.strictObject({ item: z.string() }),
   visible: {},
+  tell: () => say`Work that had been set aside was scheduled again.`,
   apply(world, { at, data: { item } }) {
     const found = parkedItems(world).get(item);
     assert(found, `the item ${item} was parked`);
@@ -61,7 +68,7 @@ export const retryItem = defineCommand({
   guards: ['system'],
   decide(world, { payload: { item } }) {
     if (!parkedItems(world).has(item))
-      return refuse('item_unknown', 'No such item was set aside.', { kind: 'not-found' });
+      return refuse('item_unknown', 'There is no such parked item.', { kind: 'not-found' });
     return [retried.draft({ item })];
   },
   answer: () => ({}),

@@ -2,7 +2,7 @@ import { push, pop } from './agenda.ts';
 import { assert, broken } from './assert.ts';
 import type { DrawRecord, RecordedEvent } from './event.ts';
 import type { JsonObject } from './json.ts';
-import { applyMoves } from './ledger.ts';
+import { applyMoves, kindOf } from './ledger.ts';
 import { applyCounts } from './metrics.ts';
 import type { Registry } from './registry.ts';
 import type { World } from './world.ts';
@@ -38,6 +38,7 @@ export function apply(registry: Registry, world: World, recorded: RecordedEvent)
   world.revision = event.revision;
   world.hash = event.hash;
   world.now = Math.max(world.now, event.at);
+  for (const move of event.moves) registry.moved.get(kindOf(move.asset))?.(world, move, event.at);
   registry.events.get(event.type)?.apply?.(world, event);
   for (const listen of registry.listeners.get(event.type) ?? []) listen(world, event);
   if (event.counts.length > 0) for (const hear of registry.counted) hear(world, event);

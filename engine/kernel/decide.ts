@@ -196,7 +196,7 @@ function invalid(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): Refusal {
   const told = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
-  return refuse('invalid_payload', 'This action was sent with wrong values.', {
+  return refuse('invalid_payload', 'Some of the values sent are invalid.', {
     kind: 'invalid',
     data: { issues: told },
   });

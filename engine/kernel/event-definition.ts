@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { assert } from './assert.ts';
 import type { DraftEvent, RecordedEvent } from './event.ts';
 import type { JsonObject } from './json.ts';
+import type { Sentence } from './sentence.ts';
+import type { DrawTold } from './told-draw.ts';
 import type { World } from './world.ts';
 
 /** Which fields of the data each role may see; `everyone` includes every role. */
@@ -20,6 +22,10 @@ export interface EventDefinition<
   readonly upcasts?: Readonly<Record<number, (data: JsonObject) => JsonObject>>;
   /** A role that is not named sees only what everyone sees. Read through `seenBy`. */
   readonly visible: Visible;
+  /** One sentence that tells the event to staff, with names and links instead of ids. */
+  tell?(event: RecordedEvent<Data>): Sentence;
+  /** What the rolls of its decision decided, for the player who drew them. */
+  drawn?(data: Data): DrawTold;
   /** The slice's own change. Total; reads neither clock nor draw. Moves, counts and timers are applied already. */
   apply?(world: World, event: RecordedEvent<Data>): void;
 }

@@ -1,7 +1,7 @@
 import type { StateTeller } from './state-parts.ts';
 import type { Channel } from './channels.ts';
 import type { CommandDefinition, DecisionContext } from './command-definition.ts';
-import type { DraftEvent, RecordedEvent, TimerSet } from './event.ts';
+import type { DraftEvent, Move, RecordedEvent, TimerSet } from './event.ts';
 import type { EventDefinition } from './event-definition.ts';
 import type { AgendaItem } from './agenda.ts';
 import type { Guard } from './guards.ts';
@@ -69,6 +69,9 @@ export interface DueDefinition {
   behalf?(world: World, item: AgendaItem): string | null;
 }
 
+/** Called for each move of a thing of one kind, with the accepted time, after the ledger has it. */
+export type MoveListener = (world: World, move: Move, at: number) => void;
+
 /** Called when a timer of this name is set, with the accepted time `at`. */
 export type WaitListener = (world: World, set: TimerSet, at: number) => void;
 
@@ -80,6 +83,17 @@ export interface ActivityLine {
   /** The line's text, with `{name}` for a character's name and other parameters by key. */
   readonly template: string;
   readonly params: JsonObject;
+}
+
+/**
+ * What strangers read at the front door: that somebody was arrested, opened a cell, rose a level or died, and nothing
+ * else (ruling 44). `{who}` in the template is the character's name; never a target, a purse or a place.
+ */
+export interface StreetLine {
+  readonly character: string;
+  readonly kind: 'arrest' | 'bust' | 'level' | 'death';
+  readonly template: string;
+  readonly params: Readonly<Record<string, number | string>>;
 }
 
 /** Bronze, silver and gold: thresholds of a metric that only grows. */
@@ -139,8 +153,15 @@ export interface Feature extends Partial<FeatureManifest> {
   readonly guards?: Readonly<Record<string, Guard>>;
   /** Kinds of assets of supply one. */
   readonly things?: readonly string[];
+  /** By kind of thing: keeps what a slice knows of each thing up to date, whichever feature moves it. */
+  readonly moved?: Readonly<Record<string, MoveListener>>;
   /** Reactions to other features' events, from a short closed list (born, died, moved, phase changed, …). */
   readonly listens?: Readonly<Record<string, (world: World, event: RecordedEvent) => void>>;
+  /**
+   * Whether what it does with others' events changes nothing while its slice is empty: a world that was stored before the
+   * feature existed may then begin with an empty slice.
+   */
+  readonly beginsEmpty?: true;
   /** Ends that all features must settle, by name: `death` of a character, and others. */
   readonly settlements?: Readonly<Record<string, SettlementCause>>;
   /**
@@ -156,6 +177,7 @@ export interface Feature extends Partial<FeatureManifest> {
   /** Reactions to events in the other machine's stream. */
   readonly reactors?: readonly Reactor[];
   readonly activity?: (event: RecordedEvent) => readonly ActivityLine[];
+  readonly street?: (event: RecordedEvent) => readonly StreetLine[];
   readonly accolades?: readonly Accolade[];
   /** By timer: called right after each time it is set, with the accepted time. */
   readonly waits?: Readonly<Record<string, WaitListener>>;
@@ -164,8 +186,6 @@ export interface Feature extends Partial<FeatureManifest> {
   readonly alerts?: (event: RecordedEvent) => readonly AlertLine[];
   /** The feature's fields of GET current/stats. */
   readonly stats?: StatsTeller;
-  /** Whether an account has the premium tier now: provided by the one feature that sells it. */
-  readonly premium?: (world: World, account: string, now: number) => boolean;
   /** The feature's part of the state call. */
   readonly state?: StateTeller;
   /** The feature's pages by title, as the console shows them for any point in time. */

@@ -15,7 +15,7 @@ export type AliveGuard = 'alive';
 export const systemGuard: Guard = (_world, command) =>
   command.actor.roles.includes('system')
     ? null
-    : refuse('forbidden', 'Only the game itself does this.', { kind: 'forbidden' });
+    : refuse('forbidden', 'Only the game itself can do this.', { kind: 'forbidden' });
 
 /** The refusal of the first guard that rejects the command. */
 export function checkGuards(

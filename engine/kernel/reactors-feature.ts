@@ -7,6 +7,11 @@ import { defineFeature, type Feature } from './feature.ts';
 import type { JsonObject } from './json.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { defineSlice, type World } from './world.ts';
+import { say } from './sentence.ts';
+
+/** "round 7", "the platform". */
+const streamName = (stream: string): string =>
+  stream.startsWith('round-') ? stream.replace('-', ' ') : `the ${stream}`;
 
 /** Positions of the reactors in the streams they follow. */
 const reactorsState = defineSlice('reactors', () => ({
@@ -22,6 +27,7 @@ export const begun = defineEvent({
   version: 1,
   data: z.strictObject({ source: z.string(), revision: z.int().min(-1) }),
   visible: {},
+  tell: ({ data }) => say`Began to follow ${streamName(data.source)}.`,
   apply(world, { data: { source, revision } }) {
     reactorsState(world).begins.set(source, revision);
   },
@@ -38,6 +44,11 @@ export const advanced = defineEvent({
     refused: z.string().nullable(),
   }),
   visible: {},
+  tell({ data: { reactor, source, refused } }) {
+    const what = reactor.replace('.', ', ').replaceAll('-', ' ');
+    if (refused !== null) return say`Nothing to do for ${what} after an event of ${streamName(source)}.`;
+    return say`Handled an event of ${streamName(source)}: ${what}.`;
+  },
   apply(world, { data: { reactor, source, revision } }) {
     reactorsState(world).positions.set(keyOf(reactor, source), revision);
   },
@@ -89,7 +100,7 @@ export function reactorsFeature(
       const { reactor, source, revision, reaction } = command.payload;
       const position = reactorPosition(world, reactor, source);
       if (position !== null && revision <= position)
-        return refuse('reactor_passed', 'This event was reacted to before.', { kind: 'conflict' });
+        return refuse('reactor_passed', 'This event was already handled.', { kind: 'conflict' });
       const passed = (refused: string | null) => advanced.draft({ reactor, source, revision, refused });
       if (reaction === null) return [passed(null)];
       const definition = find(reaction.type) ?? broken(`${reactor} reacts by a command that is registered`);

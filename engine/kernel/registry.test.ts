@@ -22,6 +22,7 @@ test.each<readonly [string, Partial<Feature>, Partial<Feature>]>([
   ],
   ['an agenda item', { agenda: { 'x.y': { due: () => [] } } }, { agenda: { 'x.y': { due: () => [] } } }],
   ['a kind of thing', { things: ['x'] }, { things: ['x'] }],
+  ['a listener to things', { moved: { x: () => undefined } }, { moved: { x: () => undefined } }],
   ['a kind of holder', { holders: { x: { shared: true } } }, { holders: { x: { owner: 'account' } } }],
   ['a guard', { guards: { x: () => null } }, { guards: { x: () => null } }],
   ['an end to settle', { settlements: { x: end } }, { settlements: { x: end } }],

@@ -8,7 +8,7 @@ import { systemGuard, type Guard } from './guards.ts';
 import type { HolderKind, HolderKinds } from './holder-kinds.ts';
 import type { CausesByEvent, SettlementCause } from './settlements.ts';
 import type { Reactor } from './reactor.ts';
-import type { DueDefinition, Feature, MetricKind, WaitListener } from './feature.ts';
+import type { DueDefinition, Feature, MetricKind, MoveListener, WaitListener } from './feature.ts';
 import type { TimerManifest } from './manifest.ts';
 
 type Listener = NonNullable<Feature['listens']>[string];
@@ -33,6 +33,8 @@ export interface Registry {
   readonly timers: ReadonlyMap<string, TimerManifest>;
   readonly channels: ReadonlyMap<string, Channel>;
   readonly thingKinds: ReadonlySet<string>;
+  /** The listener of each kind of thing. */
+  readonly moved: ReadonlyMap<string, MoveListener>;
   readonly holders: HolderKinds;
   readonly guards: ReadonlyMap<string, Guard>;
   /** The ends to be settled, by the event that causes them. */
@@ -55,6 +57,7 @@ export function register(features: readonly Feature[]): Registry {
     timers: new Map<string, TimerManifest>(),
     channels: new Map<string, Channel>(),
     thingKinds: new Set<string>(),
+    moved: new Map<string, MoveListener>(),
     holders: new Map<string, HolderKind>(),
     guards: new Map<string, Guard>([['system', systemGuard]]),
     causes: new Map<string, (SettlementCause & { cause: string })[]>(),
@@ -78,6 +81,7 @@ export function register(features: readonly Feature[]): Registry {
     claimAll(registry.metrics, feature.metrics);
     claimAll(registry.timers, feature.timers);
     claimAll(registry.waits, feature.waits);
+    claimAll(registry.moved, feature.moved);
     claimAll(registry.channels, feature.channels);
     claimAll(registry.holders, feature.holders);
     claimAll(registry.guards, feature.guards);

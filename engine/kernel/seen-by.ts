@@ -34,7 +34,24 @@ export function seenBy(by: EventKind<unknown> | Registry, event: RecordedEvent, 
   return visiblePart(definition, upcast(by, event), role);
 }
 
-function visiblePart({ type, visible }: EventDefinition, event: RecordedEvent, role: string): JsonObject {
+/**
+ * Fields that a read model needs to find or count its documents, whoever may see them: they are shown to nobody from
+ * there, and a comment at each use says what becomes of them. Everything else is read through `seenBy`.
+ */
+export function unshown<Data, Field extends keyof Data & string>(
+  { data }: RecordedEvent<Data>,
+  ...fields: readonly Field[]
+): Pick<Data, Field> {
+  // One entry for each field.
+  return Object.fromEntries(fields.map((field) => [field, data[field]])) as Pick<Data, Field>;
+}
+
+/** The same by the event's definition, where the registry is not at hand. */
+export function visiblePart(
+  { type, visible }: Pick<EventDefinition, 'type' | 'visible'>,
+  event: RecordedEvent,
+  role: string,
+): JsonObject {
   if (event.type !== type) broken(`an event of type ${event.type} is not shown as ${type}`);
   const seen: Record<string, Json> = {};
   for (const field of [...(visible['everyone'] ?? []), ...(visible[role] ?? [])]) {

@@ -51,15 +51,30 @@ export function chooseWish(
   return chosen.wish;
 }
 
-/** What a sensible player would do: a command with its priority, or a time worth coming back at. */
-export type Intent =
-  | { readonly kind: 'act'; readonly command: WishedCommand; readonly urge: number }
+/**
+ * What a sensible player would do: a command with its priority, or a time worth coming back at. `bound` says that the
+ * character can do nothing else before.
+ */
+export type Intent = { readonly bound?: boolean } & (
   | {
-      readonly kind: 'wait';
-      readonly until: number;
-      /** Nothing else can be done before then. */
-      readonly bound?: boolean;
-    };
+      readonly kind: 'act';
+      readonly command: WishedCommand;
+      readonly urge: number;
+      /** The attention it takes a person, in seconds; 8 if left out. */
+      readonly seconds?: number;
+    }
+  | { readonly kind: 'wait'; readonly until: number }
+);
 
 /** How bots use a feature: what a living gangster would do with it now; null for nothing. */
 export type Habit = (world: World, character: string, now: number, whim: Whim) => Intent | null;
+
+/** The item that is worth most, the first of equals; undefined when there are none. */
+export function mostWorth<Item>(items: readonly Item[], worth: (item: Item) => number): Item | undefined {
+  let best: { readonly item: Item; readonly worth: number } | undefined;
+  for (const item of items) {
+    const of = worth(item);
+    if (!best || of > best.worth) best = { item, worth: of };
+  }
+  return best?.item;
+}

@@ -39,10 +39,12 @@ test('a feature that the other build did not have starts empty, as none of its e
   expect(world?.slices['y']).toStrictEqual(new Map());
 });
 
-test("a new feature that hears of others' events makes the world unreadable: some may have come before", () => {
+test("a new feature that hears of others' events makes the world unreadable: some may have come before, unless they change nothing", () => {
   const added = defineSlice('y', () => new Map());
   for (const more of [{ listens: { 'x.happened': () => undefined } }, { counted: () => undefined }]) {
     const features = [feature(first), defineFeature({ name: 'y', slice: added, ...more })];
     expect(migrateWorld(features, shape, stored())).toBeNull();
+    const harmless = [feature(first), defineFeature({ name: 'y', slice: added, ...more, beginsEmpty: true })];
+    expect(migrateWorld(harmless, shape, stored())?.slices['y']).toStrictEqual(new Map());
   }
 });

@@ -26,16 +26,16 @@ export function shapeOf(features: readonly Feature[]): WorldShape {
 
 /**
  * Migrates a world stored by another build; null if there is no migration. A slice that is missing starts empty, unless
- * its feature reacts to other features' events: some may already have happened.
+ * its feature reacts to other features' events, of which some may already have happened, and does not say `beginsEmpty`.
  */
 export function migrateWorld(features: readonly Feature[], found: WorldShape, stored: World): World | null {
   const world = climb(stored, found.world, worldVersion, worldMigrations);
   if (world === null) return null;
   const slices: Record<string, unknown> = {};
-  for (const { name, slice, listens, counted } of features) {
+  for (const { name, slice, listens, counted, beginsEmpty = false } of features) {
     if (!slice) continue;
     const version = found.slices[name];
-    if (version === undefined && (listens ?? counted)) return null;
+    if (version === undefined && (listens ?? counted) && !beginsEmpty) return null;
     const migrated =
       version === undefined
         ? slice.initial()

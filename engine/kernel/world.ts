@@ -158,11 +158,26 @@ export function defineSlice<Slice>(
   return Object.assign(read, { feature, initial, shape });
 }
 
-/** A feature's rules as the round was opened with them. */
-export function defineRules<Rules extends JsonObject>(feature: string, defaults: Rules) {
+/**
+ * A feature's rules as the round was opened with them. `upcast` completes rules that an earlier build recorded, with
+ * numbers under which their round goes on as it was played before.
+ */
+export function defineRules<Rules extends JsonObject>(
+  feature: string,
+  defaults: Rules,
+  upcast: (recorded: Rules) => Rules = (recorded) => recorded,
+) {
+  // By the recorded object, which never changes: decisions read rules all the time.
+  const upcasted = new WeakMap<JsonObject, Rules>();
   const read = (world: World): Rules => {
+    const recorded = world.rules.get(feature);
+    if (recorded === undefined) return defaults;
+    const known = upcasted.get(recorded);
+    if (known) return known;
     // Written by `round.rules-set` from these defaults, or from an older build's for the same feature.
-    return (world.rules.get(feature) ?? defaults) as Rules;
+    const rules = upcast(recorded as Rules);
+    upcasted.set(recorded, rules);
+    return rules;
   };
   return Object.assign(read, { feature, defaults });
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Count, Move } from '../kernel/event.ts';
 import type { Accolade, ActivityLine, MetricKind, TierGoals } from '../kernel/feature.ts';
+import { lasting, say, type Sentence } from '../kernel/sentence.ts';
+import type { DrawTold, RollTold } from '../kernel/told-draw.ts';
 import { metric, type World } from '../kernel/world.ts';
 import { inHand, sourceOf } from '../world/holders.ts';
 import { iso, secondMs } from '../world/time.ts';
@@ -131,16 +133,42 @@ const watched = {
   experience: 'level_points',
 } as const;
 
-/** The five accolades of a feature with attempts, each over one of its metrics. */
+/** The accolades of a feature with attempts, each over one of its metrics; five, unless one makes no sense there. */
 export function attemptAccolades(
   feature: string,
-  accolades: Readonly<Record<keyof typeof watched, AttemptAccolade>>,
+  accolades: Readonly<Partial<Record<keyof typeof watched, AttemptAccolade>>>,
 ): readonly Accolade[] {
-  return Object.entries(watched).map(([id, name]) => ({
-    id: `${feature}.${id}`,
-    metric: `${feature}.${name}`,
+  return Object.entries(watched).flatMap(([id, name]) => {
     // The keys of `watched` are those of the parameter.
-    ...accolades[id as keyof typeof watched],
-    ...(id === 'money' ? { unit: 'money' as const } : {}),
-  }));
+    const accolade = accolades[id as keyof typeof watched];
+    if (!accolade) return [];
+    const unit = id === 'money' ? { unit: 'money' as const } : {};
+    return [{ id: `${feature}.${id}`, metric: `${feature}.${name}`, ...accolade, ...unit }];
+  });
+}
+
+/** How a failure ends in a sentence: ", and went to prison for 5 min". Nothing at liberty. */
+export function jailed({ prisonSeconds }: Pick<AttemptEnd, 'prisonSeconds'>): Sentence {
+  return prisonSeconds === null ? [] : say`, and went to prison for ${lasting(prisonSeconds)}`;
+}
+
+/** The roll that decided an attempt, whose event keeps its chance. */
+export function chanceRoll({ success, chance }: { success: boolean; chance: number }): RollTold {
+  return { question: 'Success', outcome: success ? 'success' : 'failure', under: chance };
+}
+
+/** The rolls after it, by the labels that attempts draw under. */
+export function takingsRolls(
+  end: Pick<AttemptEnd, 'bribes' | 'prisonSeconds'> & { readonly money?: number },
+): DrawTold['rolls'] {
+  return {
+    money: { question: 'How much', outcome: dollars(end.money ?? 0) },
+    bribe: { question: 'A bribe found', outcome: end.bribes > 0 ? 'yes' : 'no' },
+    caught: { question: 'Caught', outcome: end.prisonSeconds === null ? 'got away' : 'caught' },
+  };
+}
+
+/** "$1,240", the same on every machine. */
+function dollars(amount: number): string {
+  return `$${String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}`;
 }

@@ -10,6 +10,7 @@ import type { World } from '../kernel/world.ts';
 import { holding, inHand, sinkOf, sourceOf } from '../world/holders.ts';
 import { channelFee } from './channel-fee.ts';
 import type { KitParts } from './with-kits.ts';
+import { count, say } from '../kernel/sentence.ts';
 
 /** One stake: whose it is and what for, such as a hand, a race or a game. */
 export interface StakeRef {
@@ -167,6 +168,8 @@ function escrowParts(options: EscrowOptions, holder: (ref: StakeRef) => string):
       isLast: z.boolean(),
     }),
     visible: {},
+    tell: ({ data }) =>
+      say`${count(data.stakes.length)} stakes of ${feature.replaceAll('-', ' ')} were settled (${data.cause}).`,
     apply(world, { at, data: { cause, character, stakes: ended, isLast } }) {
       for (const stake of ended) options.settled?.(world, { ...stake, cause });
       if (!isLast) schedule(world, itemOf(cause), at, { character });

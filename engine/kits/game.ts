@@ -4,15 +4,26 @@ import type { MetricKind, MetricRanking } from '../kernel/feature.ts';
 import { refuse, type Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { inHand, sinkOf, sourceOf } from '../world/holders.ts';
+import { moneyText } from '../world/money-text.ts';
 import { dayMs, iso } from '../world/time.ts';
 import type { SettledStake } from './escrow.ts';
 import type { KitParts } from './with-kits.ts';
 
 /** The smallest and the largest bet, both allowed. */
-export interface BetLimits {
+export type BetLimits = {
   readonly min: number;
   readonly max: number;
-}
+};
+
+/** A game's bet limits by city, as its rules have them, and those of all other cities. */
+export type CityLimits = {
+  readonly limits: Readonly<Record<string, BetLimits>>;
+  readonly otherLimits: BetLimits;
+};
+
+/** The limits in one city. */
+export const limitsIn = ({ limits, otherLimits }: CityLimits, city: string): BetLimits =>
+  limits[city] ?? otherLimits;
 
 /** What accounts have staked on one UTC day: a part of the feature's slice, kept by the kit. */
 export interface DailyStakes {
@@ -157,18 +168,14 @@ function metricsOf({ feature, title, ranked }: GameOptions): Readonly<Record<str
 
 function betProblem(feature: string, { min, max, daily }: LimitsNow, amount: number): Refusal | null {
   if (amount < min || amount > max)
-    return refuse(`${feature}_limits`, `Bets here are from ${inDollars(min)} to ${inDollars(max)}.`, {
+    return refuse(`${feature}_limits`, `Bets here are from ${moneyText(min)} to ${moneyText(max)}.`, {
       data: { minimum_bet: min, maximum_bet: max },
     });
   if (daily && amount > daily.left)
-    return refuse(`${feature}_daily_limit`, `You can bet ${inDollars(daily.left)} more today.`, {
+    return refuse(`${feature}_daily_limit`, `You can bet ${moneyText(daily.left)} more today.`, {
       data: { left: daily.left, until: iso(daily.resetsAt) },
     });
   return null;
-}
-
-function inDollars(amount: number): string {
-  return `$${String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}`;
 }
 
 const dayFor = (now: number) => Math.floor(now / dayMs);

@@ -5,7 +5,7 @@ import { isRefusal } from '../kernel/refusal.ts';
 import { town, townFeatures, type Town } from '../kernel/testing/town.ts';
 import { defineRules } from '../kernel/world.ts';
 import { hourMs } from '../world/time.ts';
-import { defineCatalogue } from './catalogue.ts';
+import { defineCatalogue } from '../world/catalogue.ts';
 import { changedBy, perksKit } from './perks.ts';
 import { withKits } from './with-kits.ts';
 

@@ -3,7 +3,7 @@ import type { TimerSet } from '../kernel/event.ts';
 import type { TimerManifest } from '../kernel/manifest.ts';
 import { refuse, type Refusal } from '../kernel/refusal.ts';
 import { timerUntil, type World } from '../kernel/world.ts';
-import type { Catalogue, CatalogueEntry } from './catalogue.ts';
+import type { Catalogue, CatalogueEntry } from '../world/catalogue.ts';
 import type { KitParts } from './with-kits.ts';
 
 /** What a second use of a running perk does: adds its time to the rest, begins anew, or is refused. */

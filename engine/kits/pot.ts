@@ -9,6 +9,7 @@ import { holding, inHand, sinkOf, sourceOf } from '../world/holders.ts';
 import { channelFee } from './channel-fee.ts';
 import type { Planning } from './escrow.ts';
 import type { KitParts } from './with-kits.ts';
+import { say } from '../kernel/sentence.ts';
 
 export interface PotOptions {
   readonly feature: string;
@@ -77,6 +78,7 @@ function potParts(feature: string, channels: Readonly<Record<string, Channel>>):
     version: 1,
     data: z.strictObject({ isLast: z.boolean() }),
     visible: {},
+    tell: () => say`Pots of ${feature.replaceAll('-', ' ')} were closed.`,
     apply(world, { at, data }) {
       if (!data.isLast) schedule(world, item, at);
     },

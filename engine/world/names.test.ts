@@ -36,6 +36,41 @@ describe('a name', () => {
     expect(parseName(text)).toStrictEqual({ name });
   });
 
+  test.each([
+    'Admin',
+    'ADMIN',
+    'Adm1n',
+    'A.d.m.i.n',
+    'Admin 7',
+    'Admin77',
+    'AdminTony',
+    'Tony.Mod',
+    'The Admin',
+    'Adrnin',
+    'Ádmîn',
+    'Moderator',
+    'M0derat0r',
+    'System',
+    'Sy5tem',
+    'Support',
+    'Supp0r7',
+    'Rackets',
+    'Racket5',
+    'R4ckets.',
+    'Staff',
+    'Official Al',
+    'Админ',
+  ])('%j is refused to players: it passes for staff or for the game', (text) => {
+    expect(parseName(text)).toStrictEqual({ problem: expect.stringContaining('reserved') });
+  });
+
+  test.each(['Badminton', 'Modesty', 'Modern Al', 'Systema Joe', 'Racketeer', 'Stafford', 'Supportive'])(
+    '%j only has such letters in it',
+    (text) => {
+      expect(parseName(text)).toStrictEqual({ name: text });
+    },
+  );
+
   test('[R265] is measured in characters after it was brought to its plain form', () => {
     expect(parseName('e\u0301'.repeat(12))).toStrictEqual({ name: 'é'.repeat(12) });
     expect(parseName('ﬁ'.repeat(7))).toStrictEqual({ problem: expect.stringContaining('at most 12') });

@@ -19,6 +19,7 @@ export function parseName(text: string): { readonly name: string } | { readonly 
   if (!/^\p{L}/u.test(name)) return { problem: 'A name begins with a letter.' };
   if (/[ .'_-]{2}/.test(name) || /[ '_-]$/.test(name))
     return { problem: 'A name has single separators, and none at its end.' };
+  if (isStaffName(name)) return { problem: 'This name is reserved for those who run the game.' };
   return { name };
 }
 
@@ -84,6 +85,42 @@ export function foldName(name: string): string {
     .replaceAll(/[\p{M} .'_-]/gu, '')
     .toLowerCase();
   return Array.from(bare, (letter) => lookalikes[letter] ?? letter).join('');
+}
+
+/** Whoever bore one of these could pass for staff, or for the game itself (ruling 43). */
+const staffWords = [
+  'admin',
+  'admins',
+  'administrator',
+  'gamemaster',
+  'gm',
+  'helpdesk',
+  'mod',
+  'moderator',
+  'mods',
+  'official',
+  'operator',
+  'rackets',
+  'staff',
+  'support',
+  'sysadmin',
+  'sysop',
+  'system',
+  'админ',
+  'модератор',
+  'поддержка',
+  'система',
+];
+/** The eye takes r and n side by side for an m. */
+const foldPair = (folded: string): string => folded.replaceAll('rn', 'm');
+const staffNames: ReadonlySet<string> = new Set(staffWords.map((word) => foldPair(foldName(word))));
+
+/** Whether the name, or a word in it, is one of staff: `Admin`, `4dmin_7`, `Tony (Mod)` spelled as `Tony.Mod`. */
+function isStaffName(name: string): boolean {
+  const words = name.split(/[ .'_-]|(?<=\p{Ll})(?=\p{Lu})/u);
+  return [name, ...words].some((text) =>
+    [text, text.replace(/\p{N}+$/u, '')].some((each) => staffNames.has(foldPair(foldName(each)))),
+  );
 }
 
 /** A name, or a part of one, as names are searched: letters' case and form do not matter, their look does. */

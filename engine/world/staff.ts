@@ -13,5 +13,5 @@ export function isStaff(roles: readonly string[]): boolean {
 /** Why an actor of `roles` may not do what only `allowed` and the game itself do; null when it may. */
 export function refuseOthers(roles: readonly string[], allowed: readonly StaffRole[]): Refusal | null {
   if (roles.includes('system') || allowed.some((role) => roles.includes(role))) return null;
-  return refuse('forbidden', 'Only those who run the game do this.', { kind: 'forbidden' });
+  return refuse('forbidden', 'Only staff can do this.', { kind: 'forbidden' });
 }

@@ -58,6 +58,11 @@ export class AccountBook {
     }
   }
 
+  async remove(id: string): Promise<void> {
+    await this.sessions.closeAll(id);
+    await this.documents.removeMany(accountsCollection, [id]);
+  }
+
   async #first(index: string, value: string): Promise<StoredAccount | null> {
     const found = await this.documents.range(accountsCollection, { index, prefix: [value], limit: 1 });
     return asAccount(found[0]);

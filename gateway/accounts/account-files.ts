@@ -12,7 +12,7 @@ export interface AccountFile {
   readonly verified: boolean;
   readonly createdAt: number;
   readonly roles: readonly StaffRole[];
-  readonly sessions: readonly { readonly createdAt: number; readonly seenAt: number }[];
+  readonly sessions: readonly { readonly id: string; readonly createdAt: number; readonly seenAt: number }[];
 }
 
 /** Accounts as staff see them. */
@@ -41,8 +41,8 @@ export class AccountFiles {
       roles: staffRoles.filter((role) => granted.has(role)),
       sessions: sessions
         // Only sessions are written to this one.
-        .map(({ body }) => body as SessionBody)
-        .map(({ createdAt: begun, seenAt }) => ({ createdAt: begun, seenAt }))
+        .map(({ id, body }) => ({ id, ...(body as SessionBody) }))
+        .map(({ id, createdAt: begun, seenAt }) => ({ id, createdAt: begun, seenAt }))
         .toSorted((a, b) => b.seenAt - a.seenAt),
     };
   }

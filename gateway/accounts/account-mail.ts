@@ -1,6 +1,7 @@
 import {
   closedMessage,
   leavingAddressMessage,
+  movedAddressMessage,
   newAddressMessage,
   newPasswordMessage,
   verificationMessage,
@@ -10,7 +11,7 @@ import type { MailQueue } from '../mail/mail-queue.ts';
 const hourMs = 3_600_000;
 
 /** How long the links in messages are valid. */
-export const linkLifetimeMs = { address: 24 * hourMs, password: hourMs } as const;
+export const linkLifetimeMs = { address: 24 * hourMs, password: hourMs, takeBack: 72 * hourMs } as const;
 
 export interface AccountMailOptions {
   readonly post: MailQueue;
@@ -33,6 +34,10 @@ export class AccountMail {
 
   sendLeavingAddress(to: string): Promise<void> {
     return this.#post(to, leavingAddressMessage(), linkLifetimeMs.address);
+  }
+
+  sendMovedAddress(to: string, token: string): Promise<void> {
+    return this.#post(to, movedAddressMessage(this.#url('email/restore', token)), linkLifetimeMs.takeBack);
   }
 
   /** `to` is null for an address without an account: takes as long, and sends nothing. */

@@ -2,6 +2,7 @@ import { refuse, type Refusal } from '@rackets/engine/kernel/refusal.ts';
 import type { StoredAccount, AccountBook } from './account-book.ts';
 import type { AccountMail } from './account-mail.ts';
 import type { AccountOutcome, Asker, SignedIn } from './accounts.ts';
+import type { Device } from './device.ts';
 import type { AccountLimits, LimitedAct } from './limits.ts';
 import type { Links } from './links.ts';
 import type { Passwords } from './passwords.ts';
@@ -11,6 +12,8 @@ import type { Sessions } from './sessions.ts';
 const dayMs = 24 * 3_600_000;
 /** A closed account is erased after this time (ruling 19). */
 export const closedForMs = 14 * dayMs;
+/** Of one account; the one signed in with longest ago is forgotten. */
+const maxDevices = 20;
 const reopenLifetimeMs = 10 * 60_000;
 
 /** What the operations on accounts share. */
@@ -54,6 +57,18 @@ export function limited(
   return retryAfterSeconds === 0 ? null : { kind: 'limited', retryAfterSeconds };
 }
 
+/** Whether the caller's device has signed in to the account before and may therefore try beyond the strangers' limits. */
+export function isOwnDevice(
+  { limits, now }: AccountServices,
+  act: LimitedAct,
+  account: StoredAccount | null,
+  { device }: Asker,
+): boolean {
+  const client = device?.client ?? null;
+  if (client === null || account?.body.devices?.includes(client) !== true) return false;
+  return limits.takeOfDevice(act, account.id, client, now());
+}
+
 /** Signs in a player who has been authenticated; offers to reopen the account if it is closed. */
 export async function enter(
   { book, sessions, links, now }: AccountServices,
@@ -72,9 +87,23 @@ export async function enter(
   const value = await sessions.open(id, body, device);
   const account = await book.get(id);
   // The account was closed, or its password changed, while the session was being created.
-  if (account?.body.closedAt !== undefined || account?.body.passwordHash !== body.passwordHash) {
+  if (!account || account.body.closedAt !== undefined || account.body.passwordHash !== body.passwordHash) {
     await sessions.close(value.session.id);
     return unknown;
   }
+  await rememberDevice(book, account, device);
   return { kind: 'done', value };
+}
+
+async function rememberDevice(
+  book: AccountBook,
+  { id, body }: StoredAccount,
+  device?: Device,
+): Promise<void> {
+  const client = device?.client ?? null;
+  if (client === null || body.devices?.includes(client)) return;
+  await book.change(id, (now) => ({
+    ...now,
+    devices: [...(now.devices ?? []).filter((known) => known !== client), client].slice(-maxDevices),
+  }));
 }

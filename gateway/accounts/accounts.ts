@@ -53,8 +53,15 @@ export interface ProviderToken extends TokenShown {
   readonly nonce: string | null;
 }
 
+/** A mailed link's token with the password that was asked for. */
+export interface PasswordConfirmation extends TokenShown {
+  readonly password: string;
+}
+
 export interface EmailChange extends Asker {
   readonly email: string;
+  /** Empty soon after signing in, and for an account without a password. */
+  readonly oldPassword: string;
 }
 
 export interface PasswordChange extends Asker {
@@ -109,8 +116,8 @@ export interface Accounts {
 
   /** Requests a new password by mail. Does not reveal whether the address has an account. */
   resetPassword(wish: NewPassword): Promise<AccountOutcome<null>>;
-  /** Activates the new password, ends every session of the account, and signs in. */
-  confirmPassword(wish: TokenShown): Promise<AccountOutcome<SignedIn>>;
+  /** Activates the password that was asked for, ends every session of the account, and signs in. */
+  confirmPassword(wish: PasswordConfirmation): Promise<AccountOutcome<SignedIn>>;
   /** Verifies the address that a link was sent to; returns the account. */
   verify(wish: TokenShown): Promise<AccountOutcome<string>>;
   /** Resends the message for an address that is not verified yet. */
@@ -118,18 +125,26 @@ export interface Accounts {
 
   /** The holder's own view; null if the account no longer exists. */
   own(account: string): Promise<OwnAccount | null>;
-  /** If mail is on, the address of a verified account changes only when its link is opened. */
+  /**
+   * Asks for the password unless the session is new. If mail is on, the address of a verified account changes only when
+   * its link is opened. Ends every other session once it changes.
+   */
   changeEmail(session: Session, wish: EmailChange): Promise<AccountOutcome<null>>;
+  /** Gives an account the address back that it had, by the link mailed there; ends every session. */
+  takeBackEmail(wish: TokenShown): Promise<AccountOutcome<null>>;
   /** Changes the password and ends every other session of the account. */
   changePassword(session: Session, wish: PasswordChange): Promise<AccountOutcome<null>>;
   /** Ends the character and all sessions at once; the account is erased two weeks later. */
   close(session: Session, wish: Closing): Promise<AccountOutcome<null>>;
 
+  /** Counts a question whether a gangster's name is free, which could be used to list them. */
+  allowNameQuestion(account: string, asker: Asker): AccountOutcome<null>;
+
   signOut(session: Session): Promise<void>;
   /** The player's own sessions, most recently used first. */
   sessions(session: Session): Promise<readonly OwnSession[]>;
-  /** Ends one of the player's own sessions; false if it is not theirs. */
-  endSession(session: Session, id: string): Promise<boolean>;
+  /** Ends one of an account's sessions; false if it is not theirs. */
+  endSession(owner: Pick<Session, 'account'>, id: string): Promise<boolean>;
   endOtherSessions(session: Session): Promise<void>;
 
   /** The session of a key, or null if it is invalid. Resolves immediately while cached. */

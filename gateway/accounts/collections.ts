@@ -16,6 +16,8 @@ export type AccountBody = {
   /** The holder's subject id at each provider; each unique. */
   readonly google?: string;
   readonly apple?: string;
+  /** Client ids of devices that the holder has signed in with, the newest last. */
+  readonly devices?: readonly string[];
   /** Ms since the epoch: when the holder closed it; erased two weeks later. */
   readonly closedAt?: number;
   /** Ms since the epoch. */

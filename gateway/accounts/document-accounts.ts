@@ -4,7 +4,7 @@ import { AccountBook } from './account-book.ts';
 import { AccountMail } from './account-mail.ts';
 import type { Accounts } from './accounts.ts';
 import { accountCollections } from './collections.ts';
-import type { AccountServices } from './account-services.ts';
+import { limited, nothing, type AccountServices } from './account-services.ts';
 import { AccountLimits } from './limits.ts';
 import { Links } from './links.ts';
 import { confirmPassword, resetPassword } from './new-password.ts';
@@ -15,6 +15,7 @@ import { signInBy } from './provider-sign-in.ts';
 import { noProviders, type Providers } from './providers/open-providers.ts';
 import { Sessions, type SessionNews } from './sessions.ts';
 import { register, reopen, signIn } from './sign-in.ts';
+import { takeBackEmail } from './take-back-email.ts';
 import { sendVerificationAgain, verify } from './verification.ts';
 
 export interface AccountOptions {
@@ -54,12 +55,14 @@ function accountsAt(services: AccountServices): Accounts {
     signInBy: (wish) => signInBy(services, wish),
     reopen: (wish) => reopen(services, wish),
     resetPassword: (wish) => resetPassword(services, wish),
+    takeBackEmail: (wish) => takeBackEmail(services, wish),
     confirmPassword: (wish) => confirmPassword(services, wish),
     verify: (wish) => verify(services, wish),
     sendVerificationAgain: (session, asker) => sendVerificationAgain(services, session, asker),
     own: (account) => own(services, account),
     changeEmail: (session, wish) => changeEmail(services, session, wish),
     changePassword: (session, wish) => changePassword(services, session, wish),
+    allowNameQuestion: (account, asker) => limited(services, 'name', account, asker) ?? nothing,
     close: (session, wish) => close(services, session, wish),
     signOut: ({ id }) => sessions.close(id),
     sessions: (session) => ownSessions(services, session),

@@ -35,14 +35,33 @@ describe('token buckets', () => {
 });
 
 describe('limits of accounts', () => {
-  test('an account is tried ten times at once, then once a minute, from wherever', () => {
+  test('an account is tried ten times at once from one address, then once a minute', () => {
+    const limits = new AccountLimits(false);
+    expect(tries(limits, 15, 'vito', '10.0.0.1')).toBe(10);
+    expect(limits.take('login', 'vito', '10.0.0.1', 0)).toBe(60);
+    expect(limits.take('login', 'vito', '10.0.0.1', 60_000)).toBe(0);
+  });
+
+  test('whoever uses up their tries at an account uses up nobody else’s', () => {
+    const limits = new AccountLimits(false);
+    for (const stranger of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) tries(limits, 15, 'vito', stranger);
+    expect(tries(limits, 10, 'vito', '10.0.1.1')).toBe(10);
+  });
+
+  test('from many addresses an account is tried two hundred times at once, then once in ten seconds', () => {
     const limits = new AccountLimits(false);
     let allowed = 0;
-    for (let address = 0; address < 50; address += 1)
-      allowed += tries(limits, 1, 'vito', `10.0.0.${address}`);
-    expect(allowed).toBe(10);
-    expect(limits.take('login', 'vito', '10.0.1.1', 0)).toBe(60);
-    expect(limits.take('login', 'vito', '10.0.1.1', 60_000)).toBe(0);
+    // Slowly enough for the limit of all addresses together.
+    for (let address = 0; address < 300; address += 1)
+      allowed += tries(limits, 1, 'vito', `10.0.${address % 2}.${address}`, address * 50);
+    expect(allowed).toBe(201);
+  });
+
+  test('a device of the holder has an allowance of its own', () => {
+    const limits = new AccountLimits(false);
+    const allowed = Array.from({ length: 12 }, () => limits.takeOfDevice('login', 'vito', 'PHONE001', 0));
+    expect(allowed.filter(Boolean)).toHaveLength(10);
+    expect(limits.takeOfDevice('login', 'vito', 'LAPTOP01', 0)).toBe(true);
   });
 
   test('an address tries thirty accounts at once, and does not use up the allowance of others', () => {

@@ -10,8 +10,22 @@ const repeatMs = 60_000;
 /** What opening a link does. */
 export type Link =
   /** Proves that `email` belongs to the holder. */
-  | { readonly kind: 'address'; readonly account: string; readonly email: string }
-  /** Activates a password, unless the account's password has changed since it was requested. */
+  | {
+      readonly kind: 'address';
+      readonly account: string;
+      readonly email: string;
+      /** The session that asked for the change of address: it outlives the change. */
+      readonly session?: string;
+    }
+  /** Gives the account the address back that it had, with the providers it had then. */
+  | {
+      readonly kind: 'take-back';
+      readonly account: string;
+      readonly email: string;
+      readonly google?: string;
+      readonly apple?: string;
+    }
+  /** Activates a password for whoever knows it, unless the account's password has changed since it was requested. */
   | {
       readonly kind: 'password';
       readonly account: string;

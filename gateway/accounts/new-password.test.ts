@@ -18,8 +18,8 @@ const ask = (address = email) =>
     passwordConfirm: otherPassword,
     address: null,
   });
-const confirm = (token: string, device: Device = phone) =>
-  world.accounts.confirmPassword({ token, address: null, device });
+const confirm = (token: string, device: Device = phone, word = otherPassword) =>
+  world.accounts.confirmPassword({ token, password: word, address: null, device });
 const signIn = (word: string) => world.accounts.signIn({ email, password: word, address: null });
 
 describe('a lost password', () => {
@@ -43,6 +43,44 @@ describe('a lost password', () => {
     expect(said(await signIn(otherPassword))).toBe('done');
   });
 
+  test('the owner’s click does not make a stranger’s password valid', async () => {
+    const owner = await world.join(email);
+    value(await ask());
+    const token = await world.token();
+    // The owner opens the link, and knows only their own password.
+    expect(said(await confirm(token, phone, password))).toBe('auth_password_other');
+    expect(said(await confirm(token, phone, ''))).toBe('auth_password_other');
+    expect(said(await signIn(otherPassword))).toBe('unknown');
+    expect(await world.alive(owner.key)).toEqual([true]);
+    // A mistyped one does not use the link up.
+    expect(said(await confirm(token))).toBe('done');
+  });
+
+  test('the password of a link cannot be guessed', async () => {
+    await world.join(email);
+    value(await ask());
+    const token = await world.token();
+    await world.restart({ relaxedLimits: false });
+    const outcomes: string[] = [];
+    for (let each = 0; each < 11; each += 1) {
+      const wish = { token, password: `guess ${each}`, address: '10.0.0.1' };
+      outcomes.push(said(await world.accounts.confirmPassword(wish)));
+    }
+    expect(new Set(outcomes.slice(0, 10))).toEqual(new Set(['auth_password_other']));
+    expect(outcomes.at(-1)).toBe('limited');
+  });
+
+  test('an address that waits to be confirmed is forgotten with the old password', async () => {
+    const { session } = await world.join(email);
+    const wish = { email: 'thief@example.com', oldPassword: password, address: null };
+    value(await world.accounts.changeEmail(session, wish));
+    const toThief = (await world.messages()).find(({ to }) => to === 'thief@example.com');
+    value(await ask());
+    value(await confirm((await world.messages()).at(-1)?.token ?? ''));
+    const opened = await world.accounts.verify({ token: toThief?.token ?? '', address: null });
+    expect(said(opened)).toBe('auth_link_expired');
+  });
+
   test('whoever opens the link has shown that the address is theirs', async () => {
     await world.register(email);
     value(await ask());
@@ -56,12 +94,13 @@ describe('a lost password', () => {
     expect(said(await confirm(await world.token()))).toBe('done');
   });
 
-  test('two presses at once answer alike, and both sessions live', async () => {
+  test('two presses at once answer alike, and one of their sessions lives', async () => {
     await world.join(email);
     value(await ask());
     const token = await world.token();
     const [one, two] = (await Promise.all([confirm(token), confirm(token)])).map(value);
-    expect(await world.alive(two?.key ?? '')).toEqual([true]);
+    // Whichever came last ended the other's session with all others.
+    expect(await world.alive(one?.key ?? '', two?.key ?? '')).toContain(true);
     expect(one?.session.account).toBe(two?.session.account);
     // The answer got lost, and the same page asks once more.
     expect(said(await confirm(token))).toBe('done');

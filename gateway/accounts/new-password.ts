@@ -1,10 +1,11 @@
 import { refuse } from '@rackets/engine/kernel/refusal.ts';
 import { linkLifetimeMs } from './account-mail.ts';
-import type { AccountOutcome, NewPassword, SignedIn, TokenShown } from './accounts.ts';
+import type { AccountOutcome, NewPassword, PasswordConfirmation, SignedIn } from './accounts.ts';
 import {
   busy,
   emailInvalid,
   enter,
+  isOwnDevice,
   limited,
   linkExpired,
   nothing,
@@ -19,6 +20,10 @@ const mailNotConfigured = refuse(
   'mail_not_configured',
   'This server cannot send mail, so it cannot give you a new password. Please ask whoever runs it.',
 );
+const passwordOther = refuse(
+  'auth_password_other',
+  'This is not the password that was asked for. If it was not you who asked, ignore the mail.',
+);
 /** Used for an address without an account. No account has this id. */
 const nobody = { id: '', body: { email: '', passwordHash: '' } } as const;
 
@@ -31,13 +36,13 @@ export async function resetPassword(
   if (email === null) return refused(emailInvalid);
   const wrong = checkNewPassword(wish.password, wish.passwordConfirm, email);
   if (wrong) return refused(wrong);
-  const late = limited(services, 'reset', email, wish);
-  if (late) return late;
   const { links, mail, passwords, book } = services;
   if (mail === null) return refused(mailNotConfigured);
+  const late = limited(services, 'reset', email, wish);
+  const account = await book.byEmail(email);
+  if (late && !isOwnDevice(services, 'reset', account, wish)) return late;
   const passwordHash = await passwords.hash(wish.password);
   if (passwordHash === null) return busy;
-  const account = await book.byEmail(email);
   const { id, body } = account ?? nobody;
   const token = await links.make(
     { kind: 'password', account: id, email: body.email, replaces: body.passwordHash, passwordHash },
@@ -47,14 +52,17 @@ export async function resetPassword(
   return nothing;
 }
 
-/** Opening the link also proves that the address belongs to the holder. */
+/**
+ * Only whoever knows the password that was asked for can make it valid: otherwise a stranger could ask for a password
+ * of their own, and the holder's click would let them in (ruling 40). Opening the link also proves the address.
+ */
 export async function confirmPassword(
   services: AccountServices,
-  wish: TokenShown,
+  wish: PasswordConfirmation,
 ): Promise<AccountOutcome<SignedIn>> {
   const late = limited(services, 'token', tokenHash(wish.token), wish);
   if (late) return late;
-  const { links, book, sessions } = services;
+  const { links, book, sessions, passwords } = services;
   const link = await links.find(wish.token, 'password');
   if (!link) return refused(linkExpired);
   const before = await book.get(link.account);
@@ -62,11 +70,15 @@ export async function confirmPassword(
   // Requested before the address or the password was changed in another way, so it is no longer what the holder wants.
   const isCurrent = email === link.email && [link.replaces, link.passwordHash].includes(passwordHash);
   if (!before || !isCurrent) return refused(linkExpired);
+  const isAskedFor = await passwords.verify(link.passwordHash, wish.password);
+  if (isAskedFor === null) return busy;
+  if (!isAskedFor) return refused(passwordOther);
   const use = await links.use(wish.token, wish.device?.client ?? null, linkLifetimeMs.password);
   if (use === 'used') return refused(linkExpired);
   // The second of two clicks finds the password active, and leaves the first one's session alone.
   if (passwordHash === link.passwordHash) return enter(services, before, wish);
-  const account = await book.change(link.account, (body) => ({
+  // An address that waits may have been entered by whoever the password is to keep out.
+  const account = await book.change(link.account, ({ pendingEmail: _pending, ...body }) => ({
     ...body,
     passwordHash: link.passwordHash,
     verified: true,

@@ -23,7 +23,8 @@ const signIn = (word = password, address = email) =>
   world.accounts.signIn({ email: address, password: word, address: null });
 
 describe('the own address', () => {
-  const change = (to: string) => world.accounts.changeEmail(session, { email: to, address: null });
+  const change = (to: string, oldPassword = password) =>
+    world.accounts.changeEmail(session, { email: to, oldPassword, address: null });
   const own = () => world.accounts.own(session.account);
 
   test('[E010] a new one counts when its link is opened; the old one is told', async () => {
@@ -37,6 +38,81 @@ describe('the own address', () => {
     expect(await own()).toMatchObject({ email: moved, pendingEmail: null, verified: true });
     expect(said(await signIn(password, moved))).toBe('done');
     expect(said(await signIn())).toBe('unknown');
+  });
+
+  test('[E010] an open screen does not move the account: it asks for the password, except soon after signing in', async () => {
+    expect(said(await change(moved, ''))).toBe('done');
+    world.now += 15 * 60_000;
+    expect(said(await change('other@example.com', ''))).toBe('me_password_needed');
+    expect(said(await change('other@example.com', 'not this one'))).toBe('me_password_wrong');
+    expect(await own()).toMatchObject({ email, pendingEmail: moved });
+    expect(said(await change('other@example.com'))).toBe('done');
+  });
+
+  test('an account without a password has to sign in again first', async () => {
+    await world.documents.getMany('accounts', [session.account]).then(async (found) => {
+      const doc = found.get(session.account);
+      if (!doc) throw new Error('there is an account');
+      const body = { ...doc.body, passwordHash: '' };
+      await world.documents.replace('accounts', doc.rev, { ...doc, rev: doc.rev + 1, body });
+    });
+    world.now += 15 * 60_000;
+    expect(said(await change(moved, ''))).toBe('me_sign_in_again');
+    expect(said(await change(moved, 'anything'))).toBe('me_sign_in_again');
+  });
+
+  test('[E010] the change ends every other session, once it takes effect', async () => {
+    const other = value(await signIn());
+    value(await change(moved));
+    expect(await world.alive(key, other.key)).toEqual([true, true]);
+    const toNew = (await world.messages()).find(({ to }) => to === moved);
+    value(await world.accounts.verify({ token: toNew?.token ?? '', address: null }));
+    expect(await world.alive(key, other.key)).toEqual([true, false]);
+    // The same link once more ends nothing.
+    const later = value(await signIn(password, moved));
+    value(await world.accounts.verify({ token: toNew?.token ?? '', address: null }));
+    expect(await world.alive(later.key)).toEqual([true]);
+  });
+
+  describe('is taken back by the link mailed to the former one', () => {
+    async function move(): Promise<string> {
+      value(await change(moved));
+      const toNew = (await world.messages()).find(({ to }) => to === moved);
+      value(await world.accounts.verify({ token: toNew?.token ?? '', address: null }));
+      const toOld = (await world.messages()).findLast(({ to }) => to === email);
+      expect(toOld).toMatchObject({ subject: 'Your Rackets account has a new address' });
+      return toOld?.token ?? '';
+    }
+    const takeBack = (token: string) => world.accounts.takeBackEmail({ token, address: null });
+
+    test('within 72 hours, and every session ends', async () => {
+      const token = await move();
+      world.now += 72 * 3_600_000 - 1;
+      value(await takeBack(token));
+      expect(await own()).toMatchObject({ email, pendingEmail: null, verified: true });
+      expect(await world.alive(key)).toEqual([false]);
+      expect(said(await signIn())).toBe('done');
+      expect(said(await takeBack(token))).toBe('auth_link_expired');
+    });
+
+    test('not later', async () => {
+      const token = await move();
+      world.now += 72 * 3_600_000;
+      expect(said(await takeBack(token))).toBe('auth_link_expired');
+      expect(await own()).toMatchObject({ email: moved });
+    });
+
+    test('even if somebody registered it meanwhile, unless they have shown that it is theirs', async () => {
+      const token = await move();
+      const squatter = await world.register(email);
+      value(await takeBack(token));
+      expect(await own()).toMatchObject({ email });
+      expect(await world.alive(squatter.key)).toEqual([false]);
+      session = value(await signIn()).session;
+      const second = await move();
+      await world.join(email);
+      expect(said(await takeBack(second))).toBe('auth_email_taken');
+    });
   });
 
   test('of two changes the later one counts', async () => {
@@ -100,6 +176,14 @@ describe('the own password', () => {
     expect(said(await change(otherPassword, 'not this one'))).toBe('me_password_wrong');
     expect(said(await change(otherPassword, ''))).toBe('me_password_wrong');
     expect(said(await signIn())).toBe('done');
+  });
+
+  test('of five changes at once with the same old password one succeeds', async () => {
+    const words = Array.from({ length: 5 }, (_, n) => `${otherPassword} ${n}`);
+    const outcomes = await Promise.all(words.map((word) => change(word)));
+    const kinds = outcomes.map(said);
+    expect(kinds.toSorted()).toEqual(['done', ...Array.from({ length: 4 }, () => 'me_password_wrong')]);
+    expect(said(await signIn(words[kinds.indexOf('done')]))).toBe('done');
   });
 
   test('cannot be guessed by whoever sits at an open screen', async () => {
@@ -179,6 +263,17 @@ describe('closing the account', () => {
     const message = (await world.messages()).at(-1);
     expect(message).toMatchObject({ to: email, subject: 'Your Rackets account is closed' });
     expect(message?.text).toContain('29 January 2027');
+  });
+
+  test('[E012] takes no password within 15 minutes of signing in, and one afterwards', async () => {
+    world.now += 15 * 60_000;
+    expect(said(await close(''))).toBe('me_password_needed');
+    expect(ended).toEqual([]);
+    const { session: fresh } = value(await signIn());
+    world.now += 15 * 60_000 - 1;
+    const endLife = (account: string) => Promise.resolve(void ended.push(account));
+    value(await world.accounts.close(fresh, { password: '', address: null, endLife }));
+    expect(ended).toEqual([session.account]);
   });
 
   test('signing in offers it back for two weeks, and one press takes it', async () => {

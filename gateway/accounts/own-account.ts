@@ -29,7 +29,9 @@ import { sendNewAddress } from './verification.ts';
 
 const emailEmpty = refuse('me_email_empty', 'Please enter your email address.');
 const passwordEmpty = refuse('me_password_empty', 'Please enter your new password.');
-const passwordWrong = refuse('me_password_wrong', 'Your password is not this one.');
+const passwordNeeded = (to: string) => refuse('me_password_needed', `Please enter your password to ${to}.`);
+const signInAgain = (to: string) => refuse('me_sign_in_again', `Please sign in again to ${to}.`);
+const passwordWrong = refuse('me_password_wrong', 'That is not your current password.');
 
 export async function own({ book }: AccountServices, account: string): Promise<OwnAccount | null> {
   const stored = await book.get(account);
@@ -38,30 +40,55 @@ export async function own({ book }: AccountServices, account: string): Promise<O
   return { id: account, email, pendingEmail, hasPassword: passwordHash !== '', verified, createdAt };
 }
 
+/** So soon after signing in nobody is asked for the password again. */
+const freshSessionMs = 15 * 60_000;
+
 /** An address that was never verified is replaced at once: it was probably a typo. */
 export async function changeEmail(
   services: AccountServices,
-  { account }: Session,
+  session: Session,
   wish: EmailChange,
 ): Promise<AccountOutcome<null>> {
   if (wish.email.trim() === '') return refused(emailEmpty);
   const email = normalizeEmail(wish.email);
   if (email === null) return refused(emailInvalid);
+  const { account } = session;
   const late = limited(services, 'change', account, wish);
   if (late) return late;
   const stored = await services.book.get(account);
   if (!stored) return unknown;
+  const stopped = await checkHolder(services, session, stored, wish.oldPassword, wish, 'change your address');
+  if (stopped) return stopped;
   const waits = services.mail !== null && stored.body.verified && email !== stored.body.email;
   if (waits && (await services.book.byEmail(email))) return refused(emailTaken);
   const next = waits ? moving(email) : moved(email);
   try {
     const changed = await services.book.change(account, next);
-    if (changed) await writeOfMove(services, changed, waits ? email : null);
+    if (changed && !waits && email !== stored.body.email)
+      await services.sessions.closeAll(account, session.id);
+    if (changed) await writeOfMove(services, session, changed, waits ? email : null);
   } catch (error) {
     if (error instanceof DuplicateKeyError) return refused(emailTaken);
     throw error;
   }
   return nothing;
+}
+
+/** An open screen is not enough to take an account away: its password or a new session is asked for. */
+async function checkHolder(
+  services: AccountServices,
+  { id, account }: Session,
+  stored: StoredAccount,
+  password: string,
+  asker: Asker,
+  to: string,
+): Promise<AccountOutcome<never> | null> {
+  const hasPassword = stored.body.passwordHash !== '';
+  if (hasPassword && password !== '') return checkOwnPassword(services, stored, password, asker);
+  const current = (await services.sessions.of(account)).find((each) => each.id === id);
+  const isFresh = current !== undefined && services.now() - current.createdAt < freshSessionMs;
+  if (isFresh) return null;
+  return refused(hasPassword ? passwordNeeded(to) : signInAgain(to));
 }
 
 /** Takes effect when its link is opened. */
@@ -81,11 +108,12 @@ function moved(email: string) {
 
 async function writeOfMove(
   services: AccountServices,
+  { id: session }: Session,
   account: StoredAccount,
   to: string | null,
 ): Promise<void> {
   if (to === null) return sendVerification(services, account);
-  await sendNewAddress(services, account, to);
+  await sendNewAddress(services, account, to, session);
   await services.mail?.sendLeavingAddress(account.body.email);
 }
 
@@ -103,19 +131,25 @@ export async function changePassword(
   if (stopped) return stopped;
   const passwordHash = await services.passwords.hash(wish.password);
   if (passwordHash === null) return busy;
-  await services.book.change(session.account, (body) => ({ ...body, passwordHash }));
+  const { passwordHash: checked } = stored.body;
+  const changed = await services.book.change(session.account, (body) =>
+    body.passwordHash === checked ? { ...body, passwordHash } : null,
+  );
+  // Another change was faster: the old password is no longer this one.
+  if (changed?.body.passwordHash !== passwordHash) return refused(passwordWrong);
   await services.sessions.closeAll(session.account, session.id);
   return nothing;
 }
 
 export async function close(
   services: AccountServices,
-  { account }: Session,
+  session: Session,
   wish: Closing,
 ): Promise<AccountOutcome<null>> {
+  const { account } = session;
   const stored = await services.book.get(account);
   if (!stored) return unknown;
-  const stopped = await checkOwnPassword(services, stored, wish.password, wish);
+  const stopped = await checkHolder(services, session, stored, wish.password, wish, 'close your account');
   if (stopped) return stopped;
   // First, so that after a failure the account is still open and can be closed again.
   await wish.endLife(account);

@@ -35,7 +35,7 @@ function toOwn(stored: StoredSession, currentId: string, now: number): OwnSessio
 
 export async function endSession(
   { sessions }: AccountServices,
-  { account }: Session,
+  { account }: Pick<Session, 'account'>,
   id: string,
 ): Promise<boolean> {
   const isOwn = (await sessions.of(account)).some((each) => each.id === id);

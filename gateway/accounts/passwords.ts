@@ -1,10 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { refuse, type Refusal } from '@rackets/engine/kernel/refusal.ts';
+import { passwordLength } from '@rackets/engine/platform/accounts/password-length.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { JobQueue } from '../process/job-queue.ts';
-
-export const minPasswordLength = 8;
-export const maxPasswordLength = 128;
 
 /** OWASP's first choice for argon2id (the package's default kind): 46 MiB, one pass, one lane. */
 const argonCost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
@@ -21,10 +19,10 @@ export function checkNewPassword(
     return refuse('auth_password_confirmation', 'The password and password confirmation must match.');
   }
   const length = Array.from(password).length;
-  if (length < minPasswordLength || length > maxPasswordLength) {
+  if (length < passwordLength.min || length > passwordLength.max) {
     return refuse(
       'auth_password_length',
-      `Your password must have ${minPasswordLength} to ${maxPasswordLength} characters.`,
+      `Your password must have ${passwordLength.min} to ${passwordLength.max} characters.`,
     );
   }
   const folded = password.normalize('NFKC').toLowerCase();

@@ -1,3 +1,4 @@
+import { passwordLength } from '@rackets/engine/platform/accounts/password-length.ts';
 import { DuplicateKeyError } from '@rackets/projections/stores/documents.ts';
 import type { StoredAccount } from './account-book.ts';
 import { linkLifetimeMs } from './account-mail.ts';
@@ -8,6 +9,7 @@ import {
   emailInvalid,
   emailTaken,
   enter,
+  isOwnDevice,
   limited,
   linkExpired,
   refused,
@@ -16,7 +18,7 @@ import {
 } from './account-services.ts';
 import { normalizeEmail } from './email.ts';
 import { tokenHash } from './links.ts';
-import { checkNewPassword, maxPasswordLength } from './passwords.ts';
+import { checkNewPassword } from './passwords.ts';
 
 const reopenUseMs = 10 * 60_000;
 
@@ -56,8 +58,8 @@ export async function signIn(
 ): Promise<AccountOutcome<SignedIn>> {
   const email = normalizeEmail(wish.email);
   const late = limited(services, 'login', email ?? '', wish);
-  if (late) return late;
   const account = email === null ? null : await services.book.byEmail(email);
+  if (late && !isOwnDevice(services, 'login', account, wish)) return late;
   // An unknown address takes the same path, so that it takes the same time.
   return enterByPassword(services, account, wish.password, wish);
 }
@@ -119,7 +121,7 @@ async function enterByPassword(
   password: string,
   asker: Asker,
 ): Promise<AccountOutcome<SignedIn>> {
-  if (password.length > maxPasswordLength * 2) return unknown;
+  if (password.length > passwordLength.max * 2) return unknown;
   const same = await isPassword(services, account, password);
   if (same === null) return busy;
   return same && account ? enter(services, account, asker) : unknown;

@@ -69,7 +69,13 @@ describe('verification', () => {
   test('a mistyped address is replaced at once, and the link to the wrong one is worth nothing', async () => {
     const { key, session } = await world.register('vitto@example.com');
     const wrong = await world.token();
-    value(await world.accounts.changeEmail(session, { email: ' Vito@Example.com ', address: null }));
+    value(
+      await world.accounts.changeEmail(session, {
+        email: ' Vito@Example.com ',
+        oldPassword: '',
+        address: null,
+      }),
+    );
     const message = (await world.messages()).at(-1);
     expect(message).toMatchObject({ to: email, subject: 'Open the door to Rackets' });
     expect(said(await verify(wrong))).toBe('auth_link_expired');
@@ -81,7 +87,7 @@ describe('verification', () => {
   test('the address of somebody else cannot be taken by a slip of the pen', async () => {
     await world.register(email);
     const { session } = await world.register('sonny@example.com');
-    expect(said(await world.accounts.changeEmail(session, { email, address: null }))).toBe(
+    expect(said(await world.accounts.changeEmail(session, { email, oldPassword: '', address: null }))).toBe(
       'auth_email_taken',
     );
     expect((await world.accounts.own(session.account))?.email).toBe('sonny@example.com');

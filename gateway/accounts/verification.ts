@@ -14,8 +14,9 @@ import {
 } from './account-services.ts';
 import { tokenHash } from './links.ts';
 import { sendVerification } from './sign-in.ts';
+import { offerTakeBack } from './take-back-email.ts';
 
-const nothingToVerify = refuse('auth_verified', 'Your email address is verified already.', {
+const nothingToVerify = refuse('auth_verified', 'Your email address is already verified.', {
   kind: 'conflict',
 });
 
@@ -25,14 +26,26 @@ export async function verify(services: AccountServices, wish: TokenShown): Promi
   if (late) return late;
   const link = await services.links.find(wish.token, 'address');
   if (!link) return refused(linkExpired);
+  let before: AccountBody | null = null;
   try {
-    const account = await services.book.change(link.account, (body) => verified(body, link.email));
+    const account = await services.book.change(link.account, (body) => {
+      before = body;
+      return verified(body, link.email);
+    });
+    if (account && before && movedFrom(before, account.body)) {
+      await services.sessions.closeAll(account.id, link.session ?? null);
+      await offerTakeBack(services, { id: account.id, body: before });
+    }
     // The address is neither the account's current nor its pending one, so the link is void.
     return account?.body.email === link.email ? { kind: 'done', value: account.id } : refused(linkExpired);
   } catch (error) {
     if (error instanceof DuplicateKeyError) return refused(emailTaken);
     throw error;
   }
+}
+
+function movedFrom(before: AccountBody, after: AccountBody): boolean {
+  return before.email !== after.email;
 }
 
 /** An account with `email` marked as verified; null if that changes nothing. */
@@ -47,7 +60,7 @@ function verified(body: AccountBody, email: string): AccountBody | null {
 
 export async function sendVerificationAgain(
   services: AccountServices,
-  { account }: Session,
+  { account, id }: Session,
   asker: Asker,
 ): Promise<AccountOutcome<null>> {
   const stored = await services.book.get(account);
@@ -56,18 +69,19 @@ export async function sendVerificationAgain(
   if (isVerified && pendingEmail === undefined) return refused(nothingToVerify);
   const late = limited(services, 'verification', account, asker);
   if (late) return late;
-  if (isVerified && pendingEmail !== undefined) await sendNewAddress(services, stored, pendingEmail);
+  if (isVerified && pendingEmail !== undefined) await sendNewAddress(services, stored, pendingEmail, id);
   else await sendVerification(services, stored);
   return nothing;
 }
 
-/** Sends the link that moves an account to `email`; does nothing if mail is off. */
+/** Sends the link that moves an account to `email`, as `session` asked; does nothing if mail is off. */
 export async function sendNewAddress(
   { links, mail }: AccountServices,
   { id }: StoredAccount,
   email: string,
+  session: string,
 ): Promise<void> {
   if (mail === null) return;
-  const token = await links.make({ kind: 'address', account: id, email }, linkLifetimeMs.address);
+  const token = await links.make({ kind: 'address', account: id, email, session }, linkLifetimeMs.address);
   await mail.sendNewAddress(email, token);
 }

@@ -67,7 +67,7 @@ describe('the pages of the event explorer', () => {
     );
   };
 
-  test('joined are the filtered log, each event once, whatever the filter, the order and the size', async () => {
+  test('together make up the filtered log, each event once, for any filter, order and size', async () => {
     const { log, events } = played;
     const property = fc.asyncProperty(
       anyWish(),
@@ -90,7 +90,7 @@ describe('the pages of the event explorer', () => {
     await fc.assert(property, { numRuns: 60 });
   });
 
-  test('look at a bounded number of events each, and say where to go on', async () => {
+  test('read a bounded number of events each, and say where to continue', async () => {
     const long = {
       head: async () => 3 * scanBudget - 1,
       read: played.log.read.bind(played.log),
@@ -108,7 +108,7 @@ describe('the pages of the event explorer', () => {
     expect(page).toMatchObject({ events: [], scanned: scanBudget, next: 2 * scanBudget - 1 });
   });
 
-  test('are found by a name as by an id, and say so when nobody is called so', async () => {
+  test('can be filtered by name or id, and say when the name is unknown', async () => {
     const asked = { stream, order: 'newest', limit: 5 } as const;
     const byName = await archive.explore({ ...asked, wish: { character: 'ADA stone' } });
     expect(byName.events).toHaveLength(5);
@@ -144,7 +144,7 @@ describe('time travel', () => {
     }
   });
 
-  test('of two at once is not mixed up, and one’s moment is not moved by the other’s step', async () => {
+  test('keeps two concurrent travellers apart', async () => {
     const { seen, ada } = played;
     const [early, late] = [seen[3], seen[30]];
     if (!early || !late) throw new Error('too little was played');
@@ -158,7 +158,7 @@ describe('time travel', () => {
     expect(both.map(({ page }) => page)).toEqual([early.page, late.page, late.page]);
   });
 
-  test('to before the beginning or beyond the end says so', async () => {
+  test('before the beginning or beyond the end is refused with a message', async () => {
     const asked = { traveller: 'one', stream, character: played.ada };
     await expect(archive.travel({ ...asked, moment: { kind: 'time', at: 0 } })).rejects.toThrow(
       'had not begun',
@@ -169,7 +169,7 @@ describe('time travel', () => {
   });
 });
 
-test('rounds and lives are told from the log alone', async () => {
+test('rounds and lives come from the log alone', async () => {
   const { events } = played;
   const [round] = await archive.rounds();
   expect(round).toMatchObject({ stream, phase: 'open', head: events.length - 1, characters: 2, alive: 2 });
@@ -209,7 +209,7 @@ describe('the ledger', () => {
     expect(Object.values(report.names)).toContain('Bea Cole');
   });
 
-  test('is counted once for all who ask the same, and tells how far it has come', async () => {
+  test('is counted once for concurrent requests, and reports its progress', async () => {
     let finish = (): void => undefined;
     let counts = 0;
     const slow = {
@@ -235,7 +235,7 @@ describe('the ledger', () => {
     finish();
   });
 
-  test('that cannot be counted is told, and counted anew when asked again', async () => {
+  test('that cannot be counted reports the error and is counted again on the next request', async () => {
     const jobs = new LedgerJobs(archive, Date.now);
     const wish = { stream: 'round-9', asset: 'money', top: 5 };
     await expect(jobs.ask(wish, 1_000)).rejects.toThrow(NotInArchive);

@@ -1,21 +1,27 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { Sentence } from '@rackets/engine/kernel/sentence.ts';
+import { mentionedIn, tellEvent } from '@rackets/engine/kernel/tell.ts';
+import { platformStream } from '@rackets/engine/platform/index.ts';
 import type { EventLog } from '../log/event-log.ts';
 import type { Snapshots } from '../pipeline/snapshots.ts';
 import { characterReport, findCharacter } from './character-report.ts';
 import { explore, type EventPage, type ExploreWish } from './explore.ts';
 import { ledgerReport, type LedgerReport, type LedgerWish } from './ledger-report.ts';
 import { NotInArchive } from './not-in-archive.ts';
+import { registryOf } from './registries.ts';
 import { RoundBook, type Life, type RoundSummary } from './round-book.ts';
 import type { Stretch } from './time-line.ts';
 import { eventAt, TimeMachine } from './time-machine.ts';
 import type { Moment } from './world-at.ts';
 
-/** Names of characters by their ids, beside what mentions them. */
+/** Names of characters and of accounts (by their last life) by their ids, beside what mentions them. */
 export type Names = Readonly<Record<string, string>>;
 
 /** One event with what stands around it in the log. */
 export interface EventDetail {
   readonly event: RecordedEvent;
+  /** The event in one sentence. */
+  readonly sentence: Sentence;
   /** The first event of the same decision: it carries the command and the draws. */
   readonly first: RecordedEvent;
   /** Types of the decision's events, in their order. */
@@ -44,6 +50,12 @@ export interface LifeInRound extends Life {
   readonly stream: string;
 }
 
+/** A page of events, each with its sentence. */
+export interface ToldPage extends EventPage {
+  readonly sentences: readonly Sentence[];
+  readonly names: Names;
+}
+
 export type AskedExplore = ExploreWish & { readonly stream: string };
 export type AskedLedger = Omit<LedgerWish, 'onProgress'> & { readonly stream: string };
 export type WantedLives = { readonly account: string } | { readonly name: string };
@@ -67,18 +79,29 @@ export class Archive {
   }
 
   /** A page of events. Throws NotInArchive for a gangster whom nobody knows. */
-  async explore({ stream, ...asked }: AskedExplore): Promise<EventPage & { readonly names: Names }> {
+  async explore({ stream, ...asked }: AskedExplore): Promise<ToldPage> {
     const book = await this.#book(stream);
-    const { character } = asked.wish;
-    const id = character === undefined ? undefined : this.#characterIn(book, character);
-    const page = await explore(this.log, stream, { ...asked, wish: { ...asked.wish, character: id } });
-    return { ...page, names: namesIn(book, page.events) };
+    const { character, account } = asked.wish;
+    const wish = {
+      ...asked.wish,
+      character: character === undefined ? undefined : this.#characterIn(book, character),
+      account: account === undefined ? undefined : this.#accountIn(book, account),
+    };
+    const page = await explore(this.log, stream, { ...asked, wish });
+    const sentences = page.events.map((event) => tellEvent(registryOf(stream), event));
+    const names = await this.#names(book, [
+      ...page.events.flatMap(idsIn),
+      ...sentences.flatMap(mentionedIn),
+      ...[wish.character ?? [], wish.account ?? []].flat(),
+    ]);
+    return { ...page, sentences, names };
   }
 
   async event(stream: string, revision: number): Promise<EventDetail> {
     const book = await this.#book(stream);
     const event = await eventAt(this.log, stream, revision);
     if (!event) throw new NotInArchive(`${stream} ends at revision ${book.head}.`);
+    const sentence = tellEvent(registryOf(stream), event);
     const { index, of } = event.decision;
     const from = revision - index;
     const together: RecordedEvent[] = [];
@@ -89,7 +112,8 @@ export class Archive {
       first: together[0] ?? event,
       decision: together.map(({ revision: each, type }) => ({ revision: each, type })),
       previous: before?.hash ?? '',
-      names: namesIn(book, together),
+      sentence,
+      names: await this.#names(book, [...together.flatMap(idsIn), ...mentionedIn(sentence)]),
     };
   }
 
@@ -121,7 +145,7 @@ export class Archive {
       ...report.richest.map(({ holder }) => holder),
       ...report.statement.map(({ other }) => other),
     ];
-    return { ...report, head: book.head, names: namesOf(book, holders.map(ownerOf)) };
+    return { ...report, head: book.head, names: await this.#names(book, holders.map(ownerOf)) };
   }
 
   /** Lives of an account, or of everybody called so, in all rounds, the newest first. */
@@ -139,6 +163,23 @@ export class Archive {
     const found = book.find(wanted);
     if (found === null) throw new NotInArchive(`Nobody is called ${wanted} in ${book.stream}.`);
     return found;
+  }
+
+  /** An account by its id, or by the name of a gangster who played it in this round. */
+  #accountIn(book: RoundBook, wanted: string): string {
+    const life = book.life(book.find(wanted) ?? '');
+    return life?.account ?? wanted;
+  }
+
+  /** The platform knows no gangsters: its accounts are named by their lives in the rounds. */
+  async #names(book: RoundBook, ids: readonly string[]): Promise<Names> {
+    const books = book.stream === platformStream ? await this.#allBooks() : [book];
+    const names: Record<string, string> = {};
+    for (const id of new Set(ids)) {
+      const name = books.map((each) => each.nameOf(id)).find((found) => found !== null);
+      if (name) names[id] = name;
+    }
+    return names;
   }
 
   async #allBooks(): Promise<RoundBook[]> {
@@ -159,28 +200,16 @@ export class Archive {
 
 /** A character's id in a holder's name; other holders stay what they are. */
 function ownerOf(holder: string): string {
-  return holder.replace(/^(?:char|bank):/, '');
+  return holder.replace(/^(?:char|bank|account):/, '');
 }
 
-function namesOf(book: RoundBook, ids: Iterable<string>): Names {
-  const names: Record<string, string> = {};
-  for (const id of ids) {
-    const life = book.life(id);
-    if (life) names[id] = life.username;
-  }
-  return names;
-}
-
-/** Names of everybody whom events mention. */
-function namesIn(book: RoundBook, events: readonly RecordedEvent[]): Names {
-  return namesOf(
-    book,
-    events.flatMap(({ subjects, moves, counts, command, draws }) => [
-      ...subjects.map(({ id }) => id),
-      ...counts.map(({ character }) => character),
-      ...moves.flatMap(({ from, to }) => [ownerOf(from), ownerOf(to)]),
-      command?.actor.character ?? '',
-      draws?.player ?? '',
-    ]),
-  );
+/** Everybody whom an event names beside its sentence. */
+function idsIn({ subjects, moves, counts, command, draws, data }: RecordedEvent): readonly string[] {
+  return [
+    ...subjects.map(({ id }) => id),
+    ...counts.map(({ character }) => character),
+    ...moves.flatMap(({ from, to }) => [ownerOf(from), ownerOf(to)]),
+    ...[command?.actor.character ?? [], command?.actor.account ?? [], draws?.player ?? []].flat(),
+    ...Object.values({ ...command?.payload, ...data }).filter((value) => typeof value === 'string'),
+  ];
 }

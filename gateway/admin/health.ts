@@ -1,5 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { AppendFigures } from '../pipeline/append-record.ts';
+import { dayMs, hourMs, iso, secondMs } from '@rackets/engine/world/time.ts';
+import type { ClockStatus } from '../process/game-clock.ts';
 import type { MetricSources, MetricStream } from '../process/metrics.ts';
 
 /** What health is read from. `load` is null where this process only follows the log. */
@@ -36,16 +38,24 @@ export interface Health {
   readonly cpuSeconds: number;
   readonly busySeconds: number;
   readonly writer: WriterLoad | null;
+  /** Null where this process only follows the log. */
+  readonly clock: ClockStatus | null;
   /** A sentence for each figure that somebody should look at. */
   readonly alarms: readonly string[];
 }
 
 /** Figures beyond which somebody should look. */
-const limits = { behind: 5_000, appendMs: 250, mailboxShare: 0.5, residentBytes: 2 ** 31 };
+const limits = {
+  behind: 5_000,
+  appendMs: 250,
+  mailboxShare: 0.5,
+  residentBytes: 2 ** 31,
+  clockToldMs: dayMs,
+};
 
 /** The process as it is this moment. */
 export function readHealth(sources: HealthSources): Health {
-  const { build, round, platform, push, presence, load } = sources;
+  const { build, round, platform, push, presence, load, clock } = sources;
   const { rss, heapUsed } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
   const figures = {
@@ -62,8 +72,9 @@ export function readHealth(sources: HealthSources): Health {
     cpuSeconds: (user + system) / 1_000_000,
     busySeconds: performance.eventLoopUtilization().active / 1000,
     writer: load?.() ?? null,
+    clock: clock?.() ?? null,
   };
-  return { ...figures, alarms: alarmsOf(figures) };
+  return { ...figures, alarms: alarmsOf(figures, Date.now()) };
 }
 
 function modelsOf({ pipeline, models, progress }: MetricStream): ModelHealth[] {
@@ -74,8 +85,8 @@ function modelsOf({ pipeline, models, progress }: MetricStream): ModelHealth[] {
 }
 
 /** What of the figures somebody should look at, a sentence each. */
-export function alarmsOf(health: Omit<Health, 'alarms'>): string[] {
-  const { healthy, models, writer, residentBytes } = health;
+export function alarmsOf(health: Omit<Health, 'alarms'>, now: number): string[] {
+  const { healthy, models, writer, residentBytes, clock } = health;
   const alarms = healthy ? [] : ['Nothing can be appended: the process is ending.'];
   for (const { name, behind } of models)
     if (behind > limits.behind) alarms.push(`The read model ${name} is ${behind} events behind.`);
@@ -87,5 +98,19 @@ export function alarmsOf(health: Omit<Health, 'alarms'>): string[] {
     );
   if (residentBytes > limits.residentBytes)
     alarms.push(`The process holds ${Math.round(residentBytes / 2 ** 20)} MiB.`);
-  return alarms;
+  const aboutClock = clock && clockAlarm(clock, now);
+  return aboutClock === null ? alarms : [...alarms, aboutClock];
+}
+
+function clockAlarm({ heldAheadMs, last }: ClockStatus, now: number): string | null {
+  if (heldAheadMs !== null)
+    return `The clock jumped ${spanText(heldAheadMs)} ahead: commands are refused until it is set right or confirmed.`;
+  if (last === null || now - last.at > limits.clockToldMs) return null;
+  return `The clock jumped ${spanText(Math.abs(last.ms))} ${last.ms > 0 ? 'ahead' : 'back'} on ${iso(last.at)}.`;
+}
+
+function spanText(ms: number): string {
+  if (ms >= 2 * dayMs) return `${Math.round(ms / dayMs)} days`;
+  if (ms >= 2 * hourMs) return `${Math.round(ms / hourMs)} hours`;
+  return `${Math.round(ms / secondMs)} seconds`;
 }

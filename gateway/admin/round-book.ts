@@ -33,6 +33,8 @@ export interface RoundSummary {
  */
 export class RoundBook {
   readonly #lives = new Map<string, Life>();
+  /** By account: its last life. */
+  readonly #last = new Map<string, string>();
   readonly timeLine = new TimeLine();
   #phase: Phase = 'before';
   #times = { startsAt: 0, deathmatchAt: 0, endsAt: 0 };
@@ -73,6 +75,12 @@ export class RoundBook {
     return this.#lives.get(character) ?? null;
   }
 
+  /** The name of a gangster, or of the account's last life in this round; null for an id of neither. */
+  nameOf(id: string): string | null {
+    const life = this.#lives.get(id) ?? this.#lives.get(this.#last.get(id) ?? '');
+    return life?.username ?? null;
+  }
+
   /** Lives of an account, or whose name contains a text, ignoring case. */
   lives(wanted: { readonly account: string } | { readonly name: string }): Life[] {
     const all = [...this.#lives.values()];
@@ -102,6 +110,7 @@ export class RoundBook {
     if (born) {
       const { character, account, username } = born.data;
       this.#lives.set(character, { character, account, username, createdAt: event.at, dead: null });
+      this.#last.set(account, character);
     }
     const death = died.match(event);
     if (death) this.#bury(death.data.character, death.data.cause, event.at);

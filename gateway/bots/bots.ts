@@ -85,9 +85,9 @@ export class Bots {
 /** What a sensible player would press now: the act with the strongest urge, or a look away until the next wait ends. */
 function nextAct(world: World, { character }: Actor, n: number, now: number): Act {
   if (character === null || world.characters.get(character)?.dead) return newLife(character === null, n);
-  const intents = habits.flatMap((habit) => habit(world, character, now, whim) ?? []);
-  const bound = intents.find((intent) => intent.kind === 'wait' && intent.bound === true);
-  if (bound?.kind === 'wait') return { waitMs: bound.until - now };
+  const all = habits.flatMap((habit) => habit(world, character, now, whim) ?? []);
+  const bound = all.find((intent) => intent.bound === true);
+  const intents = bound ? [bound] : all;
   const acts = intents.filter((intent) => intent.kind === 'act');
   const strongest = Math.max(...acts.map(({ urge }) => urge));
   // Now and then a bot does what it likes second best, so that none does one thing only.

@@ -6,12 +6,13 @@ import { Bots } from '../bots/bots.ts';
 import { publishHeads } from '../fairness/publish-heads.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 import type { Pipeline } from '../pipeline/port.ts';
+import type { GameClock } from '../process/game-clock.ts';
 import type { DataFolder } from '../process/data-folder.ts';
 import { keepCalendar } from '../process/keep-calendar.ts';
 import { keepSwept } from '../process/keep-swept.ts';
 import { leadGame } from '../process/lead-game.ts';
 import type { LeadingParts } from '../process/lead-round.ts';
-import { type MetricSources, readMetrics } from '../process/metrics.ts';
+import { type MetricSources, openMetrics } from '../process/metrics.ts';
 import { type MetricsServer, serveMetrics } from '../process/metrics-server.ts';
 import { startProjector } from '../process/projector.ts';
 import { serveOperators } from '../process/serve-operators.ts';
@@ -24,6 +25,7 @@ import { StoredSessionNews } from './session-news.ts';
 import type { Turn } from './stand-by.ts';
 
 export interface LeadParts extends Omit<LeadingParts, 'worlds'> {
+  readonly clock: GameClock;
   readonly folder: DataFolder;
   readonly documents: StoredDocuments;
   readonly turn: Turn;
@@ -39,7 +41,7 @@ export interface Lead {
 
 /** Leads the newest round and the platform while it holds the lease: pipelines, read models, heads, operators, bots. */
 export async function lead(parts: LeadParts): Promise<Lead> {
-  const { settings, folder, documents, turn, onFatal, onRoundOpened } = parts;
+  const { settings, clock, folder, documents, turn, onFatal, onRoundOpened } = parts;
   const { held, worlds } = turn;
   const leading = { ...parts, worlds };
   const { round, platform, stopReactors } = await leadGame(leading);
@@ -48,7 +50,7 @@ export async function lead(parts: LeadParts): Promise<Lead> {
   await held.tell({ stream, head: null });
   const stopHeads = notary && publishHeads(notary, (head) => void held.tell({ head }));
   const projector = foldModels(parts, [stream, platform.stream]);
-  const stopSweeping = keepSwept(documents, onFatal);
+  const stopSweeping = keepSwept(documents, clock, onFatal);
   const stopCalendar = keepCalendar({
     round,
     platform: platform.pipeline,
@@ -56,7 +58,7 @@ export async function lead(parts: LeadParts): Promise<Lead> {
     onFailed: (error) => parts.logger.error({ err: error }, 'the next round could not be opened'),
   });
   const onRolesChanged = await tellRoles(documents, onFatal);
-  serveOperators(folder, { documents, round, platform, onRolesChanged, onRoundOpened });
+  serveOperators(folder, { documents, round, platform, clock, onRolesChanged, onRoundOpened });
   const presence = new Presence((account) => pipeline.peek((world) => plays(world, account)));
   const stopBots = settings.bots > 0 ? await startBots(settings.bots, pipeline, presence, documents) : null;
   const metrics = await serveOwnMetrics(settings, {
@@ -67,6 +69,7 @@ export async function lead(parts: LeadParts): Promise<Lead> {
       progress: projector.of(platform.stream),
     },
     presence,
+    clock: clock.status,
   });
   return {
     led: [
@@ -78,6 +81,7 @@ export async function lead(parts: LeadParts): Promise<Lead> {
       stopHeads?.();
       stopSweeping();
       stopCalendar();
+      clock.stop();
       await stopReactors();
       await Promise.all([round.stop(), platform.stop()]);
       // From here on nothing is answered, so a standby need not wait for the lease to expire.
@@ -116,7 +120,7 @@ async function serveOwnMetrics(
 ): Promise<MetricsServer | null> {
   if (metricsPort === null) return null;
   const push = { sockets: 0, channels: 0 };
-  return serveMetrics(host, metricsPort, () => readMetrics({ ...sources, push }));
+  return serveMetrics(host, metricsPort, openMetrics({ ...sources, push }));
 }
 
 /** Bots are online at the engine: gateways learn of them as of any other process's players. */

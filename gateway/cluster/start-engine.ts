@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { takeDataFolder } from '../process/data-folder.ts';
+import { openClock } from '../process/open-clock.ts';
+import { makePrivate } from '../process/private-folder.ts';
 import { snapshotsIn } from '../process/lead-round.ts';
 import { EarlyServer } from '../process/listen.ts';
 import type { GameOptions, RunningGame } from '../process/running-game.ts';
@@ -21,6 +23,7 @@ export async function startEngine(
   const logger = pino({ level: settings.logLevel });
   const server = await EarlyServer.listen(settings.host, settings.port);
   const folder = await takeDataFolder(settings.dataDir);
+  await makePrivate(settings.keysDir, 'KEYS_DIR');
   const place = storePlace(folder.path, settings);
   const log = await openLog(place);
   const documents = await openDocuments(place);
@@ -42,7 +45,8 @@ export async function startEngine(
       signal: stopping.signal,
     });
     if (!turn) return;
-    const parts = { settings, logger, place, log, folder, documents, turn, onFatal, onRoundOpened };
+    const clock = openClock(log, logger);
+    const parts = { settings, logger, place, log, clock, folder, documents, turn, onFatal, onRoundOpened };
     leading = await lead({ ...parts, ...(rules ? { rules } : {}) });
     say('This engine leads.');
   }

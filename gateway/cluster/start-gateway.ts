@@ -49,7 +49,7 @@ export async function startGateway(
     onFatal,
   });
   const { stream, round, platform, receipts } = game;
-  listeners.serveRound(round);
+  listeners.serveGame(round, platform);
 
   const announcer = announce(round, push, presence);
   const platformAnnouncer = announcePlatform(platform, round, push);

@@ -4,6 +4,7 @@ export { alertChannels } from './alerts/channels.ts';
 export { fairnessChannels } from './fairness/channels.ts';
 export { onlineChannels } from './online/channels.ts';
 export { prisonChannels } from './prison/channels.ts';
+export { safeCrackingChannels } from './safe-cracking/channels.ts';
 export { stateChannels } from './state/channels.ts';
 export { statisticsChannels } from './statistics/channels.ts';
 export { updateChannels } from './updates/channels.ts';

@@ -35,14 +35,14 @@ async function begin(key: string, username: string): Promise<string> {
 }
 
 describe('an account that is not verified', () => {
-  test('[S008] is told so by the state, and may not begin', async () => {
+  test('[S008] learns it from the state, and cannot start a life', async () => {
     const key = await game.register('vito@example.com');
     expect(await state(key)).toMatchObject({ verified: false, character: null });
     const body = { checkUserAgreement: true, reveal: false, protection: '24', username: 'Vito' };
     expect(await game.refusal('POST', '/api/me/characters', { key, body })).toBe('403 auth_unverified');
   });
 
-  test('is refused every call that needs a session, but those about itself', async () => {
+  test('is refused every call that needs a session, except those about itself', async () => {
     const key = await game.register('vito@example.com');
     const open: string[] = [];
     for (const one of routes.filter(({ role }) => role === 'user' || role === 'player')) {
@@ -66,7 +66,7 @@ describe('an account that is not verified', () => {
     ]);
   });
 
-  test('plays as soon as its message’s link was opened, wherever that was', async () => {
+  test('can play as soon as the mailed link is opened, on any device', async () => {
     const key = await game.register('vito@example.com');
     const token = await newestToken();
     const elsewhere = await game.call('POST', '/api/auth/verification', { body: { token } });
@@ -77,14 +77,19 @@ describe('an account that is not verified', () => {
 
   test('opening the link where one is signed in answers the own state, verified', async () => {
     const key = await game.register('vito@example.com');
-    const { json } = await game.call('POST', '/api/auth/verification', {
+    const { json, headers } = await game.call('POST', '/api/auth/verification', {
       key,
       body: { token: await newestToken() },
     });
-    expect(json).toMatchObject({ verified: true, user: { id: expect.any(String) } });
+    // R833: the e-mail is in the state, and in no header.
+    expect(json).toMatchObject({
+      verified: true,
+      user: { id: expect.any(String), email: 'vito@example.com' },
+    });
+    expect(JSON.stringify([...headers])).not.toContain('vito@example.com');
   });
 
-  test('gets its message again, and another address, before anything else', async () => {
+  test('can have the message sent again and change the address before anything else', async () => {
     const key = await game.register('vitto@example.com');
     const again = await game.call('POST', '/api/auth/verification/resend', { key });
     expect(again.json).toMatchObject({ verified: false });
@@ -99,7 +104,7 @@ describe('an account that is not verified', () => {
 });
 
 describe('an account that is banned', () => {
-  test('[S004] [E002] signs in and is told why, and plays again once it may', async () => {
+  test('[S004] [E002] signs in, learns why, and can play again when the ban ends', async () => {
     const key = await join('vito@example.com');
     const { services, platform } = game;
     const account = (await services.accounts.session(key))?.account ?? '';
@@ -135,7 +140,7 @@ describe('a lost password', () => {
   test('[E005] [R059] the mailed link makes the new one valid, signs in, and ends the other sessions', async () => {
     const old = await join('vito@example.com');
     expect((await ask('vito@example.com')).status).toBe(204);
-    const body = { token: await newestToken() };
+    const body = { token: await newestToken(), password: newPassword };
     const { status, json } = await game.call('POST', '/api/auth/password/confirm', { body });
     expect(status).toBe(200);
     expect(await me(keyOf(json))).toMatchObject({ email: 'vito@example.com', password: true });
@@ -223,7 +228,7 @@ describe('the own account', () => {
   });
 });
 
-describe('somebody else who vouches', () => {
+describe('signing in with a provider', () => {
   const now = () => Math.floor(Date.now() / 1_000);
   const claims = { sub: '1931', email: 'vito@example.com', email_verified: true };
 
@@ -242,7 +247,16 @@ describe('somebody else who vouches', () => {
     const body = { auth_code: 'x', identity_token: 'a.b.c', user: null };
     expect(await game.refusal('POST', '/api/auth/apple', { body })).toBe('404 auth_apple_off');
     const { json } = await game.call('GET', '/api/config');
-    expect(json).toEqual({ google_client_id: audience, apple_client_id: null, mail: true });
+    // R226
+    expect(json).toEqual({
+      google_client_id: audience,
+      apple_client_id: null,
+      mail: true,
+      service_worker: '/service-worker.js',
+      push_public_key: null,
+      subscribe_url: null,
+      social_urls: [],
+    });
   });
 });
 

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { field, startTestGame, testPassword } from './testing/test-game.ts';
 
 /** Canaries: what is personal or secret is planted, then looked for wherever it must not be. */
+/** A state shows its own user the address of the account, and nothing else may. */
+const withoutOwnAddress = (text: string) => text.replace(/"email":"[^"]*"/, '');
+
 test('an address, a link’s token and a message’s words are in no event, log line or answer', async () => {
   const lines: string[] = [];
   const mail = { kind: 'outbox', from: 'Rackets <noreply@play.example>' } as const;
@@ -24,9 +27,8 @@ test('an address, a link’s token and a message’s words are in no event, log 
   const messages = await game.messages();
   const tokens = messages.map(({ token }) => token).filter((token) => token !== '');
   for (const token of tokens) {
-    const body = { token };
-    const opened = ['verification', 'password/confirm'].map((path) =>
-      game.call('POST', `/api/auth/${path}`, { key, body }),
+    const opened = Object.entries({ verification: { token }, 'password/confirm': { token, password } }).map(
+      ([path, body]) => game.call('POST', `/api/auth/${path}`, { key, body }),
     );
     // A new session's key is what signing in is for.
     answers.push(...(await Promise.all(opened)).filter(({ json }) => field(json, 'key') === undefined));
@@ -37,7 +39,7 @@ test('an address, a link’s token and a message’s words are in no event, log 
   const places = {
     events: JSON.stringify(events),
     lines: lines.join(),
-    answers: answers.map(({ text }) => text).join(),
+    answers: answers.map(({ text }) => withoutOwnAddress(text)).join(),
   };
   const words = messages.map(({ subject }) => subject);
   for (const [place, text] of Object.entries(places)) {
@@ -82,7 +84,7 @@ test('e-mail, password, session key and address are in no event, log line, error
     events: JSON.stringify(events),
     lines: lines.join(),
     snapshot,
-    state: state.text,
+    state: withoutOwnAddress(state.text),
     online: online.text,
   };
   const failed = failures.map(({ text, headers }) => text + JSON.stringify([...headers])).join();

@@ -8,7 +8,7 @@ import { contentText } from './hash-chain.ts';
 import { CorruptLogError } from './event-log.ts';
 import type { Head } from './heads-file.ts';
 
-/** Stream, and revisions of the batch's first and last event: the keys alone show where a stream ends. */
+/** Stream, and the revisions of the batch's first and last event: keys alone show where a stream ends. */
 type BatchKey = readonly [stream: string, first: number, last: number];
 
 const beyond = Number.MAX_VALUE;
@@ -37,7 +37,7 @@ export class BatchTable {
     return whileWriting(() => this.#db.transaction(action));
   }
 
-  /** Only within a transaction. Throws an InvariantError, without the row, where the append is too large. */
+  /** Only within a transaction. Throws an InvariantError, and writes no row, if the append is too large. */
   put(stream: string, previous: string, events: readonly RecordedEvent[]): void {
     const first = events[0];
     const last = events.at(-1);
@@ -71,8 +71,8 @@ export class BatchTable {
   }
 
   /**
-   * Whole batches from the one that holds `from` on, until they have `atLeast` events or the stream ends. The
-   * chain is verified from the link `previous` on, null where a read begins. Throws CorruptLogError.
+   * Whole batches, starting with the one that contains `from`, until they hold `atLeast` events or the stream ends.
+   * Verifies the chain from the link `previous`, which is null at the start of a read. Throws CorruptLogError.
    */
   load(stream: string, from: number, atLeast: number, previous: string | null): RecordedEvent[] {
     const events: RecordedEvent[] = [];
@@ -94,7 +94,7 @@ export class BatchTable {
     return this.#db.close();
   }
 
-  /** Bytes that are not what was written may decode to anything, and any error on the way means the same. */
+  /** Damaged bytes may decode to anything, so any error here means the same. */
   #events(row: Buffer, [stream, first, last]: BatchKey, link: string | null): RecordedEvent[] {
     try {
       const events = fromBatch(stream, first, decodeBatch(row), link);
@@ -106,7 +106,7 @@ export class BatchTable {
     }
   }
 
-  /** The key of the last batch that begins at or before `revision`. */
+  /** The key of the last batch that starts at or before `revision`. */
   #lastKey(stream: string, revision = beyond): BatchKey | null {
     const [key] = this.#db.getKeys({
       start: [stream, revision, beyond],

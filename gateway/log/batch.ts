@@ -25,8 +25,8 @@ export function decodeBatch(row: Buffer): StoredBatch {
 }
 
 /**
- * The events of a batch with their revisions and links. `previous` is the link read last, null where reading
- * begins. Throws CorruptLogError where the chain breaks; only what it covers is ever parsed.
+ * The events of a batch with their revisions and links. `previous` is the link read last, null at the start of a read.
+ * Throws CorruptLogError where the chain breaks; parses only what the chain covers.
  */
 export function fromBatch(
   stream: string,

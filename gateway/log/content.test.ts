@@ -8,7 +8,7 @@ import { sampleEvent } from './sample-events.ts';
 
 const word = fc.string({ maxLength: 8, unit: fc.constantFrom('a', ':', '"', '\\', '1', 'é', ' ') });
 const whole = fc.maxSafeInteger();
-/** JSON as a log gives it back: -0 is 0 there. */
+/** JSON as a log returns it: -0 becomes 0. */
 const json = fc.dictionary(word, fc.oneof(word, whole, fc.boolean(), fc.constant(null))).map(again);
 const character = fc.constantFrom('c1', 'c2', 'c3');
 
@@ -69,12 +69,12 @@ const events: fc.Arbitrary<KernelEvent> = fc
   }));
 
 function again<Value>(value: Value): Value {
-  // What was of a type is of it again, but for -0.
+  // Values keep their type, except -0.
   return JSON.parse(JSON.stringify(value)) as Value;
 }
 
 describe('the content of an event', () => {
-  test('comes back equal, key for key, whatever it holds', () => {
+  test('round-trips key for key, whatever it holds', () => {
     fc.assert(
       fc.property(events, (event) => {
         const text = encodeContent(event);

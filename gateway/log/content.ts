@@ -53,7 +53,7 @@ type CommandContent = readonly [
   hash: string,
 ];
 
-/** The same text for the same event, whatever the order of its keys and whatever it carries beside. */
+/** The same text for the same event, whatever the order of its keys and whatever other keys it has. */
 export function encodeContent(event: KernelEvent): string {
   const { decision, command, item } = event;
   assert(!command || command.id === decision.id, 'a command names its decision');
@@ -78,9 +78,9 @@ export function encodeContent(event: KernelEvent): string {
   return JSON.stringify(content);
 }
 
-/** The event of a content's text. What cannot be one throws, or gives what the hash chain tells apart. */
+/** The event of a content's text. Throws for invalid text, or returns something that the hash chain rejects. */
 export function decodeContent(text: string): KernelEvent {
-  // The chain says that this is what was written.
+  // The chain proves that this is what was written.
   if (text.startsWith('{')) return JSON.parse(text) as KernelEvent;
   const content = JSON.parse(text) as Content;
   const [type, version, at, phase, id, index, of, command, item, draws, data] = content;
@@ -101,7 +101,7 @@ export function decodeContent(text: string): KernelEvent {
   };
 }
 
-/** The content alone, in the fixed order of KernelEvent's keys, for those who read it by its names. */
+/** The content alone, in the fixed key order of KernelEvent, for readers that use names. */
 export function contentOf(event: KernelEvent): KernelEvent {
   return {
     type: event.type,

@@ -1,22 +1,22 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 
-/** The outcome of an append. `unknown` is everything but success and a definite "other revision". */
+/** The outcome of an append. `unknown` is everything except success and a definite conflict of revisions. */
 export type AppendResult =
   | { readonly kind: 'appended' }
   | { readonly kind: 'wrong-revision'; readonly head: number }
   | { readonly kind: 'unknown'; readonly cause: Error };
 
 /**
- * The log of a stream: the one truth. Both adapters pass `event-log.conformance.ts`.
- * Revisions count from 0 without gaps; the head of an empty stream is -1.
+ * The log of a stream, the source of truth. Both adapters pass `event-log.conformance.ts`. Revisions count from 0
+ * without gaps; the head of an empty stream is -1.
  */
 export interface EventLog {
   /** The revision of the last durable event, -1 when there is none. */
   head(stream: string): Promise<number>;
   /**
-   * Makes `events` durable as one, in order, the first at revision `expected + 1`; all or nothing.
-   * Resolves only when they are on disk (a quorum's, where there is one). A retry is with the identical list:
-   * events are the same when their hashes are.
+   * Makes `events` durable atomically, in order, the first at revision `expected + 1`. Resolves only when they are on
+   * disk (on a quorum's disks, where there is one). A retry must use the identical list: events are equal when their
+   * hashes are.
    */
   append(stream: string, expected: number, events: readonly RecordedEvent[]): Promise<AppendResult>;
   /**
@@ -25,12 +25,14 @@ export interface EventLog {
    */
   read(stream: string, from: number, options?: ReadOptions): AsyncIterable<readonly RecordedEvent[]>;
   /**
-   * Durable events from revision `from` on, now and for ever, in order, without gaps or repeats, until `signal`
+   * Durable events from revision `from` on, existing and future ones, in order, without gaps or repeats, until `signal`
    * aborts. Resubscribes by itself and asserts the next revision.
    */
   subscribe(stream: string, from: number, signal: AbortSignal): AsyncIterable<readonly RecordedEvent[]>;
   /** Streams that hold at least one event, sorted. */
   streams(): Promise<readonly string[]>;
+  /** How far the store's own clock is ahead of this machine's, ms; only where it has one. */
+  clockAheadMs?(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -40,7 +42,7 @@ export interface ReadOptions {
   readonly batchSize?: number;
 }
 
-/** The bytes on disk are not what was written: torn, truncated or altered. Nothing is served from such a log. */
+/** The bytes on disk are not those written: torn, truncated or altered. Such a log is not served. */
 export class CorruptLogError extends Error {
   override name = 'CorruptLogError';
 }

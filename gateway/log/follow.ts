@@ -3,9 +3,9 @@ import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { EventLog } from './event-log.ts';
 import type { WakeUps } from './wake-ups.ts';
 
-/** How long a follower sleeps without a wake-up, to notice events written by another process. */
+/** How long a follower sleeps without a wake-up, so that it notices events written by another process. */
 const pollMs = 250;
-/** A follower that is behind takes large steps: a projection writes each document once per step. */
+/** A lagging follower takes large steps, because a projection writes each document once per step. */
 const batchSize = 2048;
 
 /** EventLog's `subscribe` over its `read`: old events, then each new one, until `signal` aborts. */

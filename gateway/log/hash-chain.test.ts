@@ -7,7 +7,7 @@ const event = sampleEvent(5);
 const withText = (text: string) => chainHash('', 'round-7', 5, sampleEvent(5, text));
 
 describe('the hash chain', () => {
-  test('gives the same link whatever the order of the keys of an event and whatever it carries beside', () => {
+  test('gives the same link whatever the order of an event’s keys and whatever extra keys it has', () => {
     const reversed = Object.fromEntries(Object.entries(event).toReversed()) as unknown as typeof event;
     const recorded = { ...event, revision: 5, hash: 'x' };
     const link = chainHash('', 'round-7', 5, event);
@@ -27,18 +27,18 @@ describe('the hash chain', () => {
     expect(new Set(links).size).toBe(links.length);
   });
 
-  test('does not take a part of one field for a part of the next', () => {
+  test('cannot confuse the end of one field with the start of the next', () => {
     expect(chainHash('1:a', 'b', 5, event)).not.toBe(chainHash('1', ':ab', 5, event));
     expect(chainHash('', 'round-1', 12, event)).not.toBe(chainHash('', 'round-11', 2, event));
   });
 
-  test('is written down: a change of the recipe would make every log unreadable', () => {
+  test('is pinned by example: a change of the recipe would make every log unreadable', () => {
     expect(chainHash('', 'round-7', 5, event)).toBe(
       'f6f37d4bc3adabff191fc7e074c87432db54a64d5e084464be57e3907b88fc0c',
     );
   });
 
-  test('refuses text that no store keeps as it is, and nothing that only looks like it', () => {
+  test('refuses text that no store preserves, and nothing that only looks like it', () => {
     for (const text of ['\ud800', 'a\udc00b', '\\\udfff'])
       expect(() => withText(text)).toThrow('no lone surrogates');
     for (const text of ['\\ud800', '\\\\udfff', '😀']) expect(withText(text)).toHaveLength(64);

@@ -4,12 +4,11 @@ import { contentOf, decodeContent, encodeContent } from './content.ts';
 import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
 
 /**
- * The link of one event: hex SHA-256 over the previous link ('' before revision 0), the stream, the revision and
- * the event's content. The first two are length-prefixed, the revision ends with a comma, so that no two inputs
- * read the same. The epoch is no field of its own: the previous link covers `leadership.taken` with its epoch, so
- * every later link commits to it. Extra keys of `event` (its revision, its hash) are not covered.
- *
- * Throws an InvariantError when a string of the event is no well-formed Unicode, which no store keeps as it is.
+ * The link of one event: hex SHA-256 over the previous link ('' before revision 0), the stream, the revision and the
+ * event's content. The first two are length-prefixed and the revision ends with a comma, so no two inputs are
+ * ambiguous. The epoch needs no field: the previous link covers `leadership.taken` with its epoch, so every later link
+ * commits to it. Extra keys of `event` (its revision, its hash) are not covered. Throws an InvariantError if a string
+ * of the event is not well-formed Unicode, which no store preserves.
  */
 export function chainHash(
   previousHash: string,
@@ -20,7 +19,7 @@ export function chainHash(
   return linkOf(previousHash, stream, revision, contentText(event));
 }
 
-/** `chainHash` of a content that has already been serialized. */
+/** `chainHash` of an already serialized content. */
 export function linkOf(previousHash: string, stream: string, revision: number, content: string): string {
   return sha256(`${previousHash.length}:${previousHash}${stream.length}:${stream}${revision},${content}`);
 }
@@ -39,7 +38,10 @@ export function linkEvent(
   return linked;
 }
 
-/** `linkEvent` of a content that is text already, kept to the letter: older builds wrote the same event otherwise. */
+/**
+ * `linkEvent` for a content that is already text, kept verbatim, because older builds serialized the same event
+ * differently.
+ */
 export function linkText(
   previousHash: string,
   stream: string,
@@ -52,7 +54,9 @@ export function linkText(
   return linked;
 }
 
-/** The text that an event's link covers: today's, or what older builds wrote. Throws an InvariantError for neither. */
+/**
+ * The text that an event's link covers: today's, or that of older builds. Throws an InvariantError if neither matches.
+ */
 export function linkedText(previousHash: string, stream: string, event: RecordedEvent): string {
   const texts = [contentText(event), JSON.stringify(contentOf(event))];
   const found = texts.find((text) => linkOf(previousHash, stream, event.revision, text) === event.hash);
@@ -63,7 +67,7 @@ export function linkedText(previousHash: string, stream: string, event: Recorded
 /** Cache of serialized contents: an event's content is hashed when it is recorded and stored when it is appended. */
 const contents = new WeakMap<KernelEvent, string>();
 
-/** The event's content as the one text that it has: what the chain covers and what a log stores. */
+/** The event's content as its one canonical text: what the chain covers and what a log stores. */
 export function contentText(event: KernelEvent): string {
   const known = contents.get(event);
   if (known !== undefined) return known;
@@ -79,13 +83,13 @@ export function eventId(hash: string): string {
 
 /** Hex SHA-256 of UTF-8 text. */
 export function sha256(text: string): string {
-  // The one-shot form is six times as fast; Node has it from 20.12 on.
+  // The one-shot form is six times as fast; available from Node 20.12.
   return crypto.hash
     ? crypto.hash('sha256', text, 'hex')
     : crypto.createHash('sha256').update(text).digest('hex');
 }
 
-/** JSON.stringify writes a lone surrogate as `\udXXX` and nothing else as that, but a backslash as two. */
+/** JSON.stringify writes a lone surrogate as `\udXXX`, and a literal backslash as two. */
 function isWellFormed(json: string): boolean {
   return !json.includes('\\ud') || !/(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(json);
 }

@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import { sha256 } from './hash-chain.ts';
 
-/** A stream's head when an append was last acknowledged. */
+/** A stream's head at the last acknowledged append. */
 export interface Head {
   readonly revision: number;
   readonly hash: string;
 }
 
 /**
- * A small file beside the log that says how far each stream was acknowledged. Written after an append is durable
- * and before anyone is told, without a sync of its own: it survives the death of the process and costs
- * microseconds. A power failure may leave it behind the log, never ahead of it, so a log that ends earlier has
- * lost something: a transaction that a flipped bit in LMDB's meta pages hides, or a file put back from before.
+ * A small file beside the log that records how far each stream was acknowledged. Written after an append is durable and
+ * before anyone is told, without its own sync: it survives the death of the process and costs microseconds. After a
+ * power failure it may lag behind the log but is never ahead of it, so a log that ends earlier has lost events: a
+ * flipped bit in LMDB's meta pages hides a transaction, or an old file was put back.
  */
 export class HeadsFile {
   readonly #fd: number;
@@ -37,7 +37,7 @@ export class HeadsFile {
   }
 }
 
-/** A line torn by a power failure is ignored; the log then stands on its own. */
+/** A line torn by a power failure is ignored; the log is then trusted as it is. */
 function parse(text: string): Map<string, Head> {
   const [line = ''] = text.split('\n', 1);
   const json = line.slice(65);

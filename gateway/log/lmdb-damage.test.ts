@@ -33,7 +33,7 @@ describe('a damaged LMDB log', () => {
     const random = seeded(seed);
     let refused = 0;
     for (let flip = 0; flip < flips; flip += 1) {
-      // Half of them in the meta pages and the tree's pages, where LMDB follows pointers.
+      // Half of them in meta pages and tree pages, where LMDB follows pointers.
       const span = flip % 2 === 0 ? healthy.length : Math.min(healthy.length, 3 * 4096);
       const damaged = Buffer.from(healthy);
       const at = Math.floor(random() * span);
@@ -57,7 +57,7 @@ describe('a damaged LMDB log', () => {
     }
   });
 
-  test('an emptied file and a file from before are refused: something acknowledged is missing', async () => {
+  test('an emptied file and an older copy are refused: acknowledged events are missing', async () => {
     const later = await openLmdbEventLog(folder);
     await later.append(stream, events.length - 1, sampleBatch(stream, 1, events.at(-1)));
     await later.close();
@@ -76,7 +76,7 @@ describe('a damaged LMDB log', () => {
     }
   });
 
-  test('a row that is gone is a gap and refused', async () => {
+  test('a missing row is a gap and refused', async () => {
     const { open } = await import('lmdb');
     const db = open({ path: file, noSubdir: true, encoding: 'binary', overlappingSync: false });
     const keys = [...db.getKeys({ start: [stream] })];
@@ -86,7 +86,7 @@ describe('a damaged LMDB log', () => {
   });
 });
 
-/** Appends of one event and of many, so that the file has rows in leaf pages and in pages of their own. */
+/** Appends of one event and of many, so that the file has rows both in leaf pages and in overflow pages. */
 async function fill(log: EventLog): Promise<RecordedEvent[]> {
   const all: RecordedEvent[] = [];
   for (let append = 0; append < 60; append += 1) {
@@ -97,7 +97,7 @@ async function fill(log: EventLog): Promise<RecordedEvent[]> {
   return all;
 }
 
-/** Everything in the log of `folder`, or null where it is refused as corrupt. Any other end fails the test. */
+/** Everything in the log of `folder`, or null if it is refused as corrupt. Any other outcome fails the test. */
 async function readAll(folder: string): Promise<RecordedEvent[] | null> {
   let log: EventLog | null = null;
   try {

@@ -21,7 +21,7 @@ describe('an LMDB log', () => {
 
   afterEach(() => fs.rm(folder, { recursive: true, force: true }));
 
-  test('is followed in another thread while this one writes', async () => {
+  test('can be followed in another thread while this one writes', async () => {
     const log = await openLmdbEventLog(folder);
     const first = sampleBatch(stream, 3);
     await log.append(stream, -1, first);
@@ -47,14 +47,14 @@ describe('an LMDB log', () => {
     }
     expect(await ended).toBe(0);
     expect(seen).toEqual(all.map((event) => [event.revision, event.hash]));
-    // The other thread's closing has not taken the file from this one.
+    // Closing it in the other thread did not close it in this one.
     expect(await log.append(stream, all.length - 1, sampleBatch(stream, 1, all.at(-1)))).toEqual({
       kind: 'appended',
     });
     await log.close();
   });
 
-  test('has one writer even where two have it open', async () => {
+  test('has one writer even if two have it open', async () => {
     const [one, other] = [await openLmdbEventLog(folder), await openLmdbEventLog(folder)];
     const events = sampleBatch(stream, 2);
     const results = await Promise.all([one.append(stream, -1, events), other.append(stream, -1, events)]);

@@ -12,13 +12,11 @@ import { readBatches } from './read-batches.ts';
 import { WakeUps } from './wake-ups.ts';
 
 /**
- * Opens the log in `folder`, made if it is not there, for the one process that owns the folder and before any
- * `attachLmdbEventLog`.
- *
- * Nothing is served from a damaged file. Before LMDB maps it, every page that it would follow is checked, so that
- * a truncated file or a flipped bit is a CorruptLogError and no signal (`lmdb-file-check.ts`). Then each stream
- * must reach as far as was acknowledged (`heads-file.ts`). What is inside the events is verified by the hash chain
- * whenever they are read.
+ * Opens the log in `folder`, which is created if it does not exist, for the one process that owns the folder and before
+ * any `attachLmdbEventLog`. A damaged file is never served. Before LMDB maps it, every page that it would follow is
+ * checked, so a truncated file or a flipped bit becomes a CorruptLogError instead of a signal (`lmdb-file-check.ts`).
+ * Then each stream must reach its acknowledged head (`heads-file.ts`). The content of events is verified by the hash
+ * chain on every read.
  */
 export async function openLmdbEventLog(folder: string): Promise<EventLog> {
   const file = fileIn(folder);
@@ -35,7 +33,7 @@ export async function openLmdbEventLog(folder: string): Promise<EventLog> {
   }
 }
 
-/** The same log for reading in another thread of the process that has it open. Its `append` throws. */
+/** The same log, read-only, for another thread of the process that has it open. Its `append` throws. */
 export function attachLmdbEventLog(folder: string): EventLog {
   return new LmdbEventLog(new BatchTable(fileIn(folder)), null, fileIn(folder));
 }
@@ -110,7 +108,7 @@ class LmdbEventLog implements EventLog {
     }
   }
 
-  /** Within the write transaction, so that no other writer comes between the look and the row. */
+  /** Within the write transaction, so that no other writer comes between check and write. */
   #write(stream: string, expected: number, events: readonly RecordedEvent[]): AppendResult {
     const head = this.#table.head(stream);
     if (head !== expected) return { kind: 'wrong-revision', head };
@@ -122,7 +120,7 @@ class LmdbEventLog implements EventLog {
   }
 }
 
-/** Throws CorruptLogError where a stream ends before its last acknowledged event, or has another one there. */
+/** Throws CorruptLogError if a stream ends before its last acknowledged event, or has a different event there. */
 function checkHeads(table: BatchTable, heads: HeadsFile): void {
   for (const [stream, acknowledged] of heads.heads) {
     const tail = table.tail(stream);

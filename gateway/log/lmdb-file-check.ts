@@ -43,17 +43,16 @@ interface Meta {
 }
 
 /**
- * Reads every structural byte of a closed LMDB file with one unnamed database, in time proportional to its leaf
- * pages (about 4 microseconds each). A file that is not there is fine. Throws CorruptLogError where following the
- * file would leave it, meet a page twice, or find keys out of order, and where `isWhole` says of the bytes of a row
- * that they are not what was written.
+ * Reads every structural byte of a closed LMDB file with one unnamed database, in time proportional to its leaf pages
+ * (about 4 microseconds each). A missing file is fine. Throws CorruptLogError if following the file would leave it,
+ * visit a page twice, or find keys out of order, and if `isWhole` rejects the bytes of a row.
  */
 export function checkLmdbFile(path: string, isWhole: IsWhole | null = null): void {
   if (!fs.existsSync(path)) return;
   const fd = fs.openSync(path, 'r');
   try {
     const bytes = fs.fstatSync(fd).size;
-    // A creation that was cut short before its first byte.
+    // A file whose creation was interrupted before the first byte.
     if (bytes === 0) return;
     new FileCheck(path, fd, bytes).run(isWhole);
   } finally {
@@ -77,7 +76,7 @@ class FileCheck {
   run(isWhole: IsWhole | null): void {
     this.#meta = this.#newestMeta();
     const pages = this.#bytes / this.#meta.pageBytes;
-    // LMDB writes a page when it uses it, so the file may be a little shorter than its last, free, pages.
+    // LMDB writes a page when it uses it, so the file may be slightly shorter than its last, free, pages.
     this.#expect(this.#meta.lastPage <= pages + maxUnwrittenPages, 'it ends long before its last page');
     this.#used = new Uint8Array(this.#meta.lastPage + 1);
     this.#used.fill(1, 0, 2);
@@ -101,7 +100,7 @@ class FileCheck {
     return buffer;
   }
 
-  /** LMDB writes its two meta pages in turn, so their transactions are neighbours. */
+  /** LMDB writes its two meta pages in turn, so their transaction numbers differ by one. */
   #newestMeta(): Meta {
     const first = this.#readMeta(0, 0);
     const second = this.#readMeta(1, first.pageBytes);
@@ -150,7 +149,7 @@ class FileCheck {
     this.#expect(same, `the ${name} does not hold what its meta page counts`);
   }
 
-  /** `low` and `high` are the keys between which all keys of this page must lie. */
+  /** `low` and `high` bound all keys of this page. */
   #walkPage(number: bigint, depth: number, walk: TreeWalk, low: Buffer | null, high: Buffer | null): void {
     const kind = depth === 1 ? leafPage : branchPage;
     const page = this.#treePage(number, kind);
@@ -236,7 +235,7 @@ class FileCheck {
   #checkOverflow(number: bigint, pages: bigint, key: Buffer, size: number, walk: TreeWalk): void {
     const { pageBytes, txn } = this.#meta;
     const needed = BigInt(Math.floor((pageHeaderBytes - 1 + size) / pageBytes) + 1);
-    // A smaller value may stand in the pages of a larger one before it.
+    // A smaller value may reuse the pages of a larger one.
     this.#expect(pages >= needed, `the pages at ${number} are too few`);
     this.#claim(number, pages);
     const start = Number(number) * pageBytes;
@@ -253,7 +252,7 @@ class FileCheck {
     walk.collect?.(key, this.#read(start + pageHeaderBytes, size, `the pages at ${number}`));
   }
 
-  /** Each page belongs to one place. */
+  /** Each page is used in one place only. */
   #claim(number: bigint, pages: bigint): void {
     const last = number + pages - 1n;
     this.#expect(number >= 2n && last <= BigInt(this.#meta.lastPage), `page ${number} lies outside of it`);
@@ -263,7 +262,10 @@ class FileCheck {
     }
   }
 
-  /** A list of free pages: its length, then page numbers; before a number, minus the count of a run; 0 is none. */
+  /**
+   * A list of free pages: its length, then page numbers; a negative number is the length of the run that follows; 0
+   * means none.
+   */
   #checkFreePages(list: Buffer): void {
     this.#expect(list.length >= 8 && list.length % 8 === 0, 'a list of free pages is cut off');
     const length = list.readBigUInt64LE(0);
@@ -275,7 +277,7 @@ class FileCheck {
         this.#claim(entry, 1n);
         continue;
       }
-      // A list in several records may end between a count and its page.
+      // A list split over several records may end between a count and its page.
       if (index === Number(length)) continue;
       index += 1;
       this.#claim(list.readBigInt64LE(index * 8), -entry);

@@ -17,7 +17,7 @@ import { record } from './sample-events.ts';
 
 const stream = 'round-1';
 
-/** What three players leave in the log in an hour of small crimes. */
+/** The events of three players in an hour of small crimes. */
 function playedLog() {
   const play = openedPlay(features);
   const accounts = ['a-ann', 'a-bob', 'a-cyd'];
@@ -29,7 +29,7 @@ function playedLog() {
   return record(stream, -1, '', play.log);
 }
 
-test('a projector in its own thread follows the log on disk, is stopped and goes on', async () => {
+test('a projector in its own thread follows the log on disk, is stopped and resumes', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'rackets-projections-'));
   const log = await openLmdbEventLog(path.join(folder, 'log'));
   const documents = scopedDocuments(openLmdbDocuments(path.join(folder, 'documents')), stream);

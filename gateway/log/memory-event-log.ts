@@ -7,12 +7,12 @@ import { follow } from './follow.ts';
 import { contentText } from './hash-chain.ts';
 import { WakeUps } from './wake-ups.ts';
 
-/** Events as JSON by stream: what a test hands to the next log to "open" the same one again. */
+/** Events as JSON by stream: a test passes them to the next log to "reopen" the same one. */
 export type MemoryStreams = Map<string, string[]>;
 
 let logs = 0;
 
-/** A log that ends with the process, for tests. It passes the suite of those on disk. */
+/** A log in memory, for tests. It passes the same suite as those on disk. */
 export class MemoryEventLog implements EventLog {
   readonly #streams: MemoryStreams;
   readonly #wakeUps: WakeUps;
@@ -33,7 +33,7 @@ export class MemoryEventLog implements EventLog {
     const bytes = rows.map((row) => Buffer.byteLength(row));
     const total = bytes.reduce((sum, size) => sum + size, 0);
     assertBytes(total, events, (event) => bytes[event.revision - expected - 1] ?? 0);
-    // As on a disk, nothing is there yet when the call returns.
+    // As on a disk, nothing is stored yet when the call returns.
     await Promise.resolve();
     const head = this.#rows(stream).length - 1;
     if (head !== expected) return { kind: 'wrong-revision', head };

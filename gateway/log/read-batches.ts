@@ -4,7 +4,7 @@ import type { ReadOptions } from './event-log.ts';
 
 const defaultBatchSize = 512;
 
-/** EventLog's `read` over stored batches, which may be of other sizes than the reader's. Ends when `signal` aborts. */
+/** EventLog's `read` over stored batches, whose sizes may differ from the reader's. Ends when `signal` aborts. */
 export async function* readBatches(
   table: BatchTable,
   stream: string,
@@ -16,7 +16,7 @@ export async function* readBatches(
   let next = from;
   let previous: string | null = null;
   while (next <= to && !signal.aborted) {
-    // In one turn: an open cursor would keep LMDB from reusing pages for as long as the reader thinks.
+    // In one turn, because an open cursor would keep LMDB from reusing pages while the reader is busy.
     const events = table.load(stream, next, batchSize, previous);
     const first = events[0];
     const last = events.at(-1);

@@ -1,7 +1,7 @@
 import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { chainHash } from './hash-chain.ts';
 
-/** A plausible event for tests; `text` is what it carries. */
+/** A plausible event for tests that carries `text`. */
 export function sampleEvent(revision: number, text = `event ${revision}`): KernelEvent {
   const character = `c${revision % 97}`;
   return {
@@ -55,7 +55,7 @@ export function record(
   });
 }
 
-/** `count` sample events that link on from `previous`, or begin a stream. */
+/** `count` sample events that continue the chain from `previous`, or start a stream. */
 export function sampleBatch(stream: string, count: number, previous?: RecordedEvent): RecordedEvent[] {
   const expected = previous?.revision ?? -1;
   const events = Array.from({ length: count }, (_, index) => sampleEvent(expected + 1 + index));

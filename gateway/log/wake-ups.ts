@@ -3,7 +3,7 @@ import { realTiming, type Timing } from '@rackets/projections/runner/timing.ts';
 
 /**
  * Wakes waiting readers in every thread of this process when a log has grown. Another process may miss a wake-up, so
- * each wait also ends by itself.
+ * each wait also times out.
  */
 export class WakeUps {
   readonly #channel: BroadcastChannel;

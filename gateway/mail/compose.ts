@@ -7,7 +7,8 @@ export function messageOf(message: MailMessage, from: string): SendMailOptions {
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
-    to,
+    // As an object, so that nodemailer takes it as one address and parses nothing out of it.
+    to: { name: '', address: to },
     subject,
     text,
     html,

@@ -56,7 +56,7 @@ describe('the mail queue', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('a message to nobody is written down like any other, and never seen again', async () => {
+  test('a message without a recipient is stored like any other and then dropped', async () => {
     const post = await office();
     await post.post({ ...message, to: null }, now + minuteMs);
     await post.deliver();
@@ -109,7 +109,7 @@ describe('the mail queue', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('a message that was taken is not sent again though the store could not forget it', async () => {
+  test('an accepted message is not sent again even if the store could not delete it', async () => {
     const post = await office();
     await post.post(message, now + 60 * minuteMs);
     const remove = documents.removeMany.bind(documents);
@@ -134,7 +134,7 @@ describe('the mail queue', () => {
     expect(mailbox.taken).toEqual([]);
   });
 
-  test('what goes wrong is logged without recipient and content', async () => {
+  test('failures are logged without recipient and content', async () => {
     answers = [550, 451];
     const post = await office();
     await post.post(message, now + minuteMs);

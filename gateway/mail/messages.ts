@@ -22,10 +22,10 @@ export function newPasswordMessage(url: string) {
     subject: 'Your new Rackets password',
     title: 'A new password',
     paragraphs: [
-      'You chose a new password. It works as soon as you confirm it here; until then the old one does.',
-      'The link works once, and for an hour. Everybody who is signed in with the old password is shown out.',
+      'You chose a new password. Open the link and enter it once more: from then on it is valid. Until then the old one is.',
+      'The link works once, and for an hour. Everybody who is signed in with the old password is signed out.',
     ],
-    action: { label: 'Use my new password', url },
+    action: { label: 'Confirm my new password', url },
     foot: `You get this because somebody asked for a new password for your account at Rackets. ${notYou}`,
   });
 }
@@ -54,6 +54,20 @@ export function leavingAddressMessage() {
       'If that was not you, sign in now, change your password, and sign out every other session in the settings.',
     ],
     foot: 'You get this because your address belongs to an account at Rackets.',
+  });
+}
+
+/** To the address that an account had until now, once it has another; its link takes the change back. */
+export function movedAddressMessage(url: string) {
+  return layOutMessage({
+    subject: 'Your Rackets account has a new address',
+    title: 'Your address has changed',
+    paragraphs: [
+      'Your account now has another email address, and you sign in with that one.',
+      'If that was not you, take the change back. The link works once, and for three days. Then choose a new password.',
+    ],
+    action: { label: 'Take it back', url },
+    foot: 'You get this because your address belonged to an account at Rackets until now.',
   });
 }
 

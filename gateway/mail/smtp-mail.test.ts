@@ -46,7 +46,7 @@ describe('SMTP', () => {
     expect(taken).toHaveLength(1);
   });
 
-  test('a recipient who does not exist is refused for good, one who is busy is not', async () => {
+  test('an unknown recipient is a permanent failure, a busy one is temporary', async () => {
     const answers = [550, 451];
     const { url, taken } = await mailbox({
       onRcptTo(address, _session, done) {
@@ -64,7 +64,23 @@ describe('SMTP', () => {
     expect(`${String(refused)} ${String(busy)}`).not.toContain('vito');
   });
 
-  test('a message that is not wanted is refused for good', async () => {
+  test.each(['a;b@c.d', 'b@c.d, e@f.g', 'Vito <b@c.d>', 'group:b@c.d;'])(
+    'no second address is read out of %j',
+    async (to) => {
+      const recipients: string[] = [];
+      const { url } = await mailbox({
+        onRcptTo(address, _session, done) {
+          recipients.push(address.address);
+          done();
+        },
+      });
+      await new SmtpMail({ url, from }).send({ ...sampleMessage, to }).catch(() => undefined);
+      expect(recipients).not.toContain('b@c.d');
+      expect(recipients).not.toContain('e@f.g');
+    },
+  );
+
+  test('a rejected message is a permanent failure', async () => {
     const { url } = await mailbox({
       onData(stream, _session, done) {
         stream.resume();
@@ -74,7 +90,7 @@ describe('SMTP', () => {
     expect(await failure(new SmtpMail({ url, from }))).toBeInstanceOf(MessageRefusedError);
   });
 
-  test('wrong credentials are the operator’s fault, not the message’s, and are told to nobody', async () => {
+  test('wrong credentials count against the operator, not the message, and are never shown', async () => {
     const { url } = await mailbox({
       authOptional: false,
       allowInsecureAuth: true,

@@ -26,7 +26,7 @@ test('a piece that the disk damaged is none, until it is put again', async () =>
   expect(String(await blobs.get(name))).toBe('whole');
 });
 
-test('what a killed process left half written is neither listed nor given, and what is put leaves nothing behind', async () => {
+test('half-written files of a killed process are neither listed nor returned, and a put leaves none behind', async () => {
   const path = folder();
   const blobs = new FolderBlobs(path);
   const name = await blobs.put(Buffer.from('whole'));

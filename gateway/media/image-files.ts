@@ -1,20 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Images } from './images.ts';
+import { pictureHeaders } from './picture-headers.ts';
 
 const fileShape = /^([0-9a-f]{64})\.webp$/;
 
-const headers = [
-  'Content-Type',
-  'image/webp',
-  'Cache-Control',
-  'public, max-age=31536000, immutable',
-  'Content-Security-Policy',
-  "default-src 'none'; sandbox",
-  'X-Content-Type-Options',
-  'nosniff',
-  'Cross-Origin-Resource-Policy',
-  'same-origin',
-];
+const headers = pictureHeaders('image/webp');
 
 /** Answers GET /images/:sha256.webp: a piece never changes, so that everybody in between may keep it for ever. */
 export async function sendImage(

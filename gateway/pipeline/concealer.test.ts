@@ -48,7 +48,7 @@ test('every value comes back exactly under the round’s key, and under no other
   );
 });
 
-test('no revealed day key gives the concealing key away', () => {
+test('no revealed day key reveals the concealing key', () => {
   const secret = concealed('tests.secret', z.string());
   const hidden = conceal(keys.concealer, secret, 'x', { revision: 1, place: '1' });
   const revealed = concealerOf(Buffer.from(keys.key(119), 'hex'));

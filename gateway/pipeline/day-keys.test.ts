@@ -45,7 +45,7 @@ test('the keys of a round stand in one file for this user alone, and are the sam
   await expect(loadDayKeys(folder, 2, 30, false)).rejects.toMatchObject({ reason: 'corrupt' });
 });
 
-test('a damaged file is told without what it holds', async () => {
+test('a damaged file is reported without its content', async () => {
   for (const text of ['{"root":"5ec7e7"', '{"root":"5ec7e7","days":3}']) {
     writeFileSync(join(folder, 'round-1.json'), text);
     const told = await loadDayKeys(folder, 1, 30).catch((error: unknown) => error);

@@ -8,6 +8,7 @@ export interface LeadOptions {
   readonly log: EventLog;
   readonly snapshots?: Pick<Snapshots, 'read'>;
   readonly clock: () => number;
+  readonly isClockHeld?: PipelineOptions['isClockHeld'];
   /** 0 unless other processes can write the log; then `leaderLeaseMs`. */
   readonly leaseMs?: number;
   /** Awaited once the whole stream has been read, before anything is written. */

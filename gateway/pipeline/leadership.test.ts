@@ -21,7 +21,7 @@ test('an engine that was stopped while another took the lead answers neither a r
   expect((await old.pipeline.submit(poor)).kind).toBe('unavailable');
 });
 
-test('a refusal of an engine that was overtaken is never told', async () => {
+test('a refusal by a deposed engine is never answered', async () => {
   const log = new MemoryEventLog();
   const old = await openPipeline(log, leaseMs);
   await born(old.pipeline, 'a1', 'Ada Stone');
@@ -32,7 +32,7 @@ test('a refusal of an engine that was overtaken is never told', async () => {
   expect((await old.pipeline.submit(poor)).kind).toBe('unavailable');
 });
 
-test('of two engines that take the lead of the same world at the same moment, one leads', async () => {
+test('when two engines take the lead of the same world at the same moment, one leads', async () => {
   const log = new MemoryEventLog();
   const first = await openPipeline(log);
   await born(first.pipeline, 'a1', 'Ada Stone');
@@ -43,7 +43,7 @@ test('of two engines that take the lead of the same world at the same moment, on
   expect([left.pipeline.healthy, right.pipeline.healthy]).toEqual([true, false]);
 });
 
-test('what two engines decide alike when it is due is no sign that the older one leads', async () => {
+test('two engines deciding the same due item does not mean that the older one leads', async () => {
   const log = new MemoryEventLog();
   const longMs = 500;
   const old = await openPipeline(log, longMs);
@@ -72,7 +72,7 @@ test('a leader asks the log once a lease while nothing is written, and not at al
   }
 });
 
-test('a leader whose own append moves the head meanwhile is not taken for another one', async () => {
+test('a leader whose own append moves the head meanwhile is not mistaken for another', async () => {
   const { pipeline, fatal } = await openPipeline(new MemoryEventLog(), leaseMs);
   await born(pipeline, 'a1', 'Ada Stone');
   await lease();

@@ -16,7 +16,7 @@ test('the platform is led beside the round, in a stream of its own', async () =>
   expect(pipeline.peek((world) => world.round.id)).toBe(0);
 });
 
-test('it goes on after a restart where it was, and whoever led it before can append no more', async () => {
+test('it resumes after a restart, and the previous leader can no longer append', async () => {
   const log = new MemoryEventLog();
   const first = await openTestPlatform(log);
   const second = await openTestPlatform(log);

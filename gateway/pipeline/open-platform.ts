@@ -8,12 +8,12 @@ import { StreamPipeline } from './stream-pipeline.ts';
 
 /** Leads the platform: recovers its world, or starts one if the stream is empty, and takes leadership. */
 export async function openPlatform(options: LeadOptions): Promise<LeadStream> {
-  const { log, snapshots, clock, leaseMs = 0, beforeWriting, onFatal, onPoison } = options;
+  const { log, snapshots, leaseMs = 0, beforeWriting } = options;
   const stream = platformStream;
   const machine = platformMachine();
   const world = await recover(log, stream, machine, snapshots);
   await beforeWriting?.();
-  const pipeline = new StreamPipeline({ machine, log, stream, world, clock, leaseMs, onFatal, onPoison });
+  const pipeline = new StreamPipeline({ ...options, machine, stream, world, leaseMs });
   await takeLead(pipeline, randomUUID(), leaseMs);
   pipeline.start();
   return { stream, machine, pipeline };

@@ -88,8 +88,8 @@ export async function leadRoundOf(
     );
   }
   await options.beforeWriting?.();
-  const { log, clock, leaseMs = 0, onFatal, onPoison } = options;
-  const pipeline = new StreamPipeline({ machine, log, stream, world, clock, leaseMs, onFatal, onPoison });
+  const { log, clock, leaseMs = 0 } = options;
+  const pipeline = new StreamPipeline({ ...options, machine, stream, world, leaseMs });
   const notary = signing ? new Notary(pipeline, signing, round, world.hash) : null;
   await takeLead(pipeline, randomUUID(), leaseMs);
   if (fresh) {

@@ -119,7 +119,7 @@ test.each([...agenda.keys()])(
   },
 );
 
-test('a command whose answer throws is done once, and nobody is told that it was not', async () => {
+test('a command whose answer throws is done once, and nobody is told that it failed', async () => {
   const { pipeline, machine, world, fatal } = await openPipeline();
   await born(pipeline, 'a1', 'Ada Stone');
   const healthy = find(machine.registry.commands, 'bank.deposit-money');
@@ -130,7 +130,7 @@ test('a command whose answer throws is done once, and nobody is told that it was
   expect([holding(world, inBank(world.lives.get('a1') ?? ''), 'money'), fatal]).toEqual([1, []]);
 });
 
-test('a view that throws is its caller’s alone', async () => {
+test('a view that throws fails only for its caller', async () => {
   const { pipeline } = await openPipeline();
   await expect(pipeline.view(poison)).rejects.toThrow('poison');
   expect(() => pipeline.peek(poison)).toThrow('poison');

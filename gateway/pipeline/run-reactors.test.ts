@@ -64,7 +64,7 @@ const through = <Result>(append: () => Promise<Result>): Promise<Result> => appe
 
 const unstalled = (name: string, error: unknown) => expect.unreachable(`${name}: ${String(error)}`);
 
-test('a ban reaches the round once and in order, and one of nobody there is noted as refused', async () => {
+test('a ban reaches the round once and in order, and a ban of an absent account is recorded as refused', async () => {
   const log = new MemoryEventLog();
   const platform = await openTestPlatform(log);
   await ban(platform.pipeline, 'a-early');
@@ -86,7 +86,7 @@ test('a ban reaches the round once and in order, and one of nobody there is note
   ]);
 });
 
-test('a process that leads after another one goes on where that one was', async () => {
+test('a new leader continues where the previous one stopped', async () => {
   const log = new MemoryEventLog();
   const platform = await openTestPlatform(log);
   const round = await openRound(log);
@@ -147,7 +147,7 @@ test.each([
   },
 );
 
-test('a step that was taken already is refused, even when its command is long forgotten', async () => {
+test('a repeated step is refused, even when its command is long forgotten', async () => {
   const log = new MemoryEventLog();
   const platform = await openTestPlatform(log);
   const round = await openRound(log);
@@ -163,7 +163,7 @@ test('a step that was taken already is refused, even when its command is long fo
   expect(await round.pipeline.submit(player)).toMatchObject({ refusal: { code: 'forbidden' } });
 });
 
-test('a reactor that throws stands still at that event, and a mended one goes on there', async () => {
+test('a reactor that throws stops at that event, and a fixed one resumes there', async () => {
   const log = new MemoryEventLog();
   const platform = await openTestPlatform(log);
   const round = await openRound(log);

@@ -55,7 +55,7 @@ test('one of another build, another stream or another log is ignored', async () 
   expect(await new Snapshots(folder, 'build').read(stream, () => Promise.resolve('b'.repeat(64)))).toBeNull();
 });
 
-test('a bit flipped in whichever byte of the header has it ignored', async () => {
+test('a bit flipped in any byte of the header makes it ignored', async () => {
   const bytes = encodeSnapshot(stream, worldAt(41), 'build');
   expect((await decodeSnapshot(bytes, stream, 'build', linkAt))?.revision).toBe(41);
   for (let at = 0; at < bytes.indexOf(0x0a); at += 1) {

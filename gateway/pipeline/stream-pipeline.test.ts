@@ -205,7 +205,7 @@ test('agenda items run when they come due without any command', async () => {
   await pipeline.close();
 });
 
-test('a restart gives the same world, and closing loses nothing that was accepted', async () => {
+test('a restart gives the same world, and closing loses nothing accepted', async () => {
   const log = new MemoryEventLog();
   const first = await openPipeline(log);
   await born(first.pipeline, 'a1', 'Ada Stone');

@@ -22,6 +22,8 @@ export interface PipelineOptions {
   readonly world: World;
   /** Ms since the epoch; may jump, accepted time does not. */
   readonly clock: () => number;
+  /** Whether the clock cannot be believed now: commands are then refused as unavailable. */
+  readonly isClockHeld?: () => boolean;
   readonly timing?: Timing;
   /**
    * How long a confirmation of leadership stays valid, ms; 0 (the default) where only this process can write the log.
@@ -100,7 +102,7 @@ export class StreamPipeline implements Pipeline {
   }
 
   submit(command: Command, observe?: (world: World, now: number) => void): Promise<Outcome> {
-    if (!this.healthy || this.#queue.length >= maxQueued) {
+    if (!this.healthy || this.#queue.length >= maxQueued || this.#options.isClockHeld?.() === true) {
       return Promise.resolve({ kind: 'unavailable', retryAfterSeconds });
     }
     return new Promise((resolve) => {

@@ -50,6 +50,7 @@ export async function openPipeline(
   behind: EventLog = new MemoryEventLog(),
   leaseMs = 0,
   opening: JsonObject = {},
+  isClockHeld: () => boolean = () => false,
 ) {
   const held = new HeldLog(behind);
   const log = held.asLog();
@@ -65,6 +66,7 @@ export async function openPipeline(
     world,
     clock: () => clock.now,
     leaseMs,
+    isClockHeld,
     onFatal: (error) => fatal.push(error),
     onPoison: (_command, error) => poison.push(error),
   });

@@ -20,7 +20,7 @@ test('a file is for this user alone, in a folder that is made for it, and replac
   }
 });
 
-test('what a killed process left half written, readable by all, is neither kept nor shown', async () => {
+test('a half-written, world-readable file of a killed process is neither kept nor shown', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rackets-whole-'));
   const path = join(folder, 'one.json');
   try {

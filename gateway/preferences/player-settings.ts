@@ -23,7 +23,10 @@ function setting<Value extends Json>(
   return { type, schema, initial, premium };
 }
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'A colour is # and six digits of 0 to 9 and a to f.');
+const colour = z
+  .string()
+  .max(7)
+  .regex(/^#[0-9a-f]{6}$/, 'A colour is # and six digits of 0 to 9 and a to f.');
 const onOff = z.boolean();
 
 /**
@@ -35,12 +38,15 @@ export const playerSettings = {
   text_color_light: setting('general', colour, '#111111', { premium: true }),
   text_color_dark: setting('general', colour, '#eeeeee', { premium: true }),
   alert_prison: setting('alerts', onOff, true),
+  alert_extortion: setting('alerts', onOff, true),
   alert_level: setting('alerts', onOff, true),
   alert_accolade: setting('alerts', onOff, true),
   sound: setting('interface', onOff, true),
   /** Null follows the system. */
   dark_mode: setting('interface', z.boolean().nullable(), null),
   shortcuts: setting('interface', onOff, true),
+  /** R788: whether a search for vehicles takes its time. */
+  vehicle_reload_delay: setting('interface', onOff, false),
 } as const;
 
 export type SettingKey = keyof typeof playerSettings;

@@ -1,5 +1,7 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
+import { accountBanned } from '@rackets/engine/platform/moderation/events.ts';
 import { offeredRankings, standings } from '@rackets/projections/models/standings/standings.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { Frame } from '../push/channel-kind.ts';
@@ -51,6 +53,8 @@ export function announcePlatform(platform: Pipeline, round: Pipeline, push: Push
       .view((world, now) => events.flatMap((event) => platformFrames(world, event, now, lifeOf)))
       .then((frames) => {
         for (const { channel, event, data } of frames) push.publishUnlogged(channel, event, data);
+        // Afterwards, so that the page hears why.
+        for (const account of bannedBy(events)) push.banAccount(account);
       })
       // The pipeline has failed: the process is ending.
       .catch(() => undefined);
@@ -63,6 +67,13 @@ export function announcePlatform(platform: Pipeline, round: Pipeline, push: Push
       moved.stop();
     },
   };
+}
+
+function bannedBy(events: readonly RecordedEvent[]): readonly string[] {
+  return events.flatMap((event) => {
+    const ban = accountBanned.match(event);
+    return ban ? [subjectOf(ban, 'owner')] : [];
+  });
 }
 
 function compose(world: World, event: RecordedEvent, now: number, push: PushServer): Frame[] {

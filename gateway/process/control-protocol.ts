@@ -14,6 +14,7 @@ export const controlRequest = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('close-round'), by, reason: z.string().min(1).max(200) }),
   z.strictObject({ do: z.literal('open-round'), by }),
   z.strictObject({ do: z.literal('retry-items') }),
+  z.strictObject({ do: z.literal('confirm-clock'), by }),
   z.strictObject({ do: z.literal('list-roles') }),
   z.strictObject({ do: z.literal('grant-role'), by, email, role }),
   z.strictObject({ do: z.literal('revoke-role'), by, email, role }),

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Key, open } from 'lmdb';
@@ -6,6 +6,7 @@ import { pack } from 'msgpackr';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sealDocuments } from '@rackets/projections/stores/seal-documents.ts';
 import { dataFormat, takeDataFolder } from './data-folder.ts';
+import { makePrivate } from './private-folder.ts';
 import { openDocuments } from './stores.ts';
 
 const people = { name: 'people', indexes: { byName: { fields: ['name'], unique: true } } };
@@ -79,6 +80,33 @@ test('a damaged file from before is not brought up to date', async () => {
   await expect(takeDataFolder(folder)).rejects.toMatchObject({ reason: 'corrupt' });
   expect(readFileSync(join(folder, 'format.json'), 'utf8')).toBe('{"format":1}');
 });
+
+const readableMode = 0o755;
+const modeOf = (path: string): number => statSync(path).mode & 0o777;
+
+test.skipIf(process.platform === 'win32')(
+  'a folder that others can read is narrowed when it is taken',
+  async () => {
+    chmodSync(folder, readableMode);
+    await (await takeDataFolder(folder)).release();
+    expect(modeOf(folder)).toBe(0o700);
+    const keys = join(folder, 'apart');
+    mkdirSync(keys, { mode: readableMode });
+    await makePrivate(keys, 'KEYS_DIR');
+    expect(modeOf(keys)).toBe(0o700);
+  },
+);
+
+test.skipIf(process.platform !== 'linux')(
+  'a folder that cannot be narrowed is refused, with what to do',
+  async () => {
+    // Nobody may change the permissions of a process's own files there.
+    const refused = makePrivate('/proc/self/task', 'DATA_DIR');
+    await expect(refused).rejects.toMatchObject({ reason: 'folderNotWritable' });
+    await expect(refused).rejects.toThrow('chmod 700');
+    await expect(refused).rejects.toThrow('DATA_DIR');
+  },
+);
 
 test('a new folder has nothing to bring up to date', async () => {
   await (await takeDataFolder(folder)).release();

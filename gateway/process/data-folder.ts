@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, chmod, mkdir, readFile, rm } from 'node:fs/promises';
+import { access, chmod, readFile, rm } from 'node:fs/promises';
 import { createServer, createConnection, type Server, type Socket } from 'node:net';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { sealDocuments } from '@rackets/projections/stores/seal-documents.ts';
 import { checkLmdbFile } from '../log/lmdb-file-check.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 import { writeWhole } from '../pipeline/write-whole.ts';
+import { makePrivate } from './private-folder.ts';
 
 /**
  * The data folder layout that this build writes; 2 added checksums to document rows. A higher number comes from a newer
@@ -26,7 +27,7 @@ export interface DataFolder {
 }
 
 /**
- * Locks a data folder for this process. Throws FatalError `folderNotWritable`, `newerData`, `corrupt` or `folderInUse`;
+ * Locks a data folder for this process, and closes it to other users of the machine. Throws FatalError `folderNotWritable`, `newerData`, `corrupt` or `folderInUse`;
  * the folder is then unchanged.
  */
 export async function takeDataFolder(folder: string): Promise<DataFolder> {
@@ -55,9 +56,10 @@ export async function takeDataFolder(folder: string): Promise<DataFolder> {
 
 async function makeWritable(path: string): Promise<void> {
   try {
-    await mkdir(path, { recursive: true, mode: 0o700 });
+    await makePrivate(path, 'DATA_DIR');
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
+    if (cause instanceof FatalError) throw cause;
     throw new FatalError('folderNotWritable', `The data folder ${path} cannot be written (DATA_DIR).`, {
       cause,
     });

@@ -1,17 +1,24 @@
 import { eraseClosed } from '../accounts/erase-closed.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
+import type { GameClock } from './game-clock.ts';
 import type { StoredDocuments } from './stores.ts';
 
 /** How often expired sessions and similar documents are removed. */
 const sweepEveryMs = 10 * 60_000;
 
 /** Periodically removes expired documents and accounts closed two weeks ago. Returns a function that stops it. */
-export function keepSwept(documents: StoredDocuments, onFatal: (error: FatalError) => void): () => void {
+export function keepSwept(
+  documents: StoredDocuments,
+  clock: GameClock,
+  onFatal: (error: FatalError) => void,
+): () => void {
   const unswept = (cause: unknown) =>
     onFatal(new FatalError('store', 'Expired documents could not be removed.', { cause }));
   const sweep = async () => {
+    // What a wrong clock erases does not come back.
+    if (clock.isHeld()) return;
     await documents.sweep();
-    await eraseClosed(documents, Date.now());
+    await eraseClosed(documents, clock.now());
   };
   const sweeping = setInterval(() => void sweep().catch(unswept), sweepEveryMs).unref();
   return () => clearInterval(sweeping);

@@ -15,6 +15,7 @@ import {
 import { Snapshots, TrustingSnapshots } from '../pipeline/snapshots.ts';
 import { leaderLeaseMs } from '../pipeline/leadership.ts';
 import type { Settings } from '../settings.ts';
+import type { GameClock } from './game-clock.ts';
 import { keepSnapshots } from './snapshotter.ts';
 import { asCorrupt, type StorePlace } from './stores.ts';
 
@@ -35,6 +36,8 @@ export interface LeadingParts {
   readonly logger: Logger;
   readonly place: StorePlace;
   readonly log: EventLog;
+  /** The machine's clock by default. */
+  readonly clock?: GameClock;
   /** Source of a starting world; by default the data folder's snapshots. */
   readonly worlds?: Pick<Snapshots, 'read'>;
   /** Rules for a new round; this build's defaults if left out. */
@@ -77,12 +80,13 @@ export async function leadRound(parts: LeadingParts): Promise<LeadingRound> {
 
 /** Options for leading any stream in this process. */
 export function leadOptions(parts: LeadingParts): LeadOptions {
-  const { settings, logger, place, log, worlds, beforeWriting, onFatal } = parts;
+  const { settings, logger, place, log, worlds, clock, beforeWriting, onFatal } = parts;
   return {
     ...(beforeWriting ? { beforeWriting } : {}),
     log,
     snapshots: worlds ?? snapshotsIn(place),
-    clock: Date.now,
+    clock: clock?.now ?? Date.now,
+    ...(clock ? { isClockHeld: clock.isHeld } : {}),
     leaseMs: settings.eventStoreUrl === null ? 0 : leaderLeaseMs,
     onFatal,
     onPoison: ({ type, id }, error) =>

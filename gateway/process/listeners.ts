@@ -1,3 +1,4 @@
+import { isBanned } from '@rackets/engine/platform/moderation/views.ts';
 import { plays } from '@rackets/engine/world/lives.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import { Presence } from '../push/presence.ts';
@@ -15,28 +16,29 @@ export interface Listeners {
   readonly presence: Presence;
   /** Which socket server was picked for this machine. */
   readonly sockets: string;
-  /** Sets the round that sockets serve. Until then no ticket exists, so no socket can ask for it. */
-  serveRound(pipeline: Pipeline): void;
+  /** Sets the game that sockets serve. Until then no ticket exists, so no socket can ask for it. */
+  serveGame(round: Pipeline, platform: Pipeline): void;
 }
 
 /** Binds both ports; HTTP answers 503 until it is given its app. Throws FatalError `port`. */
 export async function openListeners(settings: Settings): Promise<Listeners> {
   const server = await EarlyServer.listen(settings.host, settings.port);
   const tier = pickTier(settings.sockets);
-  let round: Pipeline | null = null;
-  const current = (): Pipeline => {
-    if (!round) throw new Error('there is no round yet');
-    return round;
+  let game: { readonly round: Pipeline; readonly platform: Pipeline } | null = null;
+  const current = () => {
+    if (!game) throw new Error('there is no game yet');
+    return game;
   };
   const tickets = new Tickets();
-  const presence = new Presence((account) => current().peek((world) => plays(world, account)));
+  const presence = new Presence((account) => current().round.peek((world) => plays(world, account)));
   const push = new PushServer({
     tier,
     tickets,
     presence,
     allowedOrigins: settings.allowedOrigins,
-    peek: (read) => current().peek(read),
-    revision: () => current().revision,
+    peek: (read) => current().round.peek(read),
+    isBarred: (account) => current().platform.peek((world, now) => isBanned(world, account, now)),
+    revision: () => current().round.revision,
   });
   await push.listen(settings.host, settings.wsPort).catch((error: unknown) => {
     throw portError(error, settings.host, settings.wsPort, 'WS_PORT');
@@ -47,6 +49,6 @@ export async function openListeners(settings: Settings): Promise<Listeners> {
     tickets,
     presence,
     sockets: tier.name,
-    serveRound: (pipeline) => void (round = pipeline),
+    serveGame: (round, platform) => void (game = { round, platform }),
   };
 }

@@ -1,8 +1,6 @@
 import { createServer } from 'node:http';
+import type { Registry } from 'prom-client';
 import { portError } from './listen.ts';
-import { metricsText, type Metric } from './metrics.ts';
-
-const contentType = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** A separate listener for `GET /metrics`. */
 export interface MetricsServer {
@@ -11,18 +9,23 @@ export interface MetricsServer {
 }
 
 /**
- * Serves the result of `read` at `GET /metrics`, on a port that players cannot reach: on the game's own port a proxy
- * would expose it. Throws FatalError `port` if the port cannot be bound.
+ * Serves the metrics at `GET /metrics`, on a port that players cannot reach: on the game's own port a proxy would
+ * expose it. Throws FatalError `port` if the port cannot be bound.
  */
 export async function serveMetrics(
   host: string,
   port: number,
-  read: () => readonly Metric[],
+  registry: Pick<Registry, 'metrics' | 'contentType'>,
 ): Promise<MetricsServer> {
   const server = createServer((request, response) => {
-    const found = request.method === 'GET' && request.url === '/metrics';
-    response.writeHead(found ? 200 : 404, { 'Content-Type': contentType });
-    response.end(found ? metricsText(read()) : '');
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
   });
   await new Promise<void>((done, fail) => {
     server.once('error', fail);

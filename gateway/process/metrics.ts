@@ -1,13 +1,6 @@
 import { performance } from 'node:perf_hooks';
-
-/** A Prometheus metric of the process. A counter only rises; a gauge goes both ways. */
-export interface Metric {
-  readonly name: string;
-  readonly kind: 'counter' | 'gauge';
-  readonly help: string;
-  /** One value per set of labels; a metric without labels has a single one under ''. */
-  readonly values: Readonly<Record<string, number>>;
-}
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import type { ClockStatus } from './game-clock.ts';
 
 /** One machine and the progress of its read models. */
 export interface MetricStream {
@@ -23,68 +16,82 @@ export interface MetricSources {
   readonly platform: MetricStream;
   readonly push: { readonly sockets: number; readonly channels: number };
   readonly presence: { count(): number };
+  /** Null where this process only follows the log. */
+  readonly clock: (() => ClockStatus) | null;
 }
 
-/** The current metrics of the process. */
-export function readMetrics({ round, platform, push, presence }: MetricSources): Metric[] {
-  const { rss, heapUsed, external } = process.memoryUsage();
-  const { user, system } = process.cpuUsage();
-  const healthy = round.pipeline.healthy && platform.pipeline.healthy;
-  const folded = [...foldedIn(round, ''), ...foldedIn(platform, ',stream="platform"')];
-  const behind = Math.max(0, ...folded.map((each) => each.behind));
-  return [
-    gauge('rackets_healthy', 'Whether the process can answer and append.', healthy ? 1 : 0),
-    gauge('rackets_revision', 'The last durable revision of the round.', round.pipeline.revision),
-    gauge(
-      'rackets_platform_revision',
-      'The last durable revision of the platform.',
-      platform.pipeline.revision,
-    ),
-    {
+/** The metrics of the process, read when they are scraped: the game's own, and what prom-client knows of Node. */
+export function openMetrics({ round, platform, push, presence, clock }: MetricSources): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  // Ours alone: prom-client would put them into a registry of the whole process.
+  const registers: [] = [];
+  const gauge = (name: string, help: string, read: () => number) =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      }),
+    );
+  const counter = (name: string, help: string, read: () => number) =>
+    registry.registerMetric(
+      new Counter({
+        name,
+        help,
+        registers,
+        collect() {
+          this.reset();
+          this.inc(read());
+        },
+      }),
+    );
+  gauge('rackets_healthy', 'Whether the process can answer and append.', () =>
+    round.pipeline.healthy && platform.pipeline.healthy ? 1 : 0,
+  );
+  gauge('rackets_revision', 'The last durable revision of the round.', () => round.pipeline.revision);
+  gauge(
+    'rackets_platform_revision',
+    'The last durable revision of the platform.',
+    () => platform.pipeline.revision,
+  );
+  registry.registerMetric(
+    new Gauge({
       name: 'rackets_model_revision',
-      kind: 'gauge',
       help: 'The revision that a read model has folded.',
-      values: Object.fromEntries(folded.map(({ labels, revision }) => [labels, revision])),
-    },
-    gauge('rackets_projection_lag_events', 'Events that the slowest read model is behind.', behind),
-    gauge('rackets_sockets', 'Open sockets.', push.sockets),
-    gauge('rackets_channels', 'Channels that somebody hears.', push.channels),
-    gauge('rackets_online', 'Gangsters online.', presence.count()),
-    gauge('process_resident_memory_bytes', 'Memory of the process, all threads.', rss),
-    gauge('nodejs_heap_used_bytes', 'Heap of the main thread.', heapUsed),
-    gauge('nodejs_external_memory_bytes', 'Memory outside of the heap.', external),
-    counter('process_cpu_seconds_total', 'Processor time, all threads.', (user + system) / 1_000_000),
-    counter(
-      'nodejs_eventloop_active_seconds_total',
-      'Time in which the main thread was busy.',
-      performance.eventLoopUtilization().active / 1000,
-    ),
-  ];
+      labelNames: ['model', 'stream'],
+      registers,
+      collect() {
+        for (const { name } of round.models) this.set({ model: name }, round.progress.revision(name));
+        for (const { name } of platform.models)
+          this.set({ model: name, stream: 'platform' }, platform.progress.revision(name));
+      },
+    }),
+  );
+  gauge('rackets_projection_lag_events', 'Events that the slowest read model is behind.', () =>
+    Math.max(0, ...eventsBehind(round), ...eventsBehind(platform)),
+  );
+  gauge('rackets_sockets', 'Open sockets.', () => push.sockets);
+  gauge('rackets_channels', 'Channels that somebody hears.', () => push.channels);
+  gauge('rackets_online', 'Gangsters online.', () => presence.count());
+  if (clock) {
+    const ahead = () => (clock().heldAheadMs ?? 0) / 1000;
+    gauge(
+      'rackets_clock_held_seconds',
+      'How far the clock is ahead while commands are refused for it.',
+      ahead,
+    );
+    counter('rackets_clock_jumps_total', 'Jumps of the clock, ahead or back.', () => clock().jumps);
+  }
+  gauge('nodejs_heap_used_bytes', 'Heap of the main thread.', () => process.memoryUsage().heapUsed);
+  const busySeconds = () => performance.eventLoopUtilization().active / 1000;
+  counter('nodejs_eventloop_active_seconds_total', 'Time in which the main thread was busy.', busySeconds);
+  return registry;
 }
 
-/** Metrics in the format that Prometheus scrapes (exposition format 0.0.4). */
-export function metricsText(metrics: readonly Metric[]): string {
-  return metrics
-    .map(({ name, kind, help, values }) => {
-      const lines = Object.entries(values).map(
-        ([labels, value]) => `${name}${labels === '' ? '' : `{${labels}}`} ${value}\n`,
-      );
-      return `# HELP ${name} ${help}\n# TYPE ${name} ${kind}\n${lines.join('')}`;
-    })
-    .join('');
-}
-
-function foldedIn({ pipeline, models, progress }: MetricStream, more: string) {
-  return models.map(({ name }) => {
-    const revision = progress.revision(name);
-    return { labels: `model="${name}"${more}`, revision, behind: pipeline.revision - revision };
-  });
-}
-
-function gauge(name: string, help: string, value: number): Metric {
-  return { name, kind: 'gauge', help, values: { '': value } };
-}
-
-function counter(name: string, help: string, value: number): Metric {
-  return { name, kind: 'counter', help, values: { '': value } };
+function eventsBehind({ pipeline, models, progress }: MetricStream): readonly number[] {
+  return models.map(({ name }) => pipeline.revision - progress.revision(name));
 }

@@ -106,7 +106,7 @@ describe('an operator where no server runs', () => {
     });
   });
 
-  test('has what was set aside come due again', async () => {
+  test('makes parked items due again', async () => {
     const place = await stoppedGame();
     const parked = async () => {
       const answer = await ask(place, { do: 'round-status' });
@@ -121,7 +121,7 @@ describe('an operator where no server runs', () => {
         (machine.registry.agenda as Map<string, DueDefinition>).set('prison.spawn-inmates', { due: fail });
         aheadMs = 300_000;
         await expect(submitOwn(pipeline, 'agenda.retry-item', 'retry', { item: 'none' })).rejects.toThrow(
-          'No such item',
+          'no such parked item',
         );
       },
       () => Date.now() + aheadMs,
@@ -131,7 +131,7 @@ describe('an operator where no server runs', () => {
     expect(retried).toMatchObject({ round: { round: 1, parked: [] } });
   });
 
-  test('has what was set aside of the platform come due again, too', async () => {
+  test('makes the platform’s parked items due again', async () => {
     const place = await stoppedGame();
     const log = await openLog(place);
     let now = Date.now();
@@ -158,7 +158,7 @@ describe('an operator where no server runs', () => {
     expect(await ask(place, { do: 'retry-items' })).toMatchObject({ round: { round: 1, parked: [] } });
   });
 
-  test('gives and takes roles; an account that plays gets none', async () => {
+  test('grants and revokes roles; an account that plays gets none', async () => {
     const place = await stoppedGame();
     const role = 'operator';
     const grant = (email: string) => ask(place, { do: 'grant-role', by: 'root', email, role });
@@ -176,7 +176,7 @@ describe('an operator where no server runs', () => {
     expect(await ask(place, revoke)).toEqual({ staff: [] });
   });
 
-  test('is told when a server uses the folder after all, and the stores are left alone', async () => {
+  test('is refused if a server uses the folder after all, and the stores stay untouched', async () => {
     const place = await stoppedGame();
     const folder = await takeDataFolder(place.folder);
     await expect(ask(place, { do: 'round-status' })).rejects.toThrow('in use by another server');
@@ -230,7 +230,7 @@ describe('the socket in the data folder', () => {
     });
   }
 
-  test('is its owner’s alone and carries a request and its answer', async () => {
+  test('is accessible only to its owner and carries a request and its answer', async () => {
     const { path, folder, told } = await listening(() => Promise.resolve(status));
     expect(statSync(join(path, 'server.sock')).mode & 0o777).toBe(0o600);
     expect(await askServer(path, { do: 'round-status' })).toEqual(status);

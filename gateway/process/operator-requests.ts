@@ -25,6 +25,8 @@ export interface OperatorContext {
   readonly platform: OperatorStream;
   /** Opens the next round and returns its status. Throws a message for the operator if that is not possible. */
   readonly openNext: (by: string) => Promise<RoundStatus>;
+  /** Believes a clock that jumped too far ahead; false when it did not. Left out where no server runs. */
+  readonly confirmClock?: (by: string) => boolean;
   /** Called with each account whose roles changed. */
   readonly onRolesChanged: (account: string) => void;
 }
@@ -42,6 +44,9 @@ export async function carryOut(options: OperatorContext, request: ControlRequest
       return answerOf(options, await options.openNext(request.by));
     case 'retry-items':
       return retryItems(options);
+    case 'confirm-clock':
+      if (options.confirmClock?.(request.by) === true) return answerOf(options);
+      return { problem: 'The clock of the server needs no confirmation.' };
     case 'list-roles':
       return staffOf(options.documents);
     case 'grant-role':

@@ -3,6 +3,7 @@ import type { Operators } from '../admin/console.ts';
 import type { ControlRequest } from './control-protocol.ts';
 import { serveControl } from './control-server.ts';
 import type { DataFolder } from './data-folder.ts';
+import type { GameClock } from './game-clock.ts';
 import type { LeadingPlatform } from './lead-platform.ts';
 import type { LeadingRound } from './lead-round.ts';
 import { carryOut, statusOf } from './operator-requests.ts';
@@ -11,6 +12,7 @@ export interface OperatorParts {
   readonly documents: Documents;
   readonly round: LeadingRound;
   readonly platform: LeadingPlatform;
+  readonly clock: GameClock;
   /** Called with each account whose roles changed. */
   readonly onRolesChanged: (account: string) => void;
   /** Called when the next round has been opened and the operator has been answered. */
@@ -23,13 +25,14 @@ export interface OperatorParts {
  */
 export function serveOperators(
   folder: DataFolder,
-  { documents, round, platform, onRolesChanged, onRoundOpened }: OperatorParts,
+  { documents, round, platform, clock, onRolesChanged, onRoundOpened }: OperatorParts,
 ): Operators {
   const operatorContext = {
     documents,
     round: round.pipeline,
     platform: platform.pipeline,
     openNext: async (by: string) => statusOf(await round.openNext(by)),
+    confirmClock: (by: string) => clock.confirm(by),
     onRolesChanged,
   };
   const told = (request: ControlRequest) => {

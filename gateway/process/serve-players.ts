@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { isInmateFace } from '@rackets/engine/features/prison/npcs.ts';
+import { isFace } from '@rackets/engine/features/profile/views.ts';
 import { alertsOf } from '@rackets/projections/models/alerts.ts';
 import { models, platformModels } from '@rackets/projections/models/index.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
@@ -17,15 +19,17 @@ import { routes } from '../features/index.ts';
 import { composeState } from '../features/state/state.ts';
 import { UnreadAlerts } from '../preferences/unread-alerts.ts';
 import { Avatars } from '../media/avatars.ts';
+import { fetchImage } from '../media/fetch-image.ts';
 import { FolderBlobs } from '../media/folder-blobs.ts';
 import { Images } from '../media/images.ts';
 import { UploadLimits } from '../media/upload-limits.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { SealedTexts } from '../sealing/sealed-texts.ts';
 import type { Settings } from '../settings.ts';
+import type { ClockStatus } from './game-clock.ts';
 import type { Listeners } from './listeners.ts';
 import { build } from './lead-round.ts';
-import { readMetrics } from './metrics.ts';
+import { openMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import type { RoundDocuments } from './round-documents.ts';
 import type { StorePlace } from './stores.ts';
@@ -63,7 +67,11 @@ export interface PlayersParts {
   /** Accounts as staff see them. */
   readonly accountFiles: AccountFiles;
   /** Only in the process that leads the game; null elsewhere. */
-  readonly leading: { readonly operators: Operators; readonly load: () => WriterLoad } | null;
+  readonly leading: {
+    readonly operators: Operators;
+    readonly load: () => WriterLoad;
+    readonly clock: () => ClockStatus;
+  } | null;
 }
 
 /** Serves players: API, client, sockets and metrics. Returns a function that drains and stops serving. */
@@ -86,6 +94,7 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     platform: { ...platform, models: platformModels },
     push,
     presence,
+    clock: leading?.clock ?? null,
   };
   const archive = new ArchiveThread({ place, build });
   const images = new Images(new FolderBlobs(settings.blobsDir), playerDocuments);
@@ -102,6 +111,7 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     sealedTexts,
     images,
     uploads: new UploadLimits(settings.relaxedLimits),
+    fetchImage: (url) => fetchImage(url),
     unreadAlerts,
     presence,
     tickets,
@@ -113,11 +123,13 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
       health: () => readHealth({ ...measured, build, load: leading?.load ?? null }),
     }),
   };
-  const read = () => readMetrics(measured);
-  const { metricsPort } = settings;
-  const metrics = metricsPort === null ? null : await serveMetrics(settings.host, metricsPort, read);
+  const { host, metricsPort } = settings;
+  const metrics = metricsPort === null ? null : await serveMetrics(host, metricsPort, openMetrics(measured));
   const client = await readClient(join(import.meta.dirname, '../../web/dist'));
-  server.serve(createApp({ services, routes, compose: composeState, client, avatars: new Avatars() }));
+  const avatars = new Avatars({
+    isKnown: (seed) => isInmateFace(seed) || pipeline.peek((world) => isFace(world, seed)),
+  });
+  server.serve(createApp({ services, routes, compose: composeState, client, avatars }));
   return async () => {
     stopCounting();
     stopSweeping();

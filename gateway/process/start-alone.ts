@@ -13,7 +13,9 @@ import { foldModels } from './fold-models.ts';
 import { keepCalendar } from './keep-calendar.ts';
 import { keepSwept } from './keep-swept.ts';
 import { leadGame } from './lead-game.ts';
+import { openClock } from './open-clock.ts';
 import { openPlayersAccounts } from './open-accounts.ts';
+import { makePrivate } from './private-folder.ts';
 import { roundDocuments } from './round-documents.ts';
 import type { GameOptions, RunningGame } from './running-game.ts';
 import { serveOperators } from './serve-operators.ts';
@@ -31,16 +33,18 @@ export async function startAlone(
   const listeners = await openListeners(settings);
   const { push, presence } = listeners;
   const folder = await takeDataFolder(settings.dataDir);
+  await makePrivate(settings.keysDir, 'KEYS_DIR');
   const place = storePlace(folder.path, settings);
   const log = await openLog(place);
   const unwritten = (cause: unknown) =>
     onFatal(new FatalError('store', 'The documents cannot be written.', { cause }));
   const documents = await openDocuments(place, { check: true, onFailed: unwritten });
-  const parts = { settings, logger, place, log, ...(rules ? { rules } : {}), onFatal };
+  const clock = openClock(log, logger);
+  const parts = { settings, logger, place, log, clock, ...(rules ? { rules } : {}), onFatal };
   const { round, platform, stopReactors } = await leadGame(parts);
   const { pipeline, notary } = round;
-  listeners.serveRound(pipeline);
-  const stopSweeping = keepSwept(documents, onFatal);
+  listeners.serveGame(pipeline, platform.pipeline);
+  const stopSweeping = keepSwept(documents, clock, onFatal);
   const announcer = announce(pipeline, push, presence);
   const platformAnnouncer = announcePlatform(platform.pipeline, pipeline, push);
   const folded = await foldModels({
@@ -53,7 +57,14 @@ export async function startAlone(
   const players = await openPlayersAccounts({ settings, documents, log: logger });
   const { accounts } = players;
   const onRolesChanged = (account: string) => accounts.reread(account);
-  const operators = serveOperators(folder, { documents, round, platform, onRolesChanged, onRoundOpened });
+  const operators = serveOperators(folder, {
+    documents,
+    round,
+    platform,
+    clock,
+    onRolesChanged,
+    onRoundOpened,
+  });
   const stopCalendar = keepCalendar({
     round,
     platform: platform.pipeline,
@@ -73,7 +84,7 @@ export async function startAlone(
     sealedTexts: await SealedTexts.open(documents),
     place,
     accountFiles: new AccountFiles(documents),
-    leading: { operators, load: () => writerLoad(pipeline) },
+    leading: { operators, load: () => writerLoad(pipeline), clock: clock.status },
   });
   const stopHeads = notary
     ? publishHeads(notary, (head) => push.publishUnlogged('public-fairness', 'head', { ...head }))
@@ -90,6 +101,7 @@ export async function startAlone(
       await stopServing();
       await players.stop();
       stopSweeping();
+      clock.stop();
       await stopReactors();
       await Promise.all([round.stop(), platform.stop()]);
       await folded.stop();

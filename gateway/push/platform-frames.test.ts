@@ -39,11 +39,14 @@ test('what concerns an account without a life in this round, and notes of the st
   expect(framesOf(play, doing(play, 'moderation.add-note', note))).toStrictEqual([]);
 });
 
-test('everybody hears of a published update, nobody of one that only waits', () => {
+test('everybody hears of a published update, nobody of one that only waits or is cancelled before', () => {
   const play = new Play(platformFeatures);
   const words = { type: 'fix', typeFriendly: 'Fix', message: 'Mended.' };
   const scheduled = { ...words, publishAt: play.now + dayMs };
   expect(framesOf(play, doing(play, 'updates.publish-update', scheduled))).toStrictEqual([]);
+  const cancelled = play.log.at(-1)?.data['update'] ?? '';
+  expect(framesOf(play, doing(play, 'updates.withdraw-update', { update: cancelled }))).toStrictEqual([]);
+  doing(play, 'updates.publish-update', scheduled)();
   const told = [{ channel: 'public-platform', event: 'updates', data: {} }];
   expect(framesOf(play, () => play.wait(dayMs))).toStrictEqual(told);
   const update = play.log.at(-1)?.data['update'] ?? '';

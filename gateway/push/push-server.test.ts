@@ -10,6 +10,7 @@ import { tryTiers } from './socket-tiers.ts';
 import { eventually, TestClient } from './test-client.ts';
 import { Tickets } from './tickets.ts';
 
+const bufferedBound = 512 * 1024;
 const origin = 'http://localhost:3000';
 const tiers = [...tryTiers()].flatMap((attempt) => ('tier' in attempt ? [attempt.tier] : []));
 
@@ -51,6 +52,7 @@ describe.each(tiers)('the push server on $name', (tier) => {
   let revision: number;
   let tickets: Tickets;
   let presence: Presence;
+  const barred = new Set<string>();
   let push: PushServer;
   let url: string;
   const clients: TestClient[] = [];
@@ -79,7 +81,9 @@ describe.each(tiers)('the push server on $name', (tier) => {
       presence,
       allowedOrigins: [origin],
       peek: (read) => read(world, now),
+      isBarred: (account) => barred.has(account),
       revision: () => revision,
+      maxBufferedInAllBytes: bufferedBound,
       now: () => now,
     });
     url = `ws://127.0.0.1:${await push.listen('127.0.0.1', 0)}`;
@@ -88,6 +92,7 @@ describe.each(tiers)('the push server on $name', (tier) => {
   afterEach(async () => {
     for (const client of clients.splice(0)) client.close();
     await push.close();
+    barred.clear();
   });
 
   function open(account = 'me', from: string | null = origin, ticket?: string): TestClient {
@@ -108,6 +113,54 @@ describe.each(tiers)('the push server on $name', (tier) => {
     expect(client.frames()).toEqual([
       { type: 'welcome', socket_id: expect.any(String), server_time: '2027-01-15T08:00:00.000Z' },
     ]);
+  });
+
+  test('sockets that never read cost a bounded memory together, and the reader misses nothing', async () => {
+    const name = 'public-statistics';
+    const slow = await Promise.all(Array.from({ length: 6 }, (_, n) => connect(`slow-${n}`)));
+    for (const client of slow) {
+      await subscribe(client, name);
+      client.pause();
+    }
+    const reader = await subscribe(await connect('me'), name);
+    const before = reader.heard.length;
+    const data = { text: 'x'.repeat(48 * 1024) };
+    let most = 0;
+    let sent = 0;
+    // More than the kernels of both ends hold; alone each could make the server hold half of the bound.
+    while (push.sockets > 1 && sent < 1_000) {
+      sent += 1;
+      push.publish((revision += 1), [{ channel: name, event: 'update', data }]);
+      push.shed();
+      most = Math.max(most, push.bufferedBytes);
+      await reader.until(({ heard }) => heard.length === before + sent);
+    }
+    expect(push.sockets).toBe(1);
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(bufferedBound);
+  });
+
+  test('a ban closes every socket of the account and no other', async () => {
+    const [one, two, other] = [await connect(), await connect(), await connect('other')];
+    barred.add('me');
+    push.banAccount('me');
+    for (const client of [one, two]) {
+      await client.until(({ closedBy }) => closedBy !== null);
+      expect(client.frames().at(-1)).toEqual({ type: 'bye', code: 'banned' });
+      expect(client.closedBy).toBe(4006);
+    }
+    expect(await settled(await subscribe(other, 'character-cother'))).toMatchObject([{ type: 'subscribed' }]);
+  });
+
+  test('a banned account joins no channel on a socket that is still open, and opens none with an old ticket', async () => {
+    const client = await connect();
+    const { ticket } = tickets.issue(sessionOf('me'));
+    barred.add('me');
+    client.send({ type: 'subscribe', channel: 'character-cmine' });
+    await client.until(({ closedBy }) => closedBy !== null);
+    expect(client.frames().slice(1)).toEqual([{ type: 'bye', code: 'banned' }]);
+    const late = await open('me', origin, ticket).until(({ refusedBy }) => refusedBy !== null);
+    expect(late.refusedBy).toBe(403);
   });
 
   test('[W01] a ticket opens one socket only', async () => {

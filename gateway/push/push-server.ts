@@ -27,6 +27,9 @@ const clientRate: Rate = { burst: 60, refillMs: 200 };
 /** After this long a client must fetch a new ticket, so that no socket outlives its session. */
 const maxSocketAgeMs = 12 * 3_600_000;
 const sweepMs = 15_000;
+/** All readers that are behind together cost at most so much; each alone is bounded by its socket server. */
+const maxBufferedInAllBytes = 64 * 1024 * 1024;
+const shedMs = 1_000;
 
 export interface PushOptions {
   readonly tier: SocketTier;
@@ -35,10 +38,13 @@ export interface PushOptions {
   readonly allowedOrigins: readonly string[];
   /** Reads the writer's current world to authorize a subscription. */
   readonly peek: <T>(read: (world: World, now: number) => T) => T;
+  /** Whether an account may not play now: it gets no socket, and joins no channel on one that is still open. */
+  readonly isBarred: (account: string) => boolean;
   /** The last durable revision. */
   readonly revision: () => number;
   /** Ms since the epoch. */
   readonly now?: () => number;
+  readonly maxBufferedInAllBytes?: number;
 }
 
 interface Connection {
@@ -63,6 +69,7 @@ export class PushServer {
   readonly #clients = new Set<Client>();
   readonly #bySession = new Map<string, Set<Client>>();
   readonly #sweeping: NodeJS.Timeout;
+  readonly #shedding: NodeJS.Timeout;
 
   constructor(options: PushOptions) {
     this.#options = options;
@@ -76,10 +83,18 @@ export class PushServer {
     });
     this.#sweeping = setInterval(() => this.sweep(), sweepMs);
     this.#sweeping.unref();
+    this.#shedding = setInterval(() => this.shed(), shedMs).unref();
   }
 
   get sockets(): number {
     return this.#clients.size;
+  }
+
+  /** Bytes that wait for readers that are behind. */
+  get bufferedBytes(): number {
+    let bytes = 0;
+    for (const { buffered } of this.#clients) bytes += buffered;
+    return bytes;
   }
 
   /** Number of channels being followed; for tests and metrics. */
@@ -118,6 +133,11 @@ export class PushServer {
     for (const client of this.#bySession.get(sessionId) ?? []) bye(client, 'session_ended');
   }
 
+  /** Closes all sockets of an account that may not play any more. */
+  banAccount(account: string): void {
+    for (const client of this.#clients) if (client.data.session.account === account) bye(client, 'banned');
+  }
+
   /** Drops old frames and closes sockets that are too old. Runs by itself. */
   sweep(): void {
     this.#book.sweep();
@@ -129,20 +149,35 @@ export class PushServer {
     }
   }
 
+  /** Drops the sockets that are furthest behind while all together are beyond the bound. Runs by itself. */
+  shed(): void {
+    const { maxBufferedInAllBytes: bound = maxBufferedInAllBytes } = this.#options;
+    let over = this.bufferedBytes - bound;
+    if (over <= 0) return;
+    const behind = [...this.#clients].map((client) => ({ client, buffered: client.buffered }));
+    for (const { client, buffered } of behind.toSorted((a, b) => b.buffered - a.buffered)) {
+      if (over <= 0) return;
+      client.drop();
+      over -= buffered;
+    }
+  }
+
   /** Tells all clients to reconnect, then closes. */
   async close(): Promise<void> {
     clearInterval(this.#sweeping);
+    clearInterval(this.#shedding);
     for (const client of this.#clients) bye(client, 'restart');
     await this.#server.close();
   }
 
   #upgrade({ origin, query }: UpgradeRequest): UpgradeDecision<Connection> {
-    const { allowedOrigins, tickets } = this.#options;
+    const { allowedOrigins, tickets, isBarred } = this.#options;
     // Browsers always send their origin; other programs need not.
     if (origin !== '' && !allowedOrigins.includes(origin)) return { refuse: 403 };
     if (this.#clients.size >= maxSockets) return { refuse: 503 };
     const session = tickets.redeem(new URLSearchParams(query).get('ticket') ?? '');
     if (!session) return { refuse: 401 };
+    if (isBarred(session.account)) return { refuse: 403 };
     const now = this.#now();
     const allowance = new TokenBucket(clientRate, now);
     return { accept: { id: randomUUID(), session, openedAt: now, allowance, channels: new Map() } };
@@ -194,6 +229,7 @@ export class PushServer {
 
   #subscribe(client: Client, name: string, after: string | null): void {
     const { channels, session } = client.data;
+    if (this.#options.isBarred(session.account)) return bye(client, 'banned');
     const named = readChannelName(name);
     const refuse = (code: string) => say(client, { type: 'refused', channel: name.slice(0, 80), code });
     if (!named) return refuse('channel_unknown');

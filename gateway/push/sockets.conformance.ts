@@ -187,6 +187,18 @@ export function socketsConformance(tier: SocketTier): void {
       expect(closed).toEqual(['slow from nowhere']);
     });
 
+    test('a socket that is dropped closes once, at once, whatever waits for its reader', async () => {
+      const [slow, socket] = await connectBoth('slow');
+      slow.pause();
+      for (let sent = 0; sent < 2_000 && socket.buffered === 0; sent += 1) socket.send('x'.repeat(16 * 1024));
+      expect(socket.buffered).toBeGreaterThan(0);
+      socket.drop();
+      socket.drop();
+      socket.send('late');
+      expect(closed).toEqual(['slow from nowhere']);
+      expect(socket.buffered).toBe(0);
+    });
+
     test('closing ends what is open, and nothing new gets in', async () => {
       const [client] = await connectBoth('a');
       await server.close();

@@ -24,6 +24,10 @@ export interface Socket<Data> {
   subscribe(topic: string): void;
   /** Frames of the topic that have not been sent yet may be dropped. */
   unsubscribe(topic: string): void;
+  /** Bytes that wait in this process for the reader; 0 once it is closed. */
+  readonly buffered: number;
+  /** Closes the socket at once, and forgets what waits for its reader. */
+  drop(): void;
   /** Closes the socket with a close frame: a code of RFC 6455 or one from 4000 to 4999. */
   end(code: number, reason: string): void;
 }

@@ -30,6 +30,8 @@ export interface UwsSocket<Data> {
   send(message: string): number;
   subscribe(topic: string): boolean;
   unsubscribe(topic: string): boolean;
+  getBufferedAmount(): number;
+  close(): void;
   end(code: number, reason: string): void;
 }
 

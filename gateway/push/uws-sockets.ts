@@ -131,6 +131,14 @@ class OpenSocket<Data> implements Socket<Data> {
     this.#raw?.end(code, reason);
   }
 
+  get buffered(): number {
+    return this.#raw?.getBufferedAmount() ?? 0;
+  }
+
+  drop(): void {
+    this.#raw?.close();
+  }
+
   forget(): void {
     this.#raw = null;
   }

@@ -21,6 +21,7 @@ export const byeCodes = {
   flood: 4003,
   too_many_sockets: 4004,
   renew: 4005,
+  banned: 4006,
   restart: 1001,
 } as const;
 export type ByeCode = keyof typeof byeCodes;

@@ -155,6 +155,17 @@ class OpenSocket<Data> implements Socket<Data> {
     raw.close(code, reason);
   }
 
+  get buffered(): number {
+    return this.#raw?.bufferedAmount ?? 0;
+  }
+
+  drop(): void {
+    const raw = this.#raw;
+    if (!raw) return;
+    this.onEnd();
+    raw.terminate();
+  }
+
   ping(): void {
     if (this.#silent) {
       this.#raw?.terminate();

@@ -90,7 +90,7 @@ describe('a text', () => {
 });
 
 describe('a key', () => {
-  test('is one, when several gateways make it at once', async () => {
+  test('is created only once when several gateways try at the same time', async () => {
     const gateways = await Promise.all([gateway(), gateway(), gateway()]);
     const sealed = await Promise.all(gateways.map((each) => each.seal(ann, 'k1', 'Yes.')));
     expect(new Set(sealed).size).toBe(1);

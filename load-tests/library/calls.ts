@@ -1,6 +1,6 @@
 import type { CallName } from '@rackets/gateway/http/routes/calls.ts';
 
-/** A call as the server itself describes it: only its name is known while writing, its id when running. */
+/** A call as the server describes it: its name is known when writing, its id only when running. */
 export interface Call {
   readonly id: string;
   readonly name: string;
@@ -15,14 +15,14 @@ export const calls: readonly Call[] = Array.isArray(described) ? described : [];
 
 const byName = new Map(calls.map((call) => [call.name, call]));
 
-/** The call of a name. Throws when the server under load does not have it: it is not of this build. */
+/** The call with a name. Throws if the server under load does not have it, because it is another build. */
 export function callOf(name: CallName): Call {
   const call = byName.get(name);
   if (!call) throw new Error(`the server under load has no call ${name}; run this by npm run load`);
   return call;
 }
 
-/** Whether the command that a call submits stands in the log under the request's own key. */
+/** Whether the command that a call submits is logged under the request's own key. */
 export function leavesItsKey({ kind, name }: Call): boolean {
   return (
     kind !== 'view' &&

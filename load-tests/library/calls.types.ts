@@ -1,6 +1,6 @@
 import type { Session } from './session.ts';
 
-/** Never run: the check of types fails here on the day that one of these mistakes is taken for none. */
+/** Never run: the type check fails here once one of these mistakes compiles. */
 export async function mistakes(session: Session): Promise<void> {
   // @ts-expect-error -- there is no such path
   await session.call('POST smal', { body: { task_index: 0 } });

@@ -1,6 +1,6 @@
 import { setTimeout } from 'k6/timers';
 
-/** Rests so long, ms; frames are heard meanwhile. */
+/** Rests for so many ms; frames are still received. */
 export function rest(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
@@ -16,8 +16,8 @@ export async function until(holds: () => boolean, withinMs: number, everyMs = 20
 }
 
 /**
- * How long a person thinks before the next act, ms: log-normal, as times between people's acts are, with half of them
- * under `medianMs`; never under a quarter of a second or over a minute.
+ * How long a person thinks before the next act, in ms: log-normal, like the times between people's acts, with a median
+ * of `medianMs`; between a quarter of a second and a minute.
  */
 export function thinkingMs(medianMs: number): number {
   const spread = 0.8;

@@ -3,37 +3,37 @@ import { check } from 'k6';
 import { Counter, Trend } from 'k6/metrics';
 import { calls, type Call } from './calls.ts';
 
-/** What k6 does not count by itself. The counters of calls carry the tag `call`, the route's id. */
+/** Measures that k6 does not provide. The counters of calls carry the tag `call`, the route's id. */
 export const callsDone = new Counter('calls_done');
 export const callsRefused = new Counter('calls_refused');
 export const callsFailed = new Counter('calls_failed');
-/** Sent again under the same key, for no answer came. */
+/** Sent again under the same key because no answer came. */
 export const callsSentAgain = new Counter('calls_sent_again');
-/** Sent twice on purpose: the second must answer as the first and do nothing. */
+/** Sent twice on purpose: the second must answer like the first and do nothing. */
 export const callsSentTwice = new Counter('calls_sent_twice');
 export const frames = new Counter('push_frames');
 export const gaps = new Counter('push_gaps');
 export const resyncs = new Counter('push_resyncs');
 export const reconnects = new Counter('push_reconnects');
-/** From the act to the frame that tells of it, in ms. */
+/** From the act to the frame that reports it, in ms. */
 export const pushDelay = new Trend('push_delay', true);
 
-/** Percentiles that the report shows. */
+/** Percentiles in the report. */
 export const summaryTrendStats = ['count', 'min', 'avg', 'med', 'p(90)', 'p(95)', 'p(99)', 'max'];
 
-/** One sentence that must hold. */
+/** One sentence that must be true. */
 export function holds(sentence: string, ok: boolean): void {
   check(null, { [sentence]: () => ok });
 }
 
-/** How slow a call may be in the 95th percentile, ms. A password is slow to check, and is meant to be. */
+/** The longest 95th percentile of a call, in ms. Checking a password is slow on purpose. */
 function limitMs({ name }: Call): number {
   return name.startsWith('POST auth') ? 5_000 : 1_000;
 }
 
 /**
- * What the whole run is judged by. k6 keeps figures by tag only where a threshold asks for them, so those that merely
- * report are thresholds that always hold.
+ * The thresholds of the whole run. k6 keeps figures by tag only if a threshold uses them, so figures that are only
+ * reported have thresholds that always hold.
  */
 export function thresholds({
   everyCall,

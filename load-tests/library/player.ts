@@ -9,11 +9,11 @@ export interface Player {
   readonly socket: GameSocket;
   readonly email: string;
   readonly username: string;
-  /** The gangster's id; empty before birth. */
+  /** The gangster's id; empty before its creation. */
   character: string;
 }
 
-/** A player who has not come yet. `twice` is the share of acts that are sent a second time. */
+/** A player who has not joined yet. `twice` is the share of acts that are sent a second time. */
 export function newPlayer(number: number, twice: number): Player {
   const session = new Session(`player${number}`, twice);
   return {
@@ -25,7 +25,7 @@ export function newPlayer(number: number, twice: number): Player {
   };
 }
 
-/** Names a gangster. Throws when the server does not take it. */
+/** Creates a gangster. Throws if the server refuses the name. */
 export async function beBorn(player: Player): Promise<void> {
   const { character } = await player.session.answer('POST me/characters', {
     body: { checkUserAgreement: true, reveal: false, protection: '72', username: player.username },
@@ -38,7 +38,7 @@ export function channelsOf({ character }: Player): readonly string[] {
   return [`character-${character}`, `activity-${character}`, 'public-prison', 'public-statistics', 'online'];
 }
 
-/** The n-th of names that cannot be taken for each other: a name that looks like another one's is refused. */
+/** The n-th name of a series without look-alikes, which the server would refuse. */
 function distinctName(n: number): string {
   const letters = 'bcdfghjkmnpqrtvwxz';
   let text = 'K';

@@ -5,15 +5,15 @@ import { rest } from './chance.ts';
 import { callsDone, callsFailed, callsRefused, callsSentAgain, callsSentTwice, holds } from './measures.ts';
 import { serverUrl } from './target.ts';
 
-/** What became of a call. A refusal that the caller did not expect is a failure. */
+/** The outcome of a call. An unexpected refusal is a failure. */
 export type Outcome<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** How a call is made, as far as it differs from others. */
+/** Options of a call. */
 interface Manner {
-  /** Codes of refusals that are no fault here. */
+  /** Expected refusal codes. */
   readonly mayRefuse?: readonly string[];
 }
 
@@ -34,23 +34,23 @@ const tries = 6;
 const noAnswer = 0;
 const unavailable = 503;
 
-/** A client of the game with its session: every call typed by the server's own table of routes. */
+/** A client of the game with its session: every call typed by the server's route table. */
 export class Session {
   key: string | null = null;
-  /** When the last act was sent, ms since the epoch; 0 once it was refused. */
+  /** When the last act was sent, in ms since the epoch; 0 if it was refused. */
   actedAt = 0;
   #made = 0;
 
   /**
-   * `name` is unique to this run: keys are made of it. `twice` is the share of keyed calls that are sent a second
-   * time, 0 to 1.
+   * `name` is unique to this run and part of its keys. `twice` is the share of keyed calls that are sent a second time,
+   * 0 to 1.
    */
   constructor(
     readonly name: string,
     private readonly twice: number,
   ) {}
 
-  /** Makes a call and says what became of it. Without an answer it is sent again under its key, as the client does. */
+  /** Makes a call and returns its outcome. Without an answer it is sent again under its key, as the client does. */
   async call<Name extends CallName>(
     name: Name,
     ...[input, manner = {}]: Rest<Name>
@@ -65,7 +65,7 @@ export class Session {
       // The runner looks for each of these in the log.
       if (request.key !== null) console.log(`acknowledged ${request.key}`);
       if (request.key !== null && Math.random() < this.twice) await sendTwice(request, response);
-      // The answer is of its schema: the server's tests hold it to that.
+      // The server's tests check the answer against its schema.
       return { kind: 'done', answer: (status === 204 ? undefined : response.json()) as AnswerOf<Name> };
     }
     const code = errorCode(response);
@@ -80,7 +80,7 @@ export class Session {
     return { kind: 'failed', reason };
   }
 
-  /** The answer of a call that has to succeed. Throws when it did not. */
+  /** The answer of a call that must succeed. Throws if it did not. */
   async answer<Name extends CallName>(name: Name, ...parts: Rest<Name>): Promise<AnswerOf<Name>> {
     const outcome = await this.call(name, ...parts);
     if (outcome.kind === 'done') return outcome.answer;

@@ -9,6 +9,8 @@ export async function lookIn({ session }: Player): Promise<void> {
   holds('nobody else vouches for players here', google_client_id === null);
   const { locations } = await session.answer('GET locations');
   holds('there are ten cities', locations.length === 10);
+  const { lines } = await session.answer('GET street');
+  holds('strangers see at most eight lines of the street', lines.length <= 8);
 }
 
 /** Opens an account, leaves, and signs in again. */
@@ -32,12 +34,12 @@ export async function losePassword({ session, email }: Player): Promise<void> {
   const body = { email, password, passwordConfirm: password };
   const outcome = await session.call('POST auth/password', { body }, { mayRefuse: ['mail_not_configured'] });
   holds('without mail there is no new password', outcome.kind === 'refused');
-  for (const call of ['POST auth/password/confirm', 'POST auth/verification', 'POST auth/reopen'] as const) {
-    const opened = await session.call(
-      call,
-      { body: { token: 'made up' } },
-      { mayRefuse: ['auth_link_expired'] },
-    );
+  const token = 'made-up';
+  const spent = { mayRefuse: ['auth_link_expired'] };
+  const confirmed = await session.call('POST auth/password/confirm', { body: { token, password } }, spent);
+  holds('a made-up link makes no password valid', confirmed.kind === 'refused');
+  for (const call of ['POST auth/verification', 'POST auth/reopen', 'POST auth/email/restore'] as const) {
+    const opened = await session.call(call, { body: { token } }, spent);
     holds('a made-up link opens nothing', opened.kind === 'refused');
   }
 }
@@ -61,7 +63,7 @@ export async function mindAccount({ session, email }: Player): Promise<void> {
   await session.answer('DELETE me/sessions');
   const { sessions: left } = await session.answer('GET me/sessions');
   holds('only this session is left', left.length === 1);
-  await session.answer('PATCH me', { body: { email } });
+  await session.answer('PATCH me', { body: { email, password_old: password } });
   await session.answer('PATCH me', { body: { password, password_old: password } });
   const again = await session.call('POST auth/verification/resend', undefined, {
     mayRefuse: ['auth_verified'],

@@ -21,6 +21,8 @@ export async function useBank({ session, socket, character }: Player): Promise<v
   pushDelay.add(Date.now() - sentAt);
   const back = await session.answer('POST bank/withdraw', { body: { amount } });
   holds('what is withdrawn is in hand again', back.money === before.money && back.bank === before.bank);
+  const { history } = await session.answer('GET bank/history');
+  holds('the last movements are listed', history.length >= 2 && history[0]?.type === 'withdraw');
   const short = await session.call(
     'POST bank/withdraw',
     { body: { amount: 1_000_000_000 } },

@@ -6,6 +6,9 @@ export async function begin(player: Player): Promise<void> {
   const { session } = player;
   const offered = await session.answer('GET me/characters/create');
   holds('the creation screen offers protection', offered.protection_periods.length > 0);
+  const asked = { query: { username: player.username } };
+  const { problem } = await session.answer('GET me/characters/create/name', asked);
+  holds('its own name is free', problem === null);
   await beBorn(player);
   const { character } = await session.answer('GET state');
   holds('the state shows the gangster by its name', character?.username === player.username);
@@ -13,15 +16,17 @@ export async function begin(player: Player): Promise<void> {
 
 /** Looks somebody up by the first letters of a name, and reads the profile. */
 export async function lookUp({ session, character, username }: Player): Promise<void> {
-  const { characters } = await session.answer('GET characters', { query: { username_prefix: username } });
+  const { data: found } = await session.answer('GET characters', { query: { username_prefix: username } });
   holds(
     'a lookup finds a gangster by its name',
-    characters.some(({ id }) => id === character),
+    found.some(({ id }) => id === character),
   );
   const page = await session.answer('GET characters/:id', { params: { id: character } });
   holds('the profile is of whom was asked for', page.character.username === username);
   const { kills } = await session.answer('GET characters/:id/kills', { params: { id: character } });
   holds('nobody has killed anybody yet', kills.length === 0);
+  const beside = await session.answer('GET characters/:id/beside', { params: { id: character } });
+  holds('somebody online was just seen', beside.last_seen_at !== null);
 }
 
 /** Reads the own lives and rounds, which have begun with this one. */

@@ -22,6 +22,13 @@ export async function visitPrison(player: Player): Promise<void> {
   );
   holds('an inmate is busted out or not, or has left', bust.kind !== 'failed');
   await bribe(session);
+  const { helpers } = await session.answer('GET prison/helpers');
+  holds(
+    'nobody frees themselves',
+    helpers.every(({ character }) => character.id !== player.character),
+  );
+  const between = await session.answer('GET prison/between/:id', { params: { id: player.character } });
+  holds('nobody opens their own cell', between.given.count === 0 && between.inmate === null);
   const { history } = await session.answer('GET prison/statistics', { query: { page: 1 } });
   holds(
     'a try is in the statistics',

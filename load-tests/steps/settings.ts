@@ -46,7 +46,7 @@ export async function changeSettings({ session }: Player): Promise<void> {
     'the state goes by the settings',
     !state.settings.sound && state.stats_bar.join(' ') === 'bullets money',
   );
-  await session.answer('POST settings/stats-bar/reset');
+  await session.answer('POST settings/stats-bar/reset', { body: {} });
   await session.call(
     'POST settings',
     { body: { key: 'text_color_dark', value: '#ffffff' } },

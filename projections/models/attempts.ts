@@ -26,8 +26,8 @@ export interface AttemptModelOptions<
   readonly name: string;
   /** A new number rebuilds the model. Raise it when rows or totals change. */
   readonly version: number;
-  /** The event of one attempt. Its subject `owner` made it. */
-  readonly event: EventKind<Data, Visible>;
+  /** The event of one attempt, or those that may end one. Their subject `owner` made it. */
+  readonly event: EventKind<Data, Visible> | readonly EventKind<Data, Visible>[];
   /** The feature's own fields of a history row, from what the owner may see; null for a step that ends no attempt. */
   row(seen: Seen<Data, Visible, 'owner'>): Row | null;
   /** For attempts on another character: that character's row, from what the subject `target` may see. */
@@ -80,7 +80,8 @@ export function attemptModel<
 >(
   options: AttemptModelOptions<Data, Visible, Row, Received, Total, RoundTotal>,
 ): AttemptModel<Row, Received, Total, RoundTotal> {
-  const { name, version, event: kind, totals, roundTotals } = options;
+  const { name, version, totals, roundTotals } = options;
+  const kinds = [options.event].flat();
   const collections = collectionsOf(name);
   const counted = countedMetrics(options);
   const model = defineModel({
@@ -95,8 +96,10 @@ export function attemptModel<
     touches: (event) => totalsTouched(event, counted, collections),
     fold(event, docs) {
       foldTotals(event, docs, counted, collections);
-      const attempt = kind.match(event);
-      if (attempt) foldRows(attempt, docs, options, collections);
+      for (const kind of kinds) {
+        const attempt = kind.match(event);
+        if (attempt) foldRows(attempt, kind, docs, options, collections);
+      }
     },
   });
   return {
@@ -190,22 +193,23 @@ function foldTotals(event: RecordedEvent, docs: Docs, counted: Counted, collecti
 
 function foldRows<Data, Visible extends VisibleFields<Data>>(
   event: RecordedEvent<Data>,
+  kind: EventKind<Data, Visible>,
   docs: Docs,
   options: Pick<
     AttemptModelOptions<Data, Visible, JsonObject, JsonObject, string, string>,
-    'event' | 'row' | 'received'
+    'row' | 'received'
   >,
   collections: Collections,
 ): void {
   const { at, revision, subjects } = event;
   const row = rowId(revision);
   const by = subjectOf(event, 'owner');
-  const own = options.row(seenBy(options.event, event, 'owner'));
+  const own = options.row(seenBy(kind, event, 'owner'));
   if (own === null) return;
   docs.put(collections.history, row, { ...own, character: by, at, row });
   const target = subjects.find(({ role }) => role === 'target');
   if (!target || !options.received) return;
-  const received = options.received(seenBy(options.event, event, 'target'));
+  const received = options.received(seenBy(kind, event, 'target'));
   docs.put(collections.received, row, { ...received, character: target.id, at, by, row });
 }
 

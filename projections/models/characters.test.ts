@@ -72,6 +72,7 @@ describe('lives', () => {
     descending: true,
     limit: 60,
     skip: 0,
+    leftOut: [],
   };
 
   test('[E022] are listed by level or name, alive or dead, by the first letters, in pages', async () => {
@@ -88,6 +89,35 @@ describe('lives', () => {
     expect(await list({ prefix: 'an', order: 'username', descending: false })).toBe('Ann Anton of 2');
     expect(await list({ order: 'username', descending: true, limit: 2, skip: 1 })).toBe('Bea Anton of 4');
     expect(await list({ prefix: 'an', dead: true })).toBe(' of 0');
+  });
+
+  test('[R849] are left out of every page, order and count alike', async () => {
+    const play = openedPlay(features);
+    for (let n = 0; n < 12; n += 1) {
+      const character = born(play, `a-${n}`, `${n % 2 ? 'Ann' : 'Bob'} ${'ABCDEFGHIJKL'[n]}`);
+      play.given({ counts: [{ character, metric: 'level_points', by: pointsAtLevel(1 + (n % 4)) }] });
+      if (n % 3 === 0) remove(play, character);
+    }
+    const documents = await folded(play);
+    const everybody = [...play.world.characters.keys()];
+    const lives = [...(await readLives(documents, everybody)).values()];
+    const dead = lives.filter((life) => life.dead);
+    for (const leftOut of [dead, dead.slice(0, 1), dead.slice(2)]) {
+      for (const order of ['level', 'username'] as const) {
+        for (const wish of [{}, { dead: true }, { dead: false }, { prefix: 'ann' }]) {
+          for (const descending of [true, false]) {
+            const whole = { ...usual, ...wish, order, descending };
+            const all = (await listLives(documents, whole)).rows;
+            const seen = all.filter(({ id }) => leftOut.every((life) => life.id !== id));
+            const pages = await Promise.all(
+              [0, 3, 6, 9, 12].map((skip) => listLives(documents, { ...whole, limit: 3, skip, leftOut })),
+            );
+            expect(pages.flatMap(({ rows }) => rows)).toStrictEqual(seen);
+            expect(new Set(pages.map(({ total }) => total))).toStrictEqual(new Set([seen.length]));
+          }
+        }
+      }
+    }
   });
 
   test('[R070] keep how long the highest level took, from the first time that it was reached', async () => {

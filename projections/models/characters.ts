@@ -2,6 +2,7 @@ import { created, died } from '@rackets/engine/features/characters/events.ts';
 import type { Avatar } from '@rackets/engine/features/profile/avatar.ts';
 import { avatarChanged } from '@rackets/engine/features/profile/change-avatar.ts';
 import type { RecordedEvent, StampedCount } from '@rackets/engine/kernel/event.ts';
+import { seenBy, unshown } from '@rackets/engine/kernel/seen-by.ts';
 import { levelRank, maxLevel } from '@rackets/engine/world/levels.ts';
 import { searchedName } from '@rackets/engine/world/names.ts';
 import { defineModel, type Docs } from '../runner/model.ts';
@@ -49,24 +50,31 @@ export const charactersModel = defineModel({
   ],
   touches: (event) => changedBy(event).map((id) => ({ collection: lives, id })),
   fold(event, docs) {
-    const born = created.match(event)?.data;
-    if (born) docs.put(lives, born.character, newLife(born, event.at));
+    const born = created.match(event);
+    if (born) docs.put(lives, seenBy(created, born, 'everyone').character, newLife(born));
     for (const count of risesIn(event))
       change(docs, count.character, (life) => risen(life, count.to, event.at));
-    const face = avatarChanged.match(event)?.data;
-    if (face) change(docs, face.character, (life) => ({ ...life, avatar: face.avatar }));
-    const dead = died.match(event)?.data;
-    if (dead) {
-      change(docs, dead.character, (life) => ({ ...life, dead: true, cause: dead.cause, diedAt: event.at }));
+    const changed = avatarChanged.match(event);
+    if (changed) {
+      const { character, avatar } = seenBy(avatarChanged, changed, 'everyone');
+      change(docs, character, (life) => ({ ...life, avatar }));
+    }
+    const death = died.match(event);
+    if (death) {
+      const { character, cause } = seenBy(died, death, 'everyone');
+      change(docs, character, (life) => ({ ...life, dead: true, cause, diedAt: event.at }));
     }
   },
 });
 
 function changedBy(event: RecordedEvent): readonly string[] {
-  const one = created.match(event) ?? died.match(event) ?? avatarChanged.match(event);
-  const character = one?.data.character ?? null;
-  const risen = risesIn(event).map((count) => count.character);
-  return character === null ? risen : [character, ...risen];
+  const [born, death, changed] = [created.match(event), died.match(event), avatarChanged.match(event)];
+  return [
+    ...(born ? [seenBy(created, born, 'everyone').character] : []),
+    ...(death ? [seenBy(died, death, 'everyone').character] : []),
+    ...(changed ? [seenBy(avatarChanged, changed, 'everyone').character] : []),
+    ...risesIn(event).map((count) => count.character),
+  ];
 }
 
 function risesIn({ counts }: RecordedEvent): readonly StampedCount[] {
@@ -75,13 +83,15 @@ function risesIn({ counts }: RecordedEvent): readonly StampedCount[] {
   );
 }
 
-function newLife(born: { account: string; username: string; revealed: boolean }, at: number): LifeRow {
-  const { account, username, revealed } = born;
+function newLife(event: NonNullable<ReturnType<typeof created.match>>): LifeRow {
+  const { username } = seenBy(created, event, 'everyone');
+  // Whose life it is, and whether that may be shown: answers judge it when they are read (ruling 35).
+  const { account, revealed } = unshown(event, 'account', 'revealed');
   return {
     account,
     username,
     name: searchedName(username),
-    createdAt: at,
+    createdAt: event.at,
     revealed,
     dead: false,
     cause: null,
@@ -114,6 +124,8 @@ export interface LivesWish {
   readonly descending: boolean;
   readonly limit: number;
   readonly skip: number;
+  /** Lives of the round that are neither listed nor counted: few. */
+  readonly leftOut: readonly Life[];
 }
 
 /** A search by name that is ordered by level sorts so many of the names it finds. */
@@ -126,21 +138,57 @@ export async function listLives(
   documents: Documents,
   wish: LivesWish,
 ): Promise<{ readonly rows: readonly Life[]; readonly total: number }> {
-  const { prefix, dead, order, descending, limit, skip } = wish;
+  const { prefix, dead, order, descending, skip } = wish;
+  const leftOut = wish.leftOut.filter(
+    (life) => life.name.startsWith(prefix) && (dead === null || life.dead === dead),
+  );
   const fate = dead === null ? { index: 'byName' } : { index: 'byFateAndName', prefix: [dead] };
   const named = prefix === '' ? fate : { ...fate, gte: prefix, lt: prefix + lastCharacter };
-  const total = await documents.count(lives, named);
+  const total = (await documents.count(lives, named)) - leftOut.length;
+  // So many more than are wanted, since some of them may be left out.
+  const limit = wish.limit + leftOut.length;
+  const page = (rows: readonly Life[]) => pageWithout(rows, leftOut, wish);
   if (order === 'username') {
-    return { rows: await read(documents, { ...named, descending, limit, skip }), total };
+    return { rows: page(await read(documents, { ...named, descending, limit, skip })), total };
   }
   if (prefix === '') {
     const byLevel = dead === null ? { index: 'byLevel' } : { index: 'byFateAndLevel', prefix: [dead] };
-    return { rows: await read(documents, { ...byLevel, descending, limit, skip }), total };
+    return { rows: page(await read(documents, { ...byLevel, descending, limit, skip })), total };
   }
   const found = await read(documents, { ...named, limit: namesSorted });
   const sign = descending ? -1 : 1;
-  const sorted = found.toSorted((one, other) => sign * (one.level - other.level));
-  return { rows: sorted.slice(skip, skip + limit), total };
+  const sorted = found
+    .filter(({ id }) => leftOut.every((life) => life.id !== id))
+    .toSorted((one, other) => sign * (one.level - other.level));
+  return { rows: sorted.slice(skip, skip + wish.limit), total };
+}
+
+/**
+ * A page of a list without some lives, from rows that were read at its `skip`: those left out on earlier pages moved
+ * as many rows from this page to them.
+ */
+function pageWithout(
+  rows: readonly Life[],
+  leftOut: readonly Life[],
+  { order, descending, limit }: Pick<LivesWish, 'order' | 'descending' | 'limit'>,
+): readonly Life[] {
+  const out = new Set(leftOut.map(({ id }) => id));
+  const [first] = rows;
+  if (!first || out.size === 0) return rows;
+  const sign = descending ? -1 : 1;
+  const before = leftOut.filter((life) => sign * inOrder(life, first, order) < 0).length;
+  return rows.filter(({ id }) => !out.has(id)).slice(before, before + limit);
+}
+
+/** As the indexes order lives. */
+function inOrder(one: Life, other: Life, order: LivesWish['order']): number {
+  const byLevel = order === 'level' ? one.level - other.level : 0;
+  return byLevel || compareText(one.name, other.name) || compareText(one.id, other.id);
+}
+
+/** In the order of code points. */
+function compareText(one: string, other: string): number {
+  return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }
 
 /** Lives by their ids; unknown ids are absent. */

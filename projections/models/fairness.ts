@@ -1,6 +1,20 @@
+import { features } from '@rackets/engine/features/index.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { visiblePart } from '@rackets/engine/kernel/seen-by.ts';
 import { defineModel, rowId } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 import { readPage, type Page } from './pages.ts';
+
+/** One roll, with what it decided where the player can make sense of it. */
+export type RollRow = {
+  readonly label: string;
+  readonly n: number;
+  readonly result: number;
+  readonly question: string | null;
+  readonly outcome: string | null;
+  /** For a chance: the roll had to be below this. */
+  readonly under: number | null;
+};
 
 /** What one decision drew for a player: all that is needed to draw it again, but the key and the seed. */
 export type DrawRow = {
@@ -9,9 +23,11 @@ export type DrawRow = {
   readonly at: number;
   /** The type of the event that carries the draw. */
   readonly event: string;
+  /** What the player did, in words; null where the feature does not say. */
+  readonly act: string | null;
   readonly revision: number;
   readonly nonce: number;
-  readonly rolls: readonly { readonly label: string; readonly n: number; readonly result: number }[];
+  readonly rolls: readonly RollRow[];
 };
 
 /** A player verifies whole days: pages are long. */
@@ -21,17 +37,32 @@ const draws = 'fairness-draws';
 /** The draws of players by day. Those of the world stand in the log alone. */
 export const fairnessModel = defineModel({
   name: 'fairness',
-  version: 1,
+  version: 2,
   collections: [{ name: draws, indexes: { byDay: { fields: ['player', 'day', 'row'] } } }],
   touches: () => [],
-  fold({ draws: drawn, item, at, type, revision }, docs) {
+  fold(event, docs) {
+    const { draws: drawn, item, at, type, revision } = event;
     if (!drawn || drawn.player === `world:${item?.id}`) return;
-    const { player, day, nonce, rolls } = drawn;
+    const { player, day, nonce } = drawn;
     const row = rowId(revision);
-    const rollRows = rolls.map(({ label, n, result }) => ({ label, n, result }));
-    docs.put(draws, row, { player, day, at, event: type, revision, nonce, rolls: rollRows, row });
+    docs.put(draws, row, { player, day, at, event: type, revision, nonce, ...toldOf(event), row });
   },
 });
+
+const definitions = new Map(
+  features.flatMap(({ events = [] }) => events.map((definition) => [definition.type, definition] as const)),
+);
+
+/** The act and its rolls, told from what the player may see of the event. */
+function toldOf(event: RecordedEvent): Pick<DrawRow, 'act' | 'rolls'> {
+  const definition = definitions.get(event.type);
+  const told = definition?.drawn?.(visiblePart(definition, event, 'owner'));
+  const rolls = (event.draws?.rolls ?? []).map(({ label, n, result }) => {
+    const { question = null, outcome = null, under = null } = told?.rolls[label] ?? {};
+    return { label, n, result, question, outcome, under };
+  });
+  return { act: told?.act ?? null, rolls };
+}
 
 /** A player's draws of a day, the first of it first. Pages count from 1; one past the end is empty. */
 export function readDraws(

@@ -4,7 +4,7 @@ import { attemptModel } from './attempts.ts';
 /** Attempts to bust inmates out, and what inmates received of them. */
 export const prisonBusts = attemptModel({
   name: 'prison',
-  version: 2,
+  version: 3,
   event: bustAttempted,
   row: ({ success, streak, target, npcName, levelPoints, waitSeconds, prisonSeconds }) => ({
     success,
@@ -16,6 +16,15 @@ export const prisonBusts = attemptModel({
     prisonSeconds,
   }),
   received: ({ success }) => ({ success }),
-  totals: ['attempts', 'successes', 'level_points', 'streak', 'streak_max', 'bribes'],
+  totals: [
+    'attempts',
+    'successes',
+    'level_points',
+    'streak',
+    'streak_max',
+    'player_streak',
+    'player_streak_max',
+    'bribes',
+  ],
   roundTotals: [],
 });

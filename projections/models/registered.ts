@@ -1,13 +1,27 @@
 // Where read models register: one line each.
 export { accoladesModel } from './accolades.ts';
 export { activityModel } from './activity.ts';
+export { airportFlights } from './airport.ts';
 export { alertsModel } from './alerts.ts';
+export { armedRobberyAttempts } from './armed-robbery.ts';
+export { bankModel } from './bank.ts';
+export { blackjackHands } from './blackjack.ts';
 export { bombDefusalAttempts } from './bomb-defusal.ts';
 export { charactersModel } from './characters.ts';
+export { extortionAttempts, extortionReturns } from './extortion.ts';
 export { fairnessModel } from './fairness.ts';
+export { fraudAttempts } from './fraud.ts';
+export { garageModel } from './garage.ts';
+export { lootingAttempts } from './looting.ts';
 export { ownStats } from './own-stats/own-stats.ts';
+export { policeChaseAttempts } from './police-chase.ts';
+export { prisonBetween } from './prison-between.ts';
 export { prisonBusts } from './prison.ts';
+export { rouletteSpins, rouletteTopGames } from './roulette.ts';
 export { roundsModel } from './rounds.ts';
+export { safeCrackingAttempts, safeCracks } from './safe-cracking.ts';
 export { smallCrimesAttempts } from './small-crimes.ts';
 export { standings } from './standings/standings.ts';
 export { statisticsModel } from './statistics.ts';
+export { streetModel } from './street.ts';
+export { vehicleTheftAttempts, vehicleTheftLog } from './vehicle-theft.ts';

@@ -1,6 +1,7 @@
 import { created, died } from '@rackets/engine/features/characters/events.ts';
 import { roundClosed, roundOpened } from '@rackets/engine/features/round/round.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { seenBy, unshown } from '@rackets/engine/kernel/seen-by.ts';
 import { defineModel } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 
@@ -40,16 +41,18 @@ export const roundsModel = defineModel({
 
 /** A round as it is opened; nothing happens in one before that. */
 function roundFrom(event: RecordedEvent): RoundRow | null {
-  const opened = roundOpened.match(event)?.data;
+  const opened = roundOpened.match(event);
   if (!opened) return null;
-  const { round, startsAt, deathmatchAt, endsAt } = opened;
+  const { round, startsAt, deathmatchAt, endsAt } = seenBy(roundOpened, opened, 'everyone');
   return { round, startsAt, deathmatchAt, endsAt, closedAt: null, players: 0, characters: 0, dead: 0 };
 }
 
 function roundAfter(row: RoundRow, event: RecordedEvent): RoundRow {
-  const born = created.match(event)?.data;
+  const born = created.match(event);
   if (born) {
-    const players = row.players + (born.previous === null ? 1 : 0);
+    // Only counted: an account's first life of the round is one more player.
+    const { previous } = unshown(born, 'previous');
+    const players = row.players + (previous === null ? 1 : 0);
     return { ...row, players, characters: row.characters + 1 };
   }
   if (died.match(event)) return { ...row, dead: row.dead + 1 };

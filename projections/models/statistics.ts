@@ -1,5 +1,6 @@
 import { created, died } from '@rackets/engine/features/characters/events.ts';
 import type { Move, RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
 import { defineModel, type Docs } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 
@@ -13,20 +14,20 @@ export type GeneralTotals = {
   readonly vehicles: number;
 };
 
-/** `previous` is the account's life before this one, where that link is public. */
-export type Birth = { readonly character: string; readonly at: number; readonly previous: string | null };
+export type Birth = { readonly character: string; readonly at: number };
 export type Death = { readonly character: string; readonly at: number; readonly cause: string };
 export type RecentLives = { readonly births: readonly Birth[]; readonly deaths: readonly Death[] };
 
 const collection = 'statistics';
 const totals = 'totals';
 const recent = 'recent';
-const recentListed = 10;
+/** More than are listed: some may be hidden when they are read. */
+const recentKept = 40;
 
 /** What the round holds and who came and went last, from births, deaths and moves of value alone. */
 export const statisticsModel = defineModel({
   name: 'statistics',
-  version: 1,
+  version: 2,
   collections: [{ name: collection, indexes: {} }],
   touches: (event) => [
     ...(isCounted(event) ? [{ collection, id: totals }] : []),
@@ -89,13 +90,13 @@ function foldRecent(event: RecordedEvent, docs: Docs): void {
     deaths: [],
   };
   const { at } = event;
-  const born = created.match(event)?.data;
-  const dead = died.match(event)?.data;
-  const birth = born && { character: born.character, at, previous: born.revealed ? born.previous : null };
-  const death = dead && { character: dead.character, at, cause: dead.cause };
+  const born = created.match(event);
+  const dead = died.match(event);
+  const birth = born && { character: seenBy(created, born, 'everyone').character, at };
+  const death = dead && { ...seenBy(died, dead, 'everyone'), at };
   docs.put(collection, recent, {
-    births: [...(birth ? [birth] : []), ...births].slice(0, recentListed),
-    deaths: [...(death ? [death] : []), ...deaths].slice(0, recentListed),
+    births: [...(birth ? [birth] : []), ...births].slice(0, recentKept),
+    deaths: [...(death ? [death] : []), ...deaths].slice(0, recentKept),
   });
 }
 

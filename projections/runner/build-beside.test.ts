@@ -63,7 +63,7 @@ async function read(documents: Documents, model: Model): Promise<Record<string, 
 }
 
 describe('a model of another version', () => {
-  test('is built beside the old documents, which are served until it is there, and dropped afterwards', async () => {
+  test('is built beside the old documents, which are served until it is ready and dropped afterwards', async () => {
     const collections: MemoryCollections = new Map();
     const documents = new MemoryDocuments(collections);
     const log = new ArraySource(events.slice(0, 20));
@@ -98,7 +98,7 @@ describe('a model of another version', () => {
     expect(collections.get('first')?.size).toBe(0);
   });
 
-  test('ends with its own documents wherever it is killed, and a reader never finds half of them', async () => {
+  test('ends with its own documents wherever it is killed, and a reader never sees half of them', async () => {
     const [before, after] = [counting('first', 1), counting('first', 2)];
     let killed = 0;
     for (const at of Array.from({ length: 14 }, (_, index) => index + 1)) {
@@ -118,7 +118,7 @@ describe('a model of another version', () => {
     expect(killed).toBeGreaterThan(16);
   });
 
-  test('is left to the build that made it: an older projector ends instead of folding into it', async () => {
+  test('is left to the build that made it: an older projector stops instead of folding into it', async () => {
     const documents = new MemoryDocuments();
     const log = new ArraySource(events.slice(0, 20));
     const old = counting('first', 1);
@@ -133,7 +133,7 @@ describe('a model of another version', () => {
 });
 
 describe('a rebuild beside a projector that runs', () => {
-  test('mends what was wrong, is followed at once and loses no event', async () => {
+  test('repairs what was wrong, is followed at once and loses no event', async () => {
     const documents = new MemoryDocuments();
     const log = new ArraySource(events.slice(0, 20));
     const model = counting('first', 1);
@@ -154,7 +154,7 @@ describe('a rebuild beside a projector that runs', () => {
     expect(await read(documents, model)).toEqual({ v1: 24 });
   });
 
-  test('may be started twice: one of them switches, once', async () => {
+  test('may be started twice: only one of them switches', async () => {
     const documents = new MemoryDocuments();
     const model = counting('first', 1);
     await run(documents, { model, until: atHead });
@@ -166,7 +166,7 @@ describe('a rebuild beside a projector that runs', () => {
     expect(body).toEqual({ live: { generation: 1, version: 1 }, building: null, old: [0] });
   });
 
-  test('does not switch to documents that a second fold would not make again', async () => {
+  test('does not switch to documents that a second fold does not reproduce', async () => {
     const documents = new MemoryDocuments();
     let folds = 0;
     const model: Model = {

@@ -54,7 +54,7 @@ function projector(worker: Worker) {
   return { thread, runs: thread.of('round-1'), moved, served, failed, worker, say };
 }
 
-test('who waits for a revision goes on when the model has folded it, and not before', async () => {
+test('a wait for a revision resolves when the model has folded it, and not before', async () => {
   const { thread: both, runs, moved, say } = projector(thread());
   expect(runs.revision('small-crimes')).toBe(-1);
   let reached = false;
@@ -74,14 +74,14 @@ test('who waits for a revision goes on when the model has folded it, and not bef
   await runs.reached('small-crimes', 6);
 });
 
-test('who waits for a revision that does not come goes on after a quarter of a second', async () => {
+test('a wait for a revision that never comes resolves after a quarter of a second', async () => {
   const { runs } = projector(thread());
   const from = performance.now();
   await runs.reached('small-crimes', 0);
   expect(performance.now() - from).toBeGreaterThan(200);
 });
 
-test('the generation that a model is to be read in is told', async () => {
+test('the generation to read a model from is published', async () => {
   const { served, worker } = projector(thread());
   const progress = { kind: 'serving', stream: 'round-1', model: 'prison', generation: 3 };
   const told = new Promise((resolve) => worker.once('message', resolve));
@@ -91,7 +91,7 @@ test('the generation that a model is to be read in is told', async () => {
   expect(served).toEqual([['prison', 3]]);
 });
 
-test('a thread that fails is told once, with its reason', async () => {
+test('a failed thread is reported once, with its reason', async () => {
   const worker = thread();
   const { thread: failing, failed } = projector(worker);
   const ended = new Promise((resolve) => worker.once('exit', resolve));
@@ -102,7 +102,7 @@ test('a thread that fails is told once, with its reason', async () => {
   await failing.stop();
 });
 
-test('a thread that ends by itself is told as failed, one that was stopped is not', async () => {
+test('a thread that exits by itself is reported as failed, a stopped one is not', async () => {
   const worker = thread('setTimeout(() => process.exit(0), 20);');
   const { failed } = projector(worker);
   await new Promise((resolve) => worker.once('exit', resolve));

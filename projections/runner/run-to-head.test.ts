@@ -26,7 +26,7 @@ async function counted(documents: MemoryDocuments, { name, version }: Model): Pr
 
 const never = new AbortController().signal;
 
-test('brings a round that is over to its end and stops; a second time there is nothing to do', async () => {
+test('folds a closed round to its end and stops; a second run has nothing to do', async () => {
   const log = playedRound();
   const documents = new MemoryDocuments();
   const models = [counting('one', 1), counting('two', 1)];
@@ -47,7 +47,7 @@ test('builds what a later build has added or changed', async () => {
   for (const model of later) expect(await counted(documents, model)).toBe(log.length);
 });
 
-test('ends when it is told to, however far it has come', async () => {
+test('stops when told to, however far it has come', async () => {
   const documents = new MemoryDocuments();
   const options = { log: new ArraySource(playedRound()), stream, documents, models: [counting('one', 1)] };
   await expect(runToHead(options, AbortSignal.abort())).resolves.toBeUndefined();

@@ -46,7 +46,7 @@ const differences = (events: readonly RecordedEvent[], documents: MemoryDocument
   compareWithFreshFold(new ArraySource(events, 1), stream, documents, only);
 
 describe('the projection runner', () => {
-  test('makes the same documents whatever the size of its batches', async () => {
+  test('produces the same documents for any batch size', async () => {
     await fc.assert(
       fc.asyncProperty(anyLog, fc.integer({ min: 1, max: 40 }), async (events, batchSize) => {
         const documents = new MemoryDocuments();
@@ -115,7 +115,7 @@ describe('the projection runner', () => {
     expect(killed).toBeGreaterThan(1);
   });
 
-  test('goes on from its checkpoint and tells how far each model has come', async () => {
+  test('resumes from its checkpoint and reports each model’s progress', async () => {
     const events = fc.sample(anyLog, { seed: 5, numRuns: 1 })[0] ?? [];
     const documents = new MemoryDocuments();
     const model = counting('first', 1);

@@ -8,15 +8,15 @@ import { commitFailure } from './lmdb-commit.ts';
 import { whileWriting } from './lmdb-writes.ts';
 import { keyBytes, seal, sealBytes } from './row-seal.ts';
 
-/** A document as it stands in the file, without its body. */
+/** A document as stored, without its body. */
 export interface StoredDoc {
   readonly id: string;
   readonly rev: number;
-  /** Infinity for one that stays. */
+  /** Infinity for a document that never expires. */
   readonly expiresAt: number;
 }
 
-/** A run of an index's entries: LMDB keys, `end` exclusive. */
+/** A range of index entries: LMDB keys, `end` exclusive. */
 export interface EntryRange {
   readonly start: Key[];
   readonly end: Key[];
@@ -35,14 +35,14 @@ const expiryBytes = 8;
 /** Sorts after every value and every id. */
 const beyond = Uint8Array.of(255);
 
-/** The rows of an LMDB file that holds documents. Whatever writes runs within `transaction`. */
+/** The rows of an LMDB file that holds documents. All writes run within `transaction`. */
 export class DocumentTable {
   readonly #db: RootDatabase<Buffer>;
   // Plain msgpack: bodies keyed by ids and names share no structures worth keeping.
   readonly #codec = new Packr({ useRecords: false });
   #failure: Error | null = null;
 
-  /** `onFailed` hears of the first commit that failed. */
+  /** `onFailed` is called with the first commit that failed. */
   constructor(
     file: string,
     private readonly onFailed: (failure: Error) => void = () => undefined,
@@ -51,19 +51,19 @@ export class DocumentTable {
       path: file,
       noSubdir: true,
       encoding: 'binary',
-      // Else rows are seen before they are on disk, and a crash image can lack acknowledged ones.
+      // Otherwise rows would be visible before they are on disk, and a crash image could lack acknowledged ones.
       overlappingSync: false,
     });
   }
 
-  /** Lets the next reads see what other threads have committed. */
+  /** Makes what other threads have committed visible to the next reads. */
   refresh(): void {
     this.#db.resetReadTxn();
   }
 
   /**
-   * Runs `action` with the write lock and resolves when what it wrote is on disk. After a failed commit nobody
-   * knows what is there: every later transaction rejects with the same error.
+   * Runs `action` under the write lock and resolves when its writes are on disk. After a failed commit the state on
+   * disk is unknown, so every later transaction rejects with the same error.
    */
   async transaction<T>(action: () => T): Promise<T> {
     if (this.#failure) throw this.#failure;
@@ -82,29 +82,29 @@ export class DocumentTable {
   }
 
   get(collection: string, id: string): StoredDoc | null {
-    // LMDB's own memory, good until the next read: no copy of a body that nobody asked for.
+    // LMDB's own memory, valid until the next read: avoids copying a body that may not be needed.
     const row = this.#db.getBinaryFast(['d', collection, id]);
     return row === undefined ? null : { id, rev: row.readDoubleLE(0), expiresAt: row.readDoubleLE(8) };
   }
 
-  /** A document with its body, by one look. */
+  /** A document with its body, in one lookup. */
   getWhole(collection: string, id: string): (StoredDoc & { readonly body: JsonObject }) | null {
     const row = this.#db.getBinaryFast(['d', collection, id]);
     if (row === undefined) return null;
     const [rev, expiresAt] = [row.readDoubleLE(0), row.readDoubleLE(8)];
-    // Unpacked before the next read takes the memory. Only `put` writes these rows.
+    // Unpacked before the next read reuses the memory. Only `put` writes these rows.
     const body = this.#codec.unpack(row, { start: headerBytes, end: row.length - sealBytes }) as JsonObject;
     return { id, rev, expiresAt, body };
   }
 
-  /** Of a document that is there. */
+  /** The document must exist. */
   body(collection: string, { id }: StoredDoc): JsonObject {
     const whole = this.getWhole(collection, id);
     assert(whole, `document ${id} of ${collection} is there`);
     return whole.body;
   }
 
-  /** Writes `put` over `before`, what stands there now. */
+  /** Writes `put` in place of `before`, the stored document. */
   put({ name, indexes }: CollectionDeclaration, put: Put, before: StoredDoc | null): void {
     const { id, rev, body, expiresAt = Infinity } = put;
     const places = Object.entries(indexes);
@@ -139,7 +139,7 @@ export class DocumentTable {
     this.#db.removeSync(['d', name, id]);
   }
 
-  /** Ids under equal values of a whole index: at most one where it is unique. */
+  /** Ids whose documents have equal values in all of an index's fields: at most one if the index is unique. */
   idsAt(collection: string, index: string, values: readonly Scalar[]): string[] {
     const key = ['i', collection, index, ...values];
     return this.#lastParts({ start: key, end: [...key, beyond] });
@@ -154,14 +154,14 @@ export class DocumentTable {
     return { start, end };
   }
 
-  /** Ids in index order with their expiry, lazily: take them in one turn. */
+  /** Ids in index order with their expiry, lazily: consume them in one turn. */
   *idsIn(range: EntryRange, descending: boolean): Generator<{ id: string; expiresAt: number }> {
     for (const { key, value } of this.#db.getRange(directed(range, descending))) {
       yield { id: lastPart(key), expiresAt: value.length >= expiryBytes ? value.readDoubleLE(0) : Infinity };
     }
   }
 
-  /** As `idsIn`, from the n-th on without looking at those before it, whether expired or not. */
+  /** Like `idsIn`, from the n-th on, without reading those before it, expired or not. */
   page(range: EntryRange, descending: boolean, offset: number, limit: number): string[] {
     return [...this.#db.getKeys({ ...directed(range, descending), offset, limit })].map(lastPart);
   }
@@ -170,13 +170,13 @@ export class DocumentTable {
     return this.#db.getKeysCount(range);
   }
 
-  /** Ids of documents that were to go at or before `now`, the first `limit`. */
+  /** The first `limit` ids of documents that expired at or before `now`. */
   expired(collection: string, now: number, limit: number): string[] {
     const range = { start: ['x', collection], end: ['x', collection, now, beyond], limit };
     return [...this.#db.getKeys(range)].map(lastPart);
   }
 
-  /** Brings the indexes of documents that are there already in line with the declaration. */
+  /** Updates the index entries of existing documents to match the declaration. */
   declare(collection: CollectionDeclaration): void {
     const { name, indexes } = collection;
     const key = ['c', name];
@@ -220,7 +220,7 @@ export class DocumentTable {
     this.#put(['i', collection, index, ...values, id], entry);
   }
 
-  /** `row` has room for its seal at its end. */
+  /** `row` must have space for its seal at the end. */
   #put(key: Key[], row: Buffer): void {
     const bytes = keyBytes(key);
     this.#db.putSync(bytes, seal(bytes, row));
@@ -246,7 +246,7 @@ function directed({ start, end }: EntryRange, descending: boolean) {
   return descending ? { start: end, end: start, reverse: true } : { start, end };
 }
 
-/** Every key here but those of declarations ends with an id. */
+/** Every key here except those of declarations ends with an id. */
 function lastPart(key: Key): string {
   return (key as string[]).at(-1) ?? '';
 }

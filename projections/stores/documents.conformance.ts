@@ -26,7 +26,7 @@ const number = fc
   .oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.maxSafeInteger())
   .map((value) => value + 0);
 
-/** What a store, a driver or a server might take for its own. */
+/** Names that a store, a driver or a server might treat specially. */
 const oddName = fc.constantFrom(
   '',
   '.',
@@ -64,11 +64,11 @@ const { body: anyBody } = fc.letrec<{ value: Json; body: JsonObject }>((tie) => 
 }));
 
 export interface ConformanceOptions {
-  /** For a stand-in that compares strings by UTF-16 units, which differs from the port for these characters only. */
+  /** For a double that compares strings by UTF-16 units, which differs from the port for these characters only. */
   readonly withoutSurrogates?: boolean;
 }
 
-/** What the port promises, for any adapter. `open` opens the same documents again for the same folder. */
+/** The contract of the port, for any adapter. `open` reopens the same documents for the same folder. */
 export function describeDocuments(
   name: string,
   open: (folder: string, now: () => number) => Promise<Documents>,
@@ -417,7 +417,7 @@ function put(id: string, rev: number, body: Put['body']): Put {
   return { id, rev, body };
 }
 
-/** The port's order of two values of one kind. */
+/** The port's order of two values of the same type. */
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'string' && typeof b === 'string') return Buffer.compare(Buffer.from(a), Buffer.from(b));
   return Number(a) - Number(b);

@@ -7,7 +7,7 @@ export interface Doc<Body extends JsonObject = JsonObject> {
   readonly body: Body;
 }
 
-/** A write of absolute values. `expiresAt` in ms since the epoch; such a document is gone from then on. */
+/** A write of absolute values. `expiresAt` is in ms since the epoch; from then on the document no longer exists. */
 export interface Put {
   readonly id: string;
   readonly rev: number;
@@ -18,11 +18,11 @@ export interface Put {
 export type Scalar = string | number | boolean;
 
 /**
- * An index over top-level fields, in order. A field holds strings, finite numbers or booleans, and the same kind in
- * all documents: stores order different kinds differently. Strings are in the order of their code points, numbers in
- * that of their size, false comes before true, and documents with equal values are in the order of their ids. One
- * that lacks a field, or has null there, is not in the index. A unique index is over one field, which is left out
- * rather than null, and refuses a second document with an equal value.
+ * An index over top-level fields, in order. A field holds strings, finite numbers or booleans, and the same type in all
+ * documents, because stores order different types differently. Strings sort by code point, numbers by value, false
+ * before true, and documents with equal values by id. A document that lacks a field, or has null there, is not in the
+ * index. A unique index covers one field, which is omitted rather than null, and refuses a second document with an
+ * equal value.
  */
 export interface IndexDeclaration {
   readonly fields: readonly string[];
@@ -59,23 +59,23 @@ export class DuplicateKeyError extends Error {
   }
 }
 
-/** The store cannot do what it is asked now: nobody knows what was written. Whoever asks again may be answered. */
+/** The store cannot do this now, and it is unknown what was written. The caller may retry. */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
 }
 
-/** Read models, desk documents and personal data. Every adapter passes `documents.conformance.ts`. */
+/** Read models, player documents and personal data. Every adapter passes `documents.conformance.ts`. */
 export interface Documents {
-  /** Makes collections and indexes that are not there yet; idempotent. */
+  /** Creates missing collections and indexes; idempotent. */
   declare(collections: readonly CollectionDeclaration[]): Promise<void>;
-  /** Found documents by id; those missing or expired are absent. */
+  /** The documents found, by id; missing and expired ones are absent. */
   getMany(collection: string, ids: readonly string[]): Promise<ReadonlyMap<string, Doc>>;
   /**
-   * Writes each document whose stored `rev` is lower than the given one (or that is not there), and skips the
-   * others, so that writing a batch again changes nothing. Durable when it resolves. Returns the ids written.
-   * Throws DuplicateKeyError for a unique index; of the other documents some may have been written then, each of
-   * them whole: no store promises more than one document at once, so what must stand together is one document. A
-   * unique value that one document gives up is free for another in the next batch.
+   * Writes each document whose stored `rev` is lower than the given one, or that does not exist, and skips the others,
+   * so writing a batch again changes nothing. Durable when it resolves. Returns the ids written. Throws
+   * DuplicateKeyError for a unique index; some of the other documents may then have been written, each of them
+   * completely. No store promises to write more than one document atomically, so what must stay consistent belongs in
+   * one document. A unique value that one document gives up is free for another in the next batch.
    */
   putMany(collection: string, puts: readonly Put[]): Promise<readonly string[]>;
   /** Writes one new document; false when the id is taken. Throws DuplicateKeyError for a unique index. */
@@ -84,9 +84,9 @@ export interface Documents {
   replace(collection: string, expectedRev: number, put: Put): Promise<boolean>;
   removeMany(collection: string, ids: readonly string[]): Promise<number>;
   range(collection: string, query: RangeQuery): Promise<readonly Doc[]>;
-  /** How many documents `query` would find without limit and skip. */
+  /** The number of documents that `query` would find without limit and skip. */
   count(collection: string, query: Omit<RangeQuery, 'limit' | 'skip' | 'descending'>): Promise<number>;
-  /** Removes everything in a collection (a rebuild). */
+  /** Removes every document of a collection, for a rebuild. */
   clear(collection: string): Promise<void>;
 
   close(): Promise<void>;

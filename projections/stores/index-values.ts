@@ -2,11 +2,11 @@ import { assert } from '@rackets/engine/kernel/assert.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { CollectionDeclaration, IndexDeclaration, RangeQuery, Scalar } from './documents.ts';
 
-/** Of an id, or of a string in an index, in UTF-8: LMDB's keys hold 1,978 bytes in all. */
+/** The longest id or indexed string, in UTF-8: LMDB limits a key to 1,978 bytes. */
 export const maxKeyPartBytes = 255;
 export const maxIndexFields = 4;
 
-/** A document's place in an index: the values of its fields, or null when it lacks one and is not in it. */
+/** A document's entry in an index: the values of its fields, or null when it lacks one and is not indexed. */
 export function indexValues(index: IndexDeclaration, body: JsonObject): Scalar[] | null {
   const values: Scalar[] = [];
   for (const field of index.fields) {
@@ -19,16 +19,16 @@ export function indexValues(index: IndexDeclaration, body: JsonObject): Scalar[]
   return values;
 }
 
-/** A value as indexes have it: minus zero, which comes back from no store, is zero. */
+/** A value as indexes store it: minus zero becomes zero, because no store returns it. */
 export function inOrder(value: Scalar): Scalar {
   return typeof value === 'number' ? value + 0 : value;
 }
 
-/** Asserts what a part of a key must be, so that all stores order it alike. */
+/** Asserts that a part of a key is one that all stores order alike. */
 export function assertScalar(value: unknown, name: string): asserts value is Scalar {
   if (typeof value === 'boolean' || Number.isFinite(value)) return;
   assert(typeof value === 'string', `${name} is a string, a finite number or a boolean`);
-  // Below 3 bytes for each UTF-16 unit the count is not needed.
+  // Up to 3 bytes for each UTF-16 unit; counting is only needed above that.
   const fits = value.length * 3 <= maxKeyPartBytes || Buffer.byteLength(value) <= maxKeyPartBytes;
   assert(fits, `${name} has at most ${maxKeyPartBytes} bytes`);
   for (let at = 0; at < value.length; at += 1) {
@@ -53,7 +53,7 @@ export function assertCollection({ name, indexes }: CollectionDeclaration): void
   }
 }
 
-/** The index that a query names, with the query checked against it. */
+/** The index that a query names. Checks the query against it. */
 export function indexOf(
   collection: CollectionDeclaration,
   query: Omit<RangeQuery, 'limit'>,

@@ -18,7 +18,7 @@ describe('LMDB documents', () => {
 
   afterEach(() => fs.rm(folder, { recursive: true, force: true }));
 
-  test('are written by two threads at once, and each sees what the other has written', async () => {
+  test('can be written by two threads at once, and each sees the other’s writes', async () => {
     const count = 500;
     const documents = openLmdbDocuments(folder);
     const byN = { indexes: { byN: { fields: ['n'] } } };
@@ -52,7 +52,7 @@ describe('LMDB documents', () => {
     await documents.close();
   });
 
-  test('are written as one batch or not at all, and exchange unique values within one', async () => {
+  test('are written as a whole batch or not at all, and can swap unique values within one', async () => {
     const documents = openLmdbDocuments(folder);
     await documents.declare([{ name: 'people', indexes: { byEmail: { fields: ['email'], unique: true } } }]);
     await documents.putMany('people', [
@@ -74,7 +74,7 @@ describe('LMDB documents', () => {
     await documents.close();
   });
 
-  test('that have expired are swept away, and no others', async () => {
+  test('that have expired are removed, and no others', async () => {
     let now = 0;
     const documents = openLmdbDocuments(folder, () => now);
     await documents.declare([{ name: 'sessions', indexes: { byAccount: { fields: ['account'] } } }]);

@@ -11,16 +11,16 @@ import {
 } from './documents.ts';
 import { assertCollection, assertId, indexOf, indexValues } from './index-values.ts';
 
-/** Documents removed in one transaction, so that the write lock is held for milliseconds. */
+/** Documents removed per transaction, so that the write lock is held only for milliseconds. */
 const removedAtOnce = 500;
 
-/** What is to be written by id, and what stands there now, expired or not. */
+/** Documents to write by id, and what is stored now, expired or not. */
 type Writes = Map<string, { readonly put: Put; readonly before: StoredDoc | null }>;
 
 /**
- * Opens the documents in `folder`, made if it is not there. Several threads of a process may open the same folder
- * and all may write: LMDB lets one of them at a time. `now` gives ms since the epoch, for expiry. `onFailed` hears of
- * the first write that did not reach the disk: none is tried after it.
+ * Opens the documents in `folder`, which is created if it does not exist. Several threads of a process may open the
+ * same folder and write; LMDB lets one write at a time. `now` gives ms since the epoch, for expiry. `onFailed` is
+ * called with the first write that did not reach the disk; no write is attempted after it.
  */
 export function openLmdbDocuments(
   folder: string,
@@ -30,7 +30,7 @@ export function openLmdbDocuments(
   return new LmdbDocuments(new DocumentTable(path.resolve(folder, 'documents.mdb'), onFailed), now);
 }
 
-/** Documents on LMDB. A batch is one transaction: on disk, whole, when the call resolves. */
+/** Documents in LMDB. A batch is one transaction: completely on disk when the call resolves. */
 export class LmdbDocuments implements Documents {
   readonly #table: DocumentTable;
   readonly #now: () => number;
@@ -125,7 +125,7 @@ export class LmdbDocuments implements Documents {
     while (await this.#table.transaction(() => this.#table.clearSome(name, removedAtOnce)));
   }
 
-  /** Removes what has expired, which nobody sees any more, from all declared collections. Returns how many. */
+  /** Removes expired documents, which reads no longer return, from all declared collections. Returns how many. */
   async sweep(): Promise<number> {
     let swept = 0;
     for (const collection of this.#declared.values()) {
@@ -153,7 +153,7 @@ export class LmdbDocuments implements Documents {
     return { id, rev, body: this.#table.body(collection, stored) };
   }
 
-  /** Below every rev where there is nothing, or nothing any more. */
+  /** Lower than any rev, for documents that do not exist or have expired. */
   #revOf(stored: StoredDoc | null): number {
     return stored && stored.expiresAt > this.#now() ? stored.rev : -Infinity;
   }
@@ -168,7 +168,7 @@ export class LmdbDocuments implements Documents {
     });
   }
 
-  /** All checks come before the first write: a transaction here has no way back. */
+  /** All checks come before the first write, because a transaction here cannot be rolled back. */
   #write(collection: CollectionDeclaration, writes: Writes): void {
     const inTheWay = this.#assertWritable(collection, writes);
     for (const doc of inTheWay) this.#table.remove(collection, doc);
@@ -176,8 +176,8 @@ export class LmdbDocuments implements Documents {
   }
 
   /**
-   * Asserts ids, fields and unique indexes as they will be. Returns expired documents that still hold a place.
-   * Throws DuplicateKeyError.
+   * Asserts ids, fields and unique indexes as they will be after the write. Returns expired documents that still hold a
+   * unique value. Throws DuplicateKeyError.
    */
   #assertWritable({ name, indexes }: CollectionDeclaration, writes: Writes): StoredDoc[] {
     const inTheWay = new Map<string, StoredDoc>();
@@ -191,7 +191,7 @@ export class LmdbDocuments implements Documents {
         if (claimed.has(key)) throw new DuplicateKeyError(name, index);
         claimed.add(key);
         for (const id of this.#table.idsAt(name, index, values)) {
-          // One that is written too has its new place checked itself.
+          // A document that is also written has its new value checked itself.
           if (writes.has(id)) continue;
           const holder = this.#table.get(name, id);
           if (holder && holder.expiresAt > this.#now()) throw new DuplicateKeyError(name, index);

@@ -9,7 +9,7 @@ const own = { running: 0, halted: false };
 
 const lookAgainMs = 2;
 
-/** Carries out a transaction of this thread; never resolves once writes are halted. */
+/** Runs a transaction of this thread. Never resolves once writes are halted. */
 export async function whileWriting<T>(transact: () => Promise<T>): Promise<T> {
   if (own.halted) return new Promise<T>(() => undefined);
   own.running += 1;
@@ -20,7 +20,7 @@ export async function whileWriting<T>(transact: () => Promise<T>): Promise<T> {
   }
 }
 
-/** This thread begins no transaction any more. Resolves when those under way have ended, or after `withinMs`. */
+/** Starts no more transactions in this thread. Resolves when those under way have ended, or after `withinMs`. */
 export async function haltWrites(withinMs: number): Promise<void> {
   own.halted = true;
   for (let waited = 0; own.running > 0 && waited < withinMs; waited += lookAgainMs) await rest(lookAgainMs);

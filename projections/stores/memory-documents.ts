@@ -11,7 +11,7 @@ import {
 } from './documents.ts';
 import { assertCollection, assertId, indexOf, indexValues } from './index-values.ts';
 
-/** Documents as JSON by collection and id: what a test hands to the next store to "open" the same one again. */
+/** Documents as JSON by collection and id: a test passes them to the next store to "reopen" the same documents. */
 export type MemoryCollections = Map<string, Map<string, Stored>>;
 
 interface Stored {
@@ -20,7 +20,7 @@ interface Stored {
   readonly expiresAt: number;
 }
 
-/** Documents that end with the process, for tests. They pass the suite of those on disk. */
+/** Documents in memory, for tests. They pass the same suite as those on disk. */
 export class MemoryDocuments implements Documents {
   readonly #collections: MemoryCollections;
   readonly #declared = new Map<string, CollectionDeclaration>();
@@ -103,11 +103,11 @@ export class MemoryDocuments implements Documents {
     return collection;
   }
 
-  /** What is not expired; the rest is forgotten on the way. */
+  /** Documents that have not expired; drops the others. */
   #live(name: string): Map<string, Stored> {
     const stored = this.#collections.get(this.#declaration(name).name) ?? new Map<string, Stored>();
     const now = this.#now();
-    // Most collections never lose a document to time, and a large one is not to be gone through on each call.
+    // Most collections have no document that expires, and a large one should not be scanned on each call.
     if (now < (this.#soonest.get(name) ?? 0)) return stored;
     let soonest = Infinity;
     for (const [id, { expiresAt }] of stored) {
@@ -132,7 +132,7 @@ export class MemoryDocuments implements Documents {
     }
   }
 
-  /** As if `changes` were written; their indexed fields are asserted on the way. */
+  /** The collection as it would be after `changes`; asserts their indexed fields. */
   #assertWritable({ name, indexes }: CollectionDeclaration, changes: ReadonlyMap<string, Stored>): void {
     for (const [index, declaration] of Object.entries(indexes)) {
       for (const { json } of changes.values()) indexValues(declaration, parse(json));

@@ -45,7 +45,7 @@ describe.skipIf(!hasMongoServer)('on a MongoDB', () => {
 
     afterEach(() => documents.close());
 
-    test('that have expired are swept away, and no others', async () => {
+    test('that have expired are removed, and no others', async () => {
       await documents.declare([{ name: 'sessions', indexes: { byAccount: { fields: ['account'] } } }]);
       const sessions = Array.from({ length: 120 }, (_, index) => ({
         id: `s${index}`,
@@ -63,7 +63,7 @@ describe.skipIf(!hasMongoServer)('on a MongoDB', () => {
       expect(await documents.count('sessions', { index: 'byAccount' })).toBe(40);
     });
 
-    test('may have names of collections, indexes and fields that MongoDB does not take as they are', async () => {
+    test('may use names of collections, indexes and fields that MongoDB does not accept', async () => {
       const names = ['round-1 a.b', 'round-1 a b', 'round-1.a.b', 'round-1%20a%20b', ' a', 'a  b', '$a'];
       names.push('system.x', 'system x', 'rackets declarations');
       const indexes = { 'by.$field x': { fields: ['$field.x'] }, $unique: { fields: ['u.$'], unique: true } };
@@ -80,7 +80,7 @@ describe.skipIf(!hasMongoServer)('on a MongoDB', () => {
       }
     });
 
-    test('are written by several processes at once, and the highest rev of each stands', async () => {
+    test('can be written by several processes at once, and the highest rev of each wins', async () => {
       const processes = [documents, await openMongoDocuments(url), await openMongoDocuments(url)];
       for (const each of processes) await each.declare([{ name: 'pages', indexes: {} }]);
       const ids = Array.from({ length: 20 }, (_, n) => `p${n}`);
@@ -98,8 +98,8 @@ describe.skipIf(!hasMongoServer)('on a MongoDB', () => {
       for (const each of processes.slice(1)) await each.close();
     });
 
-    test('that were in the way of a batch are looked at again: what has gone meanwhile gives way', async () => {
-      // Each look at the clock takes long.
+    test('that blocked a batch are checked again, because they may be gone by then', async () => {
+      // Each call of the clock takes long.
       const slow = await openMongoDocuments(url, () => (now += 100));
       await slow.declare([{ name: 'pages', indexes: {} }]);
       await slow.putMany('pages', [
@@ -114,7 +114,7 @@ describe.skipIf(!hasMongoServer)('on a MongoDB', () => {
       await slow.close();
     });
 
-    test('are acknowledged though the address asks for no acknowledgement', async () => {
+    test('are acknowledged even if the address asks for no acknowledgement', async () => {
       const careless = await openMongoDocuments(`${url}${url.includes('?') ? '&' : '?'}w=0`);
       await careless.declare([{ name: 'pages', indexes: {} }]);
       expect(await careless.insert('pages', { id: 'a', rev: 1, body: {} })).toBe(true);
@@ -123,7 +123,7 @@ describe.skipIf(!hasMongoServer)('on a MongoDB', () => {
       await careless.close();
     });
 
-    test('say that they cannot be asked when the server has gone', async () => {
+    test('report that they are unavailable when the server is gone', async () => {
       const other = await openMongoDocuments(server.newDatabase());
       const named = new NamedFailures(other, isMongoFailure);
       await named.declare([{ name: 'sessions', indexes: {} }]);
@@ -136,7 +136,7 @@ describe.skipIf(!hasMongoServer)('on a MongoDB', () => {
       for (const answer of asked) await expect(answer).rejects.toBeInstanceOf(StoreUnavailableError);
     });
 
-    test('get the indexes of another declaration, whatever there was', async () => {
+    test('get the indexes of a new declaration, whatever existed before', async () => {
       const declared = (indexes: CollectionDeclaration['indexes']) =>
         documents.declare([{ name: 'people', indexes }]);
       await declared({ byName: { fields: ['name'] }, byAge: { fields: ['age'] } });

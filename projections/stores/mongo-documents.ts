@@ -16,10 +16,10 @@ import { type Refusal, refusalsIn } from './mongo-refusals.ts';
 import { type MongoRow, toDoc, toRow } from './mongo-rows.ts';
 
 const defaultDatabase = 'rackets';
-/** Documents removed by one command, so that none outlasts the socket's patience. */
+/** Documents removed per command, so that no command outlasts the socket timeout. */
 const removedAtOnce = 5_000;
 
-/** Long enough for a replica set to elect another primary, and never for ever. */
+/** Long enough for a replica set to elect another primary, but bounded. */
 const patience = {
   serverSelectionTimeoutMS: 20_000,
   connectTimeoutMS: 10_000,
@@ -28,8 +28,8 @@ const patience = {
 };
 
 /**
- * What is acknowledged stands on most members' disks, and what is read does too: else a projector could take over
- * from what a failing primary takes back. Given to the database, they outrank whatever the address says.
+ * Acknowledged writes are on the disks of a majority, and reads return only those. Otherwise a projector could resume
+ * from a position that a failing primary rolls back. Set on the database, these override the address.
  */
 const concerns: DbOptions = {
   writeConcern: { w: 'majority', j: true },
@@ -38,9 +38,9 @@ const concerns: DbOptions = {
 };
 
 /**
- * Opens the documents in the database that `url` names (mongodb://…/database), or in `rackets`. Any number of
- * processes may open the same ones and write. `now` gives ms since the epoch, for expiry. Throws the driver's error
- * when the address is none, or when no server answers there or lets us in within 20 seconds.
+ * Opens the documents in the database that `url` names (mongodb://…/database), or in `rackets`. Any number of processes
+ * may open the same documents and write. `now` gives ms since the epoch, for expiry. Throws the driver's error when the
+ * address is invalid, or when no server there accepts the connection within 20 seconds.
  */
 export async function openMongoDocuments(url: string, now: () => number = Date.now): Promise<MongoDocuments> {
   const client = new MongoClient(url, { appName: 'rackets', ...patience });
@@ -54,15 +54,15 @@ export async function openMongoDocuments(url: string, now: () => number = Date.n
   }
 }
 
-/** The driver would say `test` where the address names none. */
+/** The driver defaults to `test` if the address names no database. */
 function databaseOf(url: string): string {
   const named = /^mongodb(?:\+srv)?:\/\/[^/?]+\/([^?]+)/.exec(url)?.[1];
   return named === undefined ? defaultDatabase : decodeURIComponent(named);
 }
 
 /**
- * Documents on MongoDB. Each write holds absolute values and the guard under which it may be done, so that one that
- * is sent again changes nothing. A document is whole; a batch is not a transaction.
+ * Documents in MongoDB. Each write holds absolute values and the guard under which it applies, so sending it again
+ * changes nothing. Each document is written atomically; a batch is not a transaction.
  */
 export class MongoDocuments implements Documents {
   readonly #client: MongoClient;
@@ -105,13 +105,13 @@ export class MongoDocuments implements Documents {
       const taken = this.#takenIndex(refused);
       if (taken !== null && swept) throw new DuplicateKeyError(collection, taken);
       if (taken !== null) {
-        // Whoever holds the value may have expired.
+        // The document that holds the value may have expired.
         await this.#sweep(collection);
         swept = true;
       } else {
         for (const id of await this.#notOlder(collection, refused)) skipped.add(id);
       }
-      // What is left has lost a race for a new id to an older rev: now that is there, and gives way.
+      // The rest lost a race for a new id to an older rev, which now exists and will be replaced.
       open = refused.map(({ row }) => row).filter(({ _id }) => !skipped.has(_id));
     }
     return rows.map(({ _id }) => _id).filter((id) => !skipped.has(id));
@@ -136,7 +136,7 @@ export class MongoDocuments implements Documents {
   async range(collection: string, query: RangeQuery): Promise<readonly Doc[]> {
     const { limit, skip = 0 } = query;
     const index = indexOf(this.#declaration(collection), query);
-    // To MongoDB no rows means all rows.
+    // MongoDB treats an empty list as all rows.
     if (limit === 0) return [];
     const filter = { ...filterOf(index, query), ...this.#living() };
     const rows = this.#rows(collection).find(filter, { sort: sortOf(index, query), skip, limit });
@@ -152,7 +152,7 @@ export class MongoDocuments implements Documents {
     await removeAll(this.#rows(collection), {});
   }
 
-  /** Removes what has expired, which nobody sees any more, from all declared collections. Returns how many. */
+  /** Removes expired documents, which reads no longer return, from all declared collections. Returns how many. */
   async sweep(): Promise<number> {
     let swept = 0;
     for (const collection of this.#declared.keys()) swept += await this.#sweep(collection);
@@ -173,17 +173,17 @@ export class MongoDocuments implements Documents {
     return this.#db.collection<MongoRow>(collectionName(this.#declaration(collection).name));
   }
 
-  /** Most rows have no expiry. */
+  /** Most rows never expire. */
   #living() {
     return { _expiresAt: { $not: { $lte: this.#now() } } };
   }
 
-  /** Writes rows over older ones, over expired ones and where there are none. Returns those that were refused. */
+  /** Writes rows over older ones, over expired ones and where none exists. Returns the rows refused. */
   async #upsertNewer(collection: string, rows: readonly MongoRow[]): Promise<readonly RefusedRow[]> {
     const now = this.#now();
     const writes = rows.map(({ _id, _rev, ...fields }) => ({
       replaceOne: {
-        // Where none fits it is inserted, and the id of one that is not older stands in the way.
+        // If none matches it is inserted, and fails on the id if a row exists that is not older.
         filter: { _id, $or: [{ _rev: { $lt: _rev } }, { _expiresAt: { $lte: now } }] },
         replacement: { _rev, ...fields },
         upsert: true,
@@ -200,7 +200,7 @@ export class MongoDocuments implements Documents {
     }
   }
 
-  /** The name of a unique index that refused one of them; null when only ids did. */
+  /** The name of a unique index that refused one of them; null if only ids did. */
   #takenIndex(refusals: readonly Refusal[]): string | null {
     for (const { index } of refusals) {
       const unique = uniqueIndex(index);
@@ -209,7 +209,7 @@ export class MongoDocuments implements Documents {
     return null;
   }
 
-  /** Ids of those that stand there already with the same or a higher rev. */
+  /** Ids of rows that already exist with the same or a higher rev. */
   async #notOlder(collection: string, refused: readonly RefusedRow[]): Promise<string[]> {
     if (refused.length === 0) return [];
     const wanted = new Map(refused.map(({ row: { _id, _rev } }) => [_id, _rev]));
@@ -234,7 +234,7 @@ export class MongoDocuments implements Documents {
         const taken = this.#takenIndex(refusalsIn(error));
         if (taken === null) return false;
         if (swept) throw new DuplicateKeyError(collection, taken);
-        // Whoever holds the value may have expired.
+        // The document that holds the value may have expired.
         await this.#sweep(collection);
       }
     }
@@ -249,7 +249,7 @@ interface RefusedRow extends Refusal {
   readonly row: MongoRow;
 }
 
-/** Of several puts of one document the one with the highest rev, and of equal ones the first. */
+/** If a document is put several times, the put with the highest rev, and of equal ones the first. */
 function newest(puts: readonly Put[]): readonly Put[] {
   const byId = new Map<string, Put>();
   for (const put of puts) {

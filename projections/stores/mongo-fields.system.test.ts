@@ -42,7 +42,7 @@ describe.skipIf(!hasMongoServer)('documents of fields in a MongoDB', () => {
     await client.close();
   });
 
-  test('are found, ordered and counted as in the embedded store, whatever is written and asked', async () => {
+  test('are found, ordered and counted as in the embedded store, for any writes and queries', async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'rackets-agreement-'));
     const embedded = openLmdbDocuments(folder, () => now);
     const stores = [embedded, documents];
@@ -73,7 +73,7 @@ describe.skipIf(!hasMongoServer)('documents of fields in a MongoDB', () => {
     await fs.rm(folder, { recursive: true, force: true });
   });
 
-  test('of the first format are read, found and guarded as before, and come back as fields', async () => {
+  test('of the first format are read, found and guarded as before, and rewritten as fields', async () => {
     const { db, texts } = await firstFormat();
     await documents.declare([people, rankings]);
     expect(await documents.sweep()).toBe(1);
@@ -106,7 +106,7 @@ describe.skipIf(!hasMongoServer)('documents of fields in a MongoDB', () => {
     expect((await indexNames('people')).toSorted()).toEqual(['_expiresAt', '_id_', 'email:email:unique']);
   });
 
-  test('of the first format are brought up by two processes at once, and by one that was broken off', async () => {
+  test('of the first format can be upgraded by two processes at once, and after an interruption', async () => {
     const { db, texts } = await firstFormat();
     // The first died between two batches.
     await db.renameCollection('round-1%20standings', 'round-1.standings');
@@ -215,7 +215,7 @@ describe.skipIf(!hasMongoServer)('documents of fields in a MongoDB', () => {
     );
   }
 
-  /** A database as the builds before this format left it. */
+  /** A database as written by builds before this format. */
   async function firstFormat() {
     const db = client.db();
     const row = (_id: string, rev: number, body: object, keys: object, expiresAt = Infinity) => ({
@@ -296,7 +296,7 @@ const anyPut: fc.Arbitrary<Put> = fc
     ...(expires === null ? {} : { expiresAt: expires }),
   }));
 
-/** A query by the index, whose first fields are held to these values. */
+/** A query by the index, with equal values in its first fields. */
 const queryBy = (index: string, ...fields: readonly fc.Arbitrary<Scalar>[]): fc.Arbitrary<RangeQuery> =>
   fc.nat(fields.length).chain((held) => {
     const bound = fields[held];

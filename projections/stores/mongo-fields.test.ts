@@ -10,7 +10,7 @@ const name = fc.oneof(
 );
 
 describe('the names of fields in MongoDB', () => {
-  test('are those of the body wherever MongoDB takes them', () => {
+  test('are the body’s own names wherever MongoDB accepts them', () => {
     for (const plain of ['metric', 'level_points', 'stat-history', 'two words', '12', 'Łódź', 'a$b']) {
       expect(storedField(plain)).toBe(plain);
     }
@@ -24,7 +24,7 @@ describe('the names of fields in MongoDB', () => {
     ]);
   });
 
-  test('come back whatever they are, and none is one that the server or the driver gives a meaning', () => {
+  test('round-trip whatever they are, and none has a meaning to the server or the driver', () => {
     fc.assert(
       fc.property(name, (given) => {
         const stored = storedField(given);
@@ -37,7 +37,7 @@ describe('the names of fields in MongoDB', () => {
   });
 });
 
-test('a body comes back from BSON as from JSON text', () => {
+test('a body round-trips through BSON as through JSON', () => {
   fc.assert(
     fc.property(fc.dictionary(name, fc.jsonValue()), (body) => {
       const throughBson = BSON.deserialize(
@@ -51,7 +51,7 @@ test('a body comes back from BSON as from JSON text', () => {
 
 test('MongoDB, which compares the bytes of BSON, orders strings by code point', () => {
   const text = fc.string({ unit: 'binary', maxLength: 4 }).filter((each) => !/\p{Cs}/u.test(each));
-  // After the length of the document, the kind, the name `v` with its end, and the length of the string.
+  // After the document's length, the type, the name `v` with its terminator, and the string's length.
   const bytesOf = (v: string) => Buffer.from(BSON.serialize({ v })).subarray(4 + 1 + 2 + 4, -1);
   const points = (each: string) => Array.from(each, (character) => character.codePointAt(0) ?? 0);
   fc.assert(

@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '@rackets/engine/kernel/json.ts';
 
-/** Not a name that `storedField` makes of any other: there `%` is always followed by two digits. */
+/** Never produced by `storedField`, which always puts two digits after `%`. */
 const noName = '%';
 
 /**
- * A field's name as MongoDB has it: the name itself, but for dots, NUL, a dollar or an underscore at its start, which
- * the server, the driver or our own `_rev` give a meaning. Those are percent-encoded, and so is `%`.
+ * A field's name in MongoDB: the name itself, except that dots, NUL, and a dollar or underscore at the start are
+ * percent-encoded, because the server, the driver or our own `_rev` give them a meaning. `%` is encoded too.
  */
 export function storedField(name: string): string {
   if (name === '') return noName;
@@ -14,7 +14,7 @@ export function storedField(name: string): string {
   return name.replaceAll(/^[$_]|[%.\0]/g, percent);
 }
 
-/** The way back from `storedField`. */
+/** The inverse of `storedField`. */
 export function givenField(stored: string): string {
   if (stored === noName) return '';
   return stored.replaceAll(/%([0-9A-F]{2})/g, (_, hex: string) =>
@@ -27,16 +27,16 @@ function percent(text: string): string {
   return `%${text.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
-/** A body as nested fields that any MongoDB takes. What JSON text cannot hold goes as it would there. */
+/** A body as nested fields that any MongoDB accepts. Values that JSON cannot represent are converted as JSON would. */
 export function storedBody(body: JsonObject): JsonObject {
   const stored: Record<string, Json> = {};
-  // No stored name starts with an underscore: none is `__proto__`.
+  // No stored name starts with an underscore, so none is `__proto__`.
   for (const [name, value] of Object.entries(body))
     if (value !== undefined) stored[storedField(name)] = storedValue(value);
   return stored;
 }
 
-/** The way back from `storedBody`. */
+/** The inverse of `storedBody`. */
 export function givenBody(stored: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(stored).map(([name, value]) => [givenField(name), givenValue(value)]),
@@ -55,7 +55,7 @@ function givenValue(value: Json): Json {
   return isList(value) ? value.map(givenValue) : givenBody(value);
 }
 
-/** `Array.isArray` does not tell a read-only array from an object. */
+/** `Array.isArray` does not narrow a read-only array. */
 function isList(value: readonly Json[] | JsonObject): value is readonly Json[] {
   return Array.isArray(value);
 }

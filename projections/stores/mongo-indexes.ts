@@ -6,23 +6,26 @@ import { collectionName, declarationsName, indexName } from './mongo-names.ts';
 import type { MongoRow } from './mongo-rows.ts';
 import { renameOlder, rewriteTextRows } from './mongo-upgrade.ts';
 
-/** A MongoDB namespace, database and all, has at most 255 bytes. */
+/** A MongoDB namespace, including the database, has at most 255 bytes. */
 const maxCollectionNameBytes = 190;
-/** Rows of fields; the first format was a text. */
+/** Format of the rows: fields; the first format was a text. */
 const rowFormat = 2;
 const indexNotFound = 27;
 
 interface Declared {
   readonly _id: string;
-  /** Of the rows; the first had none. */
+  /** Format of the rows; absent in the first format. */
   readonly format?: number;
-  /** JSON of the indexes. The first format called it `indexes`: an older build takes these rows for none of its own. */
+  /**
+   * JSON of the indexes. The first format called it `indexes`, so an older build does not mistake these rows for its
+   * own.
+   */
   readonly declared?: string;
 }
 
 /**
- * Brings a collection's indexes in line with its declaration, and its rows to the present format. May be broken off
- * anywhere and done again, by several processes at once.
+ * Brings a collection's indexes in line with its declaration, and its rows to the current format. May be interrupted
+ * anywhere and repeated, also by several processes at once.
  */
 export async function declareCollection(db: Db, declaration: CollectionDeclaration): Promise<void> {
   const { name, indexes } = declaration;
@@ -34,7 +37,7 @@ export async function declareCollection(db: Db, declaration: CollectionDeclarati
   const before = await declarations.findOne({ _id: name });
   const isPresentFormat = before?.format === rowFormat;
   if (isPresentFormat && before.declared === declared) {
-    // One round trip that does nothing, unless somebody has dropped an index by hand.
+    // A no-op round trip, unless somebody has dropped an index by hand.
     await rows.createIndexes(wanted);
     return;
   }
@@ -54,8 +57,8 @@ function descriptions({ indexes }: CollectionDeclaration): IndexDescription[] {
     const fields = declaration.fields.map(storedField);
     // Sparse: any number of documents may lack the field.
     if (declaration.unique) return { name, key: ascending(fields), unique: true, sparse: true };
-    // Ids for an order without ties, and expiry so that counting looks at no document. Documents that lack a field
-    // are in it too: MongoDB takes an index without them for no query that does not ask for the field to be there.
+    // Ids break ties, and the expiry lets counting skip reading documents. Documents that lack a field are included:
+    // MongoDB uses a sparse index only for queries that require the field to exist.
     return { name, key: ascending([...fields, '_id', '_expiresAt']) };
   });
   return [byExpiry, ...declared];
@@ -67,14 +70,14 @@ function ascending(fields: readonly string[]): Map<string, 1> {
 }
 
 async function dropOthers(rows: Collection<MongoRow>, wanted: readonly IndexDescription[]): Promise<void> {
-  // Makes the collection where there is none, for only then can indexes be listed.
+  // Creates the collection if it does not exist, because indexes can be listed only then.
   await rows.createIndexes([byExpiry]);
   const kept = new Set(['_id_', ...wanted.map(({ name }) => name)]);
   const present: { name: string }[] = await rows.listIndexes().toArray();
   for (const { name } of present) if (!kept.has(name)) await dropIndex(rows, name);
 }
 
-/** Another process that starts may have dropped it already. */
+/** Another starting process may have dropped it already. */
 async function dropIndex(rows: Collection<MongoRow>, name: string): Promise<void> {
   try {
     await rows.dropIndex(name);

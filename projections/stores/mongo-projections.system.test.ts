@@ -45,7 +45,7 @@ describe.skipIf(!hasMongoServer)('read models in MongoDB', () => {
 
   afterAll(() => server?.stop());
 
-  test('are those of a fresh fold wherever the projector was killed, before or after any write', async () => {
+  test('equal a fresh fold wherever the projector was killed, before or after any write', async () => {
     const store = await openMongoDocuments(server.newDatabase());
     let killed = 0;
     for (const seed of [1, 2, 3, 4]) {

@@ -5,7 +5,7 @@ import type { MongoRow } from './mongo-rows.ts';
 
 type Where = Omit<RangeQuery, 'index' | 'limit' | 'skip' | 'descending'>;
 
-/** Rows that stand in `index` and within the query, expired or not. */
+/** Rows in `index` that match the query, expired or not. */
 export function filterOf(index: IndexDeclaration, { prefix = [], ...bounds }: Where): Filter<MongoRow> {
   const conditions = index.fields.map((field, at) => {
     const value = prefix[at];
@@ -16,18 +16,18 @@ export function filterOf(index: IndexDeclaration, { prefix = [], ...bounds }: Wh
   return Object.fromEntries(conditions);
 }
 
-/** The order of an index from the field after the prefix on: the prefix is equal in all rows. */
+/** The sort order of an index after the prefix, which is equal in all rows. */
 export function sortOf(
   index: IndexDeclaration,
   { prefix = [], descending = false }: Omit<RangeQuery, 'limit'>,
 ): [string, 1 | -1][] {
   const fields = index.fields.slice(prefix.length).map(storedField);
-  // In a unique index there are no ties, and it has no ids to sort by.
+  // A unique index has no ties, and no ids to sort by.
   const order = index.unique ? fields : [...fields, '_id'];
   return order.map((field) => [field, descending ? -1 : 1]);
 }
 
-/** MongoDB compares within one kind only, so that a bound leaves out null and what is missing. */
+/** MongoDB compares within one type only, so a bound excludes null and missing fields. */
 function boundOf({ gt, gte, lt, lte }: Omit<Where, 'prefix'>): object {
   return {
     ...(gt === undefined ? {} : { $gt: gt }),
@@ -37,7 +37,7 @@ function boundOf({ gt, gte, lt, lte }: Omit<Where, 'prefix'>): object {
   };
 }
 
-/** A unique index is sparse and never holds null: only what asks for the field to be there may use it. */
+/** A unique index is sparse and never holds null, so it is used only for queries that require the field to exist. */
 function presentIn({ unique = false }: IndexDeclaration): object {
   return unique ? { $exists: true } : { $ne: null };
 }

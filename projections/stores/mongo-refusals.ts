@@ -3,17 +3,17 @@ import { MongoBulkWriteError, MongoError, MongoServerError } from 'mongodb';
 
 const duplicateKeyCode = 11_000;
 
-/** A write that found something in its way. */
+/** A write that was refused because of an existing key. */
 export interface Refusal {
-  /** Its place in the batch; 0 for a single one. */
+  /** Its position in the batch; 0 for a single write. */
   readonly at: number;
-  /** The index in whose way it was, by its name in MongoDB; `_id_` for the id. */
+  /** The index that refused it, by its name in MongoDB; `_id_` for the id. */
   readonly index: string;
 }
 
 /**
- * The writes of an unordered batch, or the single one, that were refused because a key is taken. Every other failure
- * is thrown again, and so is a batch of which the servers cannot say that the rest will stay.
+ * The writes of a batch (unordered) or the single write that were refused because a key is taken. Rethrows every other
+ * failure, including a batch whose other writes the servers cannot confirm.
  */
 export function refusalsIn(error: unknown): readonly Refusal[] {
   if (error instanceof MongoBulkWriteError) {
@@ -28,12 +28,14 @@ export function refusalsIn(error: unknown): readonly Refusal[] {
   throw error;
 }
 
-/** What the driver throws when servers cannot be reached, have no primary or refuse: never a mistake of ours. */
+/** Errors that the driver throws when servers are unreachable, have no primary or refuse: never a bug of ours. */
 export function isMongoFailure(error: unknown): boolean {
   return error instanceof MongoError;
 }
 
-/** Servers since 3.2 say `… collection: <db>.<collection> index: <index> dup key: …`; none of the names has blanks. */
+/**
+ * Servers since 3.2 say `… collection: <db>.<collection> index: <index> dup key: …`; none of the names contains spaces.
+ */
 function indexNamed(message: string): string {
   const index = / index: (\S+) /.exec(message)?.[1];
   assert(index !== undefined, `the server names the index: ${message}`);

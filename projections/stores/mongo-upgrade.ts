@@ -3,12 +3,12 @@ import { type Collection, type Db, MongoServerError } from 'mongodb';
 import { collectionName, encoded } from './mongo-names.ts';
 import { type MongoRow, rowOf } from './mongo-rows.ts';
 
-/** Rows written together, so that one command stays small. */
+/** Rows written per command, to keep commands small. */
 const rowsAtOnce = 500;
 const namespaceNotFound = 26;
 const namespaceExists = 48;
 
-/** A row of the first format: the body as text, and its places in indexes. */
+/** A row of the first format: the body as text, and its index entries. */
 interface TextRow {
   readonly _id: string;
   readonly rev: number;
@@ -17,19 +17,19 @@ interface TextRow {
 }
 
 /**
- * Gives a collection of the first format its present name: then every name was percent-encoded. One that has both
- * was written again by an older build, for rounds that it took for new; the present one stays.
+ * Renames a collection of the first format, which percent-encoded every name. If both names exist, the old one was
+ * written again by an older build that took its rounds for new ones; the current one is kept.
  */
 export async function renameOlder(db: Db, name: string): Promise<void> {
   const [older, present] = [encoded(name), collectionName(name)];
   if (older === present) return;
   const found = await db.listCollections({ name: older }, { nameOnly: true }).toArray();
-  // Looked at again: not every server that speaks the protocol filters.
+  // Checked again, because not every server that speaks the protocol filters.
   if (!found.some((each) => each.name === older)) return;
   try {
     await db.renameCollection(older, present);
   } catch (error) {
-    // Another process that starts has been quicker.
+    // Another starting process was faster.
     const done =
       error instanceof MongoServerError && [namespaceNotFound, namespaceExists].includes(Number(error.code));
     if (!done) throw error;
@@ -37,13 +37,13 @@ export async function renameOlder(db: Db, name: string): Promise<void> {
 }
 
 /**
- * Writes rows of the first format as fields; every row since has a `_rev`. May be broken off anywhere and done again,
- * by several processes at once.
+ * Rewrites rows of the first format as fields; every later row has a `_rev`. May be interrupted anywhere and repeated,
+ * also by several processes at once.
  */
 export async function rewriteTextRows(rows: Collection<MongoRow>): Promise<void> {
   let writes: ReturnType<typeof rewriting>[] = [];
   for await (const row of rows.find<MongoRow | TextRow>(isText, { batchSize: rowsAtOnce })) {
-    // Another process that starts has been quicker.
+    // Another starting process was faster.
     if ('_rev' in row) continue;
     writes.push(rewriting(row));
     if (writes.length < rowsAtOnce) continue;
@@ -56,7 +56,7 @@ export async function rewriteTextRows(rows: Collection<MongoRow>): Promise<void>
 const isText = { _rev: { $exists: false } };
 
 function rewriting({ _id, rev, expiresAt, json }: TextRow) {
-  // Only the first format's builds made this JSON.
+  // Only builds of the first format wrote this JSON.
   const body = JSON.parse(json) as JsonObject;
   const { _id: _, ...replacement } = rowOf({ id: _id, rev, expiresAt, body });
   return { replaceOne: { filter: { _id, ...isText }, replacement } };

@@ -6,12 +6,12 @@ import {
   StoreUnavailableError,
 } from './documents.ts';
 
-/** Documents whose expired ones can be removed. */
+/** Documents whose expired entries can be removed. */
 interface Swept extends Documents {
   sweep(): Promise<number>;
 }
 
-/** The same documents; what `isFailure` says of an error of their store is told as a StoreUnavailableError. */
+/** The same documents, with store errors that `isFailure` recognizes rethrown as StoreUnavailableError. */
 export class NamedFailures implements Swept {
   readonly #inner: Swept;
   readonly #isFailure: (error: unknown) => boolean;

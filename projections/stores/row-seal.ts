@@ -6,34 +6,34 @@ import * as lmdb from 'lmdb';
  */
 export const sealBytes = 4;
 
-// The package exports it and leaves it out of its types.
+// The package exports it but omits it from its types.
 const { keyValueToBuffer } = lmdb as unknown as { keyValueToBuffer: (key: lmdb.Key) => Buffer };
 
-/** A key as it stands in the file, where it is the same key. */
+/** A key as stored, where it is the same key. */
 export function keyBytes(key: lmdb.Key): Buffer {
   return keyValueToBuffer(key);
 }
 
-/** Writes the seal of what is stored under `key` into the last bytes of `row`, which are left for it. */
+/** Writes the seal of the row stored under `key` into the last bytes of `row`, which are reserved for it. */
 export function seal(key: Buffer, row: Buffer): Buffer {
   const end = row.length - sealBytes;
   row.writeUInt32LE(crc(row, end, crc(key, key.length)), end);
   return row;
 }
 
-/** Whether a row is as it was written. `key` and `row` are the bytes of the file. */
+/** Whether a row is intact. `key` and `row` are the bytes in the file. */
 export function isSealed(key: Buffer, row: Buffer): boolean {
   const end = row.length - sealBytes;
   return end >= 0 && row.readUInt32LE(end) === crc(row, end, crc(key, key.length));
 }
 
 /**
- * CRC-32 as in zlib and PNG, of the first `end` bytes; `before` is that of the bytes before these. Node's own is not
- * in every Node 20.
+ * CRC-32 as in zlib and PNG of the first `end` bytes; `before` is the CRC of the preceding bytes. Not every Node 20 has
+ * its own.
  */
 function crc(bytes: Buffer, end: number, before = 0): number {
   let value = ~before;
-  // By index: an iterator takes several times as long.
+  // By index, because an iterator takes several times as long.
   for (let at = 0; at < end; at += 1) value = (table[(value ^ (bytes[at] ?? 0)) & 0xff] ?? 0) ^ (value >>> 8);
   return ~value >>> 0;
 }

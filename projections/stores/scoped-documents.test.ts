@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MemoryDocuments } from './memory-documents.ts';
 import { scopedDocuments } from './scoped-documents.ts';
 
-test('two rounds write the same ids and never meet', async () => {
+test('two rounds write the same ids without colliding', async () => {
   const store = new MemoryDocuments();
   const rounds = [scopedDocuments(store, 'round-1'), scopedDocuments(store, 'round-2')] as const;
   for (const [index, round] of rounds.entries()) {

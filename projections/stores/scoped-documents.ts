@@ -1,14 +1,14 @@
 import type { CollectionDeclaration, Documents } from './documents.ts';
 
 /**
- * The same store with collections of its own for `scope`: the read models of one stream. Rounds count their
- * revisions alike, so their documents must not meet. A DuplicateKeyError names the collection as it is stored.
+ * The same store with separate collections for `scope`: the read models of one stream. Rounds number their revisions
+ * alike, so their documents must not mix. A DuplicateKeyError names the collection as stored.
  */
 export function scopedDocuments(documents: Documents, scope: string): Documents {
   return renamedDocuments(documents, (collection) => `${scope} ${collection}`);
 }
 
-/** The same store with each collection under the name that `own` gives it at the moment of the call. */
+/** The same store with each collection renamed by `own` at the time of the call. */
 export function renamedDocuments(documents: Documents, own: (collection: string) => string): Documents {
   return {
     declare: (collections: readonly CollectionDeclaration[]) =>

@@ -3,9 +3,9 @@ import { type Key, open } from 'lmdb';
 import { isSealed, keyBytes, seal, sealBytes } from './row-seal.ts';
 
 /**
- * Brings a file of documents from before rows had seals up to the present layout: documents and expiries get
- * theirs, entries of indexes go, and come again when their collections are declared. All of it is one transaction;
- * doing it again changes nothing. Returns how many rows were sealed. Nobody else may have the file open.
+ * Upgrades a file from before rows had seals: seals documents and expiries, and removes index entries, which are
+ * rebuilt when their collections are declared. One transaction, and idempotent. Returns how many rows were sealed. No
+ * other process may have the file open.
  */
 export async function sealDocuments(file: string): Promise<number> {
   if (!existsSync(file)) return 0;
@@ -30,7 +30,7 @@ export async function sealDocuments(file: string): Promise<number> {
   }
 }
 
-/** Entries of indexes, and what was declared of them. */
+/** Index entries and their declarations. */
 function isMadeAnew(key: Key): boolean {
   return Array.isArray(key) && (key[0] === 'i' || key[0] === 'c');
 }

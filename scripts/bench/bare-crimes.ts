@@ -82,7 +82,7 @@ export function decideCrime(gangster: Gangster, command: string, now: number) {
   const text = roll('text', 3);
   const levelPoints = success ? task.levelPoints : 1;
   const heat = success ? defaults.heatOnSuccess : defaults.arrest.heatOnFailure;
-  const practice = success ? defaults.practiceSuccessPpm : defaults.practiceFailurePpm;
+  const practice = success ? task.practiceSuccessPpm : task.practiceFailurePpm;
   const chanceAfter = chanceOf(gangster.practice + practice, gangster.levelPoints + levelPoints);
   const cooled = Math.floor((now - gangster.heatSince) / heatCoolsEveryMs);
   const warm = Math.max(0, gangster.heat - cooled);

@@ -31,7 +31,7 @@ const log = await openLog(place);
 const documents = await openDocuments(place, { check: true });
 const parts = { settings, logger, place, log, rules: tirelessRules(), onFatal };
 const [round, platform] = await Promise.all([leadRound(parts), leadPlatform(parts)]);
-listeners.serveRound(round.pipeline);
+listeners.serveGame(round.pipeline, platform.pipeline);
 const live = await served(round);
 await servePlayers({
   settings,

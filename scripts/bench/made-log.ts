@@ -27,11 +27,15 @@ export interface LoggedRound {
   readonly playTo: (events: number) => Promise<void>;
 }
 
-/** Opens a log in `folder/log`, and a round that plays into it. */
-export async function openLoggedRound(folder: string, characters: number): Promise<LoggedRound> {
+/** Opens a log in `folder/log`, and a round that plays into it, a crime every `msPerCrime`. */
+export async function openLoggedRound(
+  folder: string,
+  characters: number,
+  msPerCrime?: number,
+): Promise<LoggedRound> {
   const log = await openLmdbEventLog(join(folder, 'log'));
   let unlogged: RecordedEvent[] = [];
-  const round = new BenchRound(characters, (event) => unlogged.push(event));
+  const round = new BenchRound(characters, (event) => unlogged.push(event), msPerCrime);
   const write = async (): Promise<void> => {
     for (let at = 0; at < unlogged.length; at += eventsAnAppend) {
       const batch = unlogged.slice(at, at + eventsAnAppend);

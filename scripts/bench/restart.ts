@@ -8,7 +8,7 @@ import { benchStream } from './played-events.ts';
 
 const folder = process.env['BENCH_FOLDER'] ?? '';
 const log = await openLmdbEventLog(join(folder, 'log'));
-const snapshots = new Snapshots(join(folder, 'snapshots'), 'bench');
+const snapshots = new Snapshots(join(folder, 'snapshots'), process.env['BENCH_BUILD'] ?? '');
 const machine = readingMachine(benchStream);
 const world = await recover(log, benchStream, machine, snapshots);
 process.send?.(world.revision, () => process.exit(0));

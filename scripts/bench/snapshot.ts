@@ -4,6 +4,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import v8 from 'node:v8';
 import { join } from 'node:path';
 import { decodeSnapshot, encodeSnapshot, Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
+import { warm } from '@rackets/gateway/pipeline/warm.ts';
 import type { SnapshotData } from '@rackets/gateway/process/snapshotter.ts';
 import { startWorker } from '@rackets/projections/runner/start-worker.ts';
 import type { BenchOptions } from './bench-options.ts';
@@ -18,6 +19,9 @@ const crimesEach = 5;
 /** A snapshot is this old at a restart, on the average: half of what comes between two. */
 const eventsSince = 25_000;
 const build = 'bench';
+const nextBuild = 'bench-next';
+/** Ten million in ten weeks: what the world remembers of two hours is then as small as in a real round. */
+const msPerCrime = 600;
 const settleMs = 50;
 /** About as long as a snapshot takes. */
 const calmMs = 1_000;
@@ -26,7 +30,7 @@ const megabyte = 1024 * 1024;
 /** Snapshots of a world, beside v8's own serialisation, and a restart from one. */
 export async function snapshotRows({ rounds, growth }: BenchOptions): Promise<readonly Row[]> {
   const rows = await worldRows(rounds);
-  for (const events of growth ? [100_000, 1_000_000] : [100_000]) {
+  for (const events of growth ? [100_000, 1_000_000, 3_000_000] : [100_000]) {
     rows.push(...(await inFolder((folder) => restartRows(folder, events, rounds))));
   }
   return rows;
@@ -70,19 +74,22 @@ async function msOf(work: () => void | Promise<void>): Promise<number> {
 }
 
 async function restartRows(folder: string, events: number, rounds: number): Promise<readonly Row[]> {
-  const { round, log, playTo } = await openLoggedRound(folder, characters);
+  const { round, log, playTo } = await openLoggedRound(folder, characters, msPerCrime);
   await playTo(events - eventsSince);
   const snapshots = new Snapshots(join(folder, 'snapshots'), build);
   await snapshots.write(benchStream, round.world);
   await playTo(events);
   const { restart, calm, pause } = await interleave(rounds, {
-    restart: () => restartSeconds(folder, events),
+    restart: () => restartSeconds(folder, events, build),
     calm: () => longestPauseMs(() => rest(calmMs)),
     pause: () => longestPauseMs(() => writeSnapshot(folder)),
   });
+  await warm(log, benchStream, new Snapshots(join(folder, 'snapshots'), nextBuild));
   await log.close();
+  const { deploy } = await interleave(rounds, { deploy: () => restartSeconds(folder, events, nextBuild) });
   const pausePath = `snapshot: longest pause of the writer while one is written, at ${events.toLocaleString('en-US')} events`;
   const path = `restart: ${events.toLocaleString('en-US')} events in the log, a snapshot ${eventsSince.toLocaleString('en-US')} before its end`;
+  const deployPath = `deploy: a new build's start after \`npm run warm\`, ${events.toLocaleString('en-US')} events in the log`;
   return [
     besides(
       { id: `snapshot-pause-${events}`, path: pausePath, unit: 'ms', goal: atMost(10, 'ours') },
@@ -90,6 +97,7 @@ async function restartRows(folder: string, events: number, rounds: number): Prom
       pairs(pause, calm),
     ),
     alone({ id: `restart-${events}`, path, unit: 's', goal: atMost(2, 'ours') }, restart),
+    alone({ id: `deploy-${events}`, path: deployPath, unit: 's', goal: atMost(10, 'ours') }, deploy),
   ];
 }
 
@@ -115,9 +123,11 @@ async function writeSnapshot(folder: string): Promise<void> {
 }
 
 /** From the start of a process until its world stands at the end of the log. */
-async function restartSeconds(folder: string, events: number): Promise<number> {
+async function restartSeconds(folder: string, events: number, startedBuild: string): Promise<number> {
   const began = performance.now();
-  const revision = await heardFrom<number>(startProgram('restart', null, { BENCH_FOLDER: folder }));
+  const revision = await heardFrom<number>(
+    startProgram('restart', null, { BENCH_FOLDER: folder, BENCH_BUILD: startedBuild }),
+  );
   if (revision !== events - 1) throw new Error(`the restart came to revision ${revision}`);
   return (performance.now() - began) / 1_000;
 }

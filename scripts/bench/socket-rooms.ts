@@ -40,6 +40,7 @@ export async function openGameRoom(sockets: number, subscribed: 'shared' | 'pers
     presence: new Presence(() => true),
     allowedOrigins: [],
     peek: (read) => read(world, world.now),
+    isBarred: () => false,
     revision: () => revision,
   });
   const port = await push.listen('127.0.0.1', await freePort());

@@ -1,18 +1,18 @@
-/** Something that must not be found outside of its own place. */
+/** A value that must not be found outside its own place. */
 export interface Canary {
   readonly what: string;
   readonly bytes: Buffer;
 }
 
-/** Text that is looked through; bytes are given as latin1. */
+/** Text to search; bytes are given as latin1. */
 export interface Place {
   readonly where: string;
   readonly text: string;
-  /** What may stand here. */
+  /** Canaries allowed here. */
   readonly allowed?: readonly string[];
 }
 
-/** Where canaries were found, in any form: as they are, base64, hex or as in an address. Nothing is what is hoped for. */
+/** Where canaries were found, in any form: plain, base64, hex or percent-encoded. Expected to be empty. */
 export function findCanaries(canaries: readonly Canary[], places: readonly Place[]): readonly string[] {
   return places.flatMap(({ where, text, allowed = [] }) => {
     const lower = text.toLowerCase();
@@ -39,7 +39,9 @@ function formsOf(bytes: Buffer) {
   ];
 }
 
-/** Base64 of bytes that begin anywhere in a longer text: without the letters at both ends that others share. */
+/**
+ * Base64 of bytes at any offset within a longer text, without the letters at both ends that depend on their neighbours.
+ */
 function base64At(bytes: Buffer, shift: number) {
   const text = Buffer.concat([Buffer.alloc(shift), bytes])
     .toString('base64')

@@ -38,7 +38,7 @@ test('e-mail, password, session key, address, day keys and signing key are in no
   const heard = await listen(key, character);
   await playEverything(key);
   expect(await server.end('SIGTERM')).toBe(0);
-  // Then everything that was pushed has arrived.
+  // By then every push has arrived.
   for (const client of heard) await client.until(({ closedBy }) => closedBy !== null, 30_000);
   const frames = heard.map((client) => client.heard.join('\n')).join('\n');
 
@@ -50,7 +50,7 @@ test('e-mail, password, session key, address, day keys and signing key are in no
   expect(answers.length).toBeGreaterThan(routes.length);
   expect(answers.some(({ where }) => where.includes('receipt'))).toBe(true);
   expect(findCanaries(canaries, places)).toEqual([]);
-  // They are where they belong, or this would find nothing wherever it looked.
+  // They are where they belong; otherwise the search would find nothing anywhere.
   const own = await rowsOf(server.dataDir, (collection) =>
     accountCollections.some(({ name }) => name === collection),
   );
@@ -83,11 +83,11 @@ async function call(method: string, path: string, key: string | null, body?: str
   };
 }
 
-/** Who signs in is told the own key, and the own account its own e-mail. */
+/** Signing in returns the caller's own key, and an account may see its own e-mail. */
 function allowedIn(path: string, status: number): readonly string[] {
   if (status !== 200) return [];
   if (/^\/api\/auth(?:\/register)?$/.test(path)) return ['the session key'];
-  return /^\/api\/me(?:\?|$)/.test(path) ? ['the e-mail'] : [];
+  return /^\/api\/(?:me|state)(?:\?|$)/.test(path) ? ['the e-mail'] : [];
 }
 
 async function signUp(): Promise<{ readonly key: string; readonly character: string }> {
@@ -105,7 +105,7 @@ async function signUp(): Promise<{ readonly key: string; readonly character: str
   return { key, character: String(born.json['character']) };
 }
 
-/** Two sockets: one's own channels, and all that everybody hears. */
+/** Two sockets: one's own channels, and the public ones. */
 async function listen(key: string, character: string): Promise<readonly TestClient[]> {
   const channels = [
     [`character-${character}`, `activity-${character}`],
@@ -114,7 +114,7 @@ async function listen(key: string, character: string): Promise<readonly TestClie
   return Promise.all(
     channels.map(async (names) => {
       const { json } = await call('POST', '/api/socket-tickets', key, '{}');
-      // The ticket opens one socket, and is used up by it.
+      // The ticket opens one socket and is then spent.
       const client = new TestClient(`ws://127.0.0.1:${server.wsPort}/?ticket=${String(json['ticket'])}`);
       await client.until((one) => one.heard.length > 0, 15_000);
       for (const channel of names) client.send({ type: 'subscribe', channel });
@@ -123,7 +123,7 @@ async function listen(key: string, character: string): Promise<readonly TestClie
   );
 }
 
-/** Every call with bodies right and wrong, failing sign-ins included. */
+/** Every call with valid and invalid bodies, including failed sign-ins. */
 async function playEverything(key: string): Promise<void> {
   for (const wrong of [`${password}x`, '']) {
     const account = { email, password: wrong, passwordConfirm: password };
@@ -206,7 +206,7 @@ async function backUp(data: string): Promise<string> {
 
 const bytesOf = (path: string) => readFileSync(path).toString('latin1');
 
-/** Keys and values of the documents' rows whose collection is asked for. */
+/** Keys and values of the rows of the given collections. */
 async function rowsOf(data: string, wanted: (collection: string) => boolean): Promise<string> {
   const path = join(data, 'documents/documents.mdb');
   const db = open<Buffer>({ path, noSubdir: true, encoding: 'binary', overlappingSync: false });

@@ -1,20 +1,22 @@
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
+import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { openAccounts } from '@rackets/gateway/accounts/document-accounts.ts';
 import { Passwords } from '@rackets/gateway/accounts/passwords.ts';
 import { openDocuments } from '@rackets/gateway/process/stores.ts';
 import { TestClient } from '@rackets/gateway/push/test-client.ts';
+import { seed } from '../seed.ts';
 import { Player } from '../system/player.ts';
 import type { ServerProcess } from '../system/server.ts';
 import { messagesOn } from '../system/sockets.ts';
 
 const channel = 'public-statistics';
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-/** As the client does it: not all in the same millisecond. */
+/** Like the client: not all in the same millisecond. */
 const jitterMs = 500;
 const patienceMs = 60_000;
 
-/** Session keys of accounts that are made before the server starts: hashing passwords is not what is tested. */
+/** Session keys of accounts created before the server starts, because password hashing is not what is tested. */
 export async function sessionKeys(dataDir: string, count: number): Promise<readonly string[]> {
   const documents = await openDocuments({ folder: dataDir, eventStoreUrl: null, mongoUrl: null });
   const accounts = await openAccounts(documents, { relaxedLimits: true, passwords: new Passwords(cheap) });
@@ -30,22 +32,28 @@ export async function sessionKeys(dataDir: string, count: number): Promise<reado
   return keys;
 }
 
-/** Where a member of the crowd stands on its channel, and how it got there. */
+/** A member's position on its channel, and how it got there. */
 export interface Standing {
   readonly client: TestClient;
   readonly position: string;
   readonly word: 'subscribed' | 'resync';
 }
 
-/** Opens a socket, again and again until there is a server, and takes up its channel where it was left. */
-export async function comeIn(server: ServerProcess, key: string, after: string | null): Promise<Standing> {
-  await rest(Math.random() * jitterMs);
+/** Opens the `nth` socket, retrying until there is a server, and resumes its channel. */
+export async function comeIn(
+  server: ServerProcess,
+  nth: number,
+  key: string,
+  after: string | null,
+): Promise<Standing> {
+  const random = new Random(`crowd ${seed} ${nth}`);
+  await rest(random.below(jitterMs));
   const caller = new Player(server.url, 'crowd');
   caller.key = key;
   for (
     const began = performance.now();
     performance.now() - began < patienceMs;
-    await rest(Math.random() * jitterMs)
+    await rest(random.below(jitterMs))
   ) {
     const { status, body } = await caller.post('socket-tickets');
     if (status !== 200) continue;
@@ -62,7 +70,7 @@ async function takeUp(client: TestClient, after: string | null): Promise<Standin
     ({ isOpen, refusedBy, closedBy }) => isOpen || refusedBy !== null || closedBy !== null,
     20_000,
   );
-  // A session that asks for many tickets at once loses the oldest of them.
+  // A session that requests many tickets at once loses the oldest.
   if (!client.isOpen) throw new Error('the ticket is void');
   client.send({ type: 'subscribe', channel, ...(after === null ? {} : { after }) });
   const word = () =>
@@ -73,7 +81,7 @@ async function takeUp(client: TestClient, after: string | null): Promise<Standin
   return { client, position: String(seq), word: type };
 }
 
-/** The last position, where each frame followed the one before it; null where one was lost on the way. */
+/** The last position, if each frame followed the one before it; null if one was lost. */
 export function lastPosition({ client, position }: Pick<Standing, 'client' | 'position'>): string | null {
   let last = position;
   for (const { seq, prev } of messagesOn(client, channel)) {
@@ -83,7 +91,7 @@ export function lastPosition({ client, position }: Pick<Standing, 'client' | 'po
   return last;
 }
 
-/** Where a server keeps what is asked of its metrics and of the system. */
+/** Where a server's metrics and system figures are kept. */
 export async function socketsOf(metricsPort: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return Number(/^rackets_sockets (\d+)$/m.exec(text)?.[1] ?? Number.NaN);

@@ -23,7 +23,7 @@ import { FaultTable } from './fault-table.ts';
 const seed = Number(process.env['SEED'] ?? 1);
 const flips = Number(process.env['FLIPS'] ?? 2_000);
 
-/** One file of a data folder: its part of the flips, and what a server would serve of it. */
+/** One file of a data folder: its share of the flips, and the data a server would serve from it. */
 interface Target {
   readonly file: string;
   readonly share: number;
@@ -58,7 +58,7 @@ test(`each of ${flips} flipped bits is found before anything is served, or chang
     const path = join(folder, file);
     const healthy = readFileSync(path);
     const told = await print();
-    // Much of a store's file was never written: every other flip is where something stands.
+    // Much of a store's file was never written, so every other flip goes where data is.
     const written = [...healthy.keys()].filter((at) => healthy[at] !== 0);
     for (let flip = 0; flip < Math.round(flips * share); flip += 1) {
       const damaged = Buffer.from(healthy);
@@ -99,7 +99,7 @@ test('a file that is cut off or torn anywhere is found before anything is served
   console.log(`${runLabel(seed)}\n${table.toString()}`);
 }, 300_000);
 
-/** Found: the server ends by a code for it. Harmless: what it serves is what was written. */
+/** Found: the server exits with the code for it. Harmless: it serves what was written. */
 async function outcomeOf(print: Target['print'], told: string | null): Promise<string> {
   try {
     const now = await print();

@@ -19,7 +19,7 @@ const stream = streamOf(1);
 
 const placeOf = (folder: string) => ({ folder, eventStoreUrl: null, mongoUrl: null });
 
-/** All events of the round: of `log/events.mdb` and of `log/heads`, which tells how far it must reach. */
+/** All events of the round: `log/events.mdb`, and `log/heads`, which records how far it must reach. */
 export async function printLog(folder: string): Promise<string> {
   return JSON.stringify(await readEvents(folder));
 }
@@ -49,7 +49,7 @@ export async function printDocuments(folder: string): Promise<string> {
   }
 }
 
-/** The public halves of the keys in `keys/`, with which a server leads the round of these events. */
+/** The public halves of the keys in `keys/`, with which a server leads the round. */
 export async function printKeys(folder: string, events: MemoryStreams): Promise<string> {
   const streams = new Map([...events].map(([name, rows]) => [name, [...rows]]));
   const { pipeline } = await leadNewestRound({
@@ -63,7 +63,7 @@ export async function printKeys(folder: string, events: MemoryStreams): Promise<
   return pipeline.peek(({ round }) => `${round.commitment} ${round.receiptKey ?? ''}`);
 }
 
-/** The world of a snapshot; null where it is ignored and the log is folded from its beginning. */
+/** The world of a snapshot; null if it is ignored and the log is folded from the start. */
 export async function printSnapshot(
   path: string,
   build: string,
@@ -76,19 +76,19 @@ export async function printSnapshot(
   return world && encodeSnapshot(stream, world, build).toString('hex');
 }
 
-/** The build that wrote a snapshot, as its first line says. */
+/** The build that wrote a snapshot, from its first line. */
 export async function buildOf(path: string): Promise<string> {
   const [header = ''] = (await readFile(path, 'latin1')).split('\n', 1);
   return String((JSON.parse(header) as { build: unknown }).build);
 }
 
-/** That a server may take the folder: `format.json` is written anew by whoever takes it. */
+/** Whether a server may take the folder: `format.json` is rewritten by each server that takes it. */
 export async function printFormat(folder: string): Promise<string> {
   await (await takeDataFolder(folder)).release();
   return readFile(join(folder, 'format.json'), 'utf8');
 }
 
-/** The events as a log in memory keeps them. */
+/** The events as an in-memory log stores them. */
 export function inMemory(events: readonly RecordedEvent[]): MemoryStreams {
   return new Map([[stream, events.map((event) => JSON.stringify(event))]]);
 }

@@ -10,10 +10,10 @@ import { FailingSync, hasCompiler } from './failing-sync.ts';
 import { SmallDisk } from './small-disk.ts';
 
 const hasPrlimit = spawnSync('prlimit', ['--version'], { stdio: 'ignore' }).status === 0;
-/** Of the documents' failure the read models hear, or the accounts: whoever writes first. */
+/** The read models or the accounts notice the documents' failure: whichever writes first. */
 const codes = { log: [exitCodes.append], documents: [exitCodes.projection, exitCodes.store] } as const;
 
-/** A store of documents takes its own free pages before it needs more of the disk. */
+/** A document store uses its free pages before it needs more of the disk. */
 const patienceMs = 60_000;
 
 let server: ServerProcess;
@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(server.dataDir, { recursive: true, force: true });
 });
 
-/** A server under load whose disk begins to fail at `strike` and is mended by `mend`. */
+/** A server under load whose disk starts to fail at `strike` and recovers at `mend`. */
 async function failUnderLoad(strike: () => void, mend: () => void) {
   await server.start();
   const load = await CrashLoad.begin(server);
@@ -36,7 +36,7 @@ async function failUnderLoad(strike: () => void, mend: () => void) {
   const struck = load.acknowledged.length;
   const code = await Promise.race([server.exited(), sleep(patienceMs).then(() => 'it did not end' as const)]);
   const told = load.acknowledged.length;
-  // Nobody answers for a process that has ended: as many calls as there are players were tried again in vain.
+  // The process is gone when as many calls as there are players were retried in vain.
   const repeated = load.repeated + load.players.length;
   await vi.waitUntil(() => load.repeated >= repeated, { timeout: patienceMs, interval: 20 });
   expect(load.acknowledged.length - told).toBeLessThanOrEqual(12);
@@ -53,10 +53,10 @@ async function failUnderLoad(strike: () => void, mend: () => void) {
   return { code, found, counts, struck };
 }
 
-/** New accounts, so that the documents need more of the disk than the pages that they have free. */
+/** New accounts, so that the documents need more space than their free pages offer. */
 async function fillDocuments(): Promise<void> {
   const password = 'one of a great many';
-  // Nobody answers once the process has ended.
+  // Calls fail once the process has ended.
   for (let n = 0, status = 200; status !== 0; n += 1) {
     const email = `growth-${n}@example.org`;
     const account = { email, password, passwordConfirm: password };
@@ -155,7 +155,7 @@ test.skipIf(!hasCompiler)(
       passwordConfirm: 'an honest one',
     };
     const refused = await new Player(server.url, 'Vera').post('auth/register', account);
-    // Not an answer where the read models have ended the process before.
+    // No answer, if the read models ended the process first.
     expect([0, 503]).toContain(refused.status);
     await server.end('SIGKILL');
     expect(sync.disarm()).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const hasCompiler =
   process.platform === 'linux' && spawnSync('cc', ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** A library that makes syncs of a process fail, for files under one folder and while it is armed. */
+/** A library that makes a process's syncs fail, for files under one folder and while it is armed. */
 export class FailingSync {
   readonly #folder = mkdtempSync(join(tmpdir(), 'rackets-sync-'));
   readonly #library = join(this.#folder, 'failing-sync.so');
@@ -26,7 +26,7 @@ export class FailingSync {
     if (status !== 0) throw new Error(`the library was not compiled: ${stderr.toString()}`);
   }
 
-  /** What a process is started with whose syncs of files under `folder` are to fail. */
+  /** Environment for a process whose syncs of files under `folder` are to fail. */
   env(folder: string): Record<string, string> {
     return {
       LD_PRELOAD: this.#library,

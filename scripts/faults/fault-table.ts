@@ -1,4 +1,4 @@
-/** How often each fault has struck, and what became of it. */
+/** How often each fault has struck, and the outcomes. */
 export class FaultTable {
   readonly #rows = new Map<string, Map<string, number>>();
 
@@ -11,7 +11,7 @@ export class FaultTable {
     return [...(this.#rows.get(fault) ?? new Map<string, number>()).values()].reduce((sum, n) => sum + n, 0);
   }
 
-  /** Faults of the list that never struck: a run with one of them shows nothing. */
+  /** Planned faults that never struck; a run with any of them proves nothing. */
   missing(faults: readonly string[]): readonly string[] {
     return faults.filter((fault) => this.total(fault) === 0);
   }

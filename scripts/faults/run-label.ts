@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../source-files.ts';
 
-/** What every run of faults is told by: its seed, and the commit where there is one. */
+/** The label of every fault run: its seed, and the commit if there is one. */
 export function runLabel(seed: number): string {
   return `seed ${seed}, commit ${commit()}`;
 }

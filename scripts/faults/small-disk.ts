@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A folder on a disk of its own in memory, small enough to be filled. Mounting one needs root. */
+/** A folder on its own small disk in memory, so that it can be filled. Mounting one needs root. */
 export class SmallDisk {
   readonly #filler: string;
 
@@ -10,7 +10,7 @@ export class SmallDisk {
     this.#filler = join(folder, 'filler');
   }
 
-  /** Null where the system does not let us. */
+  /** Null if the system does not allow it. */
   static mount(folder: string, megabytes: number): SmallDisk | null {
     mkdirSync(folder, { recursive: true });
     const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'rackets-small-disk', folder];
@@ -24,7 +24,7 @@ export class SmallDisk {
     try {
       writeFileSync(this.#filler, Buffer.alloc(Math.max(0, bavail * bsize - leaveBytes)));
     } catch (error) {
-      // Somebody else wrote meanwhile: it is as full as it can be.
+      // Something else wrote meanwhile: the disk is full.
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
     }
   }

@@ -7,11 +7,11 @@ import { freePort, ServerProcess } from '../system/server.ts';
 import { openSocket, subscribe } from '../system/sockets.ts';
 import { comeIn, lastPosition, sessionKeys, socketsOf, type Standing, statusFile } from './crowd.ts';
 
-/** CROWD=5000 by default; 8 of each session, which is as many as one may have. */
+/** CROWD=5000 by default; 8 per session, the most a session may have. */
 const sockets = Number(process.env['CROWD'] ?? 5_000);
 const perSession = 8;
 const othersMeasured = 50;
-/** What was sent to sockets that do not read is given back; some thousand acts leave their own. */
+/** Memory for sockets that do not read is freed; some thousand acts need their own. */
 const mayGrowMegabytes = 256;
 
 let server: ServerProcess;
@@ -28,7 +28,7 @@ test(`${sockets} sockets come back at once after a SIGKILL, and none has lost a 
   const player = new Player(server.url, 'Vera');
   await player.join();
   const keyOf = (at: number) => keys[Math.floor(at / perSession)] ?? '';
-  const crowd = await inTurns(sockets, (at) => comeIn(server, keyOf(at), null));
+  const crowd = await inTurns(sockets, (at) => comeIn(server, at, keyOf(at), null));
   await player.post('bank/deposit', { amount: 1 });
   await untilAllHeard(crowd);
   const before = memoryOf(server.pid);
@@ -37,7 +37,7 @@ test(`${sockets} sockets come back at once after a SIGKILL, and none has lost a 
   await server.end('SIGKILL');
   await server.start();
   const began = performance.now();
-  const back = await inTurns(sockets, (at) => comeIn(server, keyOf(at), positions[at] ?? null));
+  const back = await inTurns(sockets, (at) => comeIn(server, at, keyOf(at), positions[at] ?? null));
   const tookMs = performance.now() - began;
   await player.post('bank/deposit', { amount: 1 });
   await untilAllHeard(back);
@@ -52,7 +52,7 @@ test(`${sockets} sockets come back at once after a SIGKILL, and none has lost a 
     ].join('\n'),
   );
   expect([positions.includes(null), lost, back.length]).toEqual([false, 0, sockets]);
-  // A socket that has no place any more must be told, since the frames of before are gone with the process.
+  // A socket whose position is gone must be told, because earlier frames were lost with the process.
   expect(words).toBe(sockets);
   expect(tookMs).toBeLessThan(60_000);
   for (const { client } of [...crowd, ...back]) client.close();
@@ -65,12 +65,12 @@ test('flooding sockets and readers that do not read are closed, while others are
   await server.start();
   const player = new Player(server.url, 'Vera');
   await player.join();
-  const others = await inTurns(othersMeasured, (at) => comeIn(server, keys[at] ?? '', null));
+  const others = await inTurns(othersMeasured, (at) => comeIn(server, at, keys[at] ?? '', null));
   const clients = others.map(({ client }) => client);
   const before = { p99: await pingP99(clients), memory: memoryOf(server.pid) };
 
   const flooding = await inTurns(20 * perSession, (at) =>
-    comeIn(server, keys[othersMeasured + Math.floor(at / perSession)] ?? '', null),
+    comeIn(server, at, keys[othersMeasured + Math.floor(at / perSession)] ?? '', null),
   );
   const flood = Promise.all(flooding.map(({ client }) => floodUntilClosed(client)));
   const during = await pingP99(clients);
@@ -96,7 +96,7 @@ test('flooding sockets and readers that do not read are closed, while others are
   for (const client of [...clients, ...slow]) client.close();
 }, 300_000);
 
-/** So many at a time that the queue of new connections does not overflow. */
+/** Limited, so that the queue of new connections does not overflow. */
 async function inTurns<T>(count: number, make: (at: number) => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   let next = 0;
@@ -116,7 +116,7 @@ async function untilAllHeard(standings: readonly Standing[]): Promise<void> {
   }
 }
 
-/** Half a second of pings by each; ms that one in a hundred takes longer than. */
+/** Half a second of pings by each; the 99th percentile in ms. */
 async function pingP99(clients: readonly TestClient[]): Promise<string> {
   const took: number[] = [];
   for (let round = 0; round < 8; round += 1) {
@@ -129,7 +129,7 @@ async function pingP99(clients: readonly TestClient[]): Promise<string> {
         took.push(performance.now() - began);
       }),
     );
-    // Within what a client may send.
+    // Within the client's limits.
     await rest(220);
   }
   took.sort((a, b) => a - b);
@@ -152,7 +152,7 @@ async function slowReader(player: Player): Promise<TestClient> {
   return client;
 }
 
-/** Acts of one player, each a frame to each of the sockets that nobody reads, until the server has closed these. */
+/** One player's acts, each a frame to every socket that nobody reads, until the server has closed them. */
 async function playUntilClosed(player: Player, metricsPort: number, left: number): Promise<number> {
   const began = await socketsOf(metricsPort);
   let open = began;
@@ -173,7 +173,7 @@ async function playUntilClosed(player: Player, metricsPort: number, left: number
   return began - open;
 }
 
-/** Megabytes that the system gives the process; 0 where it does not tell. */
+/** Memory of the process in MB as the system reports it; 0 if it does not. */
 function memoryOf(pid: number): number {
   const file = statusFile(pid);
   if (!existsSync(file)) return 0;

@@ -8,26 +8,26 @@ import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts
 import { auditStream, type AuditResult } from '../operator/audit-stream.ts';
 import { replay, unbalanced } from '../system/replay.ts';
 
-/** What lies on the disk after a run, judged without the process that wrote it. */
+/** The state on disk after a run, judged without the process that wrote it. */
 export interface Audit {
   readonly events: number;
   readonly commands: number;
   readonly dice: number;
-  /** The first decision that comes out otherwise when made anew, with the chain's and the ledger's; null for none. */
+  /** The first decision that differs when repeated, or the first fault of chain or ledger; null for none. */
   readonly difference: string | null;
-  /** Assets that do not add up to nothing. */
+  /** Assets that do not sum to zero. */
   readonly unbalanced: readonly string[];
-  /** Acts that a player was told are done. */
+  /** Acts acknowledged to players. */
   readonly acknowledged: number;
-  /** Keys of acts told to be done that the log does not have. */
+  /** Keys of acknowledged acts that the log lacks. */
   readonly lost: readonly string[];
   /** Keys of acts that the log has more than once. */
   readonly twice: readonly string[];
-  /** Documents that a fresh fold of the log makes otherwise. */
+  /** Documents that differ from a fresh fold of the log. */
   readonly differing: readonly string[];
 }
 
-/** Judges the data folder of a stopped server; `acknowledged` are the keys of acts that were told to be done. */
+/** Judges the data folder of a stopped server; `acknowledged` are the keys of acknowledged acts. */
 export async function auditFolder(folder: string, acknowledged: ReadonlySet<string>): Promise<Audit> {
   const place: StorePlace = { folder, eventStoreUrl: null, mongoUrl: null };
   const stream = streamOf(1);
@@ -57,7 +57,7 @@ function toldDifference({ stream, difference }: AuditResult): string | null {
   return difference && `${stream}, revision ${difference.revision}: ${difference.problem}`;
 }
 
-/** How often each command, by `account key`, is the first event's of a decision of `stream`. */
+/** By `account key`, how many decisions of `stream` start with this command. */
 async function decisionsIn(log: EventLog, stream: string): Promise<ReadonlyMap<string, number>> {
   const times = new Map<string, number>();
   for await (const events of log.read(stream, 0)) {
@@ -71,8 +71,8 @@ async function decisionsIn(log: EventLog, stream: string): Promise<ReadonlyMap<s
 }
 
 /**
- * Which acts the log does not have, and which it has more than once. `decisions` counts events by `account key`.
- * An act is one decision, and only its first event names its command.
+ * Acts that the log lacks, and those it has more than once. `decisions` counts events by `account key`. An act is one
+ * decision, and only its first event names its command.
  */
 export function compareKeys(
   acknowledged: ReadonlySet<string>,

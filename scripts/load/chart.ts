@@ -1,4 +1,4 @@
-/** A line of a chart: its points in the order of x. */
+/** A line of a chart: its points sorted by x. */
 export interface Line {
   readonly name: string;
   readonly points: readonly (readonly [x: number, y: number])[];
@@ -7,9 +7,9 @@ export interface Line {
 export interface Chart {
   readonly title: string;
   readonly lines: readonly Line[];
-  /** How a value of the y axis is written. */
+  /** Formats a value of the y axis. */
   readonly y: (value: number) => string;
-  /** How a value of the x axis is written. */
+  /** Formats a value of the x axis. */
   readonly x: (value: number) => string;
 }
 
@@ -18,7 +18,7 @@ const edge = { left: 78, right: 12, top: 12, bottom: 26 };
 const pointsDrawn = 280;
 const stepsOfY = 4;
 
-/** A chart as an SVG that takes its colours from the page: `line-0`, `line-1`, …. y begins at 0. */
+/** A chart as SVG that takes its colours from the page: `line-0`, `line-1`, …. y starts at 0. */
 export function chartSvg({ title, lines, x, y }: Chart): string {
   const all = lines.flatMap(({ points }) => points);
   const last = Math.max(1, ...all.map(([at]) => at));
@@ -42,7 +42,7 @@ export function chartSvg({ title, lines, x, y }: Chart): string {
   return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}">${[...rungs, ...times, ...paths].join('')}</svg>`;
 }
 
-/** At most so many points as a chart has room for: of each stretch the highest, so that no peak is lost. */
+/** At most as many points as a chart has space for: the highest of each stretch, so that no peak is lost. */
 export function thinned(points: Line['points']): Line['points'] {
   if (points.length <= pointsDrawn) return points;
   const size = points.length / pointsDrawn;
@@ -53,7 +53,7 @@ export function thinned(points: Line['points']): Line['points'] {
   );
 }
 
-/** The next whole number with one digit that counts: 7, 30, 400. Steps that people read. */
+/** The next round number: 7, 30, 400. */
 function roundStep(least: number): number {
   if (least <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(least));

@@ -1,4 +1,4 @@
-/** What k6 hands to handleSummary, as far as the report reads it. */
+/** The part of k6's handleSummary data that the report reads. */
 export interface K6Summary {
   readonly state: { readonly testRunDurationMs: number };
   readonly root_group: { readonly checks: readonly K6Check[] };

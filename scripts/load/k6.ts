@@ -3,10 +3,10 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Older ones have no `k6/websockets` of their own and try to download it. */
+/** Older versions lack `k6/websockets` and try to download it. */
 const version = 'v1.8.1';
 const leastK6 = [1, 8] as const;
-/** What building it needs. */
+/** Required to build it. */
 const leastGo = [1, 25] as const;
 
 const cacheFolder = join(process.env['RACKETS_CACHE'] ?? join(homedir(), '.cache/rackets'), 'k6');
@@ -14,9 +14,8 @@ const cacheFolder = join(process.env['RACKETS_CACHE'] ?? join(homedir(), '.cache
 export type FoundK6 = { readonly path: string } | { readonly missing: string };
 
 /**
- * The real k6: $K6_PATH, else the one in PATH if it is new enough, else the one in the cache folder, else built into
- * it by Go. `missing` says why there is none on this machine. Throws when $K6_PATH is none, or when building
- * fails.
+ * The real k6: $K6_PATH, or the one in PATH if it is new enough, or the one in the cache folder, or built into it with
+ * Go. `missing` says why this machine has none. Throws if $K6_PATH is invalid or building fails.
  */
 export function findK6(say: (line: string) => void): FoundK6 {
   const given = process.env['K6_PATH'];
@@ -39,12 +38,12 @@ export function findK6(say: (line: string) => void): FoundK6 {
 export interface K6Run {
   readonly path: string;
   readonly script: string;
-  /** Where the scripts' own lines go. */
+  /** Where the scripts' own output goes. */
   readonly consoleFile: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Runs a script to its end; resolves with k6's exit code (99 when a threshold was crossed). */
+/** Runs a script to its end; resolves with k6's exit code (99 if a threshold was crossed). */
 export function runK6({ path, script, consoleFile, env }: K6Run): Promise<number> {
   const quiet = ['--quiet', '--no-color', '--no-usage-report', '--address', ''];
   const output = ['--log-format', 'raw', '--console-output', consoleFile];
@@ -79,7 +78,7 @@ function goVersion(): readonly [number, number] | null {
   return numbersAfter('go', 'go', ['env', 'GOVERSION']);
 }
 
-/** Major and minor number in what a program prints about itself; null when it cannot be run. */
+/** Major and minor number from a program's version output; null if it cannot be run. */
 function numbersAfter(
   mark: string,
   program: string,

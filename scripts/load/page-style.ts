@@ -1,4 +1,4 @@
-/** The report's own style: ink, brass and paper of the game, in the reader's scheme, with nothing to fetch. */
+/** The report's own style: the game's ink, brass and paper, in the reader's colour scheme, self-contained. */
 export const style = `
 :root {
   color-scheme: light dark;

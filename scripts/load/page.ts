@@ -5,7 +5,7 @@ import type { Sample } from './samples.ts';
 
 const megabyte = 1_000_000;
 
-/** The report as one HTML page that needs nothing but itself. */
+/** The report as one self-contained HTML page. */
 export function page(results: Results): string {
   const { script, startedAt, seconds, players, problems } = results;
   const verdict = problems.length === 0 ? ['good', 'Passed'] : ['bad', 'Failed'];
@@ -90,7 +90,9 @@ function charts(samples: readonly Sample[]): readonly Chart[] {
   ];
 }
 
-/** Percent of one core between samples at least a second apart: shorter ones would show the clock's own grain. */
+/**
+ * Percent of one core between samples at least a second apart; shorter intervals would show the clock's granularity.
+ */
 function processorShare(samples: readonly Sample[]): (readonly [number, number])[] {
   const points: (readonly [number, number])[] = [];
   let from = samples[0];

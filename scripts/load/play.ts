@@ -13,7 +13,7 @@ import { fetchCalls, type ServerCall } from './server-calls.ts';
 const sampleEveryMs = 250;
 const catchUpMs = 15_000;
 
-/** What is to be played. */
+/** What to play. */
 export interface Game {
   /** Path of k6. */
   readonly k6: string;
@@ -24,7 +24,7 @@ export interface Game {
   readonly minutes: number;
 }
 
-/** Plays on a server that lives only for this, and judges what it leaves behind. Throws when either breaks down. */
+/** Plays on a temporary server and judges the data it leaves. Throws if either fails to run. */
 export async function play(game: Game): Promise<Run> {
   const { script, players } = game;
   const metricsPort = await freePort();
@@ -50,7 +50,7 @@ export async function play(game: Game): Promise<Run> {
 interface Played {
   readonly code: number;
   readonly summary: K6Summary;
-  /** What the script said, a line each. */
+  /** The script's output, line by line. */
   readonly lines: readonly string[];
 }
 
@@ -79,11 +79,11 @@ async function playByK6(
   }
   const lines = readFileSync(consoleFile, 'utf8').split('\n');
   for (const line of lines.filter((one) => one.startsWith('failed '))) console.log(line);
-  // k6 wrote it by the scripts' own handleSummary.
+  // Written by the scripts' handleSummary.
   return { code, summary: JSON.parse(readFileSync(summaryFile, 'utf8')) as K6Summary, lines };
 }
 
-/** Embedded stores, whatever the environment names: the folder is fresh, and is judged afterwards. */
+/** Embedded stores, whatever the environment says: the folder is fresh and is judged afterwards. */
 async function freshServer(metricsPort: number): Promise<ServerProcess> {
   const [port, wsPort] = await twoFreePorts();
   const dataDir = mkdtempSync(join(tmpdir(), 'rackets-load-'));
@@ -98,7 +98,7 @@ async function freshServer(metricsPort: number): Promise<ServerProcess> {
   });
 }
 
-/** Keys of the acts that players were told are done. */
+/** Keys of the acknowledged acts. */
 function acknowledgedIn(lines: readonly string[]): ReadonlySet<string> {
   const mark = 'acknowledged ';
   return new Set(lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length).trim()));

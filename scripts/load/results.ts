@@ -3,7 +3,7 @@ import { countOf, crossed, timesOf, type K6Check, type K6Summary, type Times } f
 import type { Sample } from './samples.ts';
 import type { ServerCall } from './server-calls.ts';
 
-/** How one call fared. */
+/** The results of one call. */
 export interface CallResult {
   readonly id: string;
   readonly name: string;
@@ -14,17 +14,17 @@ export interface CallResult {
   readonly failed: number;
 }
 
-/** The whole of a run: the JSON report is this, the page shows it. */
+/** A complete run: the JSON report is this object, and the page shows it. */
 export interface Results {
   readonly script: string;
   readonly startedAt: string;
   readonly seconds: number;
   readonly players: number;
-  /** What is wrong, as sentences; empty when the run has passed. */
+  /** What is wrong, as sentences; empty if the run passed. */
   readonly problems: readonly string[];
   readonly checks: readonly K6Check[];
   readonly calls: readonly CallResult[];
-  /** Calls of the server that the run did not make. */
+  /** Calls that the server has and the run did not make. */
   readonly notMade: readonly string[];
   readonly sentAgain: number;
   readonly sentTwice: number;
@@ -54,10 +54,10 @@ export interface Run {
   readonly audit: Audit;
 }
 
-/** 99 is k6's own code for a crossed threshold: what was crossed is told one by one. */
+/** 99 is k6's code for a crossed threshold; those are reported one by one. */
 const thresholdsCrossed = 99;
 
-/** Brings together what k6 measured, what the server told of itself, and what the audit found. */
+/** Combines k6's measurements, the server's metrics and the audit's findings. */
 export function resultsOf(run: Run): Results {
   const { script, startedAt, players, summary, caughtUp, samples, audit } = run;
   const calls = run.calls.map(({ id, name }) => ({

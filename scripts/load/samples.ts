@@ -1,18 +1,18 @@
 /** The server at one moment of a run. */
 export interface Sample {
-  /** Seconds since the run began. */
+  /** Seconds since the start of the run. */
   readonly at: number;
   readonly residentBytes: number;
   readonly heapBytes: number;
-  /** Events that the slowest read model was behind. */
+  /** Events that the slowest read model lags behind. */
   readonly lagEvents: number;
   readonly revision: number;
   readonly sockets: number;
-  /** Processor time of all threads so far, seconds. */
+  /** CPU time of all threads so far, in seconds. */
   readonly cpuSeconds: number;
 }
 
-/** Reads Prometheus's text; a figure with labels goes by its whole name. */
+/** Parses Prometheus's text; a figure with labels is keyed by its full name. */
 export function readMetricsText(text: string): ReadonlyMap<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
@@ -30,7 +30,7 @@ export class Sampler {
   readonly #url: string;
   readonly #timer: NodeJS.Timeout;
 
-  /** `url` is that of the server's metrics. */
+  /** `url` is the address of the server's metrics. */
   constructor(url: string, everyMs: number) {
     this.#url = url;
     this.#timer = setInterval(() => void this.take().catch(() => undefined), everyMs).unref();

@@ -46,7 +46,7 @@ export const logMutants: readonly Mutant[] = [
     find: 'if (tail.revision < revision) {',
     replace: 'if (tail.revision < -1) {',
     test: 'gateway/log/lmdb-damage.test.ts',
-    killedBy: 'an emptied file and a file from before are refused: something acknowledged is missing',
+    killedBy: 'an emptied file and an older copy are refused: acknowledged events are missing',
   },
   {
     name: 'the hash chain where embedded events are read',
@@ -68,6 +68,6 @@ export const logMutants: readonly Mutant[] = [
     ...stored,
     find: 'if (revision > this.#next) throw new CorruptLogError(`${this.#stream} has no event ${this.#next}`);',
     replace: '',
-    killedBy: 'a stream whose first events are gone is damaged, and so is one with a gap',
+    killedBy: 'a stream without its first events is damaged, and so is one with a gap',
   },
 ];

@@ -106,4 +106,21 @@ export const serverMutants: readonly Mutant[] = [
     test: 'gateway/http/server/app.test.ts',
     killedBy: 'a change without a header of our own is refused: another site cannot send one',
   },
+  {
+    name: 'the bank of others, kept out of what everybody sees of them',
+    file: 'engine/features/characters/views.ts',
+    find: 'avatar_url: avatarUrl(world, id),\n    level: { number, prestige_number',
+    replace:
+      "avatar_url: String(world.ledger.balances.get(`bank:${id}`)?.get('money')),\n    level: { number, prestige_number",
+    test: 'gateway/http/secrecy.test.ts',
+    killedBy: 'what others do unseen changes no answer, header, refusal or frame that reaches a player',
+  },
+  {
+    name: 'channels of one account that nobody else may join',
+    file: 'gateway/push/channel-kind.ts',
+    find: 'return world.characters.get(id)?.account === actor.account;',
+    replace: "return world.characters.has(id) && actor.account !== '';",
+    test: 'gateway/http/secrecy.test.ts',
+    killedBy: 'what others do unseen changes no answer, header, refusal or frame that reaches a player',
+  },
 ];

@@ -41,6 +41,7 @@ export const ${camel}Rules = defineRules('${kebab}', {
 `,
     [`${folder}/attempted.ts`]: `import { z } from 'zod';
 import { defineEvent } from '../../kernel/event-definition.ts';
+import { say, who } from '../../kernel/sentence.ts';
 import { attemptFields, type AttemptEnd } from '../../kits/attempt.ts';
 
 export const attempted = defineEvent({
@@ -49,6 +50,8 @@ export const attempted = defineEvent({
   data: z.strictObject(attemptFields),
   // Object.keys forgets that these are the record's own keys.
   visible: { owner: Object.keys(attemptFields) as (keyof AttemptEnd)[] },
+  tell: ({ data, ...event }) =>
+    say\`\${who(event)} tried ${title.toLowerCase()} and \${data.success ? 'won' : 'lost'}.\`,
 });
 `,
     [`${folder}/attempt.ts`]: `import { z } from 'zod';
@@ -58,7 +61,7 @@ import { attemptAnswer, attemptCounts, attemptTakings, type AttemptEnd } from '.
 import { actingFreely } from '../../world/acting-freely.ts';
 import { secondMs } from '../../world/time.ts';
 import { waitRefusal } from '../../world/waits.ts';
-import { drawArrest } from '../prison/arrest.ts';
+import { drawArrest } from '../../kits/arrest.ts';
 import { attempted } from './attempted.ts';
 import { ${camel}Rules } from './rules.ts';
 
@@ -233,7 +236,7 @@ export const ${camel}Attempts = attemptModel({
 `,
     [`gateway/features/${kebab}/answers.ts`]: `import { z } from 'zod';
 import { attemptAnswerFields, historyRowFields } from '../../http/routes/attempt-statistics.ts';
-import { amount, percent, timerAnswer } from '../../http/routes/shared-answers.ts';
+import { amount, percent, timerAnswer } from '../../http/answers/shared-answers.ts';
 
 /** GET ${kebab} */
 export const ${camel}Answer = z.strictObject({
@@ -311,7 +314,7 @@ export const ${camel}Routes = [
 `,
     [`web/features/${kebab}/screens.ts`]: `import { ${camel}Manifest } from '@rackets/engine/features/${kebab}/manifest.ts';
 import { HandCoins } from 'lucide-react';
-import { part } from '../../app/part.ts';
+import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
 export const screens = defineScreens({
@@ -335,12 +338,12 @@ export const screens = defineScreens({
 `,
     [`web/features/${kebab}/${kebab}.tsx`]: `import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useState } from 'react';
-import { money, percent } from '../../app/format.ts';
-import { useCharacter } from '../../app/use-character.ts';
-import { useEnterKey } from '../../app/use-enter-key.ts';
-import { useRead } from '../../app/use-read.ts';
-import { useSubmit } from '../../app/use-submit.ts';
-import { useTimer } from '../../app/use-timer.ts';
+import { money, percent } from '../../app/text/format.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { useEnterKey } from '../../app/actions/use-enter-key.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
+import { useTimer } from '../../app/time/use-timer.ts';
 import { Button } from '../../ui/button.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -411,10 +414,10 @@ function AttemptScreen() {
 `,
     [`web/features/${kebab}/${kebab}-statistics.tsx`]: `import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { HandCoins } from 'lucide-react';
-import { serverClock } from '../../app/clock.ts';
-import { money, whenTime } from '../../app/format.ts';
-import { usePageNumber } from '../../app/use-page-number.ts';
-import { useRead } from '../../app/use-read.ts';
+import { serverClock } from '../../app/time/clock.ts';
+import { money, whenTime } from '../../app/text/format.ts';
+import { usePageNumber } from '../../app/pages/use-page-number.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
@@ -428,7 +431,7 @@ const outcome = ({ success }: Row): string => (success ? 'Success' : 'Failed');
 const page: StatisticsPage<Row, Statistics> = {
   section: 'Crimes',
   title: '${title}',
-  lead: 'What you did, and how it looks beside the others.',
+  lead: 'What you did, and how you compare.',
   tabs: <AttemptTabs title="${title}" at="/main/${kebab}" />,
   address: '${kebab}/statistics',
   history: {

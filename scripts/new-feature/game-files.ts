@@ -33,12 +33,15 @@ export const ${camel}Game = gameKit({
 `,
     [`${folder}/played.ts`]: `import { z } from 'zod';
 import { defineEvent } from '../../kernel/event-definition.ts';
+import { cash, say, who } from '../../kernel/sentence.ts';
 
 export const played = defineEvent({
   type: '${kebab}.played',
   version: 1,
   data: z.strictObject({ staked: z.int().min(1), paid: z.int().min(0) }),
   visible: { owner: ['staked', 'paid'] },
+  tell: ({ data, ...event }) =>
+    say\`\${who(event)} staked \${cash(data.staked)} at ${title.toLowerCase()} and got \${cash(data.paid)}.\`,
 });
 `,
     [`${folder}/play.ts`]: `import { z } from 'zod';
@@ -183,7 +186,7 @@ export const ${camel}Plays = attemptModel({
 });
 `,
     [`gateway/features/${kebab}/answers.ts`]: `import { z } from 'zod';
-import { amount } from '../../http/routes/shared-answers.ts';
+import { amount } from '../../http/answers/shared-answers.ts';
 
 /** GET ${kebab} */
 export const ${camel}Answer = z.strictObject({
@@ -230,7 +233,7 @@ export const ${camel}Routes = [
 `,
     [`web/features/${kebab}/screens.ts`]: `import { ${camel}Manifest } from '@rackets/engine/features/${kebab}/manifest.ts';
 import { Dices } from 'lucide-react';
-import { part } from '../../app/part.ts';
+import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
 export const screens = defineScreens({
@@ -247,10 +250,10 @@ export const screens = defineScreens({
 `,
     [`web/features/${kebab}/${kebab}.tsx`]: `import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useState } from 'react';
-import { money } from '../../app/format.ts';
-import { useCharacter } from '../../app/use-character.ts';
-import { useRead } from '../../app/use-read.ts';
-import { useSubmit } from '../../app/use-submit.ts';
+import { money } from '../../app/text/format.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -38,7 +38,7 @@ test('the page says when it was seen', () => {
 });
 `,
     [`gateway/features/${kebab}/answers.ts`]: `import { z } from 'zod';
-import { isoTime } from '../../http/routes/shared-answers.ts';
+import { isoTime } from '../../http/answers/shared-answers.ts';
 
 /** GET ${kebab} */
 export const ${camel}Answer = z.strictObject({ seen_at: isoTime });
@@ -63,7 +63,7 @@ export const ${camel}Routes = [
 `,
     [`web/features/${kebab}/screens.ts`]: `import { ${camel}Manifest } from '@rackets/engine/features/${kebab}/manifest.ts';
 import { FileText } from 'lucide-react';
-import { part } from '../../app/part.ts';
+import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
 export const screens = defineScreens({
@@ -78,10 +78,10 @@ export const screens = defineScreens({
   ],
 });
 `,
-    [`web/features/${kebab}/${kebab}.tsx`]: `import { serverClock } from '../../app/clock.ts';
-import { whenTime } from '../../app/format.ts';
-import { useCharacter } from '../../app/use-character.ts';
-import { useRead } from '../../app/use-read.ts';
+    [`web/features/${kebab}/${kebab}.tsx`]: `import { serverClock } from '../../app/time/clock.ts';
+import { whenTime } from '../../app/text/format.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';

@@ -8,7 +8,7 @@ import { AuditKeeper } from './audit-progress.ts';
 import { auditStream } from './audit-stream.ts';
 import { forgedLog } from './testing/forged-log.ts';
 
-/** A little round: crimes, busts, refusals and the bank, with waits that pass. */
+/** A short round: crimes, busts, refusals and the bank, with waits that pass. */
 async function playedLog(): Promise<MemoryEventLog> {
   const log = new MemoryEventLog();
   const { pipeline, clock } = await openPipeline(log);
@@ -42,7 +42,7 @@ test('a decision of an older build is taken as it is and told apart', async () =
   const old = await forgedLog(log, stream, (event) => {
     if (event.type !== 'round.opened') return event;
     opened = event.revision;
-    // As the first version had it.
+    // In the shape of the first version.
     const { salted: _salted, beacon: _beacon, receiptKey: _receiptKey, ...data } = event.data;
     return { ...event, version: 1, data };
   });

@@ -60,8 +60,8 @@ const ledgerEvery = 10_000;
 
 /**
  * Decides every command and agenda item of a range again, with the recorded dice, and compares the result with the
- * appended events. Also checks the hash chain (by reading) and that every asset sums to zero, at the end of the range
- * too. Needs no key.
+ * stored events. Also checks the hash chain (by reading) and that every asset sums to zero, including at the end of the
+ * range. Needs no key.
  */
 export async function auditStream(
   log: EventLog,
@@ -118,15 +118,15 @@ function unlessConcealed<Result>(audit: () => Result): Result | 'concealed' {
   }
 }
 
-/** A stream's machine, with the dice as recorded. */
+/** A stream's machine that rolls the recorded dice. */
 function audited(stream: string): { readonly machine: Machine; readonly dice: Pick<RecordedDice, 'load'> } {
-  // Nothing is left to chance there.
+  // That stream has no randomness.
   if (stream === platformStream) return { machine: platformMachine(), dice: { load: () => undefined } };
   const dice = new RecordedDice();
   return { machine: roundMachine({ hmac: () => dice.block, key: (day) => dice.key(day) }), dice };
 }
 
-/** A parked item, too, may be one that another build could not decide. */
+/** Another build may also have failed to decide a parked item. */
 function isOlder({ registry }: Machine, group: readonly RecordedEvent[]): boolean {
   return group.some(
     ({ type, version }) =>

@@ -7,24 +7,26 @@ type Parsed<Given extends Options> = ReturnType<
 
 const helpOption = { help: { type: 'boolean', short: 'h', default: false } } as const;
 
-/** How a command of the operator ends, for scripts; docs/operating.md lists them. */
+/** Exit codes of operator commands, for scripts; docs/operating.md lists them. */
 export const ends = {
   fine: 0,
-  /** It could not be done. */
+  /** The command failed. */
   trouble: 1,
-  /** It was done, and something is wrong with the data. */
+  /** The command ran and found something wrong with the data. */
   finding: 2,
 } as const;
 
 /**
- * Runs a command of the operator and sets the exit code that `run` returns. `--help` prints `help`; an error is
- * printed as its sentence and ends with 1. `words` are the arguments that are no options.
+ * Runs an operator command and sets the exit code that `run` returns. `--help` prints `help`; an error is printed as
+ * its message and exits with 1. `words` are the positional arguments.
  */
 export async function operate<const Given extends Options>(
   help: string,
   options: Given,
   run: (values: Parsed<Given>['values'], words: readonly string[]) => Promise<number>,
 ): Promise<void> {
+  // Whoever reads only the first lines, as head does, closes the pipe.
+  process.stdout.on('error', endWhereReaderLeft);
   try {
     const { values, positionals } = parseArgs<{ options: Given & typeof helpOption; allowPositionals: true }>(
       {
@@ -43,20 +45,43 @@ export async function operate<const Given extends Options>(
   }
 }
 
-/** A whole number of at least 0 given as text. Throws a sentence that names the option. */
+/** A whole number of at least 0, given as text. Throws a message that names the option. */
 export function countOf(text: string, option: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new Error(`${option} ${text}: must be a whole number.`);
   return Number(text);
 }
 
-/** A time given as ISO 8601, in ms. Throws a sentence that names the option. */
+/** A time in ISO 8601, in ms. Throws a message that names the option. */
 export function timeOf(text: string, option: string): number {
   const time = Date.parse(text);
   if (Number.isNaN(time)) throw new Error(`${option} ${text}: must be a time like 2026-03-01T12:00:00Z.`);
   return time;
 }
 
+const systemTrouble: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'it may not be read or written',
+  EPERM: 'it may not be read or written',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'it is no folder',
+  EEXIST: 'it is there already',
+  ENOSPC: 'the disk is full',
+};
+
+/** What the system said of a file, as a sentence; null for any other error. */
+function systemSentence({ code, path }: NodeJS.ErrnoException): string | null {
+  const trouble = systemTrouble[code ?? ''];
+  return trouble === undefined ? null : `${path ?? 'What was named as a file'}: ${trouble}.`;
+}
+
+function endWhereReaderLeft(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(process.exitCode ?? ends.fine);
+}
+
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  const system = systemSentence(error);
+  if (system !== null) return system;
   return error.cause instanceof Error ? `${error.message}\n  because: ${error.cause.message}` : error.message;
 }

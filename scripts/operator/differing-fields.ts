@@ -1,6 +1,6 @@
 import type { Json } from '@rackets/engine/kernel/json.ts';
 
-/** One field in which two values differ; null for one that a side does not have. */
+/** One field in which two values differ; null if one side lacks it. */
 export interface DifferingField {
   /** As `moves.0.amount`. */
   readonly path: string;
@@ -8,7 +8,7 @@ export interface DifferingField {
   readonly found: Json;
 }
 
-/** Every leaf in which two JSON values differ, by its path. */
+/** Every leaf in which two JSON values differ, with its path. */
 export function differingFields(expected: Json, found: Json, path = ''): DifferingField[] {
   if (!isNested(expected) || !isNested(found))
     return Object.is(expected, found) ? [] : [{ path, expected, found }];

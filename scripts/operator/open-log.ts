@@ -6,7 +6,7 @@ import { newestRound } from '@rackets/gateway/pipeline/open-round.ts';
 import { attachLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
 import { countOf } from './command.ts';
 
-/** Where a command of the operator finds the stores: as the server does, or as the options say. */
+/** Where an operator command finds the stores: from the server's settings, or from options. */
 const storeOptions = {
   data: { type: 'string', default: process.env['DATA_DIR'] || './data' },
   eventstore: { type: 'string', default: process.env['EVENTSTORE_URL'] ?? '' },
@@ -14,13 +14,13 @@ const storeOptions = {
   json: { type: 'boolean', default: false },
 } as const;
 
-/** For those that look into one round alone. */
+/** For commands about one round. */
 export const roundOptions = { ...storeOptions, round: { type: 'string' } } as const;
 
-/** For those that look into one stream: a round, or what outlives them. */
+/** For commands about one stream: a round or the platform. */
 export const dataOptions = { ...roundOptions, stream: { type: 'string' } } as const;
 
-/** For those that need the secret keys, too. */
+/** For commands that also need the secret keys. */
 export const placeOptions = {
   ...storeOptions,
   keys: { type: 'string', default: process.env['KEYS_DIR'] ?? '' },
@@ -48,12 +48,12 @@ export interface PlaceWish {
   readonly mongodb: string;
 }
 
-/** The folder of the secret keys; null where it is the one in the data folder. */
+/** The folder of the secret keys; null for the one in the data folder. */
 export function keysApart({ keys }: { readonly keys: string }): string | null {
   return keys === '' ? null : resolve(keys);
 }
 
-/** The folder of uploaded pictures; null where it is the one in the data folder. */
+/** The folder of uploaded pictures; null for the one in the data folder. */
 export function blobsApart({ blobs }: { readonly blobs: string }): string | null {
   return blobs === '' ? null : resolve(blobs);
 }
@@ -64,7 +64,7 @@ export interface OpenedLog {
   readonly head: number;
 }
 
-/** The stores that options name. */
+/** The stores given by options. */
 export function placeOf({ data, eventstore, mongodb }: PlaceWish): StorePlace {
   return { folder: resolve(data), eventStoreUrl: eventstore || null, mongoUrl: mongodb || null };
 }
@@ -74,7 +74,7 @@ export interface StreamWish extends PlaceWish {
   readonly stream?: string | undefined;
 }
 
-/** Opens the log for reading, also beside a running server. Throws a sentence for the operator. */
+/** Opens the log read-only, also beside a running server. Throws a message for the operator. */
 export async function openLog(wish: StreamWish): Promise<OpenedLog> {
   if (wish.round !== undefined && wish.stream !== undefined)
     throw new Error('Use --round or --stream, not both.');

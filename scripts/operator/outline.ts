@@ -1,6 +1,6 @@
 const indent = '  ';
 
-/** Data as text for people: a line a value, nested under its name; rows of a list on a line each. */
+/** Data as text for people: one value per line, nested under its name; rows of a list on one line each. */
 export function outline(value: unknown, depth = 0): string {
   const margin = indent.repeat(depth);
   if (Array.isArray(value)) return value.map((each: unknown) => `${margin}- ${inOneLine(each)}`).join('\n');
@@ -29,7 +29,7 @@ function inOneLine(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Fits into its name's own line. */
+/** Short enough for the line of its name. */
 function isPlain(value: unknown): boolean {
   return Array.isArray(value) || isRecord(value) ? Object.keys(value).length === 0 : true;
 }

@@ -16,7 +16,7 @@ import { platformReport } from './world-report.ts';
 
 const reason = sealedSample(13);
 
-/** What an operator has done beside a round: a ban that was lifted, and two updates of which one waits for its time. */
+/** An operator's actions on the platform: a ban that was lifted, and two updates, one of them scheduled. */
 async function governed() {
   const log = new MemoryEventLog();
   const { pipeline, clock } = await openTestPlatform(log);

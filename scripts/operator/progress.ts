@@ -1,7 +1,7 @@
 const width = 30;
 const everyMs = 100;
 
-/** A progress bar on a terminal's error output, with a name for what it counts; silent everywhere else. */
+/** A progress bar on stderr with a label for what it counts; silent unless stderr is a terminal. */
 export function progressBar(total: number, name = ''): (done: number) => void {
   if (!process.stderr.isTTY || total <= 0) return () => undefined;
   let last = 0;

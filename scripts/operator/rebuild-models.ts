@@ -7,13 +7,13 @@ import { compareWithFreshFold, type Difference } from '@rackets/projections/runn
 import type { EventSource } from '@rackets/projections/runner/source.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 
-/** What became of one read model. */
+/** The result for one read model. */
 export interface Rebuilt {
   readonly model: string;
   readonly version: number;
-  /** The generation that is live now. */
+  /** The live generation. */
   readonly generation: number;
-  /** The revision that its documents have come to. */
+  /** The revision that its documents have reached. */
   readonly revision: number;
   readonly differences: readonly Difference[];
 }
@@ -23,11 +23,13 @@ export interface RebuildOptions {
   readonly stream: string;
   /** The documents of the stream. */
   readonly documents: Documents;
-  /** Hears the revision reached, by a build and then again by its comparison. */
+  /** Called with the revision reached, by a build and then again by its comparison. */
   readonly onProgress?: (revision: number) => void;
 }
 
-/** The read models of a stream of these names; all of them for no name. Throws a sentence for a name that is none. */
+/**
+ * The read models of a stream with these names; all of them if no name is given. Throws a message for an unknown name.
+ */
 export function modelsNamed(stream: string, names: readonly string[]): readonly Model[] {
   const allModels = modelsOf(stream);
   if (names.length === 0) return allModels;
@@ -41,11 +43,11 @@ export function modelsNamed(stream: string, names: readonly string[]): readonly 
   });
 }
 
-/** Compares a model's live documents with a fresh fold of the log, as far as they have come. */
+/** Compares a model's live documents with a fresh fold of the log up to the same revision. */
 export async function checkModel(options: RebuildOptions, model: Model): Promise<Rebuilt> {
   const { log, stream, documents, onProgress } = options;
   const live = await liveOf(options, model);
-  // A server that was started and ended at once has folded nothing yet.
+  // A server that was stopped right after its start has folded nothing yet.
   if (live.revision < 0) return { ...live, differences: [] };
   const own = generationDocuments(documents, live.generation);
   const differences = await compareWithFreshFold(log, stream, own, [model], onProgress);
@@ -53,8 +55,8 @@ export async function checkModel(options: RebuildOptions, model: Model): Promise
 }
 
 /**
- * Builds a model's documents anew beside the live ones, compares them and switches. `dropped` says that nobody reads
- * the old ones, so that they can go at once; else the server that runs drops them.
+ * Rebuilds a model's documents beside the live ones, compares them and switches. `dropped` says that nobody reads the
+ * old ones, so that they can be dropped at once; otherwise the running server drops them.
  */
 export async function rebuildModel(
   options: RebuildOptions,

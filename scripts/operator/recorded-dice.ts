@@ -9,16 +9,16 @@ import { nodeDigest } from '@rackets/gateway/pipeline/day-keys.ts';
 const bytesPerRoll = 6;
 
 /**
- * What was left to chance or secret then, as the log tells it: blocks that yield the recorded results (each roll is
- * its own result in six bytes), and revealed keys.
+ * Recorded randomness and secrets from the log: blocks that yield the recorded results (each roll is its own result in
+ * six bytes), and revealed keys.
  */
 export class RecordedDice {
   #bytes: Uint8Array | null = null;
   #key: string | null = null;
-  /** The key of the day before, or the commitment: what the recorded key has to lead to. */
+  /** The key of the day before, or the commitment: the recorded key must hash to it. */
   #earlier = '';
 
-  /** Makes ready for the decision that begins with `first`, with the world as it was before. */
+  /** Prepares for the decision that starts with `first`; the world is as it was before. */
   load(first: RecordedEvent, world: World): void {
     this.#key = dayRevealed.match(first)?.data.key ?? null;
     this.#earlier = fairnessState(world).key || world.round.commitment;
@@ -31,7 +31,7 @@ export class RecordedDice {
     }
   }
 
-  /** The key that was revealed, when it is the next of the chain that began with the commitment. */
+  /** The revealed key, if it continues the chain from the commitment. */
   key(day: number): string {
     const key = this.#key;
     if (key === null) throw new Error(`the log does not reveal the key of day ${day} here`);
@@ -40,7 +40,7 @@ export class RecordedDice {
     return key;
   }
 
-  /** Whoever asks for more than was recorded has decided otherwise. */
+  /** Asking for more rolls than were recorded means deciding differently. */
   readonly block = (): Uint8Array => {
     const bytes = this.#bytes;
     this.#bytes = null;

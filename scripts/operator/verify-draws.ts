@@ -8,15 +8,15 @@ import { drawProblem } from '@rackets/engine/kernel/verify-draw.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { nodeDigest } from '@rackets/gateway/pipeline/day-keys.ts';
 
-/** What a decision's draw turned out to be: `pending` waits for the key of its day. */
+/** The result of verifying a decision's draw: `pending` waits for the day's key. */
 export interface DrawVerdict {
   readonly pending: boolean;
   readonly problems: readonly string[];
 }
 
 /**
- * Verifies the draw of a decision in the world right before it: whose it is, its day and nonce, and each roll where
- * the key of the day (hex) is known.
+ * Verifies the draw of a decision in the world right before it: its player, day and nonce, and each roll if the day's
+ * key (hex) is known.
  */
 export function verifyDraw(
   world: World,
@@ -35,7 +35,7 @@ export function verifyDraw(
   return { pending: false, problems };
 }
 
-/** What is wrong with a decision's duties towards the scheme: a salt of its own making, a reveal that waits. */
+/** Violations of the scheme by a decision: a salt of its own making, a late reveal. */
 export function verifyDuties(world: World, first: RecordedEvent): string | null {
   const fixed = saltFixed.match(first);
   if (fixed && fixed.data.salt !== saltNow(world))

@@ -14,7 +14,7 @@ import { nodeDigest } from '@rackets/gateway/pipeline/day-keys.ts';
 import { z } from 'zod';
 import type { Finding } from './verify-findings.ts';
 
-/** What players kept of a round: receipts of their commands, and heads that were published. */
+/** What players kept of a round: receipts of their commands, and published heads. */
 export interface Evidence {
   readonly receipts: readonly SignedReceipt[];
   readonly heads: readonly SignedHead[];
@@ -27,10 +27,10 @@ const head = z.object({
   at: z.string(),
   signature: z.string(),
 });
-/** As the socket brings it, or the head alone. */
+/** As sent over the socket, or the head alone. */
 const headLine = z.union([head, z.object({ data: head }).transform(({ data }) => data)]);
 
-/** Reads receipts, one header a line. Throws a sentence for a line that is none. */
+/** Reads receipts, one header per line. Throws a message for an invalid line. */
 export function readReceipts(text: string): SignedReceipt[] {
   return linesOf(text).map(({ line, number }) => {
     const receipt = readReceipt(line.replace(/^x-gn-receipt:/i, ''));
@@ -39,7 +39,7 @@ export function readReceipts(text: string): SignedReceipt[] {
   });
 }
 
-/** Reads heads, one JSON object a line. Throws a sentence for a line that is none. */
+/** Reads heads, one JSON object per line. Throws a message for an invalid line. */
 export function readHeads(text: string): SignedHead[] {
   return linesOf(text).map(({ line, number }) => {
     try {
@@ -50,19 +50,19 @@ export function readHeads(text: string): SignedHead[] {
   });
 }
 
-/** Holds evidence against a log, event by event. */
+/** Compares evidence with a log, event by event. */
 export class EvidenceCheck {
   readonly findings: Finding[] = [];
-  /** What the log bore out. */
+  /** What the log confirmed. */
   readonly borneOut = { receipts: 0, heads: 0 };
   readonly #receipts: Map<number, SignedReceipt>;
   readonly #heads: Map<number, SignedHead>;
-  /** The link before the decision that is being read, and its first event. */
+  /** The link before the decision being read, and its first event. */
   #before = '';
   #first: RecordedEvent | null = null;
   #last = '';
 
-  /** `publicKey` in hex; null when the round signs nothing. Evidence of other rounds is left out. */
+  /** `publicKey` in hex; null if the round signs nothing. Evidence of other rounds is ignored. */
   constructor(round: number, publicKey: string | null, { receipts, heads }: Evidence) {
     const signedReceipt = (receipt: SignedReceipt) => {
       const root = bytesToHex(rootOf(nodeDigest, receipt));
@@ -99,7 +99,7 @@ export class EvidenceCheck {
     this.#judge('receipts', revision, receiptText(logged), receiptText(receipt));
   }
 
-  /** Told the last revision of the log: what claims a later one is missing from it. */
+  /** Called with the last revision of the log: evidence of a later one is missing from it. */
   end(head: number): void {
     for (const [what, claims] of [
       ['receipt', this.#receipts],
@@ -116,7 +116,7 @@ export class EvidenceCheck {
     else this.#find(revision, `the log has ${logged}, the ${what.slice(0, -1)} says ${claimed}`);
   }
 
-  /** The claims whose signature holds, by revision; tells those that do not, and two that differ. */
+  /** The claims with a valid signature, by revision; reports invalid signatures and contradictions. */
   #sound<Claim extends { readonly revision: number }>(
     what: string,
     claims: readonly Claim[],

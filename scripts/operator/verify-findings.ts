@@ -1,4 +1,4 @@
-/** One thing that is not as it was promised, and the event where it shows. */
+/** One broken promise, and the event where it shows. */
 export interface Finding {
   readonly revision: number;
   readonly problem: string;

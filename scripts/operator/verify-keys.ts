@@ -12,14 +12,14 @@ export interface Reveal {
 }
 
 export interface CheckedKeys {
-  /** The keys that were committed to, by day, hex. */
+  /** The committed keys by day, hex. */
   readonly keys: ReadonlyMap<number, string>;
   readonly findings: readonly Finding[];
 }
 
 /**
- * Follows revealed keys back to the commitment (hex). A later key gives all before it, so one that was swapped is
- * told and its day can be verified all the same, once a later one is revealed.
+ * Follows revealed keys back to the commitment (hex). A later key yields all earlier ones, so a swapped key is
+ * reported, and its day can still be verified once a later key is revealed.
  */
 export function checkKeys(commitment: string, reveals: readonly Reveal[]): CheckedKeys {
   const keys = new Map([[0, commitment]]);

@@ -1,7 +1,7 @@
 import { unevenBelow, type Spread } from './verify-spread.ts';
 import type { VerifyResult } from './verify-stream.ts';
 
-/** Longer lists help nobody; `--json` has all. */
+/** Longer lists help nobody; `--json` prints everything. */
 const findingsShown = 20;
 
 export interface VerifyFrame {

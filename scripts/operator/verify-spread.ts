@@ -1,25 +1,26 @@
 import type { Roll } from '@rackets/engine/kernel/event.ts';
 
-/** How evenly the results of one kind of roll lie. */
+/** How evenly the results of one kind of roll are spread. */
 export interface Spread {
   readonly label: string;
   readonly n: number;
   readonly rolls: number;
   readonly chiSquare: number;
   readonly degrees: number;
-  /** How likely honest dice lie as unevenly or more, for this kind alone. */
+  /** The probability that fair dice are at least this uneven, for this kind alone. */
   readonly p: number;
-  /** The same by Holm's step-down, for all kinds together. */
+  /** The same, corrected by Holm's step-down for all kinds together. */
   readonly pHolm: number;
 }
 
 /**
- * Below this the dice are called uneven: honest ones are so in one of a thousand whole verifications. A warning and
- * no finding, since each roll is proved by its key anyway; only a root that was chosen for its luck would show here.
+ * Below this the dice are reported as uneven, which happens to fair dice in one of a thousand complete verifications. A
+ * warning rather than a finding, because each roll is proved by its key; only a root chosen for its luck would show
+ * here.
  */
 export const unevenBelow = 0.001;
 const maxBins = 10;
-/** The usual condition for chi-square to be a fair measure. */
+/** The usual condition for the chi-square approximation to hold. */
 const leastExpected = 5;
 
 interface Tally {
@@ -40,7 +41,7 @@ export class SpreadTally {
     tally.bins[bin] = (tally.bins[bin] ?? 0) + 1;
   }
 
-  /** Every kind that was rolled often enough, the most uneven first. */
+  /** Every kind rolled often enough, most uneven first. */
   spreads(): Spread[] {
     const tested = [...this.#tallies.values()].flatMap((tally) => spreadOf(tally) ?? []);
     return holm(tested.toSorted((a, b) => a.p - b.p));
@@ -73,7 +74,7 @@ function holm(rising: readonly Omit<Spread, 'pHolm'>[]): Spread[] {
   });
 }
 
-/** The chance that chi-square with so many degrees of freedom (an integer from 1) is at least `x`. */
+/** The probability that chi-square with so many degrees of freedom (an integer of at least 1) is at least `x`. */
 export function chiSquareTail(x: number, degrees: number): number {
   const half = x / 2;
   // By the recurrence Q(a + 1, h) = Q(a, h) + h^a e^-h / Γ(a + 1), from Q(1, h) or Q(1/2, h).

@@ -32,10 +32,10 @@ const heads: SignedHead[] = [];
 let receipts: readonly SignedReceipt[];
 let signing: SigningKey;
 
-/** Inmates who arrive by the minute only slow a test of days. */
+/** Inmates arriving every minute would only slow down a test of several days. */
 const npcs = { ...prisonRules.defaults.npcs, everySeconds: 3_600 };
 
-/** Three days and a half of crimes, one an hour, with a seed that is changed on the first. */
+/** Three and a half days of crimes, one per hour, with a seed changed on the first day. */
 beforeAll(async () => {
   let now = Date.UTC(2026, 0, 5);
   const fail = (error: unknown) => {
@@ -73,7 +73,7 @@ const evidence = (): Evidence => ({ receipts, heads });
 const verifyForged = async (change: (event: RecordedEvent) => KernelEvent, given?: Evidence) =>
   verifyStream(await forgedLog(log, stream, change), stream, given ? { evidence: given } : {});
 
-/** Changes the n-th crime that was drawn on a day. */
+/** Changes the n-th drawn crime of a day. */
 function crimeOf(day: number, n: number, change: (event: RecordedEvent) => RecordedEvent) {
   let seen = 0;
   const changed = { revision: -1 };
@@ -94,7 +94,7 @@ describe('a round that was played honestly', () => {
     expect(result).toMatchObject({ days: 3, borneOut: { receipts: headers.length, heads: 7 } });
     expect(headers.length).toBeGreaterThan(70);
     expect(result.draws).toBeGreaterThan(70);
-    // The fourth day goes on, so its key is still secret.
+    // The fourth day is not over, so its key is still secret.
     expect(result.pending).toBeGreaterThan(10);
   });
 

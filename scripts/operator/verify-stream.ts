@@ -19,7 +19,7 @@ export interface VerifyResult {
   readonly events: number;
   /** Days whose key is known and leads to the commitment. */
   readonly days: number;
-  /** Decisions that drew and were drawn again; `pending` ones wait for the key of their day. */
+  /** Decisions with draws that were drawn again; `pending` ones wait for the key of their day. */
   readonly draws: number;
   readonly pending: number;
   readonly rolls: number;
@@ -30,16 +30,16 @@ export interface VerifyResult {
 
 export interface VerifyWish {
   readonly evidence?: Evidence;
-  /** The secret keys, where the operator lends them for days that are not revealed yet. */
+  /** The secret keys, if the operator provides them for days not yet revealed. */
   readonly lent?: Pick<DayKeys, 'commitment' | 'key'>;
-  /** Hears how many events were read; each is read twice. */
+  /** Called with the number of events read; each is read twice. */
   readonly onProgress?: (events: number) => void;
 }
 
 /**
- * Verifies a round's dice by its log alone: keys back to the commitment, the salt, every draw of the days revealed,
- * nonces, and what players kept. Findings come in the order of the log. Stops where the log cannot be replayed.
- * Throws a sentence for keys that are another round's.
+ * Verifies a round's dice from its log alone: keys back to the commitment, the salt, every draw of the revealed days,
+ * nonces, and the evidence that players kept. Findings come in log order. Stops where the log cannot be replayed.
+ * Throws a message for keys of another round.
  */
 export async function verifyStream(
   log: EventLog,
@@ -70,7 +70,7 @@ export async function verifyStream(
   };
 }
 
-/** What the round promised when it was opened, and the keys that it has revealed since. */
+/** What the round committed to when it opened, and the keys revealed since. */
 interface Promises {
   readonly round: number;
   readonly commitment: string;
@@ -79,7 +79,7 @@ interface Promises {
   readonly events: number;
 }
 
-/** The first reading: draws come before the key of their day. */
+/** The first pass: draws come before the key of their day. */
 async function readPromises(
   log: EventLog,
   stream: string,
@@ -104,7 +104,7 @@ async function readPromises(
   return { ...promised, reveals };
 }
 
-/** The second reading: replays the round and verifies each decision in the world right before it. */
+/** The second pass: replays the round and verifies each decision in the world right before it. */
 class Reading {
   readonly findings: Finding[] = [];
   readonly counts = { draws: 0, pending: 0, rolls: 0 };
@@ -125,7 +125,7 @@ class Reading {
     return this.#world.revision + 1;
   }
 
-  /** Takes the next event; false when it cannot be applied, so that nothing after it means anything. */
+  /** Takes the next event; false if it cannot be applied, so that nothing after it can be judged. */
   take(event: RecordedEvent): boolean {
     const { revision } = event;
     if (event.decision.index === 0) this.#verify(event);

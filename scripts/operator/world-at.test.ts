@@ -14,7 +14,7 @@ import { readingMachine } from '@rackets/gateway/pipeline/machines.ts';
 import { momentOf } from './moment.ts';
 import { worldReport } from './world-report.ts';
 
-/** A little round, with the pages that Ada's owner saw after each of her crimes. */
+/** A short round, with the pages that Ada's owner saw after each of her crimes. */
 async function played() {
   const log = new MemoryEventLog();
   const { pipeline, clock, world } = await openPipeline(log);

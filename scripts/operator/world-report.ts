@@ -9,8 +9,8 @@ import { iso } from '@rackets/engine/world/time.ts';
 const nextItemsListed = 5;
 
 /**
- * The whole world of a round at a moment, for reading: round and phase, who lives where, who holds what by kind of
- * holder, who is in prison, what comes next, and the rules.
+ * The whole world of a round at one moment, in readable form: round and phase, who lives where, who holds what by kind
+ * of holder, who is in prison, what comes next, and the rules.
  */
 export function worldReport(world: World, now: number) {
   const { round } = world;
@@ -26,7 +26,7 @@ export function worldReport(world: World, now: number) {
   };
 }
 
-/** What outlives a round at a moment, for reading: what each feature keeps, and what comes next. */
+/** The platform at one moment, in readable form: each feature's state, and what comes next. */
 export function platformReport(world: World, now: number) {
   return { ...placeOf(world, now), ...readable(world.slices), agenda: agendaOf(world) };
 }
@@ -48,7 +48,7 @@ function agendaOf(world: World) {
   };
 }
 
-/** What features keep, with plain objects for maps, lists for sets, and times to read: their names end with At. */
+/** Features' state with plain objects for maps, lists for sets, and readable times (names that end in At). */
 function readable(slices: World['slices']): object {
   const plain = (key: string, each: unknown): unknown => {
     if (each instanceof Map) return Object.fromEntries<unknown>(each);
@@ -66,7 +66,7 @@ function population(world: World) {
   return { all: all.length, alive: alive.length, dead: all.length - alive.length, cities };
 }
 
-/** Of each asset, what each kind of holder has: hands, banks and accounts summed, sources and sinks by name. */
+/** For each asset, what each kind of holder has: hands, banks and accounts summed, sources and sinks by name. */
 function holdings(world: World): Record<string, Record<string, bigint>> {
   const sums = new Map<string, Map<string, bigint>>();
   const count = (holder: string, asset: string, amount: bigint) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse, type Refusal } from '@rackets/engine/kernel/refusal.ts';
-import { refusalError } from '@rackets/gateway/http/server/http-error.ts';
+import { refusalError } from '@rackets/gateway/http/context/http-error.ts';
 import { root, sourceFiles } from '../source-files.ts';
 
 export interface ErrorCode {

@@ -37,7 +37,7 @@ export interface Cluster {
 interface Operation {
   readonly id: string;
   readonly account: string;
-  /** What it wants; null to look at the world. */
+  /** What it wants; null to check the world. */
   readonly telling: Telling | null;
   answered: boolean;
   /** Calls off the next attempt. */

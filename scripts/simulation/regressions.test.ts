@@ -43,9 +43,18 @@ test.each(regressions.map((run) => [run.found, run] as const))(
   timeoutMs,
 );
 
-test('the seeds of an overtaken leader still find it where the guard is left out', async () => {
-  for (const run of regressions.slice(1)) {
-    const { violations } = await simulate({ ...run, breakage: noLease() });
-    expect(violations.join()).toMatch(/late/);
-  }
-});
+const seedsTried = 12;
+
+test(
+  'an overtaken leader is still found where the guard is left out',
+  async () => {
+    const kinds = ['second-leader', 'zombie-leader', 'request-to-old-leader'] as const;
+    // What a seed plays changes with every feature, so that no single one can be relied on.
+    for (let seed = 1; seed <= seedsTried; seed += 1) {
+      const { violations } = await simulate({ seed, commands: 200, faults: 400, kinds, breakage: noLease() });
+      if (violations.join().includes('late')) return;
+    }
+    expect.fail(`none of ${seedsTried} seeds found a leader that answers late`);
+  },
+  timeoutMs,
+);

@@ -8,7 +8,7 @@ import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './br
 import { Player } from './player.ts';
 import { ServerProcess } from './server.ts';
 
-if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to look at accounts.');
+if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to check accounts.');
 
 const [desktop, phone] = views as readonly [View, View];
 const password = 'correct horse battery staple';
@@ -84,6 +84,31 @@ describe.skipIf(!chromiumPath)('an account, from its first message to its end', 
     await page.getByRole('button', { name: 'Register' }).click();
   }
 
+  /** Where everything of a form stands, and what it says. */
+  async function placesIn(page: Page): Promise<readonly unknown[]> {
+    const parts = page.locator('form :is(h1, label, input, button, a)');
+    return parts.evaluateAll((each) =>
+      each.map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [part.tagName, x, y, width, height].join(' ');
+      }),
+    );
+  }
+
+  /** The field holds the focus and is described by its error. */
+  async function expectWrong(page: Page, label: string, error: string): Promise<void> {
+    const field = page.getByLabel(label, { exact: true });
+    await expect
+      .poll(() =>
+        field.evaluate((input) => ({
+          focused: document.activeElement === input,
+          invalid: input.getAttribute('aria-invalid'),
+          says: document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+        })),
+      )
+      .toEqual({ focused: true, invalid: 'true', says: error });
+  }
+
   const linkOf = ({ text }: ReadMessage) => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 
   for (const view of [desktop, phone]) {
@@ -96,6 +121,7 @@ describe.skipIf(!chromiumPath)('an account, from its first message to its end', 
       await watched.inspect(`accounts-verification-${view.name}`);
       await page.getByRole('button', { name: 'That is not my address' }).click();
       await page.getByLabel('Your address').fill(email);
+      await page.getByLabel('Your password').fill(password);
       await watched.inspect(`accounts-verification-other-${view.name}`);
       await page.getByRole('button', { name: 'Send it there' }).click();
       await page.getByText(email, { exact: true }).waitFor();
@@ -113,6 +139,90 @@ describe.skipIf(!chromiumPath)('an account, from its first message to its end', 
       await page.context().close();
     });
 
+    test(`[R138] a form says what is wrong under its field, and nothing moves: ${view.name}`, async () => {
+      const watched = await open(view);
+      const { page } = watched;
+      await page.goto(`${server.url}/register`);
+      await page.getByText('At least 8 characters.').waitFor();
+      const before = await placesIn(page);
+      const send = page.getByRole('button', { name: 'Register' });
+      const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+      await send.click();
+      await expectWrong(page, 'Email', 'Please enter your email address.');
+      await fill('Email', 'nobody');
+      await fill('Password', 'short');
+      await fill('Password again', 'other');
+      await send.click();
+      await expectWrong(page, 'Email', 'Please enter a valid email address.');
+      await fill('Email', `form.${view.name}@example.org`);
+      await send.click();
+      await expectWrong(page, 'Password again', 'The password and password confirmation must match.');
+      await fill('Password again', 'short');
+      await send.click();
+      await expectWrong(page, 'Password', 'Your password must have 8 to 128 characters.');
+      await fill('Password', 'password');
+      await fill('Password again', 'password');
+      await send.click();
+      await expectWrong(page, 'Password', 'This password is too easy to guess. Please choose another.');
+      expect(await placesIn(page)).toEqual(before);
+      // What is about no field stands in a place of its own.
+      await page.route('**/api/auth/register', (route) => route.abort());
+      watched.tolerates = () => true;
+      await send.click();
+      await page.getByRole('alert').getByText('Press again to retry').waitFor();
+      expect(await placesIn(page)).toEqual(before);
+      if (process.env['SCREENSHOTS'])
+        await page.screenshot({ path: `${process.env['SCREENSHOTS']}/accounts-error-${view.name}.png` });
+
+      await page.getByRole('button', { name: 'Show password' }).click();
+      const types = await page
+        .locator('input[autocomplete="new-password"]')
+        .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('type')));
+      expect(types).toEqual(['text', 'text']);
+      await page.getByRole('button', { name: 'Hide password' }).click();
+      await page.goto(server.url);
+      if (view === phone) await page.getByRole('button', { name: /sign in/ }).click();
+      await fill('Email', 'nobody@example.org');
+      await fill('Password', 'not this one');
+      const signIn = await placesIn(page);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expectWrong(page, 'Password', 'The email address or the password is wrong.');
+      expect(await placesIn(page)).toEqual(signIn);
+      await page.context().close();
+    });
+
+    test(`a name says while one types whether it is free, and nothing moves: ${view.name}`, async () => {
+      const email = `name.${view.name}@example.org`;
+      const holder = new Player(server.url, `Sil ${view.name}`);
+      for (const [player, address] of [
+        [holder, `holder.${email}`],
+        [new Player(server.url, ''), email],
+      ] as const) {
+        player.key = await player.register(address, password);
+        await player.post('auth/verification', { token: (await messageTo(address)).token });
+        const life = { checkUserAgreement: true, reveal: false, protection: '24', username: player.name };
+        if (player === holder) await player.post('me/characters', life);
+        else holder.key = player.key;
+      }
+      const watched = await WatchedPage.open(browser, view, server.url, { session: holder.key });
+      const { page } = watched;
+      await page.goto(`${server.url}/auth/character`);
+      const name = page.getByLabel('Gangster name');
+      await name.waitFor();
+      const before = await placesIn(page);
+      for (const [typed, says] of [
+        [holder.name.replace('i', '1'), 'This name, or one that looks like it, is taken.'],
+        ['Moderator', 'This name is reserved for those who run the game.'],
+        ['Nora Quill', 'Nora Quill is free.'],
+      ] as const) {
+        await name.fill(typed);
+        await page.getByText(says).waitFor();
+        expect(await placesIn(page)).toEqual(before);
+      }
+      await watched.inspect(`accounts-name-${view.name}`);
+      await page.context().close();
+    });
+
     test(`[S002] [E005] a lost password is replaced by the message’s link: ${view.name}`, async () => {
       const email = `nora.${view.name}@example.org`;
       const watched = await open(view);
@@ -123,18 +233,23 @@ describe.skipIf(!chromiumPath)('an account, from its first message to its end', 
       await page.getByLabel('New password again').fill(newPassword);
       const before = (await messagesTo(email)).length;
       await page.getByRole('button', { name: 'Send the mail' }).click();
-      await page.getByRole('heading', { name: 'Look at your mail' }).waitFor();
+      await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
       await watched.inspect(`accounts-password-sent-${view.name}`);
       const link = linkOf(await messageTo(email, before));
       await page.goto(link);
       await watched.inspect(`accounts-password-confirm-${view.name}`);
+      await page.getByLabel('New password').fill(password);
+      await page.getByRole('button', { name: 'Use my new password' }).click();
+      await page.getByText('This is not the password that was asked for.').waitFor();
+      await page.getByLabel('New password').fill(newPassword);
       await page.getByRole('button', { name: 'Use my new password' }).click();
       await page.waitForURL('**/auth/character');
 
       const other = await open(view);
       await other.page.goto(link);
+      await other.page.getByLabel('New password').fill(newPassword);
       await other.page.getByRole('button', { name: 'Use my new password' }).click();
-      await other.page.getByRole('heading', { name: 'This link is spent' }).waitFor();
+      await other.page.getByRole('heading', { name: 'This link has expired' }).waitFor();
       await other.inspect(`accounts-password-spent-${view.name}`);
       await other.page.context().close();
       await page.context().close();
@@ -145,14 +260,12 @@ describe.skipIf(!chromiumPath)('an account, from its first message to its end', 
     test(`[E010] [E011] [E012] [R161] [R162] [R163] minds the own account in the settings, closes it and takes it back: ${view.name}`, async () => {
       const email = `max.${view.name}@example.org`;
       const player = new Player(server.url, `Max ${view.name}`);
-      const account = { email, password, passwordConfirm: password };
-      player.key = String((await player.post('auth/register', account)).body['key']);
+      player.key = await player.register(email, password);
       await player.post('auth/verification', { token: (await messageTo(email)).token });
       const life = { checkUserAgreement: true, reveal: false, protection: '24', username: player.name };
       await player.post('me/characters', life);
-      const again = await player.post('auth', { email, password });
-      // R290 says so, and CHECK_ANSWERS holds the server to it.
-      const elsewhere = (again.body['data'] as { key: string }).key;
+      const again = await player.answer('POST auth', { body: { email, password } });
+      const elsewhere = again.data.key;
 
       const watched = await WatchedPage.open(browser, view, server.url, { session: player.key });
       watched.tolerates = (complaint) => /ERR_FAILED|40[139]|422/.test(complaint);
@@ -171,6 +284,10 @@ describe.skipIf(!chromiumPath)('an account, from its first message to its end', 
       await page.getByRole('button', { name: 'Change address' }).click();
       await page.getByText('Please enter your email address.').waitFor();
       await page.getByLabel('Email', { exact: true }).fill(`new.${email}`);
+      await page.getByLabel('Password to confirm').fill('not this one');
+      await page.getByRole('button', { name: 'Change address' }).click();
+      await page.getByText('That is not your current password.').waitFor();
+      await page.getByLabel('Password to confirm').fill(password);
       await page.getByRole('button', { name: 'Change address' }).click();
       await page.getByText(/We sent a message to/).waitFor();
 
@@ -183,7 +300,7 @@ describe.skipIf(!chromiumPath)('an account, from its first message to its end', 
       await page.getByLabel('Current password').fill(password);
       await watched.inspect(`accounts-settings-filled-${view.name}`);
       await page.getByRole('button', { name: 'Change password' }).click();
-      await page.getByText('Changed. Every other session has ended.').waitFor();
+      await page.getByText('Password changed. All other sessions are signed out.').waitFor();
       player.key = elsewhere;
       expect((await player.get('me')).status).toBe(401);
 

@@ -13,7 +13,7 @@ const [desktop] = views as readonly [View];
 const email = 'otto@example.org';
 const password = 'harbour lights 9';
 
-if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to look at the console.');
+if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to check the console.');
 
 describe.skipIf(!chromiumPath)('the console', () => {
   let server: ServerProcess;
@@ -46,7 +46,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
   test('lets a player in no further than the door', async () => {
     const { page } = await WatchedPage.open(browser, desktop, server.url, { session: lucky.key });
     await page.goto(`${server.url}/admin`);
-    await page.getByText('This account runs nothing here.').waitFor();
+    await page.getByText(/^This account has no staff role\./).waitFor();
     await page.close();
   });
 
@@ -58,10 +58,14 @@ describe.skipIf(!chromiumPath)('the console', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'Events' }).waitFor();
     await page.keyboard.press('/');
+    // Two letters are enough to be offered the whole name.
+    await page.getByLabel('Gangster').fill('lu');
+    await page.locator('option[value="Lucky Marlow"]').waitFor({ state: 'attached' });
     await page.getByLabel('Gangster').fill('lucky marlow');
     await page.getByLabel('Event or feature').fill('bank');
     await page.getByRole('button', { name: 'Show these' }).click();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+    expect(await page.locator('tbody tr').innerText()).toContain('Lucky Marlow put $25 in the bank.');
     await page.keyboard.press('j');
     await page.getByRole('article').getByText('bank.deposit-money').waitFor();
     expect(page.url()).toMatch(/type=bank.*event=\d+|event=\d+.*type=bank/);
@@ -82,9 +86,15 @@ describe.skipIf(!chromiumPath)('the console', () => {
     const { page } = desk;
     await page.goto(`${server.url}/admin/players?q=marlow`);
     await page.getByRole('button', { name: /Lucky Marlow/ }).click();
+    const leftOf = async (name: string) =>
+      (await page.getByRole('region', { name, exact: true }).boundingBox())?.x ?? 0;
+    // What was done stands beside what can be done about it.
+    expect(await leftOf('New ban')).toBeGreaterThan((await leftOf('Lately')) + 300);
+    await page.getByRole('link', { name: 'The game as Lucky Marlow saw it' }).waitFor();
     await page.getByLabel('Reason').fill('Two accounts, one player.');
-    await page.getByRole('button', { name: 'Ban', exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Ban', exact: true }).click();
+    await page.getByRole('button', { name: 'Ban Lucky Marlow' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Ban Lucky Marlow for a week?' });
+    await question.getByRole('button', { name: 'Ban Lucky Marlow' }).click();
     await page.getByRole('button', { name: 'Lift the ban' }).waitFor();
     await desk.inspect('console-players');
     const own = await WatchedPage.open(browser, desktop, server.url, { session: lucky.key });

@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)('alerts', () => {
     await panel(page).getByText('Otto Lens broke you out of prison.').first().waitFor();
     await search.fill('');
     await panel(page).getByRole('button', { name: 'Clear all' }).click();
-    await page.getByRole('button', { name: 'Throw away', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await panel(page).getByText("You haven't received any alerts, check again later.").waitFor();
     await page.reload();
     await bell(page).click();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { smallTargets } from './small-targets.ts';
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -55,6 +56,8 @@ const patienceMs = 60_000;
 
 /** What a page may hold, so that an old phone draws it at once. */
 const mostNodes = 1_500;
+/** What a finger needs, in px. */
+const finger = 44;
 /** The narrowest phone that is played on, in px. */
 const narrowest = 320;
 
@@ -138,9 +141,28 @@ export class WatchedPage {
     if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
     if (axe) expect.soft(await this.#violations(), `${name}: accessibility`).toEqual([]);
     await this.#fits(name);
+    await this.#scrolls(name);
     expect.soft(await page.locator('*').count(), `${name}: nodes`).toBeLessThanOrEqual(mostNodes);
     expect.soft(await page.locator('h1').count(), `${name}: one title`).toBe(1);
     expect.soft(this.complaints.splice(0), `${name}: console`).toEqual([]);
+  }
+
+  /** What a finger can miss on the phone: controls whose target is below 44 px, other than links within a sentence. */
+  async targets(name: string): Promise<void> {
+    expect.soft(await this.page.evaluate(smallTargets, finger), `${name}: small targets`).toEqual([]);
+  }
+
+  /** A page that fits its window does not scroll. */
+  async #scrolls(name: string): Promise<void> {
+    const dead = await this.page.evaluate(() => {
+      const { scrollHeight } = document.documentElement;
+      const content = document.querySelector('#content');
+      if (!content) return 0;
+      const ends = [...content.children].map((child) => child.getBoundingClientRect().bottom);
+      const needed = Math.max(0, ...ends) + parseFloat(getComputedStyle(content).paddingBottom) + scrollY;
+      return needed <= innerHeight ? scrollHeight - innerHeight : 0;
+    });
+    expect.soft(dead, `${name}: scroll without content`).toBe(0);
   }
 
   /** The same page on the narrowest phone, for a moment: nothing reaches beyond its edge. */

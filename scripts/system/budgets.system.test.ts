@@ -50,7 +50,7 @@ const named = (extension: string): string[] =>
     .filter((file) => file.endsWith(extension));
 
 const atTheDoor = new Set(
-  [...named('.js'), chunk('guest-frame'), chunk('sign-in')].flatMap((file) => [...withImports(file)]),
+  [...named('.js'), chunk('guest-frame'), chunk('front-door')].flatMap((file) => [...withImports(file)]),
 );
 const shell = chunk('game');
 const inGame = new Set([...named('.js').flatMap((file) => [...withImports(file)]), ...withImports(shell)]);

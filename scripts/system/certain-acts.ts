@@ -26,10 +26,8 @@ export async function breakOut(helper: Player, inmate: Player): Promise<void> {
 /** Resolves with the first inmate that is nobody's character, once there is one. */
 export async function firstInmate(player: Player): Promise<string> {
   for (const began = performance.now(); performance.now() - began < patienceMs; await pause(lookEveryMs)) {
-    const { body } = await player.get('prison');
-    // The answer's list of inmates.
-    const inmates = body['prisoners'] as readonly { readonly npc: { readonly id: string } | null }[];
-    const found = inmates.find(({ npc }) => npc !== null)?.npc;
+    const { prisoners } = await player.answer('GET prison');
+    const found = prisoners.find(({ npc }) => npc !== null)?.npc;
     if (found) return found.id;
   }
   throw new Error('nobody was brought in');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from '@rackets/engine/kernel/command.ts';
+import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { CommandClient } from '@rackets/gateway/cluster/command-client.ts';
 import { openLog, openDocuments } from '@rackets/gateway/process/stores.ts';
 import { streamOf } from '@rackets/gateway/pipeline/machines.ts';
@@ -8,6 +9,7 @@ import { ownStats } from '@rackets/projections/models/own-stats/own-stats.ts';
 import { checkpointCollection, readCheckpoints } from '@rackets/projections/runner/checkpoints.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
+import { seed } from '../seed.ts';
 import { Cluster } from './cluster.ts';
 import { type CrashLoad, sleep } from './crash-load.ts';
 import { distinctName } from './player.ts';
@@ -29,6 +31,7 @@ export async function killBetweenWriteAndCheckpoint(
   const documents = scopedDocuments(stored, stream);
   await documents.declare([checkpointCollection, ...ownStats.collections]);
   const characters = players.map(({ character }) => character);
+  const random = new Random(`cluster faults ${seed}`);
   try {
     for (let tries = 0; tries < mostTries; tries += 1) {
       process.kill(engine.pid, 'SIGSTOP');
@@ -39,7 +42,7 @@ export async function killBetweenWriteAndCheckpoint(
         return;
       }
       process.kill(engine.pid, 'SIGCONT');
-      await sleep(20 + Math.random() * 40);
+      await sleep(random.between(20, 60));
     }
   } finally {
     await stored.close();

@@ -14,7 +14,7 @@ import { Player } from './player.ts';
 import { ServerProcess } from './server.ts';
 import { heard, openSocket, subscribe } from './sockets.ts';
 
-test('a part of a game without the stores that all parts share does not start, and says why', async () => {
+test('a process of a cluster without shared stores does not start, and says why', async () => {
   const alone = await ServerProcess.prepare({ ROLE: 'gateway' });
   alone.spawn();
   expect(await alone.exited()).toBe(exitCodes.settings);
@@ -45,7 +45,7 @@ describe.skipIf(!hasMongoServer)('a game of several processes', () => {
     return same;
   }
 
-  test('who signs up at one gateway plays at the other, and both tell of it', async () => {
+  test('a player who signs up at one gateway can play at the other, and both push it', async () => {
     const ada = new Player(first.url, 'Ada');
     await ada.join();
     const there = sameAt(second, ada);
@@ -125,7 +125,7 @@ describe.skipIf(!hasMongoServer)('a game of several processes', () => {
     expect(socket.heard.at(-1)).toContain('session_ended');
   });
 
-  test('an engine takes commands of nobody who does not know the secret', async () => {
+  test('an engine accepts no commands without the secret', async () => {
     const leader = await cluster.leader();
     const send = (headers: Record<string, string>, body: string) =>
       fetch(`${leader.url}/commands`, { method: 'POST', headers, body }).then(({ status }) => status);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { ledgerSums } from '@rackets/engine/kernel/ledger.ts';
 import { readingMachine, streamOf } from '@rackets/gateway/pipeline/machines.ts';
 import { openDocuments, openLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
@@ -8,10 +9,13 @@ import { compareWithFreshFold } from '@rackets/projections/runner/rebuild-check.
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { vi } from 'vitest';
 import { auditStream } from '../operator/audit-stream.ts';
+import { seed } from '../seed.ts';
 import { Player } from './player.ts';
 import type { ServerProcess } from './server.ts';
 
 const patienceMs = 120_000;
+
+const paths = ['bank/deposit', 'bank/withdraw', 'bank/deposit', 'small', 'prison/bribe'];
 
 const names = [
   'Abel',
@@ -90,12 +94,10 @@ export class CrashLoad {
 
   /** A call without an answer is repeated under its own key, as the client does it. */
   async #play(player: Player): Promise<void> {
+    const random = new Random(`crash load ${seed} ${player.name}`);
     while (this.#running) {
-      const path =
-        ['bank/deposit', 'bank/withdraw', 'bank/deposit', 'small', 'prison/bribe'][
-          Math.floor(Math.random() * 5)
-        ] ?? '';
-      const amount = 1 + Math.floor(Math.random() * 20);
+      const path = random.pick(paths) ?? 'small';
+      const amount = random.between(1, 20);
       const body = path === 'small' ? { task_index: 0 } : path === 'prison/bribe' ? {} : { amount };
       const key = randomUUID();
       for (let tries = 0; ; tries += 1) {
@@ -107,7 +109,7 @@ export class CrashLoad {
         if (!this.#running && tries > 200) break;
         this.repeated += 1;
         if (status === 0) this.#move(player);
-        await sleep(20 + Math.random() * 60);
+        await sleep(random.between(20, 80));
       }
     }
   }

@@ -5,6 +5,7 @@ import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './br
 import { Player } from './player.ts';
 import { startQuickGame } from './quick-game.ts';
 import type { ServerProcess } from './server.ts';
+import { noteVitals, readVitals } from './vitals.ts';
 
 if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to roll a day again.');
 
@@ -33,6 +34,7 @@ describe.skipIf(!chromiumPath)('the dice of yesterday', () => {
 
   async function open(view: View): Promise<WatchedPage> {
     const watched = await WatchedPage.open(browser, view, server.url, { session: player.key });
+    await noteVitals(watched.page);
     await watched.page.goto(`${server.url}/main/fairness?day=1`);
     await watched.loaded();
     return watched;
@@ -59,6 +61,11 @@ describe.skipIf(!chromiumPath)('the dice of yesterday', () => {
       const { page } = watched;
       await rollAgain(page).click();
       await verdict(page).getByText('Day 1 is fair').waitFor();
+      await page
+        .getByText(/ [<≥] [\d,]+: (success|failure)/)
+        .first()
+        .waitFor();
+      expect((await readVitals(page)).cls).toBeLessThanOrEqual(0.01);
       expect(await page.getByText('the same', { exact: true }).count()).toBeGreaterThan(0);
       await watched.inspect(`fairness-verified-${view.name}`);
       await page.context().close();

@@ -9,7 +9,7 @@ import { joinAll, startQuickGame } from './quick-game.ts';
 import { ScreenVisits, type Situation } from './screen-visits.ts';
 import type { ServerProcess } from './server.ts';
 
-if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to look at the screens.');
+if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to check the screens.');
 
 const [, phone] = views as readonly [View, View];
 /** Home is made of parts that fail each for itself; the invalid page reads nothing. */
@@ -49,7 +49,7 @@ export function testGameScreens(index: number, count: number): void {
           name: 'jailed',
           url,
           player: moll,
-          titleOf: ({ title, closedInPrison }) => (closedInPrison ? /city jail/i : title),
+          titleOf: ({ title, closedInPrison }) => (closedInPrison ? /put away for/i : title),
         };
         cutOff = {
           name: 'cut-off',
@@ -72,7 +72,7 @@ export function testGameScreens(index: number, count: number): void {
           for (const screen of screens) {
             await Promise.all(views.map((view) => lookAt(screen, view)));
           }
-          expect((await convict.player.get('state')).body['character']).toMatchObject({
+          expect((await convict.player.answer('GET state')).character).toMatchObject({
             prison_until: expect.any(String),
           });
         },
@@ -98,8 +98,8 @@ async function liveALittle(player: Player): Promise<void> {
   for (let jobs = 0; jobs < 3; jobs += 1) await doAJob(player);
   const npc = await firstInmate(player);
   await whenReady(() => player.post('prison', { npc_id: npc }));
-  const { body } = await player.get('bank');
-  await player.post('bank/deposit', { amount: Math.ceil(Number(body['money']) / 2) });
+  const { money } = await player.answer('GET bank');
+  await player.answer('POST bank/deposit', { body: { amount: Math.ceil(money / 2) } });
 }
 
 /** Every read of a screen fails; who is signed in and the ticket of the socket still come. */

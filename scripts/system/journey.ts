@@ -51,7 +51,7 @@ export function testJourney(
     const see = (name: string) => watched.inspect(`${view.name}-${name}`);
     await page.goto(server.url);
     await see('sign-in');
-    await page.getByRole('link', { name: 'Register' }).click();
+    await page.getByRole('link', { name: 'Start a life' }).click();
     await see('register');
     await page.getByLabel('Email').fill(`stranger${index}@example.org`);
     await page.getByLabel('Password', { exact: true }).fill('harbour lights 9');
@@ -131,7 +131,7 @@ export function testJourney(
     watched.tolerates = () => true;
     await server.end('SIGKILL');
     await page
-      .getByText(/Live news is interrupted/)
+      .getByText(/Live news is interrupted|The server does not answer/)
       .first()
       .waitFor({ timeout: 20_000 });
     await server.start();

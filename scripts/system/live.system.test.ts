@@ -54,7 +54,6 @@ describe.skipIf(!chromiumPath)('two players in two windows', () => {
 
     await arrest(inmate);
     await cell.page.getByText('You walk out at').waitFor();
-    await list.page.getByRole('button', { name: /Reload · \d+ new/ }).click();
     await list.page.getByRole('button', { name: 'Bust Moll Carver' }).waitFor();
 
     const buster = await newcomer(quick, 'Buster Ames');
@@ -66,7 +65,13 @@ describe.skipIf(!chromiumPath)('two players in two windows', () => {
       .waitFor();
     const told = `${buster.name} broke you out of prison.`;
     await cell.page.locator('[data-sonner-toast]', { hasText: told }).waitFor();
+    await cell.page.getByRole('heading', { level: 1, name: `${buster.name} opened your cell.` }).waitFor();
+    await cell.page.getByRole('button', { name: 'Back to work' }).click();
     await cell.page.getByRole('heading', { level: 1, name: 'Small Crimes' }).waitFor();
+    await cell.page
+      .getByRole('region', { name: 'Result' })
+      .getByText(`${buster.name} opened your cell.`)
+      .waitFor();
     await feed.page.getByRole('main').getByText(told).waitFor();
     await list.page.getByRole('button', { name: 'Moll Carver is gone' }).waitFor();
 
@@ -109,7 +114,7 @@ describe.skipIf(!chromiumPath)('two players in two windows', () => {
     await page.goto(`${slow.url}/main`);
     await page.getByRole('heading', { level: 1, name: 'While you were away' }).waitFor();
     await page.getByText(/9 h/).first().waitFor();
-    await page.getByText('Do your first job, done').waitFor();
+    await page.getByText('Pull off your first job, done').waitFor();
     await page.context().close();
   });
 });

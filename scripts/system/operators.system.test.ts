@@ -105,6 +105,36 @@ describe('beside a running server', () => {
     expect(await run('ledger')).toMatchObject({ code: 0 });
   });
 
+  test('whoever reads only the first lines gets them, and no stack', async () => {
+    for (const name of ['events', 'ledger', 'replay', 'audit']) {
+      const script = join(root, 'scripts', `${name}.ts`);
+      const line = `{ "${process.execPath}" --import tsx "${script}" --data "${server.dataDir}"; echo "code $?" >&2; } | true`;
+      const shell = spawn('sh', ['-c', line], { cwd: root });
+      let said = '';
+      shell.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      await new Promise((resolve) => shell.once('close', resolve));
+      expect(said.replaceAll(/^.*\r/gm, '').trim(), `npm run ${name}`).toMatch(/code 0$/);
+      expect(said, `npm run ${name}`).not.toMatch(/EPIPE|at .*\.ts:\d/);
+    }
+  });
+
+  test.each([
+    ['ledger', ['--of', 'nobody'], 'nobody and nothing of this name'],
+    ['ledger', ['--of', 'account:nobody'], 'nobody and nothing of this name'],
+    ['ledger', ['--asset', 'nothing'], 'there is no such asset'],
+    ['replay', ['--character', 'Nobody'], 'Nobody was called Nobody'],
+    ['verify', ['--receipts', '/nowhere/receipts'], '/nowhere/receipts: there is no such file.'],
+    ['verify', ['--heads', '/'], 'it is a folder.'],
+    ['restore', ['/nowhere/backup'], '/nowhere/backup: there is no such folder.'],
+    ['audit', ['--stream', 'nothing'], 'There is no nothing in'],
+    ['admin', ['grant', 'nobody@example.org', 'operator'], 'nobody@example.org'],
+  ])('%s %j: a sentence, and the code for trouble', async (name, given, sentence) => {
+    const { code, said } = await run(name, ...given);
+    expect(said).toContain(sentence);
+    expect(said).not.toMatch(/^\s+at /m);
+    expect(code).toBe(1);
+  });
+
   test('read models are rebuilt while players read them, and each is what a fresh fold makes', async () => {
     let reads = 0;
     const rebuilt = await meanwhile(run('rebuild', '--all'), async () => {
@@ -122,7 +152,7 @@ describe('beside a running server', () => {
     expect(models.map(({ generation }) => generation)).toEqual(models.map(() => 1));
   });
 
-  test('a backup holds all that was acknowledged before it began; a server goes on from it', async () => {
+  test('a backup contains everything acknowledged before it began, and a server continues from it', async () => {
     const before = (await vera.get('bank')).body;
     const target = join(folder, 'backup');
     const backed = await meanwhile(run('backup', target), async () => {
@@ -144,7 +174,7 @@ describe('beside a running server', () => {
       await second.start();
       const again = new Player(second.url, 'Vera');
       again.key = vera.key;
-      expect(Number((await again.get('bank')).body['bank'])).toBeGreaterThanOrEqual(Number(before['bank']));
+      expect((await again.answer('GET bank')).bank).toBeGreaterThanOrEqual(Number(before['bank']));
       expect((await again.get('small/statistics')).status).toBe(200);
       expect(await foldedToTheEnd(data)).toBe(true);
     } finally {
@@ -184,12 +214,11 @@ describe('beside a running server', () => {
     }
   });
 
-  test('an account gets a role with its next request, and plays no more', async () => {
+  test('an account gets a role with its next request, and can no longer play', async () => {
     const otto = new Player(server.url, 'Otto');
     const password = 'correct horse battery staple';
     const email = 'otto@example.org';
-    const account = await otto.post('auth/register', { email, password, passwordConfirm: password });
-    otto.key = String(account.body['key']);
+    otto.key = await otto.register(email, password);
     expect((await otto.get('state')).status).toBe(200);
     expect(await run('admin', 'grant', email, 'operator')).toMatchObject({ code: 0 });
     const wish = { checkUserAgreement: true, reveal: false, protection: '72', username: 'Otto' };
@@ -244,7 +273,7 @@ describe('beside a running server', () => {
       said: expect.stringContaining('not closed yet'),
     });
     expect(await run('round', 'close', '--reason', 'A rehearsal.')).toMatchObject({ code: 0 });
-    expect((await vera.get('state')).body['round']).toBeNull();
+    expect((await vera.answer('GET state')).round).toBeNull();
     expect((await vera.post('bank/deposit', { amount: 1 })).body).toMatchObject({
       error: { code: 'round_not_active' },
     });

@@ -5,7 +5,7 @@ import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './br
 import { Player } from './player.ts';
 import { ServerProcess } from './server.ts';
 
-if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to look at the people.');
+if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to check the people.');
 
 const [desktop, phone] = views as readonly [View, View];
 
@@ -83,7 +83,7 @@ describe.skipIf(!chromiumPath)('people', () => {
     },
   );
 
-  test('[R248] the profile of nobody closes, and says so', async () => {
+  test('[R248] an unknown profile closes with a message', async () => {
     const watched = await open(viewer, '/main/character/nobody');
     const { page } = watched;
     await page.getByRole('alertdialog').getByText('There is no such gangster.').waitFor();
@@ -97,9 +97,7 @@ describe.skipIf(!chromiumPath)('people', () => {
     await guest.page.goto(`${server.url}/main/character/${friend.character}`);
     await guest.page.waitForURL(`${server.url}/`);
     const unborn = new Player(server.url, 'Una Born');
-    const password = 'correct horse battery staple';
-    const account = { email: 'una.people@example.org', password, passwordConfirm: password };
-    unborn.key = String((await unborn.post('auth/register', account)).body['key']);
+    unborn.key = await unborn.register('una.people@example.org', 'correct horse battery staple');
     const watched = await open(unborn, `/main/character/${friend.character}`);
     await watched.page.waitForURL(`${server.url}/auth/character`);
     await Promise.all([guest.page.context().close(), watched.page.context().close()]);

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { AnswerOf, CallName, Given } from '@rackets/gateway/http/routes/calls.ts';
+import { requestOf } from '@rackets/gateway/http/testing/call-path.ts';
 
 /** What a call answered; `status` 0 means that no answer came. */
 export interface Answer {
@@ -61,21 +63,31 @@ export class Player {
     return this.call('POST', path, body, idempotencyKey);
   }
 
+  /** The answer of a call that succeeds, typed by the table of routes. Throws with what else was answered. */
+  async answer<Name extends CallName>(name: Name, ...[given]: Given<Name>): Promise<AnswerOf<Name>> {
+    const { method, path } = requestOf(name, given ?? {});
+    const sent = method === 'GET' ? undefined : (given?.body ?? {});
+    const { status, body } = await this.call(method, path, sent, sent && randomUUID());
+    if (status !== 200 && status !== 204)
+      throw new Error(`${this.name}, ${name}: ${status} ${JSON.stringify(body)}`);
+    // The server under test checks its answers against the schemas that the type is made of.
+    return body as unknown as AnswerOf<Name>;
+  }
+
   /** Signs up and names a gangster. */
   async join(): Promise<void> {
     const password = 'correct horse battery staple';
     const email = `${this.name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}@example.org`;
-    const account = await this.post('auth/register', { email, password, passwordConfirm: password });
-    if (account.status !== 200)
-      throw new Error(`${this.name} could not register: ${JSON.stringify(account.body)}`);
-    this.key = String(account.body['key']);
-    const born = await this.post('me/characters', {
-      checkUserAgreement: true,
-      reveal: false,
-      protection: '72',
-      username: this.name,
+    this.key = await this.register(email, password);
+    const born = await this.answer('POST me/characters', {
+      body: { checkUserAgreement: true, reveal: false, protection: '72', username: this.name },
     });
-    if (born.status !== 200) throw new Error(`${this.name} was not born: ${JSON.stringify(born.body)}`);
-    this.character = String(born.body['character']);
+    this.character = born.character;
+  }
+
+  /** Opens an account; resolves with its session key. */
+  async register(email: string, password: string): Promise<string> {
+    const body = { email, password, passwordConfirm: password };
+    return (await this.answer('POST auth/register', { body })).key;
   }
 }

@@ -152,6 +152,7 @@ describe('what is pushed', () => {
       character_id: inmate.character,
       key: `character:${inmate.character}`,
       reason: 'bust',
+      inmates: expect.any(Number) as unknown,
     });
     const free = await heard(client, own, 'state', ({ data }) => data['prison_until'] === null);
     const told = ({ data }: Message) => String(data['message']).includes(buster.name);
@@ -246,7 +247,7 @@ describe('whoever comes back', () => {
     const after = await openSocket(server, player);
     const word = await subscribe(after, channel, position);
     expect(word).toMatchObject({ type: 'resync', channel });
-    expect((await player.get('bank')).body['bank']).toBe(30);
+    expect((await player.answer('GET bank')).bank).toBe(30);
     const [next] = await deposit(player, after, [40]);
     expect([next?.prev, next?.data['bank']]).toEqual([word['seq'], 70]);
     // What the last frame before the kill told had been made durable, so the numbers go on after it.
@@ -267,7 +268,7 @@ describe('whoever comes back', () => {
       await client.until((one) => one.closedBy !== null, 15_000);
       const shown = messagesOn(client, channel).at(-1)?.data['bank'];
       await server.start();
-      expect((await player.get('bank')).body['bank']).toBeGreaterThanOrEqual(Number(shown));
+      expect((await player.answer('GET bank')).bank).toBeGreaterThanOrEqual(Number(shown));
     }
   });
 });

@@ -1,4 +1,5 @@
 import { defaultRules } from '@rackets/engine/features/index.ts';
+import { noFirstWaits } from '@rackets/engine/kits/first-waits.ts';
 import { prisonRules } from '@rackets/engine/features/prison/rules.ts';
 import { smallCrimesRules } from '@rackets/engine/features/small-crimes/rules.ts';
 
@@ -18,13 +19,14 @@ export function certainRules(waitSeconds: number) {
     ...defaultRules(),
     'small-crimes': {
       ...crimes,
-      practiceSuccessPpm: 0,
-      practiceFailurePpm: 0,
+      firstWaits: noFirstWaits,
       perLevelPpm: 0,
       tasks: crimes.tasks.map((task, index) => ({
         ...task,
         basePpm: index === sureJob.index ? certain : 0,
         waitSeconds: index === sureJob.index ? waitSeconds : 0,
+        practiceSuccessPpm: 0,
+        practiceFailurePpm: 0,
       })),
       arrest: { ...crimes.arrest, ...arrest },
     },
@@ -34,6 +36,7 @@ export function certainRules(waitSeconds: number) {
       minPpm: certain,
       maxPpm: certain,
       waitSeconds,
+      firstWaits: noFirstWaits,
       arrest: { ...prison.arrest, ...arrest },
       // They stay for longer than any test looks.
       npcs: { ...prison.npcs, everySeconds: 10, staySecondsMin: 3_600, staySecondsMax: 7_200 },

@@ -37,14 +37,18 @@ const outlines: readonly { readonly path: string; readonly parts: readonly strin
     parts: [
       skip,
       'banner',
-      'progressbar "Way to the next level"',
+      'progressbar "Progress to the next level"',
       'term: ',
       'main',
-      'heading "Welcome to',
-      'region "First steps"',
+      // Its words follow the hour.
+      'heading "',
       'region "What happened to you"',
+      '\'region "Next: run numbers',
       'region "Ready now"',
+      'region "First steps"',
+      'region "Somebody to free"',
       'region "Latest Updates"',
+      'region "Special Events"',
       ...bar,
     ],
   },
@@ -61,7 +65,7 @@ const outlines: readonly { readonly path: string; readonly parts: readonly strin
       'listitem',
       'button "Shake down a newsstand',
       'button "Lift a watch on State Street',
-      'listitem: Run numbers for a bookmaker',
+      '\'progressbar "Way to: Run numbers for a bookmaker"\'',
       ...bar,
     ],
   },
@@ -192,7 +196,7 @@ describe.skipIf(!chromiumPath)('without looking', () => {
     await expect.poll(() => prison.isChecked()).toBe(!before);
 
     await page.goto(`${server.url}/main/settings?section=stats-bar`);
-    const rows = page.getByRole('list', { name: 'Figures in their order' }).getByRole('listitem');
+    const rows = page.getByRole('list', { name: 'Figures in order' }).getByRole('listitem');
     await rows.first().waitFor();
     await page.locator('#content').focus();
     await tabTo(page, /^Move .+ down$/, 30);
@@ -217,7 +221,7 @@ describe.skipIf(!chromiumPath)('without looking', () => {
     await page.context().close();
   });
 
-  test('what came of a job is said once', async () => {
+  test('a job’s result is announced once', async () => {
     const page = await open('/main/small');
     await page.evaluate(noteAnnouncements);
     await page.getByRole('button', { name: 'Attempt: Shake down a newsstand' }).press('Enter');

@@ -26,7 +26,8 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST auth': { email: 'nobody@example.org', password },
   'POST auth/register': { email: 'nobody@example.org', password, passwordConfirm: password },
   'POST auth/password': { email: 'nobody@example.org', password, passwordConfirm: password },
-  'POST auth/password/confirm': { token: 'made up' },
+  'POST auth/password/confirm': { token: 'made up', password },
+  'POST auth/email/restore': { token: 'made up' },
   'POST auth/reopen': { token: 'made up' },
   'POST auth/verification': { token: 'made up' },
   'POST auth/verification/resend': {},
@@ -43,6 +44,9 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST bank/deposit': { amount: 1 },
   'POST bank/withdraw': { amount: 1 },
   'POST small': { task_index: 0 },
+  'POST fraud': { action: 'plan', type_id: 'raffle' },
+  'POST roulette': { bets: { red: 100 } },
+  'POST safe': { guess: '0042' },
   'POST prison': { npc_id: 'n-1' },
   'POST prison/bribe': {},
   'POST activity': {},
@@ -129,7 +133,7 @@ test('every example here is of a call that there is', () => {
   expect(Object.keys(right).filter((name) => !calls.has(name))).toEqual([]);
 });
 
-describe('[E002] [E005] [E006] [E007] [E009] [E034] [E035] [E104~] [E121] [E122] [E239] [E271] every changing call, sent wrong in every way, says so and changes nothing', () => {
+describe('[E002] [E005] [E006] [E007] [E009] [E034] [E035] [E104~] [E121] [E122] [E239] [E271] every changing call, with every kind of invalid input, is refused and changes nothing', () => {
   test.each(changing)('$method $path', async (route) => {
     const { method, path } = route;
     const example = bodyOf(route);
@@ -170,7 +174,7 @@ describe('[E002] [E005] [E006] [E007] [E009] [E034] [E035] [E104~] [E121] [E122]
   });
 });
 
-describe('what belongs to somebody else', () => {
+describe('other people’s things', () => {
   test('[E271] a character at liberty cannot be busted, and one that does not exist is refused alike', async () => {
     const [other] = (await joinAll(server, ['Otto Brandt'])) as [Player];
     const before = [await standing(player), await standing(other)];
@@ -198,7 +202,7 @@ describe('what belongs to somebody else', () => {
     expect([first.body['bank'], second.body['bank']]).toEqual([10, 20]);
   });
 
-  test('[E007] [R236] a session that ended is worth nothing, and its tickets neither', async () => {
+  test('[E007] [R236] an ended session and its tickets are useless', async () => {
     const [leaver] = (await joinAll(server, ['Lea Ver'])) as [Player];
     expect(told(await leaver.post('auth/logout'))).toBe('204');
     for (const route of changing.filter(({ role }) => role !== 'public'))
@@ -220,13 +224,13 @@ describe('[R131] in prison', () => {
     const pays = await Promise.all([jailed.post('prison/bribe'), jailed.post('prison/bribe')]);
     const [paid, refused] = pays.toSorted((a, b) => a.status - b.status);
     expect([paid?.status, refused && told(refused)]).toEqual([200, '422 prison_free']);
-    const after = (await jailed.get('state')).body['character'];
+    const after = (await jailed.answer('GET state')).character;
     expect(after).toMatchObject({ prison_until: null, prison_bribes: paid?.body['prison_bribes'] });
   });
 });
 
 describe('a dead gangster', () => {
-  test('does nothing: every call of the living is refused, and its money stays where it is', async () => {
+  test('cannot act: every call of the living is refused, and its money stays where it is', async () => {
     // A server has no call by which one dies yet; the same application runs here over a log in memory.
     const game = await startTestGame();
     try {
@@ -272,20 +276,20 @@ describe('a key that is sent again', () => {
     expect(told(await one.post('bank/withdraw', { amount: 5 }, key))).toBe('200');
   });
 
-  test('[E121] at once, eight times: one deed, eight same answers', async () => {
+  test('[E121] eight times at once: one deposit, eight identical answers', async () => {
     const [one] = (await joinAll(server, ['Ray Once'])) as [Player];
     const key = randomUUID();
     const press = () => one.post('bank/deposit', { amount: 7 }, key);
     const answers = await Promise.all(Array.from({ length: 8 }, press));
     expect(new Set(answers.map((answer) => `${told(answer)} ${JSON.stringify(answer.body)}`)).size).toBe(1);
-    expect((await one.get('bank')).body['bank']).toBe(7);
+    expect((await one.answer('GET bank')).bank).toBe(7);
   });
 });
 
 describe('two tabs pressing at once, each under its own key', () => {
   test('[E122] all money is taken out once; the other tab is told that it is gone', async () => {
     const [one] = (await joinAll(server, ['Tab Bank'])) as [Player];
-    const { money } = (await one.get('bank')).body as { money: number };
+    const { money } = await one.answer('GET bank');
     await one.post('bank/deposit', { amount: money });
     const press = () => one.post('bank/withdraw', { amount: money });
     const answers = await Promise.all([press(), press(), press()]);
@@ -303,8 +307,7 @@ describe('two tabs pressing at once, each under its own key', () => {
   test('[E009] one life begins; and of two players one gets the name', async () => {
     const make = async (email: string) => {
       const one = new Player(server.url, email);
-      const body = { email: `${email}@example.org`, password, passwordConfirm: password };
-      one.key = String((await one.post('auth/register', body)).body['key']);
+      one.key = await one.register(`${email}@example.org`, password);
       return one;
     };
     const [one, two] = await Promise.all([make('twice'), make('namesake')]);
@@ -327,7 +330,7 @@ describe('two tabs pressing at once, each under its own key', () => {
       [a, b].map(async ({ body: answer }) => {
         const one = new Player(server.url, 'both');
         one.key = String(answer['key']);
-        return (await one.get('me')).body['id'];
+        return (await one.answer('GET me')).id;
       }),
     );
     expect(accounts[0]).toBe(accounts[1]);

@@ -35,7 +35,10 @@ export class ScreenVisits {
     await page.goto(new URL(path, url).href);
     const name = `${state}-${path.replaceAll('/', '-').replace(/^-/, '')}-${view.name}`;
     await watched.inspect(name, { axe });
-    if (view.name === 'phone') await watched.narrow(name);
+    if (view.name === 'phone') {
+      await watched.targets(name);
+      await watched.narrow(name);
+    }
     const heading = page.getByRole('heading', { level: 1 });
     expect.soft(await heading.innerText(), `${name}: heading`).toMatch(titleOf(screen));
     expect.soft(await tabOf(page), `${name}: page title`).toBe(tabTitle(screen, player));

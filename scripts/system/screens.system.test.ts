@@ -8,7 +8,7 @@ import { joinAll, startQuickGame } from './quick-game.ts';
 import { ScreenVisits, type Situation } from './screen-visits.ts';
 import type { ServerProcess } from './server.ts';
 
-if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to look at the screens.');
+if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to check the screens.');
 
 const day = 86_400_000;
 const later = (ms: number): string => new Date(Date.now() + ms).toISOString();
@@ -103,10 +103,7 @@ describe.skipIf(!chromiumPath)('the screens around the game', () => {
 
 async function withoutGangster(url: string): Promise<Player> {
   const player = new Player(url, 'Una Born');
-  const password = 'correct horse battery staple';
-  const account = { email: 'una@example.org', password, passwordConfirm: password };
-  const { body } = await player.post('auth/register', account);
-  player.key = String(body['key']);
+  player.key = await player.register('una@example.org', 'correct horse battery staple');
   return player;
 }
 
@@ -118,7 +115,6 @@ async function buried(url: string): Promise<Player> {
   await player.post('me/close', { password: account.password });
   const { body: closed } = await player.post('auth', account);
   const { data } = closed['error'] as { data: { token: string } };
-  const { body } = await player.post('auth/reopen', { token: data.token });
-  player.key = String(body['key']);
+  player.key = (await player.answer('POST auth/reopen', { body: { token: data.token } })).key;
   return player;
 }

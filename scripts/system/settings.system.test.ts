@@ -63,7 +63,7 @@ describe.skipIf(!chromiumPath)('the settings in a browser', () => {
     await expect.poll(() => scheme(desk.page)).toBe('dark');
   });
 
-  test('[R253] [E053] a switch that the server does not take goes back, and says why', async () => {
+  test('[R253] [E053] a switch that the server refuses flips back and says why', async () => {
     const player = await newcomer('Hugo Dane');
     const { page } = await open(player, '/main/settings?section=alerts');
     await page.route('**/api/settings', (route) =>
@@ -80,7 +80,7 @@ describe.skipIf(!chromiumPath)('the settings in a browser', () => {
     await page.unroute('**/api/settings');
     await prison.click();
     await expect
-      .poll(async () => (await player.get('settings?type=alerts')).body['settings'])
+      .poll(async () => (await player.answer('GET settings', { query: { type: 'alerts' } })).settings)
       .toMatchObject({
         alert_prison: false,
       });
@@ -93,7 +93,7 @@ describe.skipIf(!chromiumPath)('the settings in a browser', () => {
     const watched = await open(player, '/main/settings?section=stats-bar', phone);
     const { page } = watched;
     await watched.inspect('settings-stats-bar-phone');
-    const chosen = async () => (await player.get('state')).body['stats_bar'];
+    const chosen = async () => (await player.answer('GET state')).stats_bar;
     for (const name of ['XP', 'XP to go', 'Heat', 'City', 'Day of the round', 'Time', 'Credits'])
       await page.getByRole('checkbox', { name, exact: true }).click();
     await expect.poll(chosen).toEqual(['level', 'money', 'bank', 'bullets']);
@@ -101,23 +101,35 @@ describe.skipIf(!chromiumPath)('the settings in a browser', () => {
     await page.keyboard.press('Enter');
     await expect.poll(chosen).toEqual(['level', 'money', 'bullets', 'bank']);
     await page.getByRole('button', { name: 'Reset' }).click();
-    await expect.poll(async () => (await chosen()) as string[]).toHaveLength(11);
+    await expect.poll(chosen).toHaveLength(11);
   });
 
   test('[E056] [S143] a name is put aside for the next life, and given back', async () => {
     const player = await newcomer('Vera Stone');
     const { page } = await open(player, '/main/settings');
-    const held = async () => (await player.get('settings/reserved-usernames')).body['reserved_usernames'];
+    const held = async () => (await player.answer('GET settings/reserved-usernames')).reserved_usernames;
     await page.getByRole('textbox', { name: 'Gangster name' }).fill('Al');
-    await page.getByRole('button', { name: 'Put aside' }).click();
+    await page.getByRole('button', { name: 'Reserve' }).click();
     await page.getByText('A name has at least 3 characters.').waitFor();
     await page.getByRole('textbox', { name: 'Gangster name' }).fill('Al Capone');
-    await page.getByRole('button', { name: 'Put aside' }).click();
-    await page.getByText('Al Capone is put aside for you.').waitFor();
+    await page.getByRole('button', { name: 'Reserve' }).click();
+    await page.getByText('Al Capone is reserved for you.').waitFor();
     expect(await held()).toMatchObject([{ username: 'Al Capone' }]);
-    await page.getByRole('button', { name: 'Give back' }).click();
-    await page.getByText('Put one aside').waitFor();
+    await page.getByRole('button', { name: 'Release' }).click();
+    await page.getByText('Reserve a name; nobody else can take it').waitFor();
     expect(await held()).toEqual([]);
+  });
+
+  test('[R087~] [R191~] texts of players can be shown plainly; their colours are for Certified Gangsters', async () => {
+    const player = await newcomer('Tess Plain');
+    const { page } = await open(player, '/main/settings');
+    const plain = page.getByRole('switch', { name: /Show texts without formatting/ });
+    await plain.click();
+    const kept = async () => (await player.answer('GET state')).settings.disable_text_formatting;
+    await expect.poll(kept).toBe(true);
+    await page.getByText('A Certified Gangster chooses the colour of what they write.').waitFor();
+    expect(await page.locator('input[type="color"]').count()).toBe(0);
+    await page.context().close();
   });
 
   test('[S166~] [E015] [R142~] [R197] a picture of one’s own is cut to a square and shown to everybody', async () => {
@@ -133,7 +145,7 @@ describe.skipIf(!chromiumPath)('the settings in a browser', () => {
 
     const file = page.getByLabel('Picture file');
     await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a letter') });
-    await page.getByText('This is no picture that can be read.').waitFor();
+    await page.getByText('This picture cannot be read.').waitFor();
     await file.setInputFiles({
       name: 'a.png',
       mimeType: 'image/png',

@@ -7,7 +7,7 @@ import { startQuickGame } from './quick-game.ts';
 import type { ServerProcess } from './server.ts';
 
 if (process.env['SCREENSHOTS']) mkdirSync(process.env['SCREENSHOTS'], { recursive: true });
-if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to look at the shell.');
+if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to check the shell.');
 
 const [desktop, phone] = views as readonly [View, View];
 
@@ -165,9 +165,12 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
   test('[R052~] [S154~] the phone’s sheets hold the menu and the dropdown', async () => {
     const watched = await open(phone);
     const { page } = watched;
+    const top = page.getByRole('banner');
+    await page.getByRole('navigation').getByRole('link', { name: 'Prison' }).click();
+    await top.getByText('Prison', { exact: true }).waitFor();
     const held = {
       Menu: ['Small Crimes', 'Prison', 'Bank', 'Online'],
-      More: ['Settings', 'Updates', 'User Agreement', 'Logout'],
+      More: ['Settings', 'Game Guide', 'Updates', 'User Agreement', 'Privacy Policy', 'Logout'],
     };
     for (const [name, entries] of Object.entries(held)) {
       await page.getByRole('button', { name, exact: true }).click();

@@ -7,13 +7,16 @@ import { ServerProcess } from './server.ts';
 import { noteVitals, readVitals } from './vitals.ts';
 
 if (process.env['SCREENSHOTS']) mkdirSync(process.env['SCREENSHOTS'], { recursive: true });
-if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to look at the side bar.');
+if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to check the side bar.');
 
 const [desktop, phone] = views as readonly [View, View];
 const narrowest: View = { name: 'open by default', width: 1265, height: 800, scheme: 'light' };
 const laptop: View = { name: 'laptop', width: 1024, height: 700, scheme: 'dark' };
 /** The browser's tolerance for a pointer between two pixels. */
 const tolerance = 1;
+/** Until it is chat, no window makes it wider. */
+const widest = 320;
+const wide: View = { name: 'wide', width: 1920, height: 1080, scheme: 'dark' };
 
 describe.skipIf(!chromiumPath)('the side bar', () => {
   let server: ServerProcess;
@@ -46,15 +49,15 @@ describe.skipIf(!chromiumPath)('the side bar', () => {
     const watched = await open(desktop);
     const { page } = watched;
     const edge = page.getByRole('separator', { name: 'Width of the side bar' });
-    expect(await widthOf(page)).toBe(desktop.width - 1060);
+    expect(await widthOf(page)).toBe(widest);
     await watched.inspect('side-bar-desktop');
 
-    await dragTo(page, 900);
-    expect(Math.abs((await widthOf(page)) - (desktop.width - 900))).toBeLessThanOrEqual(tolerance);
+    await dragTo(page, 1150);
+    expect(Math.abs((await widthOf(page)) - (desktop.width - 1150))).toBeLessThanOrEqual(tolerance);
     await dragTo(page, 1438);
     expect(await widthOf(page)).toBe(250);
     await dragTo(page, 10);
-    expect(await widthOf(page)).toBe(desktop.width * 0.8);
+    expect(await widthOf(page)).toBe(widest);
     await watched.inspect('side-bar-widest');
 
     await edge.press('Home');
@@ -68,14 +71,28 @@ describe.skipIf(!chromiumPath)('the side bar', () => {
     expect(await widthOf(page)).toBe(250 + 16);
 
     await edge.press('End');
-    expect(await widthOf(page)).toBe(desktop.width * 0.8);
+    expect(await widthOf(page)).toBe(widest);
     await edge.dblclick();
-    expect(await widthOf(page)).toBe(desktop.width - 1060);
+    expect(await widthOf(page)).toBe(widest);
     await page.reload();
     await watched.loaded();
-    expect(await widthOf(page)).toBe(desktop.width - 1060);
+    expect(await widthOf(page)).toBe(widest);
     expect((await readVitals(page)).cls).toBeLessThanOrEqual(0.02);
     expect(watched.complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test('in a window of 1920 px it leaves the room to the page, which stands in the middle of it', async () => {
+    const { page } = await open(wide, '/main/bank');
+    const bar = await page.getByRole('complementary').boundingBox();
+    const main = await page.locator('#content').boundingBox();
+    const column = await page.locator('#content > :first-child').boundingBox();
+    if (!bar || !main || !column) throw new Error('a part of the page is missing');
+    expect(bar.width).toBe(widest);
+    expect(main.x + main.width).toBe(bar.x);
+    expect(Math.abs(column.x - main.x - (main.x + main.width - column.x - column.width))).toBeLessThanOrEqual(
+      1,
+    );
     await page.context().close();
   });
 

@@ -13,9 +13,8 @@ export interface Message {
 
 /** Where a socket of this server is opened by a ticket. */
 export async function ticketUrl(server: ServerProcess, player: Player): Promise<string> {
-  const { status, body } = await player.post('socket-tickets');
-  if (status !== 200) throw new Error(`no ticket: ${status} ${JSON.stringify(body)}`);
-  return `ws://127.0.0.1:${server.wsPort}/?ticket=${String(body['ticket'])}`;
+  const { ticket } = await player.answer('POST socket-tickets');
+  return `ws://127.0.0.1:${server.wsPort}/?ticket=${ticket}`;
 }
 
 /** Opens a socket for a player; resolves once it is welcome. */

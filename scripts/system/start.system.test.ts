@@ -314,10 +314,10 @@ describe('an end and the next start', () => {
       expect(server.output).not.toContain('Error');
 
       await server.start();
-      expect((await player.get('bank')).body['bank']).toBe(5 + 7 + 11);
+      expect((await player.answer('GET bank')).bank).toBe(5 + 7 + 11);
       const again = await player.post('bank/deposit', { amount: 7 }, 'deposit-7');
       expect([again.status, again.body]).toEqual([200, answers[1]?.body]);
-      expect((await player.get('bank')).body['bank']).toBe(5 + 7 + 11);
+      expect((await player.answer('GET bank')).bank).toBe(5 + 7 + 11);
     },
   );
 
@@ -338,7 +338,7 @@ describe('an end and the next start', () => {
     await other.start();
     const after = new Player(other.url, 'Vera');
     after.key = player.key;
-    expect((await after.get('bank')).body['bank']).toBe(100);
+    expect((await after.answer('GET bank')).bank).toBe(100);
     expect(await other.end('SIGTERM')).toBe(0);
   });
 

@@ -13,4 +13,5 @@ export type Updates = AnswerOf<'GET admin/updates'>;
 export type Calendar = AnswerOf<'GET admin/calendar'>;
 export type Health = AnswerOf<'GET admin/health'>;
 export type Who = AnswerOf<'GET admin/who'>;
+export type Sentence = EventRow['sentence'];
 export type Names = EventPage['names'];

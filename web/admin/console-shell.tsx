@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { Navigate, NavLink, Route, Routes } from 'react-router-dom';
 import { call } from '../app/api/index.ts';
-import { number } from '../app/format.ts';
-import { endSession } from '../app/sign-out.ts';
+import { number } from '../app/text/format.ts';
+import { endSession } from '../app/boot/sign-out.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -72,7 +72,7 @@ function Pulse({ health }: { readonly health: Health | null }) {
   return (
     <p className={styles.pulse}>
       <Chip tone={well ? 'success' : 'danger'}>
-        {well ? `durable to ${number(health.revision)}` : `${health.alarms.length} to look at`}
+        {well ? `durable to ${number(health.revision)}` : `${health.alarms.length} to check`}
       </Chip>
       <span>
         {health.writer && `append p99 ${health.writer.p99_ms.toFixed(1)} ms · `}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { refreshState } from '../app/refresh-state.ts';
-import { keepSessionKey } from '../app/session.ts';
-import { useSubmit } from '../app/use-submit.ts';
+import { refreshState } from '../app/state/refresh-state.ts';
+import { keepSessionKey } from '../app/boot/session.ts';
+import { useSubmit } from '../app/reads/use-submit.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, FormError } from '../ui/field.tsx';
 import styles from './console.module.css';
@@ -28,7 +28,7 @@ export function ConsoleSignIn() {
         }}
       >
         <h1>Console</h1>
-        <p>For those who run the game. They do not play it.</p>
+        <p>For staff. Staff accounts cannot play.</p>
         <Field
           label="Email"
           type="email"

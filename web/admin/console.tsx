@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
-import { userAtom } from '../app/state.ts';
-import { endSession } from '../app/sign-out.ts';
+import { userAtom } from '../app/state/state.ts';
+import { endSession } from '../app/boot/sign-out.ts';
 import { call } from '../app/api/index.ts';
 import { Button } from '../ui/button.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
@@ -38,7 +38,7 @@ function Unwanted() {
   }
   return (
     <>
-      <p>This account runs nothing here. A role is granted on the server, by npm run admin.</p>
+      <p>This account has no staff role. Roles are granted on the server with npm run admin.</p>
       <Button look="filled" onPress={() => void leave()}>
         Sign out
       </Button>

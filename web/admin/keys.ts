@@ -19,12 +19,12 @@ export function useKeys(press: (key: string, event: KeyboardEvent) => unknown): 
 
 /** What each key does, for the sheet. */
 export const keyList: readonly (readonly [string, string])[] = [
-  ['j / k', 'the row below, the row above'],
-  ['Enter', 'to the details of the row'],
-  ['/', 'to the filter, or to the search'],
-  ['f', 'follow what happens'],
+  ['j / k', 'next row, previous row'],
+  ['Enter', 'open the row’s details'],
+  ['/', 'focus the filter or the search'],
+  ['f', 'follow new events'],
   ['t', 'the world at this event'],
-  ['← / →', 'one event back or on, in time travel'],
+  ['← / →', 'previous or next event, in time travel'],
   ['Space', 'play and pause, in time travel'],
   ['?', 'this list'],
 ];

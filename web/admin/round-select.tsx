@@ -14,9 +14,9 @@ export function RoundSelect({ value, onChange, platform = false }: RoundSelectPr
   const { data } = useAnswer('GET admin/rounds');
   const rounds = data?.rounds ?? [];
   const options = [
-    { value: '', label: 'The newest round' },
+    { value: '', label: 'Latest round' },
     ...rounds.map(({ round }) => ({ value: String(round), label: `Round ${round}` })),
-    ...(platform ? [{ value: 'platform', label: 'Beside the rounds' }] : []),
+    ...(platform ? [{ value: 'platform', label: 'Platform' }] : []),
   ];
   return (
     <Select

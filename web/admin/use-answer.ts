@@ -4,7 +4,7 @@ import { addressOf, type AddressParts } from '../app/api/address.ts';
 import { messageOf } from '../app/api/api-error.ts';
 import type { CallOptions } from '../app/api/client.ts';
 import { call } from '../app/api/index.ts';
-import { useSame } from '../app/use-same.ts';
+import { useSame } from '../app/reads/use-same.ts';
 
 export interface Answered<T> {
   /** The last answer, perhaps to the question before; null until there is one. */

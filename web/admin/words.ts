@@ -1,4 +1,4 @@
-import { money, number } from '../app/format.ts';
+import { money, number } from '../app/text/format.ts';
 import type { EventRow, Names } from './answers.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'UTC' });
@@ -36,28 +36,13 @@ export function amountOf(asset: string, amount: number): string {
   return asset === 'money' ? money(amount) : number(amount);
 }
 
-/** A holder by its owner's name: `char:c-1` is "Ada Stone". */
+/** A holder by its owner's name: `char:c1` is "Ada Stone", `sink:bank` is "sink of bank". */
 export function holderName(holder: string, names: Names): string {
-  const id = holder.replace(/^(?:char|bank):/, '');
+  const id = holder.replace(/^(?:char|bank|account):/, '');
   const name = names[id];
-  if (name === undefined) return holder;
-  return holder.startsWith('bank:') ? `${name}, bank` : name;
-}
-
-/** Whom an event concerns, in one line: the actor first, then the others. */
-export function whoOf({ actor, subjects }: EventRow, names: Names): string {
-  const ids = [...new Set([...(actor === null ? [] : [actor]), ...subjects])];
-  const known = ids.map((id) => names[id]).filter((name) => name !== undefined);
-  return known.length === 0 ? (ids[0] ?? 'the game') : known.join(' → ');
-}
-
-/** What the event says beside that, in a few words. */
-export function whatOf({ data, subjects }: EventRow): string {
-  const parts = Object.entries(data).flatMap(([name, value]) => {
-    if (typeof value === 'object' || value === '' || subjects.includes(String(value))) return [];
-    return /^(?:c|n|i)-/.test(String(value)) ? [] : [`${name} ${String(value)}`];
-  });
-  return parts.slice(0, 4).join(', ');
+  if (name === undefined) return holder.replace(/^(source|sink|house):/, '$1 of ').replaceAll('-', ' ');
+  if (holder.startsWith('bank:')) return `${name}, bank`;
+  return holder.startsWith('account:') ? `${name}, account` : name;
 }
 
 export interface Worth {

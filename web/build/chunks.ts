@@ -5,16 +5,16 @@ import { iconOf, iconsOfOne } from './icons-of-one.ts';
 const web = join(import.meta.dirname, '..');
 const entry = join(web, 'main.tsx');
 /** Read after the first page, but at once by every guest. */
-const frontDoor = ['features/accounts/guest-frame.tsx', 'features/accounts/sign-in.tsx'].map((path) =>
+const frontDoor = ['features/accounts/guest-frame.tsx', 'features/accounts/front-door.tsx'].map((path) =>
   join(web, path),
 );
-const gamePages = join(web, 'app/game-pages.tsx');
+const gamePages = join(web, 'app/pages/game-pages.tsx');
 
 const screens = /\/web\/features\//;
 const preloadHelper = /vite\/preload-helper/;
 /** What most screens of the game share: as files of their own, each would wait for a connection. */
 const sharedByScreens =
-  /\/web\/(app\/(use-(read|tick|timer|prison|character|page-number|enter-key)|format|failure|cash-fill)|ui\/(?!checkbox|choice)|features\/(timers\/|statistics\/standings))|lucide-react|jotai-tanstack-query/;
+  /\/web\/(app\/(reads\/(use-read|failure)|time\/|state\/(use-(prison|character)|cash-fill)|pages\/use-page-number|actions\/use-enter-key|text\/format)|ui\/(?!checkbox|choice|open-|panel-tabs|switch|use-focus-return)|features\/(timers\/|statistics\/standings))|lucide-react|jotai-tanstack-query/;
 
 interface Graph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;

@@ -23,7 +23,8 @@ function featurePictures(): readonly string[] {
 /** The sprite of the used icons as SVG text; throws when a name is not in the collection (CC BY 3.0, game-icons.net). */
 export function drawSprite(): string {
   const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconSet;
-  const symbols = [...gameIcons, ...featurePictures().toSorted()].map((name) => {
+  // Two features may show the same thing: a weapon that is used here and looted there.
+  const symbols = [...new Set([...gameIcons, ...featurePictures().toSorted()])].map((name) => {
     const icon = set.icons[name];
     if (icon === undefined) throw new Error(`The icon "${name}" is not in @iconify-json/game-icons.`);
     return `<symbol id="${name}" viewBox="0 0 512 512">${icon.body}</symbol>`;

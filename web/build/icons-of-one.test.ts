@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { iconOf, iconsIn, iconsOfOne } from './icons-of-one.ts';
 
 test('icons are known by their files, whatever they are called where they are imported', () => {
-  const code = `import { ArrowUp, Bell as BellIcon,\n Trash2 } from "lucide-react";\nimport { A } from 'a';`;
-  expect(iconsIn(code)).toEqual(['arrow-up', 'bell', 'trash-2']);
+  const code = `import { ArrowUp, Bell as BellIcon,\n CalendarX2, type LucideIcon, Trash2 } from "lucide-react";\nimport { A } from 'a';`;
+  expect(iconsIn(code)).toEqual(['arrow-up', 'bell', 'calendar-x-2', 'trash']);
   expect(iconOf('/node_modules/lucide-react/dist/esm/icons/trash-2.mjs')).toBe('trash-2');
   expect(iconOf('/node_modules/lucide-react/dist/esm/Icon.mjs')).toBeNull();
 });

@@ -1,13 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const iconsFolder = join(import.meta.dirname, '../../node_modules/lucide-react/dist/esm/icons');
+
+/** Which file of lucide has an icon, by each of the icon's names. */
+const fileOf = new Map(
+  [
+    ...readFileSync(join(iconsFolder, '../lucide-react.mjs'), 'utf8').matchAll(
+      /export \{([^}]+)\} from '\.\/icons\/([\w-]+)\.mjs'/g,
+    ),
+  ].flatMap(([, names = '', file = '']) =>
+    [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file] as const),
+  ),
+);
+
 const iconImports = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 const iconFile = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/;
 
-/** The names of lucide's icons that the code imports, as their files are called: `Trash2` is `trash-2`. */
+/** The icons of lucide that the code imports, as their files are called: `Trash2` is `trash`. Types are none. */
 export function iconsIn(code: string): readonly string[] {
   return [...code.matchAll(iconImports)]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim().replace(/ as .*/, ''))
-    .filter((name) => name !== '')
-    .map(fileName);
+    .flatMap((name) => fileOf.get(name) ?? []);
 }
 
 /** The icons that only one of the modules imports: they come with it, not with what all screens share. */
@@ -22,8 +37,4 @@ export function iconsOfOne(modules: readonly string[]): ReadonlySet<string> {
 /** Which icon a module is; null for every other module. */
 export function iconOf(id: string): string | null {
   return iconFile.exec(id)?.[1] ?? null;
-}
-
-function fileName(name: string): string {
-  return name.replaceAll(/([a-z0-9])([A-Z])|([A-Za-z])(\d)/g, '$1$3-$2$4').toLowerCase();
 }

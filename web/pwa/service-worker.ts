@@ -34,6 +34,18 @@ async function fromServer(request: Request): Promise<Response> {
   }
 }
 
+// A press on a notice shows the game: the page that is open, or a new one.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showGame());
+});
+
+async function showGame(): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (page) await page.focus();
+  else await self.clients.openWindow('/main');
+}
+
 // Pages of the old build keep their files until they are closed, or until the player takes the new one.
 self.addEventListener('message', (event) => {
   if (event.data === activateMessage) void self.skipWaiting();

@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 
 export type ButtonLook = 'plain' | 'filled' | 'danger' | 'quiet';
 
-interface ButtonProps {
+export interface ButtonProps {
   readonly children: ReactNode;
   readonly look?: ButtonLook;
   readonly type?: 'button' | 'submit';
@@ -20,6 +20,8 @@ interface ButtonProps {
   readonly describedBy?: string | undefined;
   readonly className?: string | undefined;
   readonly onPress?: (() => void) | undefined;
+  /** A press while it is off: for buttons that say why. */
+  readonly onBlockedPress?: () => void;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
@@ -43,8 +45,9 @@ export function Button({ ref, ...props }: ButtonProps) {
       aria-label={props.label}
       aria-describedby={props.describedBy}
       onClick={(event) => {
-        if (blocked) event.preventDefault();
-        else props.onPress?.();
+        if (!blocked) return props.onPress?.();
+        event.preventDefault();
+        if (off) props.onBlockedPress?.();
       }}
     >
       {busy && (

@@ -1,48 +1,14 @@
-import { X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
-import { useState, type ReactNode } from 'react';
-import styles from './modal.module.css';
+import { Suspense } from 'react';
+import { part } from '../app/boot/part.ts';
+import type { ModalProps } from './open-modal.tsx';
 
-interface ModalProps {
-  /** The name of what is shown; screen readers hear it as the dialog opens. */
-  readonly title: ReactNode;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-  /** Stands before the title: a portrait. */
-  readonly before?: ReactNode;
-  /** Under the title: chips, a line of facts. */
-  readonly under?: ReactNode;
-}
+const OpenModal = part<'OpenModal', ModalProps>('OpenModal', () => import('./open-modal.tsx'));
 
-/** A large dialog over the page: in the middle of the desktop, nearly the whole phone. */
-export function Modal({ title, onClose, children, before, under }: ModalProps) {
-  // Radix gives the focus back to a trigger; what is opened by a link or a key has none.
-  const [opener] = useState(() => document.activeElement);
+/** A large dialog over the page: in the middle of the desktop, nearly the whole phone. Its code is read when it opens. */
+export function Modal(modal: ModalProps) {
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.shade} />
-        <Dialog.Content
-          className={styles.modal}
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-          }}
-        >
-          <header className={styles.head}>
-            {before}
-            <div className={styles.words}>
-              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-              {under !== undefined && <div className={styles.under}>{under}</div>}
-            </div>
-            <Dialog.Close className={styles.close} aria-label="Close">
-              <X size={20} aria-hidden="true" />
-            </Dialog.Close>
-          </header>
-          <div className={styles.body}>{children}</div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Suspense fallback={null}>
+      <OpenModal {...modal} />
+    </Suspense>
   );
 }

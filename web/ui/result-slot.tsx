@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useOutcomeSound } from '../app/sound/use-outcome-sound.ts';
 import styles from './result-slot.module.css';
 
-export type ResultTone = 'idle' | 'success' | 'danger' | 'plain';
+/** `warn` is a miss that costs nothing more than the wait; `level` a level that was reached. */
+export type ResultTone = 'idle' | 'success' | 'warn' | 'danger' | 'plain' | 'level';
 
 interface ResultSlotProps {
   readonly tone: ResultTone;

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { useTickEffect } from '../app/use-tick.ts';
+import { useTickEffect } from '../app/time/use-tick.ts';
 import styles from './ring.module.css';
 
 const radius = 28;

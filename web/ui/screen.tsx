@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './screen.module.css';
 
 interface ScreenProps {
@@ -40,8 +41,14 @@ export function HeroFigure({ value, label }: { readonly value: ReactNode; readon
   );
 }
 
-export function Stack({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.stack}>{children}</div>;
+interface StackProps {
+  readonly children: ReactNode;
+  /** Hides what is below a part that is still loading, so that nothing moves once that part has its height. */
+  readonly steady?: boolean;
+}
+
+export function Stack({ children, steady = false }: StackProps) {
+  return <div className={classNames(styles.stack, steady && styles.steady)}>{children}</div>;
 }
 
 /** Two columns on the desktop, one on the phone. */

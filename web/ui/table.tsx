@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePhone } from '../app/use-phone.ts';
+import { usePhone } from '../app/shell/use-phone.ts';
 import { classNames } from './class-names.ts';
 import styles from './table.module.css';
 
@@ -57,7 +57,7 @@ function PhoneList<Row>({ label, rows, columns, rowKey }: TableProps<Row>) {
   return (
     <ul className={styles.list} aria-label={label}>
       {rows.map((row) => (
-        <li key={rowKey(row)} className={styles.item}>
+        <li key={rowKey(row)} className={styles.item} data-row-link>
           <span className={styles.main}>
             {at('main').map((column) => (
               <span key={column.head}>{column.cell(row)}</span>

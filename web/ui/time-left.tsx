@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { cellClock, clockTime, timeLeft } from '../app/format.ts';
-import { useTickEffect } from '../app/use-tick.ts';
+import { cellClock, clockTime, timeLeft } from '../app/text/format.ts';
+import { useTickEffect } from '../app/time/use-tick.ts';
 
 interface TimeLeftProps {
   readonly until: string | number;

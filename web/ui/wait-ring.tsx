@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Timer } from '../app/api/shapes.ts';
-import { clockTime } from '../app/format.ts';
-import type { TimerPhase } from '../app/timer-phase.ts';
-import { usePhone } from '../app/use-phone.ts';
+import { clockTime } from '../app/text/format.ts';
+import type { TimerPhase } from '../app/time/timer-phase.ts';
+import { usePhone } from '../app/shell/use-phone.ts';
 import { Ring } from './ring.tsx';
 import { TimeLeft } from './time-left.tsx';
 import styles from './wait-ring.module.css';
@@ -12,10 +12,12 @@ interface WaitRingProps {
   readonly phase: TimerPhase;
   /** "Next attempt". */
   readonly label: string;
+  /** What happens at its end: "ready", "lands". */
+  readonly ends?: string;
 }
 
 /** A running wait: ring, mm:ss and the clock time at which it ends; at 3 seconds it looks pending, at its end it pulses once. */
-export function WaitRing({ timer, phase, label }: WaitRingProps) {
+export function WaitRing({ timer, phase, label, ends = 'ready' }: WaitRingProps) {
   const phone = usePhone();
   const [waited, setWaited] = useState(phase !== 'ready');
   if (!waited && phase !== 'ready') setWaited(true);
@@ -27,7 +29,9 @@ export function WaitRing({ timer, phase, label }: WaitRingProps) {
       {!phone && (
         <p className={styles.due}>
           <span>{label}</span>
-          <b>ready {clock}</b>
+          <b>
+            {ends} {clock}
+          </b>
         </p>
       )}
       <Ring since={timer.since} until={timer.timestamp}>

@@ -1,5 +1,6 @@
 import { assert } from '../../kernel/assert.ts';
 import type { RecordedEvent } from '../../kernel/event.ts';
+import type { EventDefinition } from '../../kernel/event-definition.ts';
 import {
   defineFeature,
   type Accolade,
@@ -12,6 +13,7 @@ import { earn, earned, fileEarned } from './earned.ts';
 import { accoladesManifest } from './manifest.ts';
 import { rulesOf } from './rules.ts';
 import { countDays, daysCounted, fileFirstDays, survival } from './survival.ts';
+import { gangster, say, type Sentence } from '../../kernel/sentence.ts';
 
 /** Every accolade that the given features and this one export, in the features' order. */
 export function catalogueOf(features: readonly Feature[]): readonly Accolade[] {
@@ -34,7 +36,7 @@ export function accoladesOf(features: readonly Feature[]): Feature {
   return defineFeature({
     ...accoladesManifest,
     rules: rulesOf(catalogue),
-    events: [earned.definition, daysCounted.definition],
+    events: [earnedTold(names), daysCounted.definition],
     agenda: { 'accolades.earn': earn, 'accolades.count-days': countDays },
     metrics,
     counted: fileEarned,
@@ -49,6 +51,15 @@ const toAccolades: AlertAction = {
   label: 'Accolades',
   meta: { path: '/main/overview/accolades' },
 };
+
+/** The event of a tier, told by the accolade's name. */
+function earnedTold(names: ReadonlyMap<string, string>): EventDefinition {
+  const tell = (event: RecordedEvent): Sentence => {
+    const { character, accolade, tier } = earned.first([event]).data;
+    return say`${gangster(character)} earned ${names.get(accolade) ?? 'an accolade'} in ${tier}.`;
+  };
+  return { ...earned.definition, tell };
+}
 
 function activity(event: RecordedEvent, names: ReadonlyMap<string, string>): readonly ActivityLine[] {
   const gained = earned.match(event);

@@ -6,6 +6,7 @@ import type { Accolade, DueDefinition } from '../../kernel/feature.ts';
 import type { World } from '../../kernel/world.ts';
 import { dayMs } from '../../world/time.ts';
 import { accoladeRules } from './rules.ts';
+import { count, gangster, say } from '../../kernel/sentence.ts';
 
 const metric = 'accolades.days';
 
@@ -32,6 +33,7 @@ export const daysCounted = defineEvent({
   version: 1,
   data: survivalData,
   visible: { owner: ['character', 'days'] },
+  tell: ({ data }) => say`${gangster(data.character)} has lived for ${count(data.days)} days.`,
   apply: (world, { data: { character } }) => fileNextDays(world, character),
 });
 

@@ -12,7 +12,7 @@ function customer() {
 }
 
 describe('the bank', () => {
-  test('[E121] takes cash in, and answers with both balances', () => {
+  test('[E121] deposits cash and answers with both balances', () => {
     const { play, ann } = customer();
     expect(play.accept('a-ann', 'bank.deposit-money', { amount: 400 }).answer).toStrictEqual({
       money: 600,
@@ -25,7 +25,7 @@ describe('the bank', () => {
     expect(viewBank(play.world, ann)).toStrictEqual({ money: 0, bank: 1000 });
   });
 
-  test('[E122] gives it back, to the last dollar and not one more', () => {
+  test('[E122] withdraws up to the last dollar and no more', () => {
     const { play, ann } = customer();
     play.accept('a-ann', 'bank.deposit-money', { amount: 1000 });
     expect(play.accept('a-ann', 'bank.withdraw-money', { amount: 999 }).answer).toStrictEqual({
@@ -37,7 +37,7 @@ describe('the bank', () => {
     expect(viewBank(play.world, ann)).toStrictEqual({ money: 1000, bank: 0 });
   });
 
-  test('is open from prison', () => {
+  test('works from prison', () => {
     const { play, ann } = customer();
     jail(play, ann, 600);
     play.accept('a-ann', 'bank.deposit-money', { amount: 400 });
@@ -47,7 +47,7 @@ describe('the bank', () => {
     });
   });
 
-  test('answers a repeated deposit as it did then, whatever has happened since', () => {
+  test('answers a repeated deposit as it did the first time, whatever has happened since', () => {
     const { play, ann } = customer();
     const first = play.accept('a-ann', 'bank.deposit-money', { amount: 400 }, { id: 'k' });
     enrich(play, ann, 50);
@@ -59,7 +59,7 @@ describe('the bank', () => {
     expect(viewBank(play.world, ann)).toStrictEqual({ money: 651, bank: 399 });
   });
 
-  test('moves the largest amount that may be typed', () => {
+  test('moves the largest accepted amount', () => {
     const { play, ann } = customer();
     enrich(play, ann, 10 ** 12);
     play.accept('a-ann', 'bank.deposit-money', { amount: 10 ** 12 });

@@ -8,14 +8,27 @@ import { type World } from '../../kernel/world.ts';
 import { holding, inBank, inHand } from '../../world/holders.ts';
 import { bankManifest } from './manifest.ts';
 import { bankHabit, bankWishes } from './wishes.ts';
+import { cash, say, who } from '../../kernel/sentence.ts';
 
 const payload = z.strictObject({ amount: z.int().min(1).max(maxInputAmount) });
 /** `money` and `bank`: what lies in the hand and in the bank afterwards, so that the call answers from the event. */
 const data = z.strictObject({ amount: z.int().min(1), money: z.int().min(0), bank: z.int().min(0) });
 const visible = { owner: ['amount', 'money', 'bank'] } as const;
 
-export const deposited = defineEvent({ type: 'bank.deposited', version: 1, data, visible });
-export const withdrawn = defineEvent({ type: 'bank.withdrawn', version: 1, data, visible });
+export const deposited = defineEvent({
+  type: 'bank.deposited',
+  version: 1,
+  data,
+  visible,
+  tell: (event) => say`${who(event)} put ${cash(event.data.amount)} in the bank.`,
+});
+export const withdrawn = defineEvent({
+  type: 'bank.withdrawn',
+  version: 1,
+  data,
+  visible,
+  tell: (event) => say`${who(event)} took ${cash(event.data.amount)} out of the bank.`,
+});
 
 /** Cash into the bank (E121). The bank is open from prison too: a lawyer carries the envelope. */
 export const depositMoney = defineCommand({

@@ -25,6 +25,11 @@ export const bankWishes: Readonly<Record<string, Wish>> = {
 /** Takes cash to the bank now and then, once there is enough of it. */
 export const bankHabit: Habit = (world, character, _now, whim) => {
   const cash = holding(world, inHand(character), 'money');
-  if (cash <= 2 * cashKept || !whim.chance(30)) return null;
-  return { kind: 'act', command: { type: deposit, payload: { amount: cash - cashKept } }, urge: 10 };
+  if (cash <= 2 * cashKept || !whim.chance(15)) return null;
+  return {
+    kind: 'act',
+    command: { type: deposit, payload: { amount: cash - cashKept } },
+    urge: 10,
+    seconds: 5,
+  };
 };

@@ -33,7 +33,7 @@ function rollFor(wire: Wire, does: 'stop' | 'fire' | 'nothing', snipped: readonl
 }
 
 describe('opening a case', () => {
-  test('[E261] shows as many clues as the rules say, true of at least one wiring, and no wire cut', () => {
+  test('[E261] shows the number of clues in the rules, consistent with at least one wiring, and no wire cut', () => {
     const play = openedPlay(features);
     const ann = born(play, 'a-ann', 'Ann');
     const { events } = play.accept('a-ann', open);
@@ -53,7 +53,7 @@ describe('opening a case', () => {
     expect(openBomb(play.world, ann)).toBe(before);
   });
 
-  test('decides nothing of the wires: neither the event nor the world says what a wire does', () => {
+  test('decides nothing about the wires: neither the event nor the world says what a wire does', () => {
     const { play } = beforeBomb();
     const event = play.log.find(({ type }) => type === 'bomb-defusal.opened');
     expect(Object.keys(event?.data ?? {})).toStrictEqual(['bomb', 'clues']);
@@ -74,13 +74,13 @@ describe('cutting a wire', () => {
       success: true,
       wires_snipped: ['blue'],
       clue: null,
-      money: pays.min + 40,
+      money: pays.moneyMin + 40,
       money_family: 0,
       level_points: rules.levelPoints,
       wait_seconds: rules.waitSeconds,
       prison_seconds: null,
     });
-    expect(holding(play.world, inHand(ann), 'money') - cash).toBe(pays.min + 40);
+    expect(holding(play.world, inHand(ann), 'money') - cash).toBe(pays.moneyMin + 40);
     expect(timerUntil(play.world, ann, 'bomb-defusal')).toBe(play.now + rules.waitSeconds * 1000);
     expect(openBomb(play.world, ann)).toBeNull();
     expect(metric(play.world, ann, 'bomb-defusal.successes')).toBe(1);
@@ -102,7 +102,7 @@ describe('cutting a wire', () => {
     expect(metric(play.world, ann, 'bomb-defusal.streak')).toBe(0);
   });
 
-  test('[R623] a harmless wire ends nothing and gives away a clue that is news', () => {
+  test('[R623] a harmless wire ends nothing and reveals a new clue', () => {
     const { play, ann } = beforeBomb();
     const { answer } = play.accept('a-ann', cut, cutting('yellow'), {
       rolls: [rollFor('yellow', 'nothing'), 0, 0],
@@ -148,14 +148,14 @@ describe('cutting a wire', () => {
   });
 });
 
-test('death leaves no bomb behind', () => {
+test('death removes an open bomb', () => {
   const { play, ann } = beforeBomb();
   const removal = { character: ann, cause: 'admin' };
   play.accept('game', 'characters.remove-character', removal, { roles: ['system'] });
   expect(openBomb(play.world, ann)).toBeNull();
 });
 
-test('whoever reads the clues stops more than three clocks in five', () => {
+test('a player who uses the clues stops more than three clocks in five', () => {
   let won = 0;
   let lost = 0;
   const counted = (chosen: readonly string[], harmless: readonly Wire[], weight: number): void => {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineCommand, type ActingContext } from '../../kernel/command-definition.ts';
 import { drawOne } from '../../kernel/draw.ts';
-import type { Move } from '../../kernel/event.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { attemptAnswer, attemptCounts, attemptTakings } from '../../kits/attempt.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
+import { cutMoves, splitEarnings } from '../../world/earnings-cut.ts';
 import { sourceOf } from '../../world/holders.ts';
 import { secondMs } from '../../world/time.ts';
-import { drawArrest } from '../prison/arrest.ts';
+import { drawArrest } from '../../kits/arrest.ts';
 import { drawClue } from './draw-clue.ts';
 import { wireCut, type WireCut } from './events.ts';
 import { bombDefusalRules } from './rules.ts';
@@ -34,15 +34,18 @@ export const cutWire = defineCommand({
   decide(world, { payload: { wire, bomb, step } }, context) {
     const character = context.me.id;
     const open = openBomb(world, character);
-    if (!open) return refuse('bomb_closed', 'There is no bomb before you.', { kind: 'conflict' });
+    if (!open) return refuse('bomb_closed', 'You have no bomb to defuse.', { kind: 'conflict' });
     if ((bomb ?? open.id) !== open.id || (step ?? open.snipped.length) !== open.snipped.length)
       return refuse('bomb_changed', 'The bomb has changed. Look again.', { kind: 'conflict' });
     if (open.snipped.includes(wire))
-      return refuse('bomb_wire_cut', 'This wire is cut already.', { kind: 'conflict' });
+      return refuse('bomb_wire_cut', 'That wire is already cut.', { kind: 'conflict' });
     const { cut, timers } = drawCut(world, context, open, wire);
     return [
       wireCut.draft(cut, {
-        moves: [...attemptTakings('bomb-defusal', character, cut), ...familyShare(context, cut)],
+        moves: [
+          ...attemptTakings('bomb-defusal', character, cut),
+          ...cutMoves(context.me, cut.moneyFamily, { from: sourceOf('bomb-defusal') }),
+        ],
         counts: cut.ended ? attemptCounts(world, 'bomb-defusal', character, cut) : [],
         timers,
         subjects: [{ id: character, role: 'owner' }],
@@ -68,7 +71,11 @@ function drawCut(world: World, context: ActingContext, open: OpenBomb, wire: Wir
   const character = context.me.id;
   const success = wire === stop;
   const pays = reward(world, character);
-  const money = success ? context.draw.between(pays.min, pays.max, 'money') : 0;
+  const { own, family } = splitEarnings(
+    world,
+    context.me,
+    success ? context.draw.between(pays.moneyMin, pays.moneyMax, 'money') : 0,
+  );
   const arrest = success
     ? { prisonSeconds: null, timers: [] }
     : drawArrest(world, context, character, rules.arrest, charge);
@@ -78,9 +85,9 @@ function drawCut(world: World, context: ActingContext, open: OpenBomb, wire: Wir
     success,
     ended: true,
     clueCount: open.clues.length,
-    money,
-    moneyFamily: context.me.family === null ? 0 : Math.floor((money * rules.familyPpm) / 1_000_000),
-    levelPoints: success ? rules.levelPoints : rules.failurePoints,
+    money: own,
+    moneyFamily: family,
+    levelPoints: success ? pays.levelPoints : pays.failurePoints,
     heat: success ? rules.heatOnSuccess : rules.arrest.heatOnFailure,
     waitSeconds: rules.waitSeconds,
     prisonSeconds: arrest.prisonSeconds,
@@ -102,11 +109,6 @@ const nothingYet = {
   waitSeconds: 0,
   prisonSeconds: null,
 } satisfies Partial<WireCut>;
-
-function familyShare({ me: { family } }: ActingContext, { moneyFamily }: WireCut): Move[] {
-  if (family === null || moneyFamily === 0) return [];
-  return [{ asset: 'money', from: sourceOf('bomb-defusal'), to: `family:${family}`, amount: moneyFamily }];
-}
 
 function answerOf(cut: WireCut, at: number) {
   return {

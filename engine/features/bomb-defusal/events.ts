@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
-import { attemptFields } from '../../kits/attempt.ts';
+import { attemptFields, jailed, takingsRolls } from '../../kits/attempt.ts';
 import { bombDefusalState } from './state.ts';
 import { wires } from './wires.ts';
+import { cash, count, say, who } from '../../kernel/sentence.ts';
 
 const wire = z.enum(wires);
 
@@ -13,6 +14,8 @@ export const opened = defineEvent({
   version: 1,
   data: z.strictObject({ bomb: z.string(), clues: z.array(z.string()) }),
   visible: { owner: ['bomb', 'clues'] },
+  tell: (event) => say`${who(event)} opened a bomb case and found ${count(event.data.clues.length)} clues.`,
+  drawn: () => ({ act: 'Open a bomb case', rolls: {} }),
   apply(world, event) {
     const { bomb, clues } = event.data;
     bombDefusalState(world).open.set(subjectOf(event, 'owner'), { id: bomb, clues, snipped: [] });
@@ -41,6 +44,22 @@ export const wireCut = defineEvent({
   version: 1,
   data: cut,
   visible: { owner: Object.keys(cut.shape) as (keyof WireCut)[] },
+  tell(event) {
+    const { wire, ended, success, money } = event.data;
+    if (!ended) return say`${who(event)} cut the ${wire} wire of a bomb. The clock ticks on.`;
+    if (success) return say`${who(event)} cut the ${wire} wire and stopped the bomb for ${cash(money)}.`;
+    return say`${who(event)} cut the ${wire} wire and the bomb went off${jailed(event.data)}.`;
+  },
+  drawn: (data) => ({
+    act: `Cut the ${data.wire} wire`,
+    rolls: {
+      wiring: {
+        question: 'Which wires matter',
+        outcome: !data.ended ? 'a harmless wire' : data.success ? 'the clock stopped' : 'the bomb went off',
+      },
+      ...takingsRolls(data),
+    },
+  }),
   apply(world, event) {
     const { open } = bombDefusalState(world);
     const character = subjectOf(event, 'owner');

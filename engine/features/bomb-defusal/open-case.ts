@@ -17,7 +17,7 @@ export const openCase = defineCommand({
   decide(world, _command, context) {
     const character = context.me.id;
     if (openBomb(world, character))
-      return refuse('bomb_open', 'The case is open already.', { kind: 'conflict' });
+      return refuse('bomb_open', 'The case is already open.', { kind: 'conflict' });
     const ready = timerUntil(world, character, 'bomb-defusal');
     if (ready > context.now) return waitRefusal(ready);
     const clues = firstClues(context, bombDefusalRules(world).firstClues);

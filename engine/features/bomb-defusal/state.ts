@@ -1,5 +1,5 @@
 import { defineSlice, type World } from '../../kernel/world.ts';
-import { levelOfCharacter } from '../../world/standing.ts';
+import { payFor } from '../going-rate/going-rate.ts';
 import { bombDefusalRules } from './rules.ts';
 import type { Wire } from './wires.ts';
 
@@ -20,9 +20,7 @@ export function openBomb(world: World, character: string): OpenBomb | null {
   return bombDefusalState(world).open.get(character) ?? null;
 }
 
-/** What defusing pays a character, in dollars. */
-export function reward(world: World, character: string): { readonly min: number; readonly max: number } {
-  const { moneyMin, moneyMax, moneyPerLevel } = bombDefusalRules(world);
-  const bonus = (levelOfCharacter(world, character).number - 1) * moneyPerLevel;
-  return { min: moneyMin + bonus, max: moneyMax + bonus };
+/** What a bomb pays a character at the going rate of its level. */
+export function reward(world: World, character: string) {
+  return payFor(world, character, bombDefusalRules(world));
 }

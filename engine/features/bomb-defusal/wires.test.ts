@@ -7,7 +7,7 @@ test('[R554] there are four wires', () => {
 });
 
 describe('the wirings that are possible', () => {
-  test('are twelve before anything is known, each wire as likely to stop the clock as to fire', () => {
+  test('are twelve before anything is known, and each wire is as likely to stop the clock as to detonate', () => {
     const all = possibleWirings([], []);
     expect(all).toHaveLength(12);
     for (const wire of wires) {
@@ -21,7 +21,7 @@ describe('the wirings that are possible', () => {
     expect(possibleWirings(shown, ['yellow'])).toStrictEqual([{ stop: 'green', fire: 'red' }]);
   });
 
-  test('never run out while each further clue is true of one of them', () => {
+  test('never run out while each further clue holds for one of them', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 8 }), (picks) => {
         const shown: string[] = [];

@@ -1,4 +1,4 @@
-import type { Habit, Wish } from '../../kernel/wish.ts';
+import { mostWorth, type Habit, type Wish } from '../../kernel/wish.ts';
 import { timerUntil } from '../../kernel/world.ts';
 import { openBomb } from './state.ts';
 import { possibleWirings, wires } from './wires.ts';
@@ -26,11 +26,12 @@ export const bombDefusalHabit: Habit = (world, character, now) => {
     const odds = (wire: string) =>
       possible.filter(({ stop }) => stop === wire).length -
       possible.filter(({ fire }) => fire === wire).length;
-    const [best] = wires
-      .filter((wire) => !bomb.snipped.includes(wire))
-      .toSorted((one, other) => odds(other) - odds(one));
-    return best ? { kind: 'act', command: cut(best), urge: 8 } : null;
+    const best = mostWorth(
+      wires.filter((wire) => !bomb.snipped.includes(wire)),
+      odds,
+    );
+    return best ? { kind: 'act', command: cut(best), urge: 8, seconds: 14 } : null;
   }
   const until = timerUntil(world, character, 'bomb-defusal');
-  return until > now ? { kind: 'wait', until } : { kind: 'act', command: open, urge: 4 };
+  return until > now ? { kind: 'wait', until } : { kind: 'act', command: open, urge: 4, seconds: 4 };
 };

@@ -7,7 +7,7 @@ import { pointsAtLevel } from '../../world/levels.ts';
 import { cities } from '../../world/cities.ts';
 import { holding, inBank, inHand, ofAccount } from '../../world/holders.ts';
 import { defaultRules, features } from '../index.ts';
-import { heatOf } from './heat.ts';
+import { heatOf } from '../../world/heat.ts';
 import { characterRules } from './rules.ts';
 import { viewCreation, viewLevel, viewOwnCharacter, viewWealth } from './views.ts';
 
@@ -34,7 +34,7 @@ describe('a new life', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('[R002] [R112] [R535] comes after the last one has ended: one gangster a life', () => {
+  test('[R002] [R112] [R535] starts only after the last one has ended: one gangster at a time', () => {
     const play = openedPlay(features);
     const first = born(play, 'a-ann', 'Ann');
     expect(play.refusal('a-ann', create, { ...wish, username: 'Annie' })).toBe('characters_alive');
@@ -45,7 +45,7 @@ describe('a new life', () => {
     expect(play.world.characters.get(first)?.dead).toStrictEqual({ cause: 'admin', at: play.now });
   });
 
-  test('[R002] is one even when two tabs ask for it at once', () => {
+  test('[R002] is created once even when two tabs ask at once', () => {
     const play = openedPlay(features);
     // Both were sent before either was answered: neither knows of a life yet.
     const tabs = ['Ann', 'Annie'].map((username) => play.command('a-ann', create, { ...wish, username }));
@@ -53,13 +53,13 @@ describe('a new life', () => {
     expect(play.world.characters.size).toBe(1);
   });
 
-  test.each(staffRoles)('is none for an account that runs the game as %s', (role) => {
+  test.each(staffRoles)('is refused to an account with the staff role %s', (role) => {
     const play = openedPlay(features);
     expect(play.refusal('a-ann', create, wish, { roles: [role] })).toBe('characters_staff');
     play.accept('a-ann', create, wish, { roles: ['player'] });
   });
 
-  test('starts with credits once an account, with money each time', () => {
+  test('starts with credits once per account, with money each time', () => {
     const play = openedPlay(features);
     remove(play, born(play, 'a-ann', 'Ann'));
     const second = born(play, 'a-ann', 'Annie');
@@ -67,7 +67,7 @@ describe('a new life', () => {
     expect(holding(play.world, inHand(second), 'money')).toBe(rules.startingMoney);
   });
 
-  test('of the same key after two hours is another one, which inherits nothing', () => {
+  test('under a key reused after two hours is a new one that inherits nothing', () => {
     const play = openedPlay(features);
     const first = born(play, 'a-ann', 'Ann', { id: 'key' });
     enrich(play, first, 10 ** 6);
@@ -78,7 +78,7 @@ describe('a new life', () => {
     expect(holding(play.world, inHand(second), 'money')).toBe(rules.startingMoney);
   });
 
-  test('may begin with nothing where the round says so', () => {
+  test('may begin with nothing if the round’s rules say so', () => {
     const poor = { ...rules, startingMoney: 0, startingBribes: 0, startingCredits: 0 };
     const play = openedPlay(features, { ...defaultRules(), characters: poor });
     expect(holding(play.world, inHand(born(play, 'a-ann', 'Ann')), 'money')).toBe(0);
@@ -86,7 +86,7 @@ describe('a new life', () => {
 });
 
 describe('a name', () => {
-  test('[R140] [R265] is kept in its plain form and may not be taken, nor look like one that is', () => {
+  test('[R140] [R265] is stored in its normalized form and must not be taken or look like a taken one', () => {
     const play = openedPlay(features);
     const ann = born(play, 'a-ann', '  Ａl Capone ');
     expect(play.world.characters.get(ann)?.username).toBe('Al Capone');
@@ -97,7 +97,7 @@ describe('a name', () => {
     born(play, 'a-bob', 'Alphonse');
   });
 
-  test('[E056] that is put aside for somebody else is taken', () => {
+  test('[E056] reserved for somebody else is taken', () => {
     const play = openedPlay(features);
     expect(play.refusal('a-bob', create, wish, { vouched: { reserved: true } })).toBe(
       'characters_name_taken',
@@ -105,7 +105,7 @@ describe('a name', () => {
     expect(play.accept('a-bob', create, wish, { vouched: {} }).kind).toBe('events');
   });
 
-  test('of the dead stays theirs', () => {
+  test('of a dead gangster stays taken', () => {
     const play = openedPlay(features);
     remove(play, born(play, 'a-ann', 'Ann'));
     expect(play.refusal('a-ann', create, wish)).toBe('characters_name_taken');
@@ -127,7 +127,7 @@ test.each<readonly [string, string, object]>([
   expect(play.world.characters.size).toBe(0);
 });
 
-test('[R139] the refusal without the agreement says what the specification says', () => {
+test('[R139] without the agreement is refused with the specification’s message', () => {
   expect(openedPlay(features).send('a-ann', create, { ...wish, agreed: false })).toMatchObject({
     refusal: { message: 'You must agree with the User Agreement to continue playing.' },
   });
@@ -137,7 +137,7 @@ const end = (play: Play, character: string, sending = { roles: ['system'] }) =>
   play.refusal('staff', 'characters.remove-character', { character, cause: 'admin' }, sending);
 
 describe('the end of a life', () => {
-  test('[R084] [R112] has a cause, which everybody sees', () => {
+  test('[R084] [R112] has a cause that everyone sees', () => {
     const play = openedPlay(features);
     const ann = born(play, 'a-ann', 'Ann');
     remove(play, ann);
@@ -148,7 +148,7 @@ describe('the end of a life', () => {
     expect(end(play, ann)).toBe('character_dead');
   });
 
-  test('is nothing that a player can do to another', () => {
+  test('cannot be commanded by another player', () => {
     const play = openedPlay(features);
     const ann = born(play, 'a-ann', 'Ann');
     expect(end(play, ann, { roles: [] })).toBe('forbidden');
@@ -157,7 +157,7 @@ describe('the end of a life', () => {
 });
 
 describe('heat', () => {
-  test('cools by one percent every three minutes and is never more than full', () => {
+  test('cools by one percent every three minutes and never exceeds 100 percent', () => {
     const play = openedPlay(features);
     const ann = born(play, 'a-ann', 'Ann');
     play.given({ counts: [{ character: ann, metric: 'heat', by: 5000 }] });
@@ -206,7 +206,7 @@ describe('the own character', () => {
     });
   });
 
-  test('has a fortune of hand and bank together', () => {
+  test('has a fortune that adds up hand and bank', () => {
     const play = openedPlay(features);
     const ann = born(play, 'a-ann', 'Ann');
     enrich(play, ann, 24_000);
@@ -217,7 +217,7 @@ describe('the own character', () => {
 });
 
 describe('the creation screen', () => {
-  test('[E008] [R060] offers protection periods, one of them by default', () => {
+  test('[E008] [R060] offers protection periods with one as the default', () => {
     const play = openedPlay(features);
     expect(viewCreation(play.world, 'a-ann')).toStrictEqual({
       previous_character: null,

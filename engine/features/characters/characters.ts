@@ -1,11 +1,13 @@
 import type { RecordedEvent } from '../../kernel/event.ts';
 import { defineFeature } from '../../kernel/feature.ts';
+import { gaugeAt } from '../../kernel/gauge.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
+import { heatOf } from '../../world/heat.ts';
 import { characterAccolades } from './accolades.ts';
 import { createCharacter } from './create-character.ts';
 import { created, died } from './events.ts';
 import { heatRules } from './heat.ts';
-import { levelAlerts } from './levels-told.ts';
+import { characterStreet, levelAlerts } from './levels-told.ts';
 import { charactersManifest } from './manifest.ts';
 import { removeCharacter } from './remove-character.ts';
 import { characterHolders } from './holders.ts';
@@ -16,6 +18,8 @@ import { characterWishes } from './wishes.ts';
 
 const deceasedIn = ({ subjects }: RecordedEvent) =>
   subjects.flatMap(({ id, role }) => (role === 'deceased' ? [id] : []));
+
+heatOf.provide((world, character, now) => gaugeAt(world, character, 'heat', now, heatRules(world)));
 
 export const characters = defineFeature({
   ...charactersManifest,
@@ -39,6 +43,7 @@ export const characters = defineFeature({
   settlements: { death: { event: died.definition.type, whose: deceasedIn } },
   wishes: characterWishes,
   alerts: levelAlerts,
+  street: characterStreet,
   activity: (event) => {
     const born = created.match(event);
     if (!born) return [];

@@ -6,11 +6,10 @@ import { refuse } from '../../kernel/refusal.ts';
 import { cities } from '../../world/cities.ts';
 import { inHand, ofAccount, sourceOf } from '../../world/holders.ts';
 import { isStaff } from '../../world/staff.ts';
-import { foldName, parseName } from '../../world/names.ts';
 import { hourMs } from '../../world/time.ts';
 import { created } from './events.ts';
 import { characterRules } from './rules.ts';
-import { charactersState } from './state.ts';
+import { nameFor } from './name-for.ts';
 
 /** A new life of an account without a living character (R061, R090). */
 export const createCharacter = defineCommand({
@@ -28,7 +27,7 @@ export const createCharacter = defineCommand({
   decide(world, command, context) {
     const { payload, actor, vouched } = command;
     if (isStaff(actor.roles))
-      return refuse('characters_staff', 'Whoever runs the game does not play it.', { kind: 'forbidden' });
+      return refuse('characters_staff', 'Staff accounts cannot play.', { kind: 'forbidden' });
     const rules = characterRules(world);
     const previous = world.lives.get(actor.account) ?? null;
     // Not the actor's word: a second tab may have sent this before it knew of the first one's life.
@@ -48,13 +47,8 @@ export const createCharacter = defineCommand({
         'This protection period is no longer offered, choose again.',
       );
     }
-    const parsed = parseName(payload.username);
-    if ('problem' in parsed) return refuse('characters_name_invalid', parsed.problem);
-    if (vouched.reserved || charactersState(world).names.has(foldName(parsed.name))) {
-      return refuse('characters_name_taken', 'This name, or one that looks like it, is taken.', {
-        kind: 'conflict',
-      });
-    }
+    const named = nameFor(world, payload.username, vouched.reserved ?? false);
+    if (!('name' in named)) return named;
     const character = context.id('c');
     const city = drawOne(context.draw, cities, 'city').id;
     return [
@@ -62,7 +56,7 @@ export const createCharacter = defineCommand({
         {
           character,
           account: actor.account,
-          username: parsed.name,
+          username: named.name,
           location: city,
           protectedUntil: context.now + hours * hourMs,
           revealed: payload.revealed,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event-definition.ts';
+import { noteLife } from '../../world/first-life.ts';
 import { foldName } from '../../world/names.ts';
 import { charactersState } from './state.ts';
+import { gangster, say } from '../../kernel/sentence.ts';
+import { cityName } from '../../world/cities.ts';
 
 export const created = defineEvent({
   type: 'characters.created',
@@ -21,6 +24,12 @@ export const created = defineEvent({
     everyone: ['character', 'username'],
     owner: ['character', 'username', 'location', 'protectedUntil', 'revealed', 'previous'],
   },
+  tell: ({ data: { character, location, previous } }) =>
+    say`${gangster(character)} came to ${cityName(location)}${previous === null ? '' : ' in a new life'}.`,
+  drawn: ({ location }) => ({
+    act: 'Come to town',
+    rolls: { city: { question: 'Which city', outcome: cityName(location) } },
+  }),
   apply(world, event) {
     const { character, account, username, location, protectedUntil, revealed, seed } = event.data;
     world.characters.set(character, {
@@ -36,6 +45,7 @@ export const created = defineEvent({
       seed,
     });
     world.lives.set(account, character);
+    noteLife(world, account, character);
     charactersState(world).names.set(foldName(username), character);
   },
 });
@@ -45,6 +55,7 @@ export const died = defineEvent({
   version: 1,
   data: z.strictObject({ character: z.string(), cause: z.string() }),
   visible: { everyone: ['character', 'cause'] },
+  tell: ({ data: { character, cause } }) => say`${gangster(character)} died (${cause}).`,
   apply(world, event) {
     const character = world.characters.get(event.data.character);
     if (character) character.dead = { cause: event.data.cause, at: event.at };

@@ -1,27 +1,53 @@
 import type { RecordedEvent } from '../../kernel/event.ts';
-import type { AlertLine } from '../../kernel/feature.ts';
+import type { AlertLine, StreetLine } from '../../kernel/feature.ts';
+import { seenBy } from '../../kernel/seen-by.ts';
 import { levelOf, rankOf } from '../../world/levels.ts';
+import { died } from './events.ts';
 
-/** Whoever's experience has crossed into a level is told, whichever feature it came from. */
-export function levelAlerts(event: RecordedEvent): readonly AlertLine[] {
-  const alerts: AlertLine[] = [];
-  for (const { character, metric, from, to } of event.counts) {
-    if (metric !== 'level_points') continue;
+interface Rise {
+  readonly character: string;
+  readonly level: number;
+  readonly prestige: number;
+  readonly pastTheTop: boolean;
+}
+
+/** Whose experience has crossed into a level, whichever feature it came from. */
+function risesIn(event: RecordedEvent): readonly Rise[] {
+  return event.counts.flatMap(({ character, metric, from, to }) => {
+    if (metric !== 'level_points') return [];
     const [before, after] = [levelOf(from), levelOf(to)];
     const { number: level, prestige } = after;
-    if (level === before.number && prestige === before.prestige) continue;
-    const template =
-      prestige > before.prestige
-        ? 'You passed the top again: prestige {prestige}.'
-        : 'You are level {level} now, {rank}.';
-    alerts.push({
-      character,
-      kind: 'characters.level',
-      tone: 'good',
-      template,
-      params: { level, prestige, rank: rankOf(level) },
-      actions: [{ id: 'page', label: 'Overview', meta: { path: '/main/overview' } }],
-    });
-  }
-  return alerts;
+    if (level === before.number && prestige === before.prestige) return [];
+    return [{ character, level, prestige, pastTheTop: prestige > before.prestige }];
+  });
+}
+
+/** Whoever rose is told. */
+export function levelAlerts(event: RecordedEvent): readonly AlertLine[] {
+  return risesIn(event).map(({ character, level, prestige, pastTheTop }) => ({
+    character,
+    kind: 'characters.level',
+    tone: 'good',
+    template: pastTheTop
+      ? 'You passed the top again: prestige {prestige}.'
+      : 'You are level {level} now, {rank}.',
+    params: { level, prestige, rank: rankOf(level) },
+    actions: [{ id: 'page', label: 'Overview', meta: { path: '/main/overview' } }],
+  }));
+}
+
+/** Levels and deaths, of which everybody may know. */
+export function characterStreet(event: RecordedEvent): readonly StreetLine[] {
+  const death = died.match(event);
+  const rises = risesIn(event).map(({ character, level, prestige, pastTheTop }): StreetLine => ({
+    character,
+    kind: 'level',
+    template: pastTheTop
+      ? '{who} passed the top again: prestige {prestige}.'
+      : '{who} is level {level} now, {rank}.',
+    params: pastTheTop ? { prestige } : { level, rank: rankOf(level) },
+  }));
+  if (!death) return rises;
+  const { character } = seenBy(died, death, 'everyone');
+  return [...rises, { character, kind: 'death', template: '{who} is dead.', params: {} }];
 }

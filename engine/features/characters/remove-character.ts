@@ -12,7 +12,7 @@ export const removeCharacter = defineCommand({
     const character = world.characters.get(payload.character);
     if (!character) return refuse('character_missing', 'There is no such gangster.', { kind: 'not-found' });
     if (character.dead)
-      return refuse('character_dead', 'This gangster is dead already.', { kind: 'conflict' });
+      return refuse('character_dead', 'This gangster is already dead.', { kind: 'conflict' });
     return [
       died.draft(
         { character: character.id, cause: payload.cause },

@@ -8,7 +8,7 @@ import { hourMs, iso, isoOrNull } from '../../world/time.ts';
 import { wealthOf } from '../../world/wealth.ts';
 import { profileState } from '../profile/state.ts';
 import { avatarUrl, viewAvatar } from '../profile/views.ts';
-import { heatOf } from './heat.ts';
+import { heatOf } from '../../world/heat.ts';
 import { characterRules } from './rules.ts';
 import { charactersState } from './state.ts';
 

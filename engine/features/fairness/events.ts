@@ -3,6 +3,7 @@ import { schedule } from '../../kernel/apply.ts';
 import { endOfDay } from '../../kernel/days.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { fairnessState } from './state.ts';
+import { count, player, say } from '../../kernel/sentence.ts';
 
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -18,6 +19,7 @@ export const saltFixed = defineEvent({
     seeds: z.int().min(0),
   }),
   visible: { everyone: ['salt', 'beacon', 'seeds'] },
+  tell: ({ data }) => say`The salt of the round's dice was fixed with ${count(data.seeds)} seeds of players.`,
   apply(world, event) {
     world.round.salt = event.data.salt;
   },
@@ -29,6 +31,7 @@ export const seedChanged = defineEvent({
   version: 1,
   data: z.strictObject({ account: z.string(), seed: z.string(), from: z.int().min(1) }),
   visible: { owner: ['seed', 'from'] },
+  tell: ({ data }) => say`${player(data.account)} chose a new seed from day ${String(data.from)} on.`,
   apply(world, event) {
     const { account, seed, from } = event.data;
     const earlier = (world.seeds.get(account) ?? []).filter((own) => own.from < from);
@@ -42,6 +45,7 @@ export const dayRevealed = defineEvent({
   version: 1,
   data: z.strictObject({ day: z.int().min(1), key: hex64 }),
   visible: { everyone: ['day', 'key'] },
+  tell: ({ data }) => say`The key of day ${String(data.day)} was revealed.`,
   apply(world, event) {
     const { day, key } = event.data;
     Object.assign(fairnessState(world), { day, key });

@@ -37,7 +37,7 @@ describe('the salt', () => {
     expect(world.round.salt).toBe(saltOf(pureDigest, '', []));
   });
 
-  test('is made of the beacon and of the seeds of those who came before the start', () => {
+  test('is derived from the beacon and the seeds of players who joined before the start', () => {
     const play = new Play(features);
     const startsAt = testStart + hourMs;
     play.accept('game', 'round.open-round', opening({ startsAt, beacon: 'drand 4242 c0ffee' }), system);
@@ -55,7 +55,7 @@ describe('the salt', () => {
     expect(seedOf(play, 'a-ann').seed).toBe('heads');
   });
 
-  test('that is not fixed lets nothing be drawn', () => {
+  test('that is not fixed allows no draw', () => {
     const play = openedPlay(features);
     play.world.round.salt = null;
     expect(() => born(play, 'a-ann', 'Ann')).toThrow('nothing is drawn before the salt is fixed');
@@ -63,7 +63,7 @@ describe('the salt', () => {
 });
 
 describe('the own seed', () => {
-  test('of a newcomer is what their client chose', () => {
+  test('of a newcomer is chosen by their client', () => {
     const play = openedPlay(features);
     born(play, 'a-ann', 'Ann', { id: 'key-of-ann' });
     expect(seedOf(play, 'a-ann')).toStrictEqual({
@@ -73,7 +73,7 @@ describe('the own seed', () => {
     });
   });
 
-  test('counts from the next day on, and the last choice of a day is the one', () => {
+  test('applies from the next day on, and the last choice of a day wins', () => {
     const play = openedPlay(features);
     born(play, 'a-ann', 'Ann', { id: 'key-of-ann' });
     play.accept('a-ann', 'fairness.change-seed', { seed: 'one' });
@@ -84,7 +84,7 @@ describe('the own seed', () => {
     expect(seedOf(play, 'a-ann')).toStrictEqual({ seed: 'two', next_seed: null, next_from_day: null });
   });
 
-  test('changes what is drawn on the day from which it counts, and on no day before', () => {
+  test('changes the draws from the day it applies, and none before', () => {
     const cityOf = (seed: string | null, day: number) => {
       const play = openedPlay(features);
       if (seed !== null) play.accept('a-ann', 'fairness.change-seed', { seed });
@@ -102,7 +102,7 @@ describe('the own seed', () => {
     expect(play.refusal('a-ann', 'fairness.change-seed', { seed })).toBe('invalid_payload');
   });
 
-  test('is chosen while a round goes on', () => {
+  test('can be chosen only while a round is running', () => {
     expect(new Play(features).refusal('a-ann', 'fairness.change-seed', { seed: 'x' })).toBe(
       'round_not_active',
     );
@@ -115,7 +115,7 @@ describe('the own seed', () => {
 describe('the keys of past days', () => {
   const quiet = { prison: { npcs: { most: 0, arriveAtOnceMost: 0, everySeconds: 604_800 } } };
 
-  test('are revealed when their day is over, and lead back to the commitment', () => {
+  test('are revealed when their day is over, and hash back to the commitment', () => {
     const play = openedPlay(features, quiet);
     play.wait(dayMs - 1);
     expect(fairnessState(play.world).day).toBe(0);
@@ -131,7 +131,7 @@ describe('the keys of past days', () => {
     expect(viewDay(play.world, 2, pureDigest).key).toBeNull();
   });
 
-  test('are revealed one by one in their order after a standstill of days', () => {
+  test('are revealed one by one in order after days of downtime', () => {
     const play = openedPlay(features, quiet);
     play.wait(5 * dayMs + hourMs);
     const reveals = play.log.filter(({ type }) => type === 'fairness.day-revealed');
@@ -141,20 +141,20 @@ describe('the keys of past days', () => {
     expect(viewDay(play.world, 2, pureDigest).key).toBe(testDayKey(2));
   });
 
-  test('are all revealed when the round has closed, and no key beyond', () => {
+  test('are all revealed when the round has closed, and none beyond it', () => {
     const play = openedPlay(features, quiet);
     play.wait(20 * 7 * dayMs);
     expect(fairnessState(play.world).day).toBe(15 * 7);
   });
 
-  test('of a day that is not over cannot be had by any decision', () => {
+  test('of a day that is not over is available to no decision', () => {
     const play = openedPlay(features, quiet);
     fairnessState(play.world).day = 1;
     expect(() => play.wait(dayMs)).toThrow('day 2 is over before its key is revealed');
   });
 });
 
-test('a round from before the salt goes on as it was: no salt, no reveal, the same items', () => {
+test('a round from before the salt continues unchanged: no salt, no reveal, the same items', () => {
   const old: KernelEvent = {
     type: 'round.opened',
     version: 1,
@@ -188,7 +188,7 @@ test('a round from before the salt goes on as it was: no salt, no reveal, the sa
   expect(plainText(freshFold(features, play.log))).toBe(plainText(play.world));
 });
 
-test('a machine without keys replays reveals and makes none', () => {
+test('a machine without keys replays reveals but cannot make them', () => {
   const play = openedPlay(features);
   play.wait(2 * dayMs);
   const machine = createMachine({ features, stamp, dayHmac: testDayHmac });

@@ -19,7 +19,7 @@ export const enterHideout = defineCommand({
     const character = context.me.id;
     const rules = hideoutRules(world);
     if (!rules.periods.includes(payload.seconds))
-      return refuse('hideout_period', 'You cannot lie low for that long, choose again.');
+      return refuse('hideout_period', 'You cannot lie low for that long. Choose another period.');
     const barred = timerUntil(world, character, 'hideout-barred');
     if (barred > context.now)
       return refuse('hideout_barred', 'Too many eyes are on you to hide yet.', {

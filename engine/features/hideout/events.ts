@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event-definition.ts';
+import { lasting, say, who } from '../../kernel/sentence.ts';
 
 export const entered = defineEvent({
   type: 'hideout.entered',
   version: 1,
   data: z.strictObject({ seconds: z.int().min(1) }),
   visible: { owner: ['seconds'] },
+  tell: (event) => say`${who(event)} went into hiding for ${lasting(event.data.seconds)}.`,
 });
 
 export const left = defineEvent({
@@ -13,4 +15,5 @@ export const left = defineEvent({
   version: 1,
   data: z.strictObject({ secondsEarly: z.int().min(0) }),
   visible: { owner: ['secondsEarly'] },
+  tell: (event) => say`${who(event)} left the hideout ${lasting(event.data.secondsEarly)} early.`,
 });

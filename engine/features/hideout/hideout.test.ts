@@ -51,7 +51,7 @@ describe('lying low', () => {
     play.accept('a-ann', enter, sixHours);
   });
 
-  test('may be ended early, but not at once', () => {
+  test('may be ended early, but not immediately', () => {
     const { play, ann } = alive();
     expect(play.refusal('a-ann', leave, {})).toBe('hideout_out');
     play.accept('a-ann', enter, sixHours);
@@ -89,8 +89,19 @@ test.each([
   expect(viewHiding(play.world, ann, play.now)).toBeNull();
 });
 
-test('nobody hides in prison', () => {
+test('is refused in prison', () => {
   const { play, ann } = alive();
   jail(play, ann, 300);
   expect(play.refusal('a-ann', enter, sixHours)).toBe('prison_locked');
+});
+
+test('[E061] is not offered in a cell, and is again from its door on', () => {
+  const { play, ann } = alive();
+  jail(play, ann, 90);
+  const offer = viewHideout(play.world, ann, play.now);
+  expect(offer).toMatchObject({ available: false, available_at: iso(play.now + 90_000) });
+  expect(play.refusal('a-ann', enter, sixHours)).toBe('prison_locked');
+  play.wait(90_000);
+  expect(viewHideout(play.world, ann, play.now)).toMatchObject({ available: true, available_at: null });
+  play.accept('a-ann', enter, sixHours);
 });

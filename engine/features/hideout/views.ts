@@ -12,7 +12,8 @@ export function viewHiding(world: World, character: string, now: number) {
 /** Whether and for how long one may go to ground (E061). */
 export function viewHideout(world: World, character: string, now: number) {
   const { periods, leastSeconds, againSeconds } = hideoutRules(world);
-  const barred = timerUntil(world, character, 'hideout-barred');
+  // Nobody goes to ground from a cell.
+  const barred = Math.max(...['hideout-barred', 'prison'].map((name) => timerUntil(world, character, name)));
   return {
     available: barred <= now,
     available_at: barred <= now ? null : iso(barred),

@@ -1,3 +1,4 @@
+import { timerUntil } from '../../kernel/world.ts';
 import type { Wish } from '../../kernel/wish.ts';
 
 const shortest = 6 * 3_600;
@@ -10,5 +11,9 @@ export const hideoutWishes: Readonly<Record<string, Wish>> = {
       payload: { seconds: whim.chance(80) ? shortest : whim.below(10) },
     }),
   },
-  'come out': { weight: 4, command: () => ({ type: 'hideout.leave-hideout', payload: {} }) },
+  'come out': {
+    weight: 4,
+    apt: (world, character, now) => timerUntil(world, character, 'hideout') > now,
+    command: () => ({ type: 'hideout.leave-hideout', payload: {} }),
+  },
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kernel/command-definition.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { defineFeature } from '../../kernel/feature.ts';
+import { count, say } from '../../kernel/sentence.ts';
 
 /** Another process writes the stream from here on; appends of the one before fail. */
 export const leadershipTaken = defineEvent({
@@ -9,6 +10,7 @@ export const leadershipTaken = defineEvent({
   version: 1,
   data: z.strictObject({ epoch: z.int().min(1) }),
   visible: {},
+  tell: ({ data }) => say`Another process took the lead, number ${count(data.epoch)}.`,
   apply(world, event) {
     world.epoch = event.data.epoch;
   },

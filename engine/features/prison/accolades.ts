@@ -21,9 +21,10 @@ export const prisonAccolades: readonly Accolade[] = [
     id: 'prison.streak',
     name: 'Open House',
     icon: 'house-keys',
-    metric: 'prison.streak_max',
+    // Inmates who are no players count in no streak (ruling 42).
+    metric: 'prison.player_streak_max',
     goals: [5, 15, 40],
-    task: 'Break {goal} inmates out in a row.',
+    task: 'Break {goal} fellow gangsters out in a row.',
   },
   {
     id: 'prison.friends',
@@ -32,14 +33,6 @@ export const prisonAccolades: readonly Accolade[] = [
     metric: 'prison.player_busts',
     goals: [5, 100, 1_000],
     task: 'Break {goal} fellow gangsters out.',
-  },
-  {
-    id: 'prison.friends-streak',
-    name: 'Never Leaves a Man',
-    icon: 'mug-shot',
-    metric: 'prison.player_streak_max',
-    goals: [3, 10, 25],
-    task: 'Break {goal} fellow gangsters out in a row.',
   },
   {
     id: 'prison.bribes',

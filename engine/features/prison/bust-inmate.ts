@@ -5,14 +5,16 @@ import type { Count, Move, TimerSet } from '../../kernel/event.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
 import { metric, timerUntil, type World } from '../../kernel/world.ts';
-import { drawArrest } from './arrest.ts';
+import { pointsFor } from '../going-rate/going-rate.ts';
+import { drawArrest } from '../../kits/arrest.ts';
 import { inHand, sourceOf } from '../../world/holders.ts';
 import { levelOfCharacter } from '../../world/standing.ts';
 import { iso, secondMs } from '../../world/time.ts';
 import { waitRefusal } from '../../world/waits.ts';
 import { bustAttempted, type Bust } from './events.ts';
 import { prisonRules } from './rules.ts';
-import { bustChance, npcInside } from './state.ts';
+import { chanceToFree, npcFor } from './doors.ts';
+import { bustChance, bustWaitSeconds } from './state.ts';
 import { bustTexts } from './texts.ts';
 
 interface Inmate {
@@ -20,6 +22,8 @@ interface Inmate {
   readonly npcName: string | null;
   readonly target: string | null;
   readonly targetLevel: number;
+  /** In a million. */
+  readonly chance: number;
 }
 
 /** An attempt to open somebody's cell (E271). The first who succeeds frees; the next finds the cell empty. */
@@ -31,7 +35,7 @@ export const bustInmate = defineCommand({
     const buster = context.me.id;
     const ready = timerUntil(world, buster, 'prison-bust');
     if (ready > context.now) return waitRefusal(ready);
-    const inmate = findInmate(world, payload, context.now);
+    const inmate = findInmate(world, buster, payload, context.now);
     if (isRefusal(inmate)) return inmate;
     const { bust, timers } = drawBust(world, context, buster, inmate);
     return [
@@ -54,31 +58,41 @@ export const bustInmate = defineCommand({
 
 function findInmate(
   world: World,
+  buster: string,
   { npc, character }: { npc: string | null; character: string | null },
   now: number,
 ): Inmate | Refusal {
   if ((npc === null) === (character === null)) {
     return refuse('prison_inmate_unclear', 'Choose one inmate.', { kind: 'invalid' });
   }
-  const left = refuse('prison_bust_left', 'This inmate has left already.', { kind: 'conflict' });
+  const left = refuse('prison_bust_left', 'This inmate has already left.', { kind: 'conflict' });
   if (npc !== null) {
-    const inside = npcInside(world, npc, now);
-    return inside ? { npc, npcName: inside.name, target: null, targetLevel: inside.level } : left;
+    const inside = npcFor(world, buster, npc, now);
+    return inside
+      ? {
+          npc,
+          npcName: inside.name,
+          target: null,
+          targetLevel: inside.level,
+          chance: chanceToFree(world, buster, inside),
+        }
+      : left;
   }
   const target = character === null ? undefined : world.characters.get(character);
   if (!target || target.dead || timerUntil(world, target.id, 'prison') <= now) return left;
+  const targetLevel = levelOfCharacter(world, target.id).number;
   return {
     npc: null,
     npcName: null,
     target: target.id,
-    targetLevel: levelOfCharacter(world, target.id).number,
+    targetLevel,
+    chance: bustChance(world, buster, targetLevel),
   };
 }
 
 function drawBust(world: World, context: DecisionContext, buster: string, inmate: Inmate) {
   const rules = prisonRules(world);
-  const chance = bustChance(world, buster, inmate.targetLevel);
-  const success = context.draw.chance(chance, 'success');
+  const success = context.draw.chance(inmate.chance, 'success');
   const bribe = success && context.draw.chance(rules.bribePpm, 'bribe');
   const arrest = success
     ? { prisonSeconds: null, timers: [] }
@@ -87,23 +101,31 @@ function drawBust(world: World, context: DecisionContext, buster: string, inmate
     success,
     text: context.draw.below(3, 'text'),
     ...inmate,
-    chance,
-    streak: success ? metric(world, buster, 'prison.streak') + 1 : 0,
-    levelPoints: success
-      ? rules.levelPoints + Math.floor(inmate.targetLevel / rules.levelsPerPoint)
-      : rules.failurePoints,
+    streak: success ? metric(world, buster, 'prison.player_streak') + freedPlayers(success, inmate) : 0,
+    levelPoints: pointsFor(
+      world,
+      buster,
+      success
+        ? rules.levelPoints + Math.floor(inmate.targetLevel / rules.levelsPerPoint)
+        : rules.failurePoints,
+    ),
     heat: success ? rules.heatOnSuccess : rules.arrest.heatOnFailure,
     bribes: bribe ? 1 : 0,
-    waitSeconds: rules.waitSeconds,
+    waitSeconds: bustWaitSeconds(world, buster),
     prisonSeconds: arrest.prisonSeconds,
   };
   const timers: TimerSet[] = [
-    { character: buster, name: 'prison-bust', until: context.now + rules.waitSeconds * secondMs },
+    { character: buster, name: 'prison-bust', until: context.now + bust.waitSeconds * secondMs },
     ...arrest.timers,
   ];
   if (success && inmate.target !== null)
     timers.push({ character: inmate.target, name: 'prison', until: context.now });
   return { bust, timers };
+}
+
+/** Ruling 42: inmates who are no players count in no streak, record or ranking. */
+function freedPlayers(success: boolean, { target }: Pick<Inmate, 'target'>): number {
+  return success && target !== null ? 1 : 0;
 }
 
 function handedOver(buster: string, { bribes }: Bust): Move[] {
@@ -113,20 +135,18 @@ function handedOver(buster: string, { bribes }: Bust): Move[] {
 
 function countsOf(buster: string, bust: Bust, world: World): Count[] {
   const count = (name: string, by: number): Count => ({ character: buster, metric: name, by });
-  // Inmates who are nobody's decide no ranking: only busts of players count for it.
-  const ofPlayer = bust.success && bust.target !== null ? 1 : 0;
-  const playerStreak = bust.success ? metric(world, buster, 'prison.player_streak') + ofPlayer : 0;
+  const anyStreak = bust.success ? metric(world, buster, 'prison.streak') + 1 : 0;
   return [
     count('level_points', bust.levelPoints),
     count('heat', bust.heat),
     count('prison.attempts', 1),
     count('prison.successes', bust.success ? 1 : 0),
-    count('prison.player_busts', ofPlayer),
-    count('prison.player_streak', playerStreak),
-    count('prison.player_streak_max', playerStreak),
+    count('prison.player_busts', freedPlayers(bust.success, bust)),
+    count('prison.player_streak', bust.streak),
+    count('prison.player_streak_max', bust.streak),
     count('prison.level_points', bust.levelPoints),
-    count('prison.streak', bust.streak),
-    count('prison.streak_max', bust.streak),
+    count('prison.streak', anyStreak),
+    count('prison.streak_max', anyStreak),
   ];
 }
 

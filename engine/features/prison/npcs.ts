@@ -31,3 +31,35 @@ export const npcNames: readonly string[] = [
   'Ruth “Ledger” Stein',
   'Barnaby Coil',
 ];
+
+/** Those who came on a newcomer's train. Nobody above has one of these names. */
+export const companionNames: readonly string[] = [
+  'Gus Dale',
+  'Elsie Park',
+  'Hector Bloom',
+  'Marnie Stroud',
+  'Clyde Farrow',
+  'Pearl Dunning',
+  'Wally Crane',
+  'Bess Corrigan',
+  'Amos Tully',
+  'Opal Haines',
+  'Lyle Prosser',
+  'Greta Munn',
+  'Roy Sutter',
+  'Ida Blackwood',
+  'Chester Rook',
+  'Vivian Sparks',
+];
+
+/** The seed of a non-player inmate's portrait: the same face for the same name. */
+export function portraitOf(name: string): string {
+  return `inmate-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`.replace(/-$/, '');
+}
+
+const portraits: ReadonlySet<string> = new Set([...npcNames, ...companionNames].map(portraitOf));
+
+/** Whether a portrait's seed is that of a non-player inmate. */
+export function isInmateFace(seed: string): boolean {
+  return portraits.has(seed);
+}

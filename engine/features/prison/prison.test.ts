@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { certain } from '../../kernel/draw.ts';
+import type { RecordedEvent } from '../../kernel/event.ts';
 import { metric, timerUntil } from '../../kernel/world.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
-import { openedPlay, type Play } from '../../kernel/testing/play.ts';
+import { freshFold, openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { pointsAtLevel } from '../../world/levels.ts';
 import { holding, inHand } from '../../world/holders.ts';
-import { heatOf } from '../characters/heat.ts';
-import { features } from '../index.ts';
+import { heatOf } from '../../world/heat.ts';
+import { defaultRules, features } from '../index.ts';
 import { inmatesArrived } from './events.ts';
 import { prison } from './prison.ts';
+import { npcsFor } from './doors.ts';
+import { companionNames, isInmateFace, npcNames, portraitOf } from './npcs.ts';
 import { prisonRules } from './rules.ts';
-import { bustChance, prisonState } from './state.ts';
+import { bustChance, npcsInside, prisonState } from './state.ts';
 import { bustTexts } from './texts.ts';
 import { countInmates, viewPrison } from './views.ts';
 
@@ -33,7 +36,7 @@ const firstNpc = (play: Play) =>
 const rest = (play: Play) => play.wait(rules.waitSeconds * 1000);
 
 describe('a bust', () => {
-  test('[E271] of a player opens the door, and is told to both', () => {
+  test('[E271] of a player frees them, and both are notified', () => {
     const { play, bust, ann, bob } = cells();
     jail(play, bob, 600);
     const { answer, events } = bust('a-ann', { character: bob }, succeed());
@@ -44,8 +47,8 @@ describe('a bust', () => {
       level_points: rules.levelPoints,
       heat_percent: rules.heatOnSuccess / 10,
       prison_bribes: 0,
-      wait_until: new Date(play.now + rules.waitSeconds * 1000).toISOString(),
-      wait_seconds: rules.waitSeconds,
+      wait_until: new Date(play.now + rules.firstWaits.seconds * 1000).toISOString(),
+      wait_seconds: rules.firstWaits.seconds,
       prison_seconds: null,
     });
     expect(timerUntil(play.world, bob, 'prison')).toBe(play.now);
@@ -57,7 +60,7 @@ describe('a bust', () => {
     ]);
   });
 
-  test('[R585] of an inmate who is nobody lets them out', () => {
+  test('[R585] of a non-player inmate frees them', () => {
     const { play, bust } = cells();
     const npc = firstNpc(play);
     const { answer } = bust('a-ann', { npc: npc.id }, succeed());
@@ -67,7 +70,7 @@ describe('a bust', () => {
     expect(prisonState(play.world).npcs.has(npc.id)).toBe(false);
   });
 
-  test('[R628] [R747] of two at once is the first one to come; the second finds the cell empty', () => {
+  test('[R628] [R747] by two players at once goes to the first; the second finds the cell empty', () => {
     const { play, bust, bob } = cells();
     jail(play, bob, 600);
     bust('a-ann', { character: bob }, succeed());
@@ -81,7 +84,7 @@ describe('a bust', () => {
     );
   });
 
-  test('[R628] of an inmate whose time is up, who is dead, or who never was, finds the cell empty', () => {
+  test('[R628] of an inmate whose time is up, who is dead, or who never existed finds the cell empty', () => {
     const { play, bob, cyd } = cells();
     jail(play, bob, 60);
     const { id } = firstNpc(play);
@@ -115,7 +118,7 @@ describe('a bust', () => {
     expect(timerUntil(play.world, bob, 'prison')).toBeGreaterThan(play.now);
   });
 
-  test('that fails brings heat, and by heat the next cell', () => {
+  test('that fails brings heat, and with it the risk of prison', () => {
     const { play, bust, ann, bob } = cells();
     jail(play, bob, 600);
     const { caughtPpm, sentenceSeconds, heatOnFailure } = rules.arrest;
@@ -126,7 +129,7 @@ describe('a bust', () => {
     expect(viewPrison(play.world, ann, play.now).heat_on_failure).toBe(heatOnFailure / 10);
   });
 
-  test('succeeds exactly as often as its chance says, which is never nothing and never certain', () => {
+  test('succeeds exactly as often as its chance says, which is never 0 or 100 percent', () => {
     const { play, bust, ann, bob } = cells();
     jail(play, bob, 600);
     const chance = bustChance(play.world, ann, 1);
@@ -141,7 +144,7 @@ describe('a bust', () => {
     expect(bustChance(play.world, ann, 1)).toBe(rules.maxPpm);
   });
 
-  test('by a more practised hand is likelier, up to a cap', () => {
+  test('is likelier with practice, up to a cap', () => {
     const { play, ann } = cells();
     const practised = (by: number) => {
       play.given({ counts: [{ character: ann, metric: 'prison.successes', by }] });
@@ -151,25 +154,48 @@ describe('a bust', () => {
     expect(practised(10_000)).toBe(rules.practiceMaxPpm);
   });
 
-  test('now and then finds a bribe', () => {
+  test('occasionally finds a bribe', () => {
     const { play, bust, ann } = cells();
     const before = holding(play.world, inHand(ann), 'prison_bribes');
     bust('a-ann', { npc: firstNpc(play).id }, succeed(rules.bribePpm - 1));
     expect(holding(play.world, inHand(ann), 'prison_bribes')).toBe(before + 1);
   });
 
-  test('of inmates who are nobody decides no ranking', () => {
+  test('is told at the front door by who opened a cell, not by whose; an arrest by who was put away', () => {
+    const { play, bust, ann, bob } = cells();
+    jail(play, bob, 600);
+    const told = (event: RecordedEvent | undefined) => (event ? prison.street?.(event) : []);
+    expect(told(play.log.at(-1))).toMatchObject([{ character: bob, template: '{who} was put away.' }]);
+    const { events } = bust('a-ann', { character: bob }, succeed());
+    expect(told(events[0])).toStrictEqual([
+      { character: ann, kind: 'bust', template: '{who} opened a cell.', params: {} },
+    ]);
+    rest(play);
+    expect(told(bust('a-ann', { npc: firstNpc(play).id }, succeed()).events[0])).toEqual([]);
+    rest(play);
+    const caught = bust('a-ann', { npc: firstNpc(play).id }, fail(0));
+    expect(told(caught.events[0])).toMatchObject([{ character: ann, kind: 'arrest' }]);
+  });
+
+  test('of non-player inmates does not count in any ranking, streak or record', () => {
     const { play, bust, ann, bob } = cells();
     const ranked = () =>
       ['player_busts', 'player_streak', 'player_streak_max'].map((name) =>
         metric(play.world, ann, `prison.${name}`),
       );
-    bust('a-ann', { npc: firstNpc(play).id }, succeed());
+    expect(bust('a-ann', { npc: firstNpc(play).id }, succeed()).answer).toMatchObject({ streak: 0 });
     expect(ranked()).toStrictEqual([0, 0, 0]);
+    expect(viewPrison(play.world, ann, play.now)).toMatchObject({
+      streak: 0,
+      streak_max: 0,
+      inmates_streak: 1,
+      inmates_streak_max: 1,
+    });
+    expect(prison.accolades?.map((accolade) => accolade.metric)).not.toContain('prison.streak_max');
     expect(metric(play.world, ann, 'prison.successes')).toBe(1);
     rest(play);
     jail(play, bob, 600);
-    bust('a-ann', { character: bob }, succeed());
+    expect(bust('a-ann', { character: bob }, succeed()).answer).toMatchObject({ streak: 1 });
     expect(ranked()).toStrictEqual([1, 1, 1]);
     rest(play);
     bust('a-ann', { npc: firstNpc(play).id }, fail());
@@ -190,7 +216,7 @@ describe('a bribe', () => {
     play.accept('a-ann', 'small-crimes.attempt-task', { task: 0 });
   });
 
-  test('[R632] is refused with none left, and of use only inside', () => {
+  test('[R632] is refused without bribes left, and outside prison', () => {
     const { play, ann } = cells();
     expect(play.refusal('a-ann', 'prison.pay-bribe')).toBe('prison_free');
     for (let i = 0; i < 2; i += 1) {
@@ -219,7 +245,7 @@ describe('a sentence', () => {
   });
 });
 
-describe('inmates who are nobody', () => {
+describe('non-player inmates', () => {
   const { everySeconds, most, arriveAtOnceMost, levelMax, staySecondsMin, staySecondsMax } = rules.npcs;
 
   test('arrive at the start and then regularly, a few at a time, never more than fit', () => {
@@ -241,13 +267,64 @@ describe('inmates who are nobody', () => {
     }
   });
 
-  test('are forgotten when they have left', () => {
+  test('are removed when they have left', () => {
     const { play } = cells();
     play.wait(3_600_000);
     expect(prisonState(play.world).npcs.size).toBeLessThanOrEqual(most + arriveAtOnceMost);
   });
 
-  test('come no more when the round has closed', () => {
+  test('have unique names at any moment, and are never fewer than the minimum after an arrival', () => {
+    const { play } = cells();
+    for (let i = 0; i < 300; i += 1) {
+      play.wait(everySeconds * 1000);
+      const names = npcsInside(play.world, play.now).map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names.length).toBeGreaterThanOrEqual(rules.arrivals.least);
+      for (const { id } of npcsInside(play.world, play.now).slice(1)) prisonState(play.world).npcs.delete(id);
+    }
+  });
+
+  test('[R585] each have their own portrait', () => {
+    const { play, ann } = cells();
+    const faces = viewPrison(play.world, ann, play.now).prisoners.map(({ npc }) => npc?.avatar_url);
+    expect(faces.length).toBeGreaterThan(1);
+    for (const face of faces) expect(face).toMatch(/^\/avatars\/inmate-[a-z-]+[a-z]\.svg$/);
+    const all = [...npcNames, ...companionNames];
+    expect(new Set(all.map(portraitOf)).size).toBe(all.length);
+    // Their portraits are drawn before anybody's made-up ones.
+    expect(all.map(portraitOf).every(isInmateFace)).toBe(true);
+    expect(isInmateFace('inmate-nobody')).toBe(false);
+  });
+
+  test('are announced: the page says when the next come, and then they do', () => {
+    const { play, ann } = cells();
+    play.wait(1_000);
+    const next = Date.parse(viewPrison(play.world, ann, play.now).next_arrival_at ?? '');
+    expect(next - play.now).toBe((everySeconds - 1) * 1_000);
+    prisonState(play.world).npcs.clear();
+    play.wait(next - play.now);
+    expect(npcsInside(play.world, play.now).length).toBeGreaterThan(0);
+    expect(viewPrison(freshFold(features, play.log), ann, play.now).next_arrival_at).toBe(
+      new Date(play.now + everySeconds * 1_000).toISOString(),
+    );
+  });
+
+  test('of a round opened by an earlier build come as they did, and newcomers find nobody of their own', () => {
+    const { firstWaits: _, arrivals: __, companion: ___, ...earlier } = rules;
+    const play = openedPlay(features, { ...defaultRules(), prison: earlier });
+    const ann = born(play, 'a-ann', 'Ann');
+    expect(npcsFor(play.world, ann, play.now)).toStrictEqual(npcsInside(play.world, play.now));
+    const { answer } = play.accept('a-ann', 'prison.bust-inmate', {
+      npc: firstNpc(play).id,
+      character: null,
+    });
+    expect(answer['wait_seconds']).toBe(rules.waitSeconds);
+    const arrival = play.log.find(({ type }) => type === 'prison.inmates-arrived');
+    const names = arrival?.draws?.rolls.filter(({ label }) => label === 'name') ?? [];
+    expect(new Set(names.map(({ n }) => n))).toStrictEqual(new Set([npcNames.length]));
+  });
+
+  test('stop arriving when the round has closed', () => {
     const { play } = cells();
     play.state({ type: 'round.closed', data: { round: 1 } });
     play.wait(3_600_000);
@@ -258,8 +335,57 @@ describe('inmates who are nobody', () => {
   });
 });
 
+describe('a newcomer', () => {
+  const companion = (play: Play, character: string) =>
+    npcsFor(play.world, character, play.now).filter(({ id }) => id.endsWith(character));
+
+  test('always finds an inmate of their own, whom nobody else can free, until one is freed', () => {
+    const { play, bust, ann, bob } = cells();
+    prisonState(play.world).npcs.clear();
+    const [mate] = companion(play, ann);
+    const [row] = viewPrison(play.world, ann, play.now).prisoners;
+    expect(row).toMatchObject({ npc: { id: mate?.id, name: mate?.name }, chance: 90, left: false });
+    expect(companionNames).toContain(mate?.name);
+    expect(countInmates(play.world, ann, play.now)).toBe(1);
+    expect(companion(play, bob)[0]?.id).not.toBe(mate?.id);
+    expect(play.refusal('a-bob', 'prison.bust-inmate', { npc: mate?.id ?? '', character: null })).toBe(
+      'prison_bust_left',
+    );
+    bust('a-ann', { npc: mate?.id ?? '' }, fail());
+    rest(play);
+    expect(companion(play, ann)).toStrictEqual([mate]);
+    expect(bust('a-ann', { npc: mate?.id ?? '' }, succeed()).answer).toMatchObject({ success: true });
+    expect(companion(play, ann)).toStrictEqual([]);
+    rest(play);
+    expect(play.refusal('a-ann', 'prison.bust-inmate', { npc: mate?.id ?? '', character: null })).toBe(
+      'prison_bust_left',
+    );
+  });
+
+  test('counts as one for a day, and only in a first life', () => {
+    const { play, ann, bob } = cells();
+    remove(play, bob);
+    expect(companion(play, born(play, 'a-bob', 'Bobby'))).toStrictEqual([]);
+    play.wait(rules.companion.staySeconds * 1000);
+    expect(companion(play, ann)).toStrictEqual([]);
+  });
+
+  test('waits less after the first busts of a first life', () => {
+    const { play, bust, ann } = cells();
+    const waits: unknown[] = [];
+    for (let i = 0; i <= rules.firstWaits.attempts; i += 1) {
+      jail(play, ann, 0);
+      const [npc] = npcsFor(play.world, ann, play.now);
+      waits.push(bust('a-ann', { npc: npc?.id ?? '' }, succeed()).answer['wait_seconds']);
+      rest(play);
+    }
+    expect([waits[0], waits.at(-1)]).toStrictEqual([rules.firstWaits.seconds, rules.waitSeconds]);
+    expect(waits).toStrictEqual(waits.toSorted((one, other) => Number(one) - Number(other)));
+  });
+});
+
 describe('the page', () => {
-  test('[E270] [R585] [R784] lists all but the viewer by their chance, highest first', () => {
+  test('[E270] [R585] [R784] lists everyone except the viewer by chance, highest first', () => {
     const { play, ann, bob, cyd } = cells();
     play.given({ counts: [{ character: bob, metric: 'level_points', by: pointsAtLevel(20) }] });
     for (const each of [ann, bob, cyd]) jail(play, each, 100_000);
@@ -329,7 +455,7 @@ test('[R537] [R542] a second bust is refused while the wait runs', () => {
   });
 });
 
-test('every end of a bust has its three texts', () => {
+test('every outcome of a bust has three texts', () => {
   expect([bustTexts.successes.length, bustTexts.failures.length]).toStrictEqual([3, 3]);
   expect(new Set([...bustTexts.successes, ...bustTexts.failures]).size).toBe(6);
 });

@@ -1,7 +1,7 @@
-import { schedule } from '../../kernel/apply.ts';
 import { defineFeature } from '../../kernel/feature.ts';
 import { died } from '../characters/events.ts';
 import { prisonAccolades } from './accolades.ts';
+import { scheduleArrival } from './arrivals.ts';
 import { bustInmate } from './bust-inmate.ts';
 import { bribed, bustAttempted, inmatesArrived } from './events.ts';
 import { followLevels, release, setSentence } from './cells.ts';
@@ -11,7 +11,7 @@ import { payBribe } from './pay-bribe.ts';
 import { prisonRules } from './rules.ts';
 import { spawnInmates } from './spawn-inmates.ts';
 import { prisonState } from './state.ts';
-import { bustActivity, bustAlerts } from './told.ts';
+import { bustActivity, bustAlerts, prisonStreet } from './told.ts';
 import { countInmates, viewPrison } from './views.ts';
 import { prisonHabit, prisonWishes } from './wishes.ts';
 
@@ -42,7 +42,7 @@ export const prison = defineFeature({
       if (dead !== undefined) release(world, dead);
     },
     'round.opened': (world, event) => {
-      schedule(world, 'prison.spawn-inmates', Math.max(event.at, world.round.startsAt));
+      scheduleArrival(world, Math.max(event.at, world.round.startsAt));
     },
   },
   guards: { 'at-liberty': atLiberty, 'in-prison': inPrison },
@@ -52,4 +52,5 @@ export const prison = defineFeature({
   habit: prisonHabit,
   activity: bustActivity,
   alerts: bustAlerts,
+  street: prisonStreet,
 });

@@ -1,4 +1,6 @@
 import { defineSlice, metric, type World } from '../../kernel/world.ts';
+import { waitAfter } from '../../kits/first-waits.ts';
+import { isFirstLife } from '../../world/first-life.ts';
 import { levelOfCharacter } from '../../world/standing.ts';
 import { prisonRules } from './rules.ts';
 
@@ -12,10 +14,9 @@ export interface Npc {
 
 export const prisonState = defineSlice('prison', () => ({ npcs: new Map<string, Npc>() }));
 
-/** A non-player inmate who is still inside. */
-export function npcInside(world: World, id: string, now: number): Npc | null {
-  const npc = prisonState(world).npcs.get(id);
-  return npc && npc.leavesAt > now ? npc : null;
+/** The non-player inmates who are still inside. */
+export function npcsInside(world: World, now: number): readonly Npc[] {
+  return [...prisonState(world).npcs.values()].filter(({ leavesAt }) => leavesAt > now);
 }
 
 /** The chance, in a million, that `buster` opens the door of an inmate of `level`. */
@@ -28,4 +29,11 @@ export function bustChance(world: World, buster: string, level: number): number 
   const own = levelOfCharacter(world, buster).number;
   const chance = rules.bustPpm + practice + (own - level) * rules.perLevelPpm;
   return Math.min(rules.maxPpm, Math.max(rules.minPpm, chance));
+}
+
+/** How long a character waits after a bust: less in the first attempts of a first life. */
+export function bustWaitSeconds(world: World, buster: string): number {
+  const { waitSeconds, firstWaits } = prisonRules(world);
+  if (!isFirstLife(world, buster)) return waitSeconds;
+  return waitAfter(waitSeconds, metric(world, buster, 'prison.attempts'), firstWaits);
 }

@@ -1,6 +1,6 @@
 import { broken } from '../../kernel/assert.ts';
 import type { RecordedEvent } from '../../kernel/event.ts';
-import type { ActivityLine, AlertAction, AlertLine } from '../../kernel/feature.ts';
+import type { ActivityLine, AlertAction, AlertLine, StreetLine } from '../../kernel/feature.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import { bustAttempted } from './events.ts';
@@ -48,6 +48,24 @@ export function bustActivity(event: RecordedEvent): readonly ActivityLine[] {
     lines.push(line(owner, 'prison.jailed', 'bad', template, whom));
   }
   return lines;
+}
+
+/** Arrests by whichever feature, and opened cells of players: not whose cell, nor where. */
+export function prisonStreet(event: RecordedEvent): readonly StreetLine[] {
+  const arrests = event.timers
+    .filter(({ name, until }) => name === 'prison' && until > event.at)
+    .map(({ character }) => character);
+  const bust = bustAttempted.match(event);
+  const { success, npc } = bust ? seenBy(bustAttempted, bust, 'everyone') : { success: false, npc: null };
+  const opened = bust && success && npc === null ? [subjectOf(bust, 'owner')] : [];
+  return [
+    ...arrests.map((character) => street(character, 'arrest', '{who} was put away.')),
+    ...opened.map((character) => street(character, 'bust', '{who} opened a cell.')),
+  ];
+}
+
+function street(character: string, kind: StreetLine['kind'], template: string): StreetLine {
+  return { character, kind, template, params: {} };
 }
 
 function line(

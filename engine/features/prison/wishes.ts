@@ -2,7 +2,7 @@ import type { Habit, Wish } from '../../kernel/wish.ts';
 import { timerUntil } from '../../kernel/world.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { prisonState } from './state.ts';
-import { viewPrison } from './views.ts';
+import { inmatesFor } from './views.ts';
 
 const bust = 'prison.bust-inmate';
 const bribe = 'prison.pay-bribe';
@@ -39,13 +39,13 @@ export const prisonHabit: Habit = (world, character, now, whim) => {
   if (jailedUntil > now) {
     const pays = holding(world, inHand(character), 'prison_bribes') > 0 && whim.chance(15);
     return pays
-      ? { kind: 'act', command: { type: bribe, payload: {} }, urge: 1 }
+      ? { kind: 'act', command: { type: bribe, payload: {} }, urge: 1, seconds: 4, bound: true }
       : { kind: 'wait', until: jailedUntil, bound: true };
   }
   const until = timerUntil(world, character, 'prison-bust');
   if (until > now) return { kind: 'wait', until };
-  const [likeliest] = viewPrison(world, character, now).prisoners;
+  const [likeliest] = inmatesFor(world, character, now, 1);
   if (!likeliest) return null;
-  const payload = { npc: likeliest.npc?.id ?? null, character: likeliest.character?.id ?? null };
-  return { kind: 'act', command: { type: bust, payload }, urge: 5 };
+  const payload = { npc: likeliest.npc?.id ?? null, character: likeliest.character };
+  return { kind: 'act', command: { type: bust, payload }, urge: 5, seconds: 6 };
 };

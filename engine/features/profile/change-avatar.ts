@@ -5,6 +5,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { isStaff } from '../../world/staff.ts';
 import { avatarSchema } from './avatar.ts';
 import { profileState } from './state.ts';
+import { gangster, say } from '../../kernel/sentence.ts';
 
 const data = z.strictObject({
   character: z.string(),
@@ -18,6 +19,10 @@ export const avatarChanged = defineEvent({
   version: 1,
   data,
   visible: { everyone: ['character', 'avatar'] },
+  tell: ({ data: { character, avatar } }) =>
+    avatar === null
+      ? say`${gangster(character)} went back to the portrait of birth.`
+      : say`${gangster(character)} chose another portrait.`,
   apply(world, { data: { character, avatar } }) {
     const { avatars } = profileState(world);
     if (avatar) avatars.set(character, avatar);
@@ -42,12 +47,11 @@ export const removeAvatar = defineCommand({
   payload: data.pick({ character: true }),
   guards: [],
   decide(world, { payload: { character }, actor }) {
-    if (!isStaff(actor.roles))
-      return refuse('forbidden', 'Only those who run the game do this.', { kind: 'forbidden' });
+    if (!isStaff(actor.roles)) return refuse('forbidden', 'Only staff can do this.', { kind: 'forbidden' });
     if (!world.characters.has(character))
       return refuse('character_missing', 'There is no such gangster.', { kind: 'not-found' });
     if (!profileState(world).avatars.has(character))
-      return refuse('profile_avatar_none', 'This gangster shows no picture of their own.');
+      return refuse('profile_avatar_none', 'This gangster has no custom picture.');
     const subjects = [{ id: character, role: 'owner' }];
     return [avatarChanged.draft({ character, avatar: null }, { subjects })];
   },

@@ -8,7 +8,7 @@ import { mayShow, viewOwnAvatar } from './views.ts';
 const change = 'profile.change-avatar';
 const picture = { large: 'a'.repeat(64), small: 'b'.repeat(64) };
 
-test('[E015] [R197] a gangster shows the face of their choice to everybody, and goes back to the one of birth', () => {
+test('[E015] [R197] a gangster shows a chosen face to everyone and can go back to the first one', () => {
   const play = openedPlay(features);
   const ann = born(play, 'a-ann', 'Ann');
   const seen = () => viewPublicCharacter(play.world, ann)?.avatar_url;
@@ -26,7 +26,7 @@ test('[E015] [R197] a gangster shows the face of their choice to everybody, and 
   expect(seen()).toBe(`/avatars/${ann}.svg`);
 });
 
-test('[E015] a face belongs to a life: the next one begins with its own', () => {
+test('[E015] a face belongs to one life: the next starts with its own', () => {
   const play = openedPlay(features);
   const first = born(play, 'a-ann', 'Ann');
   play.accept('a-ann', change, { avatar: picture });
@@ -37,7 +37,7 @@ test('[E015] a face belongs to a life: the next one begins with its own', () => 
   expect(viewPublicCharacter(play.world, first)?.avatar_url).toBe(`/images/${picture.small}.webp`);
 });
 
-test('a picture may go when the life that it was of shows another, and not because a round is over', () => {
+test('a picture may be deleted once its gangster shows another, but not because a round is over', () => {
   const play = openedPlay(features);
   const ann = born(play, 'a-ann', 'Ann');
   const may = () => [picture.large, picture.small].map((name) => mayShow(play.world, ann, name));
@@ -62,7 +62,7 @@ test.each<readonly [string, object]>([
   expect(play.refusal('a-ann', change, { ...payload })).toBe('invalid_payload');
 });
 
-test('the staff takes a picture down, and nobody else does', () => {
+test('only staff can take a picture down', () => {
   const play = openedPlay(features);
   const ann = born(play, 'a-ann', 'Ann');
   born(play, 'a-bob', 'Bob');

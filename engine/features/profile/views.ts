@@ -1,5 +1,5 @@
 import type { World } from '../../kernel/world.ts';
-import type { Avatar } from './avatar.ts';
+import { type Avatar, housePortraits } from './avatar.ts';
 import { profileState } from './state.ts';
 
 /** Where a character's picture is served, in the size of lists. An unknown character has one, too. */
@@ -13,6 +13,11 @@ export function viewAvatar(character: string, avatar: Avatar | null | undefined)
     return { avatar_url: `/images/${avatar.small}.webp`, avatar_box_url: `/images/${avatar.large}.webp` };
   const drawn = `/avatars/${avatar?.portrait ?? character}.svg`;
   return { avatar_url: drawn, avatar_box_url: drawn };
+}
+
+/** Whether a portrait drawn from `seed` is somebody's in this round, or one of the house. */
+export function isFace(world: World, seed: string): boolean {
+  return world.characters.has(seed) || housePortraits.includes(seed);
 }
 
 /** The own picture, to choose another: addresses, and the portrait of the house, if it is one. */

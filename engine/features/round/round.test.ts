@@ -36,7 +36,7 @@ describe('a round', () => {
     expect(turns.map(({ at }) => at)).toStrictEqual([testStart + 14 * weekMs, testStart + 15 * weekMs]);
   });
 
-  test('is played in the deathmatch too, and no more when it has closed', () => {
+  test('can be played during the deathmatch, but not after it has closed', () => {
     const play = openedPlay(features, rules);
     born(play, 'a-ann', 'Ann');
     play.wait(14 * weekMs);
@@ -54,7 +54,7 @@ describe('a round', () => {
     expect([...ledgerSums(play.world.ledger).values()].every((sum) => sum === 0n)).toBe(true);
   });
 
-  test('refuses a command that comes at the very moment of its end, and takes one just before', () => {
+  test('refuses a command at the exact moment of its end, and accepts one just before', () => {
     const play = openedPlay(features, rules);
     born(play, 'a-ann', 'Ann');
     play.now = testStart + 15 * weekMs - 1;
@@ -63,7 +63,7 @@ describe('a round', () => {
     expect(attempt(play)).toMatchObject({ refusal: { code: 'round_not_active' } });
   });
 
-  test('that has closed appends nothing by itself', () => {
+  test('appends nothing by itself once closed', () => {
     const play = openedPlay(features, rules);
     play.wait(16 * weekMs);
     const { length } = play.log;
@@ -71,7 +71,7 @@ describe('a round', () => {
     expect(play.log).toHaveLength(length);
   });
 
-  test('is closed before its time by the game itself, with who wanted it and why in the log', () => {
+  test('can be closed early by the game itself, with the operator and the reason in the log', () => {
     const play = openedPlay(features, rules);
     born(play, 'a-ann', 'Ann');
     play.wait(dayMs);
@@ -90,7 +90,7 @@ describe('a round', () => {
     expect(play.refusal('game', 'round.close-round', payload, system)).toBe('round_closed');
   });
 
-  test('that was closed before its time neither starts its deathmatch nor closes again', () => {
+  test('that was closed early neither starts its deathmatch nor closes again', () => {
     const play = openedPlay(features, rules);
     play.accept('game', 'round.close-round', { by: 'root', reason: 'Enough.' }, { roles: ['system'] });
     play.wait(16 * weekMs);
@@ -106,7 +106,7 @@ describe('a round', () => {
     expect(play.world.round.phase).toBe('closed');
   });
 
-  test('is opened once, by the game itself', () => {
+  test('is opened only once, and only by the game itself', () => {
     const play = new Play(features);
     const payload = { round: 1, startsAt: testStart, commitment: testCommitment, rules: {} };
     expect(play.refusal('a-ann', 'round.open-round', payload)).toBe('forbidden');
@@ -128,7 +128,7 @@ const at = (ms: number) => {
 };
 
 describe('the round as it is shown', () => {
-  test('[R088] counts its days from 1, those of the deathmatch on their own, and none outside', () => {
+  test('[R088] counts its days from 1, counts deathmatch days separately, and none outside the round', () => {
     const days = [-1, 0, dayMs - 1, dayMs, 14 * weekMs, 15 * weekMs - 1, 15 * weekMs].map((ms) => [
       at(ms)?.day,
       at(ms)?.deathmatch_day,
@@ -144,12 +144,12 @@ describe('the round as it is shown', () => {
     ]);
   });
 
-  test('[R089] has passed from 0 to 100 percent, and not more', () => {
+  test('[R089] shows progress from 0 to 100 percent', () => {
     const percents = [-dayMs, 0, 7.5 * weekMs, 15 * weekMs, 99 * weekMs].map((ms) => at(ms)?.percent);
     expect(percents).toStrictEqual([0, 0, 50, 100, 100]);
   });
 
-  test('is none before it was opened', () => {
+  test('does not exist before it is opened', () => {
     expect(viewRound(new Play(features).world, testStart)).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import { begun } from '../../kernel/reactors-feature.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { weekMs } from '../../world/time.ts';
 import { roundRules } from './rules.ts';
+import { say, time } from '../../kernel/sentence.ts';
 
 const hex64 = /^[0-9a-f]{64}$/;
 
@@ -23,6 +24,7 @@ export const rulesSet = defineEvent({
     rules: z.custom<JsonObject>((value) => typeof value === 'object'),
   }),
   visible: { everyone: ['feature', 'rules'] },
+  tell: ({ data }) => say`The rules of ${data.feature.replaceAll('-', ' ')} were set.`,
   apply(world, event) {
     world.rules.set(event.data.feature, event.data.rules);
   },
@@ -48,6 +50,7 @@ export const roundOpened = defineEvent({
     /** The public key of receipts and heads, hex; null where nobody signs. */
     receiptKey: z.string().regex(hex64).nullable(),
   }),
+  tell: ({ data }) => say`Round ${String(data.round)} opened, to end ${time(data.endsAt)}.`,
   upcasts: { 1: (data) => ({ ...data, salted: false, beacon: '', receiptKey: null }) },
   visible: {
     everyone: [
@@ -87,6 +90,7 @@ export const deathmatchStarted = defineEvent({
   version: 1,
   data: z.strictObject({ round: z.int() }),
   visible: { everyone: ['round'] },
+  tell: ({ data }) => say`The deathmatch of round ${String(data.round)} started.`,
   apply(world) {
     world.round.phase = 'deathmatch';
   },
@@ -97,6 +101,7 @@ export const roundClosed = defineEvent({
   version: 1,
   data: z.strictObject({ round: z.int() }),
   visible: { everyone: ['round'] },
+  tell: ({ data }) => say`Round ${String(data.round)} closed.`,
   apply(world, event) {
     world.round.phase = 'closed';
     world.round.endsAt = Math.min(world.round.endsAt, event.at);
@@ -127,7 +132,7 @@ export const openRound = defineCommand({
   guards: ['system'],
   decide(world, { payload }) {
     if (world.round.id !== 0)
-      return refuse('round_opened', 'This round is open already.', { kind: 'conflict' });
+      return refuse('round_opened', 'This round is already open.', { kind: 'conflict' });
     const { weeks, deathmatchWeeks, spareDays } = { ...roundRules.defaults, ...payload.rules['round'] };
     const endsAt = payload.startsAt + weeks * weekMs;
     const deathmatchAt = endsAt - deathmatchWeeks * weekMs;

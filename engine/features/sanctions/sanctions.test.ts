@@ -26,7 +26,7 @@ const stall = defineFeature({
 
 const system = { roles: ['system'] };
 
-test('a ban is settled by every feature that holds something of the banned, before the next command', () => {
+test('every feature settles what it holds for a banned account before the next command', () => {
   const { play, ann } = town([...townFeatures, sanctions, stall]);
   play.accept('system', 'sanctions.record-ban', { account: 'a-ann', ban: 'ban-1' }, system);
   expect(play.log.slice(-2).map(({ type, data }) => ({ type, data }))).toStrictEqual([
@@ -35,7 +35,7 @@ test('a ban is settled by every feature that holds something of the banned, befo
   ]);
 });
 
-test('only the game itself records a ban, and of nobody there is none', () => {
+test('only the game itself records a ban, and only for an existing account', () => {
   const { play } = town([...townFeatures, sanctions]);
   const of = (account: string) => ({ account, ban: 'ban-1' });
   expect(play.refusal('a-ann', 'sanctions.record-ban', of('a-bob'))).toBe('forbidden');

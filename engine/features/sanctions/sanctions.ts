@@ -5,6 +5,7 @@ import { defineFeature } from '../../kernel/feature.ts';
 import { defineReactor } from '../../kernel/reactor.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { accountBanned } from '../../platform/moderation/events.ts';
+import { gangster, say } from '../../kernel/sentence.ts';
 
 /**
  * A gangster's account was banned. Features that must not wait for a banned player settle on it; whether a request
@@ -15,6 +16,7 @@ export const banned = defineEvent({
   version: 1,
   data: z.strictObject({ account: z.string(), character: z.string(), ban: z.string() }),
   visible: {},
+  tell: ({ data }) => say`${gangster(data.character)} fell under a ban of the account.`,
 });
 
 const recordBan = defineCommand({

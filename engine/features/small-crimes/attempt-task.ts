@@ -5,12 +5,12 @@ import { actingFreely } from '../../world/acting-freely.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { timerUntil, type World } from '../../kernel/world.ts';
 import { attemptAnswer, attemptCounts, attemptTakings } from '../../kits/attempt.ts';
-import { drawArrest } from '../prison/arrest.ts';
+import { drawArrest } from '../../kits/arrest.ts';
 import { secondMs } from '../../world/time.ts';
 import { waitRefusal } from '../../world/waits.ts';
 import { attempted, type Attempted } from './attempted.ts';
 import { smallCrimesRules } from './rules.ts';
-import { chanceOf, isLocked, lockReason, taskRules } from './state.ts';
+import { chanceOf, isLocked, lockReason, payOf, taskRules, waitSecondsOf } from './state.ts';
 import { taskAt, tasks } from './tasks.ts';
 
 /** One attempt at one task (E239). */
@@ -22,8 +22,7 @@ export const attemptTask = defineCommand({
     const character = context.me.id;
     const index = payload.task;
     const task = tasks[index];
-    const numbers = taskRules(world, index);
-    if (!task || !numbers)
+    if (!task || !taskRules(world, index))
       return refuse('small_task_unknown', 'There is no such job.', { kind: 'not-found' });
     const ready = timerUntil(world, character, 'small-crimes');
     if (ready > context.now) return waitRefusal(ready);
@@ -31,7 +30,7 @@ export const attemptTask = defineCommand({
       return refuse('small_task_locked', `This job ${lockReason(index)}.`);
     const data = drawAttempt(world, context, character, index);
     const { arrest, ...attempt } = data;
-    const until = context.now + numbers.waitSeconds * secondMs;
+    const until = context.now + attempt.waitSeconds * secondMs;
     return [
       attempted.draft(attempt, {
         moves: attemptTakings('small-crimes', character, attempt),
@@ -54,15 +53,14 @@ function drawAttempt(world: World, context: DecisionContext, character: string, 
   const { charge } = taskAt(index);
   const chance = chanceOf(world, character, index);
   const success = context.draw.chance(chance, 'success');
-  const money = success ? context.draw.between(numbers.moneyMin, numbers.moneyMax, 'money') : 0;
+  const pays = payOf(world, character, numbers);
+  const money = success ? context.draw.between(pays.moneyMin, pays.moneyMax, 'money') : 0;
   const bribe = success && context.draw.chance(rules.bribeFoundPpm, 'bribe');
   const arrest = success
     ? { prisonSeconds: null, timers: [] }
     : drawArrest(world, context, character, rules.arrest, charge);
-  const practice = success ? rules.practiceSuccessPpm : rules.practiceFailurePpm;
-  const levelPoints = success
-    ? numbers.levelPoints
-    : Math.max(1, Math.floor(numbers.levelPoints / rules.failurePointsDivisor));
+  const practice = success ? numbers.practiceSuccessPpm : numbers.practiceFailurePpm;
+  const levelPoints = success ? pays.levelPoints : pays.failurePoints;
   return {
     task: index,
     success,
@@ -74,7 +72,7 @@ function drawAttempt(world: World, context: DecisionContext, character: string, 
     levelPoints,
     heat: success ? rules.heatOnSuccess : rules.arrest.heatOnFailure,
     bribes: bribe ? 1 : 0,
-    waitSeconds: numbers.waitSeconds,
+    waitSeconds: waitSecondsOf(world, character, index),
     prisonSeconds: arrest.prisonSeconds,
     arrest,
   };

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
-import { attemptFields } from '../../kits/attempt.ts';
+import { attemptFields, chanceRoll, jailed, takingsRolls } from '../../kits/attempt.ts';
 import { smallCrimesState } from './state.ts';
+import { cash, say, who } from '../../kernel/sentence.ts';
+import { taskAt } from './tasks.ts';
 
 const schema = z.strictObject({
   ...attemptFields,
@@ -36,6 +38,16 @@ export const attempted = defineEvent({
       'prisonSeconds',
     ],
   },
+  tell(event) {
+    const { success, task, money } = event.data;
+    const { charge } = taskAt(task);
+    if (success) return say`${who(event)} made ${cash(money)} ${charge}.`;
+    return say`${who(event)} failed at ${charge}${jailed(event.data)}.`;
+  },
+  drawn: (data) => ({
+    act: taskAt(data.task).name,
+    rolls: { success: chanceRoll(data), ...takingsRolls(data) },
+  }),
   apply(world, event) {
     const character = subjectOf(event, 'owner');
     const { practice, lastTask } = smallCrimesState(world);

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { broken } from '../../kernel/assert.ts';
+import type { JsonObject } from '../../kernel/json.ts';
 import { metric, timerUntil } from '../../kernel/world.ts';
 import { certain } from '../../kernel/draw.ts';
-import { born, jail } from '../../kernel/testing/people.ts';
+import { born, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { pointsAtLevel } from '../../world/levels.ts';
 import { holding, inHand } from '../../world/holders.ts';
-import { heatOf } from '../characters/heat.ts';
-import { features } from '../index.ts';
+import { heatOf } from '../../world/heat.ts';
+import { defaultRules, features } from '../index.ts';
+import { goingRateRules, pointsFor } from '../going-rate/going-rate.ts';
 import { smallCrimesRules } from './rules.ts';
 import { smallCrimes } from './small-crimes.ts';
 import { chanceOf, isLocked } from './state.ts';
@@ -14,7 +17,9 @@ import { tasks } from './tasks.ts';
 import { viewSmallCrimes } from './views.ts';
 
 const rules = smallCrimesRules.defaults;
-const first = rules.tasks[0] ?? { basePpm: 0, moneyMin: 0, moneyMax: 0, levelPoints: 0, waitSeconds: 0 };
+const first = rules.tasks[0] ?? broken('there is a first job');
+/** The wait after the very first attempt of a first life. */
+const firstWait = rules.firstWaits.seconds;
 /** Rolls: success, money above the least, bribe, text. */
 const succeed = (money = 0, bribe = certain - 1, text = 0) => [0, money, bribe, text];
 /** Rolls: success, caught, text. */
@@ -31,7 +36,7 @@ function newcomer() {
 const rest = (play: Play) => play.wait(first.waitSeconds * 1000);
 
 describe('an attempt', () => {
-  test('[E239] [R578] that works brings money, points and a little heat, and is told', () => {
+  test('[E239] [R578] that succeeds brings money, points and a little heat, and appears in the feed', () => {
     const { play, ann, attempt } = newcomer();
     const cash = holding(play.world, inHand(ann), 'money');
     const { answer, events } = attempt(succeed(20, certain - 1, 2));
@@ -40,13 +45,13 @@ describe('an attempt', () => {
       message: tasks[0]?.successes[2],
       task_index: 0,
       chance_before: Math.floor(first.basePpm / 10_000),
-      chance_now: Math.floor((first.basePpm + rules.practiceSuccessPpm + rules.perLevelPpm) / 10_000),
+      chance_now: Math.floor((first.basePpm + first.practiceSuccessPpm + rules.perLevelPpm) / 10_000),
       money: first.moneyMin + 20,
       level_points: first.levelPoints,
       heat_percent: rules.heatOnSuccess / 10,
       prison_bribes: 0,
-      wait_until: new Date(play.now + first.waitSeconds * 1000).toISOString(),
-      wait_seconds: first.waitSeconds,
+      wait_until: new Date(play.now + firstWait * 1000).toISOString(),
+      wait_seconds: firstWait,
       prison_seconds: null,
     });
     expect(holding(play.world, inHand(ann), 'money')).toBe(cash + first.moneyMin + 20);
@@ -67,16 +72,22 @@ describe('an attempt', () => {
     expect(timerUntil(play.world, ann, 'prison')).toBe(0);
   });
 
+  const top = goingRateRules.defaults.anchors.at(-1)?.money ?? 0;
+  const moneyAt50 = (money: number) => Math.floor((money * top) / 100);
+
   test.each(rules.tasks.map((numbers, task) => [task, numbers] as const))(
     'of task %d pays from its least to its most and nothing outside',
-    (task, { moneyMin, moneyMax, levelPoints }) => {
-      const span = moneyMax - moneyMin;
+    (task, numbers) => {
+      const span = moneyAt50(numbers.moneyMax) - moneyAt50(numbers.moneyMin);
       for (const roll of [0, span]) {
         const { play, ann, attempt } = newcomer();
         play.given({ counts: [{ character: ann, metric: 'level_points', by: pointsAtLevel(50) * 9 }] });
         open(play, ann, task);
         const { answer, events } = attempt(succeed(roll), task);
-        expect(answer).toMatchObject({ money: moneyMin + roll, level_points: levelPoints });
+        expect(answer).toMatchObject({
+          money: moneyAt50(numbers.moneyMin) + roll,
+          level_points: pointsFor(play.world, ann, numbers.levelPoints),
+        });
         const money = events[0]?.draws?.rolls.find(({ label }) => label === 'money');
         expect(money).toStrictEqual({ label: 'money', n: span + 1, result: roll });
       }
@@ -107,11 +118,11 @@ describe('an attempt', () => {
     expect(holding(play.world, inHand(ann), 'prison_bribes')).toBe(before + 1);
   });
 
-  test('[R542] [R611] [R537] starts a wait that refuses the next one and says until when', () => {
+  test('[R542] [R611] [R537] starts a wait during which the next attempt is refused with its end time', () => {
     const { play, attempt } = newcomer();
     attempt(succeed());
-    const until = new Date(play.now + first.waitSeconds * 1000).toISOString();
-    play.wait(first.waitSeconds * 1000 - 1);
+    const until = new Date(play.now + firstWait * 1000).toISOString();
+    play.wait(firstWait * 1000 - 1);
     expect(play.send('a-ann', 'small-crimes.attempt-task', { task: 0 })).toMatchObject({
       refusal: { code: 'timer_running', data: { until } },
     });
@@ -163,7 +174,7 @@ describe('a task', () => {
     expect(isLocked(play.world, ann, 2)).toBe(true);
   });
 
-  test('grows surer with every attempt, more by a success, and with every level', () => {
+  test('has a better chance after every attempt, more so after a success, and with every level', () => {
     const { play, ann, attempt } = newcomer();
     const chances = [chanceOf(play.world, ann, 0)];
     const noted = () => chances.push(chanceOf(play.world, ann, 0));
@@ -175,13 +186,13 @@ describe('a task', () => {
     attempt(succeed());
     noted();
     expect(chances.slice(1).map((chance, index) => chance - (chances[index] ?? 0))).toStrictEqual([
-      rules.practiceFailurePpm,
+      first.practiceFailurePpm,
       2 * rules.perLevelPpm,
-      rules.practiceSuccessPpm,
+      first.practiceSuccessPpm,
     ]);
   });
 
-  test('shows next the chance that the attempt before has answered, also when it brought a level', () => {
+  test('next shows the chance that the last attempt’s answer announced, even after a level-up', () => {
     const { play, ann, attempt } = newcomer();
     for (let i = 0; i < 40; i += 1) {
       const { answer } = attempt(i % 3 === 2 ? fail() : succeed());
@@ -191,7 +202,7 @@ describe('a task', () => {
     }
   });
 
-  test('that is certain never fails', () => {
+  test('with a chance of 100 percent never fails', () => {
     const { play, ann, attempt } = newcomer();
     open(play, ann, 1);
     expect(attempt([certain - 1, 0]).answer).toMatchObject({
@@ -201,7 +212,7 @@ describe('a task', () => {
     });
   });
 
-  test('has three texts for each end, an icon, a place and a charge, and numbers of its own', () => {
+  test('has three texts per outcome, an icon, a place, a charge and its own numbers', () => {
     expect(tasks).toHaveLength(rules.tasks.length);
     for (const { successes, failures, name, icon, place, charge } of tasks) {
       expect([successes.length, failures.length]).toStrictEqual([3, 3]);
@@ -211,22 +222,110 @@ describe('a task', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  test('is worth more than the one before and takes longer', () => {
+  test('pays more than the previous one and takes longer', () => {
     for (const [index, task] of rules.tasks.slice(1).entries()) {
       const before = rules.tasks[index] ?? first;
       expect(task.basePpm).toBeLessThan(before.basePpm);
       expect(task.moneyMin).toBeGreaterThan(before.moneyMin);
       expect(task.moneyMax).toBeGreaterThan(task.moneyMin);
-      expect(task.levelPoints).toBeGreaterThan(before.levelPoints);
+      expect(task.levelPoints).toBeGreaterThanOrEqual(before.levelPoints);
       expect(task.waitSeconds).toBeGreaterThan(before.waitSeconds);
     }
+  });
+});
+
+describe('a first life', () => {
+  const waitOf = (answer: JsonObject) => answer['wait_seconds'];
+
+  test('waits less after its first attempts, and the wait grows to the normal one', () => {
+    const { play, attempt } = newcomer();
+    const waits: unknown[] = [];
+    for (let i = 0; i <= rules.firstWaits.attempts; i += 1) {
+      waits.push(waitOf(attempt(succeed()).answer));
+      rest(play);
+    }
+    expect([waits[0], waits.at(-1)]).toStrictEqual([firstWait, first.waitSeconds]);
+    expect(waits).toStrictEqual(waits.toSorted((one, other) => Number(one) - Number(other)));
+  });
+
+  test('is shown the wait that the next attempt has', () => {
+    const { play, ann, attempt } = newcomer();
+    for (let i = 0; i < 3; i += 1) {
+      const { wait_seconds } =
+        viewSmallCrimes(play.world, ann, play.now).tasks[0] ?? broken('there are jobs');
+      expect(waitOf(attempt(succeed()).answer)).toBe(wait_seconds);
+      rest(play);
+    }
+  });
+
+  test('is followed by lives with the normal waits', () => {
+    const { play, ann } = newcomer();
+    remove(play, ann);
+    born(play, 'a-ann', 'Annie');
+    const { answer } = play.accept('a-ann', 'small-crimes.attempt-task', { task: 0 });
+    expect(waitOf(answer)).toBe(first.waitSeconds);
+  });
+
+  test('in a round opened by an earlier build is played by that round’s numbers', () => {
+    const earlier = {
+      ...rules,
+      practiceSuccessPpm: 12_000,
+      practiceFailurePpm: 7_000,
+      tasks: rules.tasks.map((task) => ({
+        ...task,
+        practiceSuccessPpm: undefined,
+        practiceFailurePpm: undefined,
+      })),
+      firstWaits: undefined,
+    };
+    const recorded = JSON.parse(JSON.stringify(earlier)) as JsonObject;
+    const play = openedPlay(features, { ...defaultRules(), 'small-crimes': recorded });
+    born(play, 'a-ann', 'Ann');
+    const { answer, events } = play.accept(
+      'a-ann',
+      'small-crimes.attempt-task',
+      { task: 0 },
+      { rolls: fail() },
+    );
+    expect(waitOf(answer)).toBe(first.waitSeconds);
+    expect(events[0]?.data).toMatchObject({ practice: 7_000 });
+  });
+});
+
+describe('the way to the next job', () => {
+  test('[R541] says how far the job before it is and about how many attempts that takes', () => {
+    const { play, ann, attempt } = newcomer();
+    const way = () => viewSmallCrimes(play.world, ann, play.now).tasks.map(({ unlock }) => unlock);
+    expect(way()).toStrictEqual([
+      null,
+      { percent: 78, attempts: 5, gain_min: 4, gain_max: 5 },
+      null,
+      null,
+      null,
+      null,
+    ]);
+    const left: (number | null)[] = [];
+    while (isLocked(play.world, ann, 1)) {
+      attempt(succeed());
+      left.push(way()[1]?.attempts ?? null);
+      rest(play);
+    }
+    expect(left).toStrictEqual([4, 3, 2, 1, null]);
+    expect(way()[2]).toMatchObject({ percent: Math.floor(chanceOf(play.world, ann, 1) / 10_000) });
+  });
+
+  test('says nothing of attempts where they teach nothing', () => {
+    const tasks = rules.tasks.map((task) => ({ ...task, practiceSuccessPpm: 0, practiceFailurePpm: 0 }));
+    const play = openedPlay(features, { ...defaultRules(), 'small-crimes': { ...rules, tasks } });
+    const ann = born(play, 'a-ann', 'Ann');
+    expect(viewSmallCrimes(play.world, ann, play.now).tasks[1]?.unlock).toMatchObject({ attempts: null });
   });
 });
 
 describe('an arrest', () => {
   const { caughtPpm, caughtPpmPerHeat, sentenceSeconds, sentenceSecondsPerHeatPercent } = rules.arrest;
 
-  test.each([0, 100, 999])('grows likelier and longer with heat: at %d tenths of a percent', (heat) => {
+  test.each([0, 100, 999])('becomes likelier and longer with heat: at %d tenths of a percent', (heat) => {
     const tried = (roll: number) => {
       const { play, ann, attempt } = newcomer();
       if (heat > 0) play.given({ counts: [{ character: ann, metric: 'heat', by: heat }] });
@@ -242,7 +341,7 @@ describe('an arrest', () => {
     expect(tried(chance).seconds).toBeNull();
   });
 
-  test('[R292] [R536] [R726] keeps the culprit from the next attempt and says what for', () => {
+  test('[R292] [R536] [R726] blocks the next attempt and names the charge', () => {
     const { play, ann, attempt } = newcomer();
     attempt(fail(0));
     expect(play.world.timers.get(ann)?.['prison']?.reason).toBe(tasks[0]?.charge);
@@ -292,7 +391,7 @@ describe('the page', () => {
     attempt(succeed());
     const after = viewSmallCrimes(play.world, ann, play.now);
     expect(after).toMatchObject({ streak: 1, last_task: 0 });
-    expect(after.timer.timestamp).toBe(new Date(play.now + first.waitSeconds * 1000).toISOString());
+    expect(after.timer.timestamp).toBe(new Date(play.now + firstWait * 1000).toISOString());
   });
 });
 

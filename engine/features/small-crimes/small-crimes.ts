@@ -7,8 +7,8 @@ import { attempted } from './attempted.ts';
 import { attemptTask } from './attempt-task.ts';
 import { smallCrimesManifest } from './manifest.ts';
 import { smallCrimesRules } from './rules.ts';
-import { smallCrimesState } from './state.ts';
-import { taskAt } from './tasks.ts';
+import { isLocked, smallCrimesState } from './state.ts';
+import { taskAt, tasks } from './tasks.ts';
 import { viewSmallCrimes } from './views.ts';
 import { smallCrimesHabit, smallCrimesWishes } from './wishes.ts';
 
@@ -24,6 +24,9 @@ export const smallCrimes = defineFeature({
     successes: 'Small crimes done',
     money: 'Earned by small crimes',
     streakMax: 'Best streak of small crimes',
+  }),
+  stats: (world, character) => ({
+    jobs_open: tasks.filter((_, index) => !isLocked(world, character, index)).length,
   }),
   views: { Jobs: viewSmallCrimes },
   wishes: smallCrimesWishes,

@@ -1,6 +1,9 @@
 import { certain } from '../../kernel/draw.ts';
 import { defineSlice, metric, type World } from '../../kernel/world.ts';
+import { waitAfter } from '../../kits/first-waits.ts';
+import { isFirstLife } from '../../world/first-life.ts';
 import { levelOf } from '../../world/levels.ts';
+import { failureOf, payFor } from '../going-rate/going-rate.ts';
 import { smallCrimesRules } from './rules.ts';
 import { taskAt } from './tasks.ts';
 
@@ -13,6 +16,12 @@ export const smallCrimesState = defineSlice('small-crimes', () => ({
 /** A task's numbers under this round's rules, or undefined when there is no such task. */
 export function taskRules(world: World, index: number) {
   return smallCrimesRules(world).tasks[index];
+}
+
+/** What a task pays a character at the going rate of its level. */
+export function payOf(world: World, character: string, task: NonNullable<ReturnType<typeof taskRules>>) {
+  const failurePoints = failureOf(task.levelPoints, smallCrimesRules(world).failurePointsDivisor);
+  return payFor(world, character, { ...task, failurePoints });
 }
 
 /**
@@ -35,6 +44,17 @@ export function chanceOf(
 /** A task is locked until the one before it is certain (R541, R610). */
 export function isLocked(world: World, character: string, index: number): boolean {
   return index > 0 && chanceOf(world, character, index - 1) < certain;
+}
+
+/** How long a character waits after an attempt at a task: less in the first attempts of a first life. */
+export function waitSecondsOf(world: World, character: string, index: number): number {
+  const normal = taskRules(world, index)?.waitSeconds ?? 0;
+  if (!isFirstLife(world, character)) return normal;
+  return waitAfter(
+    normal,
+    metric(world, character, 'small-crimes.attempts'),
+    smallCrimesRules(world).firstWaits,
+  );
 }
 
 /** Why a locked task is locked. */

@@ -1,8 +1,9 @@
 import { metric, type World } from '../../kernel/world.ts';
 import { viewTimer } from '../timers/views.ts';
 import { smallCrimesRules } from './rules.ts';
-import { chanceOf, isLocked, lockReason, smallCrimesState, streakOf } from './state.ts';
+import { chanceOf, isLocked, lockReason, payOf, smallCrimesState, streakOf, waitSecondsOf } from './state.ts';
 import { taskAt } from './tasks.ts';
+import { unlockOf } from './unlock.ts';
 
 /** The page's list of tasks (E238). */
 export function viewSmallCrimes(world: World, character: string, now: number) {
@@ -10,6 +11,7 @@ export function viewSmallCrimes(world: World, character: string, now: number) {
     tasks: smallCrimesRules(world).tasks.map((numbers, index) => {
       const { name, icon } = taskAt(index);
       const locked = isLocked(world, character, index);
+      const pays = payOf(world, character, numbers);
       return {
         index,
         name,
@@ -17,10 +19,11 @@ export function viewSmallCrimes(world: World, character: string, now: number) {
         chance: Math.floor(chanceOf(world, character, index) / 10_000),
         locked,
         locked_reason: locked ? lockReason(index) : null,
-        money_min: numbers.moneyMin,
-        money_max: numbers.moneyMax,
-        level_points: numbers.levelPoints,
-        wait_seconds: numbers.waitSeconds,
+        unlock: unlockOf(world, character, index),
+        money_min: pays.moneyMin,
+        money_max: pays.moneyMax,
+        level_points: pays.levelPoints,
+        wait_seconds: waitSecondsOf(world, character, index),
       };
     }),
     timer: viewTimer(world, character, 'small-crimes', now),

@@ -1,7 +1,7 @@
 import type { Habit, Wish } from '../../kernel/wish.ts';
 import { timerUntil } from '../../kernel/world.ts';
+import { isLocked } from './state.ts';
 import { tasks } from './tasks.ts';
-import { viewSmallCrimes } from './views.ts';
 
 const type = 'small-crimes.attempt-task';
 
@@ -19,12 +19,10 @@ export const smallCrimesWishes: Readonly<Record<string, Wish>> = {
   },
 };
 
-/** Does the open job that is worth most, as soon as the wait is over. */
+/** Does the last job that is open, as soon as the wait is over: what opens the next one. */
 export const smallCrimesHabit: Habit = (world, character, now) => {
   const until = timerUntil(world, character, 'small-crimes');
   if (until > now) return { kind: 'wait', until };
-  const open = viewSmallCrimes(world, character, now).tasks.filter(({ locked }) => !locked);
-  const worth = (task: (typeof open)[number]) => task.chance * task.level_points;
-  const best = open.toSorted((one, other) => worth(other) - worth(one))[0];
-  return best ? { kind: 'act', command: { type, payload: { task: best.index } }, urge: 3 } : null;
+  const task = tasks.findLastIndex((_, index) => !isLocked(world, character, index));
+  return { kind: 'act', command: { type, payload: { task } }, urge: 3 };
 };

@@ -43,7 +43,7 @@ describe('a reset', () => {
     play.accept('a-ann', 'small-crimes.attempt-task', { task: 0 });
   });
 
-  test('[R528] is had so often a UTC day, and again on the next', () => {
+  test('[R528] is limited per UTC day and available again the next day', () => {
     const { play, ann } = waiting();
     richInCredits(play);
     for (let used = 0; used < offer.perDay; used += 1) {
@@ -59,7 +59,7 @@ describe('a reset', () => {
     play.accept('a-ann', reset, payload);
   });
 
-  test('may be free where the round says so', () => {
+  test('may be free if the round’s rules say so', () => {
     const free = { resets: [{ ...offer, cost: 0 }] };
     const { play, ann } = waiting({ ...defaultRules(), timers: free });
     run(play, ann);
@@ -128,7 +128,7 @@ test('[E033] [R105] the timer set has every timer, running or not', () => {
   });
 });
 
-test('[R105] every wait that a feature registers is in the set, but those of the hideout, which the state tells', () => {
+test('[R105] the set has every wait that a feature registers, except those of the hideout, which the state call shows', () => {
   const registered = features.flatMap(({ timers }) => Object.keys(timers ?? {}));
   const told = ['hideout', 'hideout-barred'];
   expect(registered.toSorted()).toStrictEqual([...toldTimers, ...told].toSorted());

@@ -5,16 +5,19 @@ import { defineEvent } from '../../kernel/event-definition.ts';
 import { defineFeature, type Feature } from '../../kernel/feature.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { timerUntil } from '../../kernel/world.ts';
+import { timerUntil, type World } from '../../kernel/world.ts';
 import { ofAccount, sinkOf } from '../../world/holders.ts';
 import { resetOffer, timersRulesOf } from './rules.ts';
 import { resetsUsed, timersState, utcDay } from './state.ts';
+import { count, say, who } from '../../kernel/sentence.ts';
 
 export const timerReset = defineEvent({
   type: 'timers.timer-reset',
   version: 1,
   data: z.strictObject({ timer: z.string(), cost: z.int().min(0) }),
   visible: { owner: ['timer', 'cost'] },
+  tell: (event) =>
+    say`${who(event)} ended the wait of ${event.data.timer.replaceAll('-', ' ')} for ${count(event.data.cost)} credits.`,
   apply(world, event) {
     const character = subjectOf(event, 'owner');
     const { timer } = event.data;
@@ -35,9 +38,9 @@ export const resetTimer = defineCommand({
     const offer = resetOffer(world, payload.timer);
     if (!offer) return refuse('timer_unknown', 'This wait cannot be shortened.', { kind: 'not-found' });
     if (timerUntil(world, character, payload.timer) <= context.now)
-      return refuse('timer_ready', 'There is no wait to end.');
+      return refuse('timer_ready', 'This wait is already over.');
     if (resetsUsed(world, character, payload.timer, context.now) >= offer.perDay) {
-      return refuse('timer_resets_used', 'You have used all resets of this wait for today.');
+      return refuse('timer_resets_used', 'You have used all of today’s resets for this wait.');
     }
     const from = ofAccount(actor.account);
     if (context.balance(from, 'credits') < offer.cost)
@@ -61,6 +64,8 @@ export const resetTimer = defineCommand({
 export function timersOf(features: readonly Feature[]): Feature {
   const rules = timersRulesOf(features);
   const names = rules.resets.map(({ timer }) => timer);
+  const running = (world: World, character: string, now: number) =>
+    names.filter((name) => timerUntil(world, character, name) > now);
   return defineFeature({
     name: 'timers',
     title: 'Waits',
@@ -71,9 +76,12 @@ export function timersOf(features: readonly Feature[]): Feature {
     wishes: {
       'reset timer': {
         weight: 8,
-        command: (_world, _character, _now, whim) => ({
+        apt: (world, character, now) => running(world, character, now).length > 0,
+        command: (world, character, now, whim) => ({
           type: resetTimer.type,
-          payload: { timer: whim.pick(names) ?? 'none' },
+          payload: {
+            timer: whim.pick(whim.chance(80) ? running(world, character, now) : names) ?? 'none',
+          },
         }),
       },
     },

@@ -9,6 +9,7 @@ import type { Refusal } from '../refusal.ts';
 import { stamp } from '../../world/standing.ts';
 import { given, givenFeature } from './given.ts';
 import { testConcealer } from './concealer.ts';
+import { checkAnswer } from './answer-check.ts';
 import { scriptedHmac, testCommitment, testDayHmac, testDayKey } from './keys.ts';
 import { assert } from '../assert.ts';
 
@@ -94,6 +95,7 @@ export class Play {
       return { ...decided, answer };
     }
     const events = this.record(decided.events);
+    checkAnswer(this.machine, this.world, command, events);
     this.runDue();
     return { kind: 'events', events, answer: this.machine.answer(type, events) };
   }

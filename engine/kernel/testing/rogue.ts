@@ -9,7 +9,7 @@ const acted = defineEvent({
   type: 'rogue.acted',
   version: 1,
   data: z.strictObject({ seen: z.string() }),
-  visible: {},
+  visible: { everyone: ['seen'] },
 });
 
 /** An event of the rogue with any parts. */

@@ -52,7 +52,7 @@ describe('a planned round', () => {
     });
   });
 
-  test('falls due at its very time, once, and waits to be opened', () => {
+  test('falls due exactly at its time, once, and waits to be opened', () => {
     const play = started();
     plan(play, 2, in10Days);
     play.wait(10 * dayMs - 1);
@@ -66,7 +66,7 @@ describe('a planned round', () => {
     expect(viewRounds(play.world)).toMatchObject([{ round: 2, status: 'opened' }]);
   });
 
-  test('that was moved falls due at its new time alone', () => {
+  test('that was moved falls due only at its new time', () => {
     const play = started();
     plan(play, 2, in10Days);
     plan(play, 2, in10Days + dayMs);
@@ -87,7 +87,7 @@ describe('a planned round', () => {
     expect(viewNextRound(play.world)).toBeNull();
   });
 
-  test('waits behind the one of the lower number, which neither passes it nor is cancelled before it', () => {
+  test('waits for the one with the lower number and cannot overtake it', () => {
     const play = started();
     plan(play, 2, in10Days);
     plan(play, 3, in10Days + 200 * dayMs);
@@ -123,7 +123,7 @@ describe('planning a round is refused', () => {
     expect(prepared().refusal('o-olga', 'calendar.schedule-round', payload, operator)).toBe(code);
   });
 
-  test('to everybody but operators, and openings are recorded by the game alone, once', () => {
+  test('to everyone except operators; only the game records openings, once each', () => {
     const play = prepared();
     const payload = { round: 4, startsAt: in10Days + 1 };
     for (const roles of [[], ['auditor'], ['moderator']])
@@ -139,7 +139,7 @@ describe('planning a round is refused', () => {
 });
 
 describe('an event', () => {
-  test('[E093] [R088] [R089] is in the calendar with its times, and with its days while it goes on', () => {
+  test('[E093] [R088] [R089] is in the calendar with its times, and with its days while it runs', () => {
     const play = started();
     const id = hold(play, testStart + dayMs, testStart + 5 * dayMs);
     expect(viewEvents(play.world, play.now)).toStrictEqual([
@@ -164,7 +164,7 @@ describe('an event', () => {
     expect(viewEvents(play.world, play.now)).toStrictEqual([]);
   });
 
-  test('tells the moments at which it begins and ends, by one event each', () => {
+  test('announces its beginning and its end by one event each', () => {
     const play = started();
     hold(play, testStart + hourMs, testStart + 2 * hourMs);
     play.wait(3 * hourMs);
@@ -175,7 +175,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('that is cancelled while it goes on is over at once', () => {
+  test('that is cancelled while it runs is over at once', () => {
     const play = started();
     const event = hold(play, testStart, testStart + dayMs);
     expect(activeEvents(play.world, play.now)).toStrictEqual(['halloween']);
@@ -187,7 +187,7 @@ describe('an event', () => {
 });
 
 describe('[R020] the theme of the season', () => {
-  test('is that of the season that began last, and none outside seasons', () => {
+  test('is that of the latest season, and none outside seasons', () => {
     const play = started();
     hold(play, testStart + dayMs, testStart + 9 * dayMs, 'christmas', 'Twelve Nights');
     hold(play, testStart + 5 * dayMs, testStart + 7 * dayMs, 'new_year', 'Turn of the Year');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { schedule } from '../../kernel/apply.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { calendarState, eventKinds } from './state.ts';
+import { say, time } from '../../kernel/sentence.ts';
 
 const period = { startsAt: z.int(), deathmatchAt: z.int(), endsAt: z.int() };
 const roundFields = ['round', 'startsAt', 'deathmatchAt', 'endsAt'] as const;
@@ -12,6 +13,7 @@ export const roundScheduled = defineEvent({
   version: 1,
   data: z.strictObject({ round: z.int().min(1), ...period }),
   visible: { everyone: roundFields },
+  tell: ({ data }) => say`Round ${String(data.round)} was planned to start ${time(data.startsAt)}.`,
   apply(world, { data }) {
     calendarState(world).rounds.set(data.round, { ...data, status: 'planned' });
     schedule(world, 'calendar.open-round', data.startsAt, { round: data.round, startsAt: data.startsAt });
@@ -23,6 +25,7 @@ export const roundCancelled = defineEvent({
   version: 1,
   data: z.strictObject({ round: z.int() }),
   visible: { everyone: ['round'] },
+  tell: ({ data }) => say`The plan of round ${String(data.round)} was cancelled.`,
   apply(world, { data }) {
     calendarState(world).rounds.delete(data.round);
   },
@@ -34,6 +37,7 @@ export const roundDue = defineEvent({
   version: 1,
   data: z.strictObject({ round: z.int() }),
   visible: { everyone: ['round'] },
+  tell: ({ data }) => say`Round ${String(data.round)} is due to open.`,
   apply(world, { data }) {
     const planned = calendarState(world).rounds.get(data.round);
     if (planned) planned.status = 'due';
@@ -46,6 +50,7 @@ export const roundOpening = defineEvent({
   version: 1,
   data: z.strictObject({ round: z.int().min(1), ...period }),
   visible: { everyone: roundFields },
+  tell: ({ data }) => say`Round ${String(data.round)} opened, to end ${time(data.endsAt)}.`,
   apply(world, { data }) {
     calendarState(world).rounds.set(data.round, { ...data, status: 'opened' });
   },
@@ -63,6 +68,7 @@ export const eventScheduled = defineEvent({
     deathmatchAt: z.int().nullable(),
   }),
   visible: { everyone: ['event', 'name', 'kind', 'startsAt', 'endsAt', 'deathmatchAt'] },
+  tell: ({ data }) => say`“${data.name}” was planned from ${time(data.startsAt)} to ${time(data.endsAt)}.`,
   apply(world, { data: { event: id, ...rest } }) {
     calendarState(world).events.set(id, { id, ...rest });
     schedule(world, 'calendar.begin-event', rest.startsAt, { event: id });
@@ -75,6 +81,7 @@ export const eventCancelled = defineEvent({
   version: 1,
   data: z.strictObject({ event: z.string() }),
   visible: { everyone: ['event'] },
+  tell: () => say`A planned event was cancelled.`,
   apply(world, { data }) {
     calendarState(world).events.delete(data.event);
   },
@@ -86,6 +93,7 @@ export const eventStarted = defineEvent({
   version: 1,
   data: z.strictObject({ event: z.string() }),
   visible: { everyone: ['event'] },
+  tell: () => say`A planned event started.`,
 });
 
 export const eventEnded = defineEvent({
@@ -93,4 +101,5 @@ export const eventEnded = defineEvent({
   version: 1,
   data: z.strictObject({ event: z.string() }),
   visible: { everyone: ['event'] },
+  tell: () => say`A planned event ended.`,
 });

@@ -25,10 +25,10 @@ export const scheduleEvent = defineCommand({
     const unfit = refuseOthers(actor.roles, planning);
     if (unfit) return unfit;
     const { startsAt, endsAt, deathmatchAt } = payload;
-    if (endsAt <= startsAt) return refuse('calendar_empty', 'An event ends after it has begun.');
-    if (endsAt <= context.now) return refuse('calendar_past', 'An event ends in the future.');
+    if (endsAt <= startsAt) return refuse('calendar_empty', 'An event must end after it begins.');
+    if (endsAt <= context.now) return refuse('calendar_past', 'An event must end in the future.');
     if (deathmatchAt !== null && (deathmatchAt < startsAt || deathmatchAt >= endsAt))
-      return refuse('calendar_deathmatch', 'A deathmatch begins within its event.');
+      return refuse('calendar_deathmatch', 'A deathmatch must begin during its event.');
     return [eventScheduled.draft({ event: context.id('e'), ...payload })];
   },
   answer: (events) => ({ event: eventScheduled.first(events).data.event }),

@@ -23,13 +23,13 @@ export const scheduleRound = defineCommand({
   decide(world, { payload: { round, startsAt }, actor }, context) {
     const unfit = refuseOthers(actor.roles, ['operator']);
     if (unfit) return unfit;
-    if (startsAt <= context.now) return refuse('calendar_past', 'A round is planned for the future.');
+    if (startsAt <= context.now) return refuse('calendar_past', 'A round must open in the future.');
     if (calendarState(world).rounds.get(round)?.status === 'opened')
-      return refuse('calendar_round_opened', `Round ${round} has opened already.`, { kind: 'conflict' });
+      return refuse('calendar_round_opened', `Round ${round} has already opened.`, { kind: 'conflict' });
     if (leavesGap(world, round))
-      return refuse('calendar_gap', 'Rounds are planned one after the other.', { kind: 'conflict' });
+      return refuse('calendar_gap', 'Rounds must be planned in order, without gaps.', { kind: 'conflict' });
     if (outOfOrder(world, round, startsAt))
-      return refuse('calendar_order', 'Rounds open in the order of their numbers.', { kind: 'conflict' });
+      return refuse('calendar_order', 'Rounds open in order of their numbers.', { kind: 'conflict' });
     const { weeks, deathmatchWeeks } = roundRules.defaults;
     const endsAt = startsAt + weeks * weekMs;
     const deathmatchAt = endsAt - deathmatchWeeks * weekMs;
@@ -71,7 +71,7 @@ export const cancelRound = defineCommand({
     if (!planned || planned.status === 'opened')
       return refuse('calendar_round_unknown', 'This round is not planned.', { kind: 'not-found' });
     if (round < highestRound(world))
-      return refuse('calendar_gap', 'The round after this one is cancelled first.', { kind: 'conflict' });
+      return refuse('calendar_gap', 'Cancel the round after this one first.', { kind: 'conflict' });
     return [roundCancelled.draft({ round })];
   },
   answer: () => ({}),
@@ -84,7 +84,7 @@ export const recordOpening = defineCommand({
   guards: ['system'],
   decide(world, { payload }) {
     if (calendarState(world).rounds.get(payload.round)?.status === 'opened')
-      return refuse('calendar_round_opened', 'This opening is recorded already.', { kind: 'conflict' });
+      return refuse('calendar_round_opened', 'This opening is already recorded.', { kind: 'conflict' });
     return [roundOpening.draft(payload)];
   },
   answer: () => ({}),

@@ -26,13 +26,13 @@ export const banAccount = defineCommand({
     if (payload.account === actor.account)
       return refuse('moderation_self', 'You cannot ban yourself.', { kind: 'forbidden' });
     if (vouched.staff)
-      return refuse('moderation_staff', 'Those who run the game cannot be banned: take the role first.', {
+      return refuse('moderation_staff', 'Staff cannot be banned. Revoke the role first.', {
         kind: 'forbidden',
       });
     if (payload.expiresAt !== null && payload.expiresAt <= context.now)
-      return refuse('moderation_expiry', 'A ban ends in the future.');
+      return refuse('moderation_expiry', 'A ban must end in the future.');
     if (banInForce(world, payload.account, context.now))
-      return refuse('moderation_banned', 'This account is banned already: lift that ban first.', {
+      return refuse('moderation_banned', 'This account is already banned. Lift that ban first.', {
         kind: 'conflict',
       });
     return [

@@ -3,6 +3,7 @@ import { defineEvent } from '../../kernel/event-definition.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { loggedText } from '../../world/sealed-text.ts';
 import { moderationState } from './state.ts';
+import { player, say, staff, time } from '../../kernel/sentence.ts';
 
 /** Staff explain a sanction in so many characters; the banned account reads them. */
 export const maxReasonLength = 300;
@@ -26,7 +27,11 @@ export const accountBanned = defineEvent({
     by: z.string(),
   }),
   upcasts: { 1: reasonInClear },
-  visible: { owner: ['ban', 'reason', 'expiresAt'] },
+  visible: { owner: ['ban', 'reason', 'expiresAt'], staff: ['ban', 'account', 'reason', 'expiresAt', 'by'] },
+  tell: ({ data: { by, account, expiresAt } }) =>
+    expiresAt === null
+      ? say`${staff(by)} banned ${player(account)} for good.`
+      : say`${staff(by)} banned ${player(account)} until ${time(expiresAt)}.`,
   apply(world, { at, data: { ban: id, account, reason, expiresAt, by } }) {
     const { bans } = moderationState(world);
     const given = { id, reason, createdAt: at, expiresAt, by, lifted: null };
@@ -44,7 +49,8 @@ export const banLifted = defineEvent({
     by: z.string(),
   }),
   upcasts: { 1: reasonInClear },
-  visible: { owner: ['ban'] },
+  visible: { owner: ['ban'], staff: ['ban', 'account', 'reason', 'by'] },
+  tell: ({ data }) => say`${staff(data.by)} lifted the ban of ${player(data.account)}.`,
   apply(world, { at, data: { ban: id, account, reason, by } }) {
     const ban = moderationState(world)
       .bans.get(account)
@@ -64,7 +70,8 @@ export const noteAdded = defineEvent({
   }),
   // Version 1 held the text in clear.
   upcasts: { 1: (data) => ({ ...data, text: { plain: data['text'] ?? '' } }) },
-  visible: {},
+  visible: { staff: ['note', 'account', 'text', 'by'] },
+  tell: ({ data }) => say`${staff(data.by)} wrote a note about ${player(data.account)}.`,
   apply(world, { at, data: { note: id, account, text, by } }) {
     const { notes } = moderationState(world);
     notes.set(account, [...(notes.get(account) ?? []), { id, text, at, by }]);

@@ -5,6 +5,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { foldName, parseName } from '../../world/names.ts';
 import { isStaff } from '../../world/staff.ts';
 import { settingsState } from './state.ts';
+import { player, say } from '../../kernel/sentence.ts';
 
 /** Only the owner may learn who has reserved a name. */
 export const usernameReserved = defineEvent({
@@ -13,6 +14,10 @@ export const usernameReserved = defineEvent({
   /** Null releases the name. */
   data: z.strictObject({ account: z.string(), username: z.string().nullable() }),
   visible: { owner: ['username'] },
+  tell: ({ data: { account, username } }) =>
+    username === null
+      ? say`${player(account)} released a reserved name.`
+      : say`${player(account)} reserved the name ${username}.`,
   apply(world, { at, data: { account, username } }) {
     const { names, reserved } = settingsState(world);
     const before = reserved.get(account);
@@ -38,12 +43,11 @@ export const reserveUsername = defineCommand({
   vouched: z.strictObject({ borne: z.boolean() }),
   guards: [],
   decide(world, { payload: { username }, actor: { account, roles }, vouched }) {
-    if (isStaff(roles))
-      return refuse('settings_staff', 'Whoever runs the game does not play it.', { kind: 'forbidden' });
+    if (isStaff(roles)) return refuse('settings_staff', 'Staff accounts cannot play.', { kind: 'forbidden' });
     const { names, reserved } = settingsState(world);
     if (username === null) {
       if (!reserved.has(account))
-        return refuse('settings_username_none', 'You have no name put aside.', { kind: 'conflict' });
+        return refuse('settings_username_none', 'You have no reserved name.', { kind: 'conflict' });
       return [usernameReserved.draft({ account, username })];
     }
     const parsed = parseName(username);

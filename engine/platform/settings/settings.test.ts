@@ -11,8 +11,8 @@ function reserve(play: Play, account: string, username: string | null, borne = f
   return outcome.kind === 'refused' ? outcome.refusal.code : outcome.kind;
 }
 
-describe('a name put aside', () => {
-  test('[E056] is its owner’s, in every form that looks like it, and one an account', () => {
+describe('a reserved name', () => {
+  test('[E056] belongs to its owner in every form that looks like it, one per account', () => {
     const play = started();
     expect(reserve(play, 'a-ann', ' Ａl Capone ')).toBe('events');
     expect(reservedName(play.world, 'a-ann')).toEqual({ username: 'Al Capone', at: play.now });
@@ -26,7 +26,7 @@ describe('a name put aside', () => {
     expect(reservedForOther(play.world, 'Alphonse', 'a-bob')).toBe(true);
   });
 
-  test('[E056] is given back by its owner alone', () => {
+  test('[E056] can be released only by its owner', () => {
     const play = started();
     reserve(play, 'a-ann', 'Ann');
     expect(reserve(play, 'a-bob', null)).toBe('settings_username_none');
@@ -35,7 +35,7 @@ describe('a name put aside', () => {
     expect(reservedForOther(play.world, 'Ann', 'a-bob')).toBe(false);
   });
 
-  test('[E056] is put aside anew in another spelling', () => {
+  test('[E056] can be reserved again in another spelling', () => {
     const play = started();
     reserve(play, 'a-ann', 'Al Capone');
     expect(reserve(play, 'a-ann', 'AlCapone')).toBe('events');
@@ -52,7 +52,7 @@ describe('a name put aside', () => {
     expect(reserve(started(), 'a-ann', username)).toBe(code);
   });
 
-  test('[E056] is none that somebody bears, and nothing that the staff needs', () => {
+  test('[E056] must not be in use or reserved for staff', () => {
     const play = started();
     expect(reserve(play, 'a-ann', 'Vito', true)).toBe('settings_username_taken');
     const sending = { roles: ['operator'], vouched: { borne: false } };

@@ -5,7 +5,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { moment } from '../../world/moment.ts';
 import { prose } from '../../world/prose.ts';
 import { refuseOthers, type StaffRole } from '../../world/staff.ts';
-import { updatePublished, updateScheduled, updateWithdrawn } from './events.ts';
+import { updateCancelled, updatePublished, updateScheduled, updateWithdrawn } from './events.ts';
 import { updatesState } from './state.ts';
 
 export const maxUpdateLength = 4_000;
@@ -28,14 +28,14 @@ export const publishUpdate = defineCommand({
     const update = context.id('u');
     if (publishAt === null) return [updatePublished.draft({ update, ...words })];
     if (publishAt <= context.now)
-      return refuse('updates_past', 'An update is scheduled for the future, or published at once.');
+      return refuse('updates_past', 'Schedule the update for the future, or publish it now.');
     return [updateScheduled.draft({ update, ...words, publishAt })];
   },
   // Both events refer to the update by the same id.
   answer: ([event]) => ({ update: event?.data['update'] ?? '' }),
 });
 
-/** Withdraws an update, published or not. */
+/** Withdraws a published update, or cancels a scheduled one. */
 export const withdrawUpdate = defineCommand({
   type: 'updates.withdraw-update',
   payload: z.strictObject({ update: z.string().max(64) }),
@@ -46,8 +46,9 @@ export const withdrawUpdate = defineCommand({
     const update = updatesState(world).get(payload.update);
     if (!update) return refuse('updates_unknown', 'There is no such update.', { kind: 'not-found' });
     if (update.withdrawnAt !== null)
-      return refuse('updates_withdrawn', 'This update was withdrawn before.', { kind: 'conflict' });
-    return [updateWithdrawn.draft({ update: update.id })];
+      return refuse('updates_withdrawn', 'This update is already withdrawn.', { kind: 'conflict' });
+    const kind = update.publishedAt === null ? updateCancelled : updateWithdrawn;
+    return [kind.draft({ update: update.id })];
   },
   answer: () => ({}),
 });

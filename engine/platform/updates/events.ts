@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { schedule } from '../../kernel/apply.ts';
+import type { RecordedEvent } from '../../kernel/event.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
+import type { World } from '../../kernel/world.ts';
 import { updatesState } from './state.ts';
+import { say, time } from '../../kernel/sentence.ts';
 
 const words = { update: z.string(), type: z.string(), typeFriendly: z.string(), message: z.string() };
 
@@ -10,7 +13,8 @@ export const updateScheduled = defineEvent({
   type: 'updates.scheduled',
   version: 1,
   data: z.strictObject({ ...words, publishAt: z.int() }),
-  visible: {},
+  visible: { staff: ['update', 'type', 'typeFriendly', 'message', 'publishAt'] },
+  tell: ({ data }) => say`An update (${data.typeFriendly}) was scheduled for ${time(data.publishAt)}.`,
   apply(world, { data: { update: id, type, typeFriendly, message, publishAt } }) {
     const update = { id, type, typeFriendly, message, publishAt, publishedAt: null, withdrawnAt: null };
     updatesState(world).set(id, update);
@@ -24,6 +28,7 @@ export const updatePublished = defineEvent({
   version: 1,
   data: z.strictObject(words),
   visible: { everyone: ['update', 'type', 'typeFriendly', 'message'] },
+  tell: ({ data }) => say`An update (${data.typeFriendly}) was published.`,
   apply(world, { at, data: { update: id, type, typeFriendly, message } }) {
     const publishAt = updatesState(world).get(id)?.publishAt ?? at;
     const update = { id, type, typeFriendly, message, publishAt, publishedAt: at, withdrawnAt: null };
@@ -31,14 +36,29 @@ export const updatePublished = defineEvent({
   },
 });
 
-/** No longer readable, for good. */
+const data = z.strictObject({ update: z.string() });
+
+function withdraw(world: World, { at, data: { update: id } }: RecordedEvent<z.infer<typeof data>>): void {
+  const update = updatesState(world).get(id);
+  if (update) update.withdrawnAt = at;
+}
+
+/** A published update can no longer be read. */
 export const updateWithdrawn = defineEvent({
   type: 'updates.withdrawn',
   version: 1,
-  data: z.strictObject({ update: z.string() }),
-  visible: {},
-  apply(world, { at, data }) {
-    const update = updatesState(world).get(data.update);
-    if (update) update.withdrawnAt = at;
-  },
+  data,
+  visible: { everyone: ['update'] },
+  tell: () => say`An update was withdrawn.`,
+  apply: withdraw,
+});
+
+/** A scheduled update will not be published. Players never knew of it. */
+export const updateCancelled = defineEvent({
+  type: 'updates.cancelled',
+  version: 1,
+  data,
+  visible: { staff: ['update'] },
+  tell: () => say`A scheduled update was cancelled.`,
+  apply: withdraw,
 });

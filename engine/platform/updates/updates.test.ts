@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { JsonObject } from '../../kernel/json.ts';
+import { seenBy } from '../../kernel/seen-by.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
 import { freshFold, Play } from '../../kernel/testing/play.ts';
 import { dayMs } from '../../world/time.ts';
@@ -17,7 +18,7 @@ function publish(play: Play, publishAt: number | null = null, message = words.me
 }
 const read = (play: Play) => publishedUpdates(play.world, 50).map(({ message }) => message);
 
-test('[E092] [R066] a published update is read by everybody, with its type and its message', () => {
+test('[E092] [R066] a published update is visible to everyone, with its type and message', () => {
   const play = new Play([updates]);
   const id = publish(play);
   expect(publishedUpdates(play.world, 50)).toStrictEqual([
@@ -31,7 +32,7 @@ test('[E092] [R066] a published update is read by everybody, with its type and i
   ]);
 });
 
-test('[E092] the newest comes first, and no more than asked for', () => {
+test('[E092] the newest comes first, limited to the requested number', () => {
   const play = new Play([updates]);
   for (const message of ['one', 'two', 'three']) {
     play.wait(1_000);
@@ -41,7 +42,7 @@ test('[E092] the newest comes first, and no more than asked for', () => {
 });
 
 describe('a scheduled update', () => {
-  test('[E092] is read by nobody before its time, and by everybody from then on', () => {
+  test('[E092] is invisible before its time and visible to everyone from then on', () => {
     const play = new Play([updates]);
     const { now } = play;
     publish(play, now + dayMs);
@@ -62,19 +63,24 @@ describe('a scheduled update', () => {
     expect(viewUpdateDesk(play.world)).toMatchObject([{ id: update, published_at: null }]);
   });
 
-  test('tells nothing of its text to anybody: no role sees the event', () => {
+  test('is seen by the staff alone, and so is the end of it before it was published', () => {
     const play = new Play([updates]);
-    publish(play, play.now + dayMs);
-    const [scheduled] = play.log;
-    expect(scheduled?.subjects).toStrictEqual([]);
-    expect(play.machine.registry.events.get('updates.scheduled')?.visible).toStrictEqual({});
+    const update = publish(play, play.now + dayMs);
+    play.accept('o-olga', 'updates.withdraw-update', { update }, operator);
+    expect(play.log.map(({ type }) => type)).toStrictEqual(['updates.scheduled', 'updates.cancelled']);
+    for (const event of play.log) {
+      expect(event.subjects).toStrictEqual([]);
+      expect(seenBy(play.machine.registry, event, 'everyone')).toStrictEqual({});
+      expect(seenBy(play.machine.registry, event, 'staff')).toStrictEqual(event.data);
+    }
   });
 });
 
-test('a published update is withdrawn once', () => {
+test('a published update is withdrawn once, before everybody', () => {
   const play = new Play([updates]);
   const update = publish(play);
-  play.accept('o-olga', 'updates.withdraw-update', { update }, operator);
+  const { events } = play.accept('o-olga', 'updates.withdraw-update', { update }, operator);
+  expect(events.map((event) => seenBy(play.machine.registry, event, 'everyone'))).toStrictEqual([{ update }]);
   expect(read(play)).toStrictEqual([]);
   expect(play.refusal('o-olga', 'updates.withdraw-update', { update }, operator)).toBe('updates_withdrawn');
   expect(play.refusal('o-olga', 'updates.withdraw-update', { update: 'u1' }, operator)).toBe(
@@ -94,7 +100,7 @@ describe('publishing is refused', () => {
     expect(new Play([updates]).refusal('o-olga', 'updates.publish-update', wrong, operator)).toBe(code);
   });
 
-  test('to players and auditors, and so is withdrawing', () => {
+  test('to players and auditors, as is withdrawing', () => {
     const play = new Play([updates]);
     const update = publish(play);
     for (const roles of [[], ['auditor']]) {

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../kernel/feature.ts';
 import { publishScheduled, publishUpdate, withdrawUpdate } from './commands.ts';
-import { updatePublished, updateScheduled, updateWithdrawn } from './events.ts';
+import { updatePublished, updateScheduled, updateWithdrawn, updateCancelled } from './events.ts';
 import { updatesState } from './state.ts';
 
 /** Game news written by staff. */
@@ -8,6 +8,11 @@ export const updates = defineFeature({
   name: 'updates',
   slice: updatesState,
   commands: [publishUpdate, withdrawUpdate],
-  events: [updateScheduled.definition, updatePublished.definition, updateWithdrawn.definition],
+  events: [
+    updateScheduled.definition,
+    updatePublished.definition,
+    updateWithdrawn.definition,
+    updateCancelled.definition,
+  ],
   agenda: { 'updates.publish': publishScheduled },
 });

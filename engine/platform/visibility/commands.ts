@@ -38,7 +38,7 @@ export const hideCharacters = defineCommand({
   guards: [],
   decide(_world, { payload: { characters, seconds }, actor, vouched }, context) {
     if (!hidePeriodsSeconds.includes(seconds))
-      return refuse('visibility_period', 'A gangster is hidden for one of the offered periods.');
+      return refuse('visibility_period', 'Choose one of the offered periods.');
     const strange = refuseStrange(vouched.lives, characters, actor.account);
     if (strange) return strange;
     const living = vouched.lives.some((life) => characters.includes(life.character) && !life.dead);
@@ -67,9 +67,9 @@ export const sharePrivately = defineCommand({
       return refuse('visibility_self', 'You know your own history.', { kind: 'conflict' });
     const told = visibilityState(world).shared.get(payload.character) ?? [];
     if (told.includes(recipientAccount))
-      return refuse('visibility_shared', 'You have shown them this life before.', { kind: 'conflict' });
+      return refuse('visibility_shared', 'You already show them this life.', { kind: 'conflict' });
     if (told.length >= maxShares)
-      return refuse('visibility_limit', `A life is shown to ${maxShares} people at most.`);
+      return refuse('visibility_limit', `You can show a life to at most ${maxShares} people.`);
     return [
       sharedPrivately.draft(
         { ...payload, recipientAccount },

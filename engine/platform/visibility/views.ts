@@ -29,6 +29,11 @@ export function hiddenUntil(world: World, character: string, now: number): numbe
   return until > now ? until : null;
 }
 
+/** The characters that are currently hidden from others. */
+export function hiddenLives(world: World, now: number): readonly string[] {
+  return [...visibilityState(world).hidden].flatMap(([id, until]) => (until > now ? [id] : []));
+}
+
 /** Whether a character is currently hidden from others. */
 export function hiddenNow(world: World, character: string, now: number): boolean {
   return hiddenUntil(world, character, now) !== null;

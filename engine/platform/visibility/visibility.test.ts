@@ -47,7 +47,7 @@ const seenBy = (play: Play, viewer: string | null, id: string) =>
   sharedLives(play.world, viewer, id, ofAnn, play.now).map((life) => life.id);
 
 describe('the link between lives', () => {
-  test('[E032] [R134] is as chosen at birth, until it is revealed or concealed, singly or in bulk', () => {
+  test('[E032] [R134] is as chosen at birth until it is revealed or concealed, one by one or in bulk', () => {
     const play = started();
     expect(ofAnn.map((life) => isRevealed(play.world, life))).toStrictEqual([false, true, false]);
     expect(codeOf(reveal(play, { 'ann-1': true }))).toBe('events');
@@ -56,7 +56,7 @@ describe('the link between lives', () => {
     expect(ofAnn.map((life) => isRevealed(play.world, life))).toStrictEqual([false, false, true]);
   });
 
-  test('[E024] shows others the revealed lives alone, and from a private one nothing', () => {
+  test('[E024] shows others only the revealed lives, and nothing from a private one', () => {
     const play = started();
     expect(seenBy(play, 'a-bob', 'ann-2')).toStrictEqual(['ann-2']);
     expect(seenBy(play, 'a-bob', 'ann-1')).toStrictEqual([]);
@@ -66,7 +66,7 @@ describe('the link between lives', () => {
     expect(seenBy(play, 'a-ann', 'ann-1')).toStrictEqual(['ann-1', 'ann-2', 'ann-3']);
   });
 
-  test('[E020] is shown to one person in private, and to nobody else', () => {
+  test('[E020] can be shared privately with one person and nobody else', () => {
     const play = started();
     expect(codeOf(share(play, 'ann-1', 'bob-1', 'a-bob'))).toBe('events');
     expect(mayLink(play.world, 'a-bob', ann1)).toBe(true);
@@ -82,7 +82,7 @@ describe('the link between lives', () => {
 });
 
 describe('hiding', () => {
-  test('[E014] [R283] takes dead lives out of sight for one of six periods, and no longer', () => {
+  test('[E014] [R283] hides dead lives for one of six periods, and no longer', () => {
     expect(hidePeriodsSeconds).toStrictEqual([3_600, 21_600, 86_400, 259_200, 604_800, 1_209_600]);
     for (const seconds of hidePeriodsSeconds) {
       const play = started();
@@ -94,7 +94,7 @@ describe('hiding', () => {
     }
   });
 
-  test('[R181] is for the dead alone', () => {
+  test('[R181] is only for the dead', () => {
     expect(codeOf(hide(started(), 3_600, 'ann-1', 'ann-3'))).toBe('visibility_alive');
   });
 });
@@ -122,7 +122,7 @@ describe('refused is', () => {
     expect(play.log).toHaveLength(0);
   });
 
-  test('sharing a life twice with the same person, whoever they are by then', () => {
+  test('sharing a life twice with the same account, even in its later life', () => {
     const play = started();
     share(play, 'ann-1', 'bob-1', 'a-bob');
     expect(codeOf(share(play, 'ann-1', 'bob-2', 'a-bob'))).toBe('visibility_shared');
@@ -144,7 +144,7 @@ const act = fc.oneof(
   fc.record({ do: fc.constant('conceal' as const) }),
 );
 
-test('nobody learns from what they see whether private lives exist, or what was done with them', () => {
+test('nobody can infer whether private lives exist, or what was done with them', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 12 }), fc.boolean(), (acts, alone) => {
       const play = started();

@@ -1,14 +1,13 @@
-import { tiers } from '@rackets/engine/features/accolades/rules.ts';
-import { viewAccolades, viewTasks, type AccoladeProgress } from '@rackets/engine/features/accolades/views.ts';
+import { viewAccolades, type AccoladeProgress } from '@rackets/engine/features/accolades/views.ts';
 import { accolades as catalogue } from '@rackets/engine/features/index.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
-import { iso, isoOrNull } from '@rackets/engine/world/time.ts';
+import { isoOrNull } from '@rackets/engine/world/time.ts';
 import { readEarned, type EarnedAccolades } from '@rackets/projections/models/accolades.ts';
 import { z } from 'zod';
 import { accoladesAnswer, characterAccoladesAnswer } from './answers.ts';
-import { HttpError } from '../../http/server/http-error.ts';
-import { readLife } from '../../http/joins/lives.ts';
+import { earnedAccolades } from '../../http/joins/earned-accolades.ts';
+import { existingLife } from '../../http/joins/find-lives.ts';
 import { route } from '../../http/routes/route.ts';
+import { idText } from '../../http/routes/strings.ts';
 
 export const accoladeRoutes = [
   route({
@@ -34,11 +33,10 @@ export const accoladeRoutes = [
     kind: 'view',
     role: 'user',
     summary: 'What a gangster has earned, without how far they are on the way to more.',
-    params: z.strictObject({ id: z.string().min(1).max(40) }),
+    params: z.strictObject({ id: idText() }),
     answer: characterAccoladesAnswer,
     handle: async (context, { params: { id } }) => {
-      const life = await readLife(context, id);
-      if (!life) throw new HttpError(404, 'character_missing', 'There is no such gangster.');
+      const life = await existingLife(context, id);
       const round = life.round.id;
       const earned = await readEarned(await context.model('accolades', round), id);
       return context.view((world) => ({
@@ -70,18 +68,4 @@ function ownAccolade({ id, name, icon, tiers: ways }: AccoladeProgress, earned: 
     gold: tierOf('gold'),
     tiers: rows,
   };
-}
-
-function earnedAccolades(world: World | null, earned: EarnedAccolades) {
-  return catalogue.flatMap((accolade) => {
-    const times = earned[accolade.id];
-    if (!times) return [];
-    const tasks = viewTasks(world, accolade);
-    const { id, name, icon } = accolade;
-    const rows = tiers.flatMap((tier, index) => {
-      const at = times[tier];
-      return at === undefined ? [] : [{ id: tier, complete_at: iso(at), description: tasks[index] ?? '' }];
-    });
-    return [{ id, name, icon, complete_at: isoOrNull(times.gold ?? null), tiers: rows }];
-  });
 }

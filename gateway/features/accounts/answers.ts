@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime } from '../../http/routes/shared-answers.ts';
+import { isoTime } from '../../http/answers/shared-answers.ts';
 
 /** POST auth, auth/google, auth/apple (R290) */
 export const signInAnswer = z.strictObject({ data: z.strictObject({ key: z.string() }) });
@@ -12,6 +12,14 @@ export const configAnswer = z.strictObject({
   google_client_id: z.string().nullable(),
   apple_client_id: z.string().nullable(),
   mail: z.boolean(),
+  /** Where the service worker lies; null where browsers are to drop it. */
+  service_worker: z.string().nullable(),
+  /** The key by which browsers take push notifications; null while none are sent. */
+  push_public_key: z.string().nullable(),
+  /** Where the newsletter is ordered; null without one. */
+  subscribe_url: z.string().nullable(),
+  /** The game's pages on social media. */
+  social_urls: z.array(z.string()),
 });
 
 /** GET me */

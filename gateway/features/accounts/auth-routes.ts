@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { newAccountKey, signInAnswer } from './answers.ts';
 import { done } from '../../http/context/account-outcome.ts';
-import { stateAnswer } from '../../http/routes/shared-answers.ts';
-import { noSession } from '../../http/server/http-error.ts';
+import { stateAnswer } from '../../http/answers/shared-answers.ts';
+import { noSession } from '../../http/context/http-error.ts';
 import { ownState } from '../state/own-state.ts';
 import { route } from '../../http/routes/route.ts';
+import { idText, lineText } from '../../http/routes/strings.ts';
 
 /** Far beyond what is allowed: whoever sends more is told by the rules of passwords, not by the shape. */
 const maxFieldLength = 1024;
-const field = z.string().max(maxFieldLength);
+const field = lineText(maxFieldLength);
 const credentials = z.strictObject({ email: field, password: field });
 const newPassword = z.strictObject({ email: field, password: field, passwordConfirm: field });
-const shownToken = z.strictObject({ token: z.string().max(200) });
+const token = idText(200);
+const shownToken = z.strictObject({ token });
 
 export const authRoutes = [
   route({
@@ -77,12 +79,26 @@ export const authRoutes = [
     kind: 'command',
     role: 'public',
     summary:
-      "Opens a mailed link: the new password counts, every session ends, and the link's holder signs in.",
-    body: shownToken,
+      'Makes a new password valid, by the token of the mailed link and the password that was asked for. Every session ends, and the holder signs in.',
+    body: z.strictObject({ token, password: field }),
     answer: newAccountKey,
     handle: async ({ services, address, device }, { body }) => {
       const { key } = done(await services.accounts.confirmPassword({ ...body, address, device }));
       return { key };
+    },
+  }),
+  route({
+    id: 'auth-email-restore',
+    method: 'POST',
+    path: 'auth/email/restore',
+    kind: 'command',
+    role: 'public',
+    summary:
+      'Opens the link mailed to an account’s former address: the account has it back, and every session ends.',
+    body: shownToken,
+    answer: null,
+    handle: async ({ services, address, device }, { body }) => {
+      done(await services.accounts.takeBackEmail({ ...body, address, device }));
     },
   }),
   route({

@@ -6,11 +6,12 @@ import type { Session } from '../../accounts/accounts.ts';
 import { done } from '../../http/context/account-outcome.ts';
 import { meAnswer, ownSessionsAnswer } from './answers.ts';
 import type { RouteContext, Services } from '../../http/context/context.ts';
-import { HttpError, noSession, refusalError, unavailable } from '../../http/server/http-error.ts';
+import { HttpError, noSession, refusalError, unavailable } from '../../http/context/http-error.ts';
 import { route } from '../../http/routes/route.ts';
+import { idText, lineText } from '../../http/routes/strings.ts';
 
 const maxFieldLength = 1024;
-const field = z.string().max(maxFieldLength);
+const field = lineText(maxFieldLength);
 const shownClientLetters = 4;
 
 export const meRoutes = [
@@ -44,9 +45,10 @@ export const meRoutes = [
     kind: 'command',
     role: 'user',
     whileBarred: true,
-    summary: 'Changes the e-mail address, or the password, which ends every other session.',
+    summary:
+      'Changes the e-mail address or the password, which ends every other session. Both take the old password; a new address does not within 15 minutes of signing in.',
     body: z.union([
-      z.strictObject({ email: field }),
+      z.strictObject({ email: field, password_old: field.default('') }),
       z.strictObject({ password: field, password_old: field.default('') }),
     ]),
     answer: null,
@@ -54,12 +56,13 @@ export const meRoutes = [
       const { address, device, services } = context;
       const session = sessionOf(context);
       const asker = { address, device };
+      const { password_old: oldPassword } = body;
       if ('email' in body)
-        done(await services.accounts.changeEmail(session, { ...asker, email: body.email }));
-      else {
-        const { password, password_old: oldPassword } = body;
-        done(await services.accounts.changePassword(session, { ...asker, password, oldPassword }));
-      }
+        done(await services.accounts.changeEmail(session, { ...asker, email: body.email, oldPassword }));
+      else
+        done(
+          await services.accounts.changePassword(session, { ...asker, password: body.password, oldPassword }),
+        );
     },
   }),
   route({
@@ -69,7 +72,8 @@ export const meRoutes = [
     kind: 'command',
     role: 'user',
     whileBarred: true,
-    summary: 'Closes the account: its life and its sessions end at once, and two weeks later it is erased.',
+    summary:
+      'Closes the account: its life and its sessions end at once, and two weeks later it is erased. Takes the password, unless the session is 15 minutes old at most.',
     body: z.strictObject({ password: field.default('') }),
     answer: null,
     handle: async (context, { body }) => {
@@ -107,11 +111,11 @@ export const meRoutes = [
     role: 'user',
     whileBarred: true,
     summary: 'Signs one of the own sessions out, with its requests and sockets.',
-    params: z.strictObject({ id: z.string().max(64) }),
+    params: z.strictObject({ id: idText(64) }),
     answer: null,
     handle: async (context, { params }) => {
       const isEnded = await context.services.accounts.endSession(sessionOf(context), params.id);
-      if (!isEnded) throw new HttpError(404, 'me_session_missing', 'This session has ended already.');
+      if (!isEnded) throw new HttpError(404, 'me_session_missing', 'This session has already ended.');
     },
   }),
   route({

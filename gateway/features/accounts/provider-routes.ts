@@ -4,6 +4,7 @@ import { done } from '../../http/context/account-outcome.ts';
 import { configAnswer, signInAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { route } from '../../http/routes/route.ts';
+import { lineText } from '../../http/routes/strings.ts';
 
 const maxTokenLength = 8_000;
 const maxCodeLength = 1_024;
@@ -12,7 +13,7 @@ const token = z
   .max(maxTokenLength)
   .regex(/^[\w-]+\.[\w-]+\.[\w-]*$/);
 /** What the page chose when it asked the provider, whose token holds its SHA-256 in hex. */
-const nonce = z.string().min(8).max(200).optional();
+const nonce = lineText(200).min(8).optional();
 
 export const providerRoutes = [
   route({
@@ -22,14 +23,18 @@ export const providerRoutes = [
     kind: 'view',
     role: 'public',
     summary:
-      'What the front door needs to know of this server: who else signs players in, and whether it has mail.',
+      'What a client needs to know of this server: who else signs players in, whether it has mail, what it links to.',
     answer: configAnswer,
     handle: ({ services }) => {
-      const { google, apple, mail } = services.settings;
+      const { google, apple, mail, serviceWorker, subscribeUrl, socialUrls } = services.settings;
       return Promise.resolve({
         google_client_id: google?.clientId ?? null,
         apple_client_id: apple?.clientId ?? null,
         mail: mail !== null,
+        service_worker: serviceWorker ? '/service-worker.js' : null,
+        push_public_key: null,
+        subscribe_url: subscribeUrl,
+        social_urls: [...socialUrls],
       });
     },
   }),
@@ -54,11 +59,11 @@ export const providerRoutes = [
     summary: 'Signs in by a token of Apple; opens an account for an address that has none.',
     body: z.strictObject({
       /** Apple’s code is not redeemed: the token alone says who it is. */
-      auth_code: z.string().max(maxCodeLength),
+      auth_code: lineText(maxCodeLength),
       identity_token: token,
       /** What Apple tells of a name, once. Nothing of it is kept. */
       user: z
-        .union([z.string().max(maxTokenLength), z.record(z.string(), z.unknown())])
+        .union([lineText(maxTokenLength), z.record(z.string(), z.unknown())])
         .nullable()
         .optional(),
       nonce,

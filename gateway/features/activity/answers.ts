@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, publicCharacter } from '../../http/routes/shared-answers.ts';
+import { isoTime, publicCharacter } from '../../http/answers/shared-answers.ts';
 
 /** GET and POST activity */
 export const activityAnswer = z.strictObject({

@@ -1,5 +1,6 @@
+import type { InputOf } from '../../http/routes/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { field, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
+import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 let game: TestGame;
 let ann: { key: string; character: string };
@@ -10,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => game.stop());
 
-const read = async (query = '') =>
-  field((await game.call('GET', `/api/activity${query}`, ann)).json, 'entries') as { id: string }[];
+const read = async (query: InputOf<'GET activity'>['query'] = {}) =>
+  (await game.answer('GET activity', { key: ann.key, query })).entries;
 
 const arrival = {
   id: expect.any(String),
@@ -22,22 +23,29 @@ const arrival = {
   tone: 'plain',
 };
 
-test('[E103~] [R609] an entry has its id, whom it is about, its time and its words', async () => {
+test('[E103~] [R609] an entry has its id, its subject, its time and its text', async () => {
   expect(await read()).toStrictEqual([arrival]);
 });
 
 test('[E103~] it is found by its words, in whatever case, and by no others', async () => {
-  expect(await read('?search=SUITCASE')).toStrictEqual([arrival]);
-  expect(await read('?search=opera')).toEqual([]);
+  expect(await read({ search: 'SUITCASE' })).toStrictEqual([arrival]);
+  expect(await read({ search: 'opera' })).toEqual([]);
 });
 
 test('[E103~] the next page begins before the last entry of this one', async () => {
   const [first] = await read();
-  expect(await read(`?id_lt=${first?.id}`)).toEqual([]);
+  expect(await read({ id_lt: first?.id })).toEqual([]);
 });
 
 test.each(['%00', 'x', ''])('[E103~] a page cannot begin at what is no entry: %j', async (id) => {
   expect(await game.refusal('GET', `/api/activity?id_lt=${id}`, { key: ann.key })).toBe('400 invalid');
+});
+
+test('[E103] [E104] the family’s entries are empty for whoever has no family, and there is no other type', async () => {
+  expect(await read({ type: 'family' })).toEqual([]);
+  const body = { type: 'family' };
+  expect((await game.call('POST', '/api/activity', { key: ann.key, body })).json).toEqual({ entries: [] });
+  expect(await game.refusal('GET', '/api/activity?type=city', { key: ann.key })).toBe('400 invalid');
 });
 
 test('[E103~] [E104~] a wish in the body is answered like one in the address', async () => {
@@ -45,6 +53,6 @@ test('[E103~] [E104~] a wish in the body is answered like one in the address', a
   expect(json).toStrictEqual({ entries: [arrival] });
 });
 
-test('[E103~] is the own activity alone: guests are refused', async () => {
+test('[E103~] is one’s own activity only: guests are refused', async () => {
   expect(await game.refusal('GET', '/api/activity')).toBe('401 auth_session');
 });

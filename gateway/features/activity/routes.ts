@@ -1,9 +1,11 @@
 import { readActivity, type ActivityRow } from '@rackets/projections/models/activity.ts';
 import { z } from 'zod';
 import { activityEntry, activityText } from '../../http/joins/activity-text.ts';
+import { readHidden } from '../../http/joins/hidden-lives.ts';
 import { activityAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { route } from '../../http/routes/route.ts';
+import { lineText } from '../../http/routes/strings.ts';
 
 const entriesListed = 30;
 /** A search looks through so many of the latest entries, since names are known only when they are told. */
@@ -15,7 +17,9 @@ const wish = z.strictObject({
     .max(32)
     .regex(/^\d{12}\.\d{1,4}$/, 'is no entry')
     .optional(),
-  search: z.string().max(60).optional(),
+  search: lineText(60).optional(),
+  /** What happened to the own family, in place of the own character. */
+  type: z.literal('family').optional(),
 });
 
 export const activityRoutes = [
@@ -43,18 +47,22 @@ export const activityRoutes = [
   }),
 ];
 
-async function entries({ characterId, model, view }: RouteContext, { id_lt, search }: z.infer<typeof wish>) {
+async function entries(context: RouteContext, { id_lt, search, type }: z.infer<typeof wish>) {
+  const { characterId, model, view } = context;
   const id = characterId();
+  // Nobody has a family yet.
+  if (type === 'family') return { entries: [] };
   const documents = await model('activity');
   const sought = search?.trim().toLowerCase() ?? '';
   const rows = await readActivity(documents, id, sought === '' ? entriesListed : entriesSearched, id_lt);
+  const hidden = await readHidden(context);
   return view((world) => {
-    const matches = (row: ActivityRow) => activityText(world, row).toLowerCase().includes(sought);
+    const matches = (row: ActivityRow) => activityText(world, row, hidden).toLowerCase().includes(sought);
     return {
       entries: rows
         .filter(matches)
         .slice(0, entriesListed)
-        .map((row) => activityEntry(world, row)),
+        .map((row) => activityEntry(world, row, hidden)),
     };
   });
 }

@@ -11,6 +11,7 @@ let operator: string;
 let auditor: string;
 let lucky: { readonly key: string; readonly character: string };
 const lines: string[] = [];
+const confirmedBy: string[] = [];
 let keysReadAt = 0;
 
 beforeAll(async () => {
@@ -22,6 +23,10 @@ beforeAll(async () => {
         carryOut(
           {
             ...context,
+            confirmClock: (by) => {
+              confirmedBy.push(by);
+              return confirmedBy.length === 1;
+            },
             openNext: () => Promise.reject(new Error('The round is not closed yet.')),
             onRolesChanged: () => undefined,
           },
@@ -101,7 +106,7 @@ describe('the console', () => {
     });
   });
 
-  test('says of what is not there that it is not', async () => {
+  test('answers 404 for what does not exist', async () => {
     const missing = ['events/999999', 'events?round=9', 'travel?character=Nemo&revision=3', 'ledger?of=Nemo'];
     for (const path of missing)
       expect(`${path}: ${await game.refusal('GET', `/api/admin/${path}`, { key: auditor })}`).toBe(
@@ -115,7 +120,7 @@ describe('the console', () => {
     expect(await read('ledger?asset=money')).toMatchObject({ kind: 'done', problems: [] });
   });
 
-  test('tells how the process is', async () => {
+  test('shows the health of the process', async () => {
     const health = await read('health');
     expect(health).toMatchObject({
       healthy: true,
@@ -131,7 +136,7 @@ describe('the console', () => {
 describe('an operator', () => {
   const close = (body: unknown) => ({ key: operator, body });
 
-  test('closes the round that is named, with a reason, and no other', async () => {
+  test('closes only the named round, with a reason', async () => {
     const path = '/api/admin/rounds/close';
     expect(await game.refusal('POST', path, close({ round: 2, reason: 'x' }))).toBe('409 admin_round_other');
     expect(await game.refusal('POST', path, close({ round: 1, reason: ' ' }))).toBe('400 invalid');
@@ -152,7 +157,7 @@ describe('an operator', () => {
   });
 });
 
-describe('those who answer players', () => {
+describe('moderators', () => {
   let moderator: string;
   let victim: { readonly key: string; readonly character: string };
   let account: string;
@@ -199,7 +204,7 @@ describe('those who answer players', () => {
     });
   });
 
-  test('sanction nobody who has no account, and write nothing that cannot be shown', async () => {
+  test('cannot sanction an unknown account, or write text that cannot be shown', async () => {
     const path = '/api/admin/players/nobody/notes';
     expect(await game.refusal('POST', path, { key: moderator, body: { text: 'Gone.' } })).toBe(
       '404 admin_not_found',
@@ -263,6 +268,18 @@ describe('those who answer players', () => {
     const path = `/api/admin/players/${own ?? ''}/ban`;
     const body = { reason: 'A quarrel.', expires_at: null };
     expect(await game.refusal('POST', path, { key: moderator, body })).toBe('403 moderation_staff');
+  });
+});
+
+describe('a clock that jumped too far ahead', () => {
+  test('is confirmed by an operator alone, once', async () => {
+    const confirm = (key: string) => game.call('POST', '/api/admin/clock/confirm', { key });
+    expect((await confirm(auditor)).status).toBe(403);
+    expect((await confirm(operator)).status).toBe(204);
+    expect(confirmedBy).toEqual([expect.stringMatching(/^account:/)]);
+    expect(await game.refusal('POST', '/api/admin/clock/confirm', { key: operator })).toBe(
+      '409 admin_refused',
+    );
   });
 });
 

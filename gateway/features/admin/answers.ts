@@ -1,6 +1,6 @@
 import { eventKinds } from '@rackets/engine/platform/calendar/state.ts';
 import { z } from 'zod';
-import { amount, isoTime } from '../../http/routes/shared-answers.ts';
+import { amount, isoTime } from '../../http/answers/shared-answers.ts';
 
 /** The answers under /api/admin, for the console alone. */
 
@@ -51,6 +51,21 @@ const subject = z.strictObject({
   level: z.int(),
 });
 
+/** An event in one sentence: text, and what it mentions. */
+const sentence = z.array(
+  z.union([
+    z.string(),
+    z.strictObject({ character: z.string() }),
+    z.strictObject({ account: z.string() }),
+    z.strictObject({ staff: z.string() }),
+    z.strictObject({ money: z.int() }),
+    z.strictObject({ count: z.int() }),
+    /** Ms since the epoch. */
+    z.strictObject({ time: z.int() }),
+    z.strictObject({ seconds: z.int() }),
+  ]),
+);
+
 const eventRow = z.strictObject({
   revision,
   at: isoTime,
@@ -59,6 +74,7 @@ const eventRow = z.strictObject({
   actor: z.string().nullable(),
   /** Whom it concerns. */
   subjects: z.array(z.string()),
+  sentence,
   data: jsonObject,
   moves: z.array(move),
 });
@@ -70,6 +86,11 @@ export const adminEventsAnswer = z.strictObject({
   next: z.int().nullable(),
   scanned: amount,
   names,
+});
+
+/** What events can be filtered by: features, each with its types. */
+export const adminEventTypesAnswer = z.strictObject({
+  features: z.array(z.strictObject({ name: z.string(), title: z.string(), types: z.array(z.string()) })),
 });
 
 /** Lines of NDJSON, as `npm run events` prints them. */
@@ -90,6 +111,7 @@ export const adminEventAnswer = z.strictObject({
   at: isoTime,
   type: z.string(),
   version: z.int(),
+  sentence,
   phase: z.string(),
   command: z
     .strictObject({
@@ -214,6 +236,17 @@ export const adminHealthAnswer = z.strictObject({
       batch_max: amount,
     })
     .nullable(),
+  /** Null where another process appends. */
+  clock: z
+    .strictObject({
+      /** Since the start, ahead or back. */
+      jumps: amount,
+      last_jump_at: isoTime.nullable(),
+      last_jump_ms: z.int().nullable(),
+      /** While it is not null, commands are refused until an operator confirms the clock. */
+      held_ahead_ms: amount.nullable(),
+    })
+    .nullable(),
   alarms: z.array(z.string()),
 });
 
@@ -250,7 +283,7 @@ export const adminPlayerAnswer = z.strictObject({
   created_at: isoTime.nullable(),
   roles: z.array(z.string()),
   online: z.boolean(),
-  sessions: z.array(z.strictObject({ created_at: isoTime, seen_at: isoTime })),
+  sessions: z.array(z.strictObject({ id: z.string(), created_at: isoTime, seen_at: isoTime })),
   lives: z.array(life),
   bans: z.array(ban),
   notes: z.array(z.strictObject({ id: z.string(), text: z.string(), created_at: isoTime, by: z.string() })),

@@ -1,7 +1,7 @@
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import { NotInArchive } from '../../admin/not-in-archive.ts';
 import { z } from 'zod';
-import { HttpError } from '../../http/server/http-error.ts';
+import { HttpError } from '../../http/context/http-error.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 
 /** `?round=`: a round's number, or the platform beside them; the round that is played now by default. */

@@ -1,3 +1,4 @@
+import { prose } from '@rackets/engine/world/prose.ts';
 import { scheduleEvent, cancelEvent } from '@rackets/engine/platform/calendar/occasions.ts';
 import { scheduleRound, cancelRound } from '@rackets/engine/platform/calendar/rounds.ts';
 import { eventKinds } from '@rackets/engine/platform/calendar/state.ts';
@@ -8,11 +9,12 @@ import { staffRoles, type StaffRole } from '@rackets/engine/world/staff.ts';
 import { z } from 'zod';
 import { adminCalendarAnswer, adminUpdatesAnswer } from './answers.ts';
 import { route } from '../../http/routes/route.ts';
+import { idText, filledLine, timeText } from '../../http/routes/strings.ts';
 
 const writing: readonly StaffRole[] = ['operator', 'moderator'];
-const id = z.string().min(1).max(64);
+const id = idText(64);
 const round = z.int().min(1).max(100_000);
-const time = z.iso.datetime();
+const time = timeText;
 const updateMade = z.strictObject({ update: z.string() });
 const eventPlanned = z.strictObject({ event: z.string() });
 const ms = (at: string) => Date.parse(at);
@@ -38,9 +40,12 @@ export const contentRoutes = [
     grants: writing,
     summary: 'Publishes an update, at once or at its time.',
     body: z.strictObject({
-      type: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/),
-      type_friendly: z.string().trim().min(1).max(40),
-      message: z.string().trim().min(1).max(maxUpdateLength),
+      type: z
+        .string()
+        .max(32)
+        .regex(/^[a-z][a-z0-9-]*$/),
+      type_friendly: filledLine(40),
+      message: prose(maxUpdateLength),
       /** Null publishes at once. */
       publish_at: time.nullable(),
     }),
@@ -132,7 +137,7 @@ export const contentRoutes = [
     grants: writing,
     summary: 'Plans a season or an event.',
     body: z.strictObject({
-      name: z.string().trim().min(1).max(60),
+      name: filledLine(60),
       kind: z.enum(eventKinds),
       starts_at: time,
       ends_at: time,

@@ -1,11 +1,15 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { Sentence } from '@rackets/engine/kernel/sentence.ts';
+import { featureTitle } from '@rackets/engine/features/feature-title.ts';
 import { staffRoles } from '@rackets/engine/world/staff.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { z } from 'zod';
 import type { AskedExplore, EventDetail } from '../../admin/archive.ts';
-import { adminEventAnswer, adminEventsAnswer, adminExportAnswer } from './answers.ts';
+import { registryOf } from '../../admin/registries.ts';
+import { adminEventAnswer, adminEventsAnswer, adminEventTypesAnswer, adminExportAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { route } from '../../http/routes/route.ts';
+import { filledLine, idText, timeText } from '../../http/routes/strings.ts';
 import { found, roundParameter, streamIn } from './archive.ts';
 
 const rowsAPage = 50;
@@ -16,13 +20,14 @@ const filter = {
   order: z.enum(['newest', 'oldest']).default('newest'),
   from: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   /** An id or a name. */
-  character: z.string().min(1).max(64).optional(),
+  character: filledLine(64).optional(),
   /** A type, or a feature's name for all of its types. */
-  type: z.string().min(1).max(80).optional(),
-  account: z.string().min(1).max(64).optional(),
+  type: idText(80).optional(),
+  /** An id, or the name of a gangster who played it in this round. */
+  account: filledLine(64).optional(),
   min_amount: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-  since: z.iso.datetime().optional(),
-  until: z.iso.datetime().optional(),
+  since: timeText.optional(),
+  until: timeText.optional(),
 };
 const eventsQuery = z.strictObject(filter);
 type EventsQuery = z.infer<typeof eventsQuery>;
@@ -41,8 +46,28 @@ export const eventRoutes = [
     handle: async (context, { query }) => {
       const asked = askedOf(context, query, rowsAPage);
       const page = await found(context.services.console.archive.explore(asked));
-      return { ...page, events: page.events.map(rowOf) };
+      const { events, sentences, names, head, next, scanned } = page;
+      const rows = events.map((event, index) => rowOf(event, sentences[index] ?? []));
+      return { head, next, scanned, names: { ...names }, events: rows };
     },
+  }),
+  route({
+    id: 'admin-event-types',
+    method: 'GET',
+    path: 'admin/event-types',
+    kind: 'view',
+    role: 'staff',
+    grants: staffRoles,
+    summary: 'The types of events there can be, by feature.',
+    query: z.strictObject({ round: roundParameter }),
+    answer: adminEventTypesAnswer,
+    handle: async (context, { query }) => ({
+      features: registryOf(streamIn(context, query.round)).features.map(({ name, events = [] }) => ({
+        name,
+        title: featureTitle(name),
+        types: events.map(({ type }) => type),
+      })),
+    }),
   }),
   route({
     id: 'admin-export',
@@ -96,19 +121,20 @@ function askedOf(context: RouteContext, query: EventsQuery, limit: number): Aske
   };
 }
 
-function rowOf({ revision, at, type, command, subjects, data, moves }: RecordedEvent) {
+function rowOf({ revision, at, type, command, subjects, data, moves }: RecordedEvent, sentence: Sentence) {
   return {
     revision,
     at: iso(at),
     type,
     actor: command?.actor.character ?? null,
     subjects: [...new Set(subjects.map(({ id }) => id))],
+    sentence: [...sentence],
     data,
     moves: [...moves],
   };
 }
 
-function detailOf({ event, first, decision, previous, names }: EventDetail) {
+function detailOf({ event, first, decision, previous, sentence, names }: EventDetail) {
   const { revision, at, type, version, phase, data, hash } = event;
   const { command, item, draws } = first;
   return {
@@ -116,6 +142,7 @@ function detailOf({ event, first, decision, previous, names }: EventDetail) {
     at: iso(at),
     type,
     version,
+    sentence: [...sentence],
     phase,
     command: command && {
       id: command.id,

@@ -1,6 +1,8 @@
 import { staffRoles } from '@rackets/engine/world/staff.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import type { WriterLoad } from '../../admin/health.ts';
+import { HttpError, noSession } from '../../http/context/http-error.ts';
+import type { ClockStatus } from '../../process/game-clock.ts';
 import { adminHealthAnswer } from './answers.ts';
 import { route } from '../../http/routes/route.ts';
 
@@ -33,11 +35,40 @@ export const healthRoutes = [
         cpu_seconds: health.cpuSeconds,
         busy_seconds: health.busySeconds,
         writer: health.writer && writerOf(health.writer),
+        clock: health.clock && clockOf(health.clock),
         alarms: [...health.alarms],
       };
     },
   }),
+  route({
+    id: 'admin-clock-confirm',
+    method: 'POST',
+    path: 'admin/clock/confirm',
+    kind: 'command',
+    role: 'staff',
+    grants: ['operator'],
+    summary:
+      'Confirms a clock that jumped too far ahead to be believed. Commands are taken again, at its time.',
+    answer: null,
+    handle: async ({ services, session }) => {
+      if (!session) throw noSession();
+      const answer = await services.console.operate({
+        do: 'confirm-clock',
+        by: `account:${session.account}`,
+      });
+      if ('problem' in answer) throw new HttpError(409, 'admin_refused', answer.problem);
+    },
+  }),
 ];
+
+function clockOf({ jumps, last, heldAheadMs }: ClockStatus) {
+  return {
+    jumps,
+    last_jump_at: last && iso(last.at),
+    last_jump_ms: last && Math.round(last.ms),
+    held_ahead_ms: heldAheadMs === null ? null : Math.round(heldAheadMs),
+  };
+}
 
 function writerOf({ mailbox, mailboxMax, appends }: WriterLoad) {
   return {

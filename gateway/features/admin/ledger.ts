@@ -2,6 +2,7 @@ import { iso } from '@rackets/engine/world/time.ts';
 import { z } from 'zod';
 import { adminLedgerAnswer } from './answers.ts';
 import { route } from '../../http/routes/route.ts';
+import { filledLine, idText } from '../../http/routes/strings.ts';
 import { found, roundParameter, streamIn } from './archive.ts';
 
 /** So long an answer waits for the report's end; who asks again is told how far it has come. */
@@ -22,10 +23,10 @@ export const ledgerRoutes = [
       'Where value came from and went, who holds the most, one account’s statement; or how far the count is.',
     query: z.strictObject({
       round: roundParameter,
-      asset: z.string().min(1).max(40).default('money'),
+      asset: idText().default('money'),
       days: z.coerce.number().int().min(1).max(400).optional(),
       /** A gangster's id or name, or a holder like account:… */
-      of: z.string().min(1).max(80).optional(),
+      of: filledLine(80).optional(),
     }),
     answer: adminLedgerAnswer,
     handle: async (context, { query }) => {

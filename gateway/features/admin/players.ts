@@ -9,11 +9,12 @@ import type { AccountFile } from '../../accounts/account-files.ts';
 import type { LifeInRound } from '../../admin/archive.ts';
 import { adminPlayerAnswer, adminPlayersAnswer } from './answers.ts';
 import type { PlatformContext, RouteContext } from '../../http/context/context.ts';
-import { HttpError, notStaff, noSession } from '../../http/server/http-error.ts';
+import { HttpError, notStaff, noSession } from '../../http/context/http-error.ts';
 import { route } from '../../http/routes/route.ts';
+import { idText, lineText, timeText } from '../../http/routes/strings.ts';
 
 const playersListed = 50;
-const account = z.string().min(1).max(64);
+const account = idText(64);
 const params = z.strictObject({ account });
 const sanctioning: readonly StaffRole[] = ['operator', 'moderator'];
 
@@ -26,7 +27,7 @@ export const playerRoutes = [
     role: 'staff',
     grants: staffRoles,
     summary: 'Accounts by a part of a gangster’s name in any round, by e-mail address, or by account.',
-    query: z.strictObject({ q: z.string().trim().min(2).max(254) }),
+    query: z.strictObject({ q: lineText(254).trim().min(2) }),
     answer: adminPlayersAnswer,
     handle: async (context, { query }) => {
       const lives = await livesOf(context, query.q);
@@ -79,7 +80,7 @@ export const playerRoutes = [
     body: z.strictObject({
       reason: prose(maxReasonLength),
       /** Null is for good. */
-      expires_at: z.iso.datetime().nullable(),
+      expires_at: timeText.nullable(),
     }),
     answer: null,
     handle: async (context, { params: { account: banned }, body }) => {
@@ -104,6 +105,22 @@ export const playerRoutes = [
     handle: async (context, { params: { account: lifted }, body }) => {
       const reason = await sealAbout(context, lifted, body.reason);
       await context.platform.submit(liftBan, { account: lifted, reason });
+    },
+  }),
+  route({
+    id: 'admin-end-session',
+    method: 'DELETE',
+    path: 'admin/players/:account/sessions/:session',
+    kind: 'command',
+    role: 'staff',
+    grants: sanctioning,
+    summary: 'Signs one session of an account out, with its requests and sockets.',
+    params: z.strictObject({ account, session: idText(64) }),
+    answer: null,
+    handle: async ({ services, session }, { params: ended }) => {
+      if (!(await services.accounts.endSession(ended, ended.session)))
+        throw new HttpError(404, 'admin_not_found', 'This session has ended already.');
+      services.log.info({ by: session?.account, account: ended.account }, 'a session was ended by staff');
     },
   }),
   route({
@@ -184,7 +201,8 @@ function personal(file: AccountFile | null, mayRead: boolean) {
     verified: file?.verified ?? null,
     created_at: isoOrNull(file?.createdAt ?? null),
     roles: [...(file?.roles ?? [])],
-    sessions: (file?.sessions ?? []).map(({ createdAt, seenAt }) => ({
+    sessions: (file?.sessions ?? []).map(({ id, createdAt, seenAt }) => ({
+      id,
       created_at: iso(createdAt),
       seen_at: iso(seenAt),
     })),

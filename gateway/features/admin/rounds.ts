@@ -7,8 +7,9 @@ import type { RoundSummary } from '../../admin/round-book.ts';
 import type { ControlRequest, RoundStatus } from '../../process/control-protocol.ts';
 import { adminHistoryAnswer, adminRoundsAnswer, roundActAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';
-import { HttpError, noSession } from '../../http/server/http-error.ts';
+import { HttpError, noSession } from '../../http/context/http-error.ts';
 import { route } from '../../http/routes/route.ts';
+import { filledLine } from '../../http/routes/strings.ts';
 import { found, roundParameter, streamIn } from './archive.ts';
 
 const number = z.int().min(1).max(1_000_000);
@@ -57,7 +58,7 @@ export const roundRoutes = [
     role: 'staff',
     grants: ['operator'],
     summary: 'Closes the round that is played, before its time. Nobody can act in it any more.',
-    body: z.strictObject({ round: number, reason: z.string().trim().min(1).max(200) }),
+    body: z.strictObject({ round: number, reason: filledLine(200) }),
     answer: roundActAnswer,
     handle: async (context, { body }) => {
       requireRound(context, body.round, 0);
@@ -88,7 +89,7 @@ export const roundRoutes = [
 function requireRound({ services }: RouteContext, named: number, after: 0 | 1): void {
   const current = services.peek((world) => world.round.id);
   if (named !== current + after)
-    throw new HttpError(409, 'admin_round_other', `The round that is led now is ${current}.`);
+    throw new HttpError(409, 'admin_round_other', `The current round is ${current}.`);
 }
 
 async function operate({ services }: RouteContext, request: ControlRequest) {

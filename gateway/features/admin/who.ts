@@ -1,6 +1,6 @@
 import { staffRoles } from '@rackets/engine/world/staff.ts';
 import { z } from 'zod';
-import { noSession } from '../../http/server/http-error.ts';
+import { noSession } from '../../http/context/http-error.ts';
 import { route } from '../../http/routes/route.ts';
 
 export const whoRoutes = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, isoTime, publicCharacter } from '../../http/routes/shared-answers.ts';
+import { amount, isoTime, publicCharacter } from '../../http/answers/shared-answers.ts';
 
 /** One alert: also what the message `alert` of the channel `character-{id}` carries. */
 export const alertAnswer = z.strictObject({

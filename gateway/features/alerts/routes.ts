@@ -14,20 +14,22 @@ import {
 import { isMuted } from '../../preferences/muted-alerts.ts';
 import { settingsDocument } from '../../preferences/player-settings.ts';
 import { activityText } from '../../http/joins/activity-text.ts';
+import { readHidden } from '../../http/joins/hidden-lives.ts';
 import { alertEntry } from '../../http/joins/alert-text.ts';
 import { alertsAnswer, unreadAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';
-import { HttpError } from '../../http/server/http-error.ts';
+import { HttpError } from '../../http/context/http-error.ts';
 import { route } from '../../http/routes/route.ts';
+import { lineText } from '../../http/routes/strings.ts';
 
 const rowShape = /^\d{12}\.\d{1,4}$/;
-const row = z.string().regex(rowShape, 'is no alert');
+const row = z.string().max(32).regex(rowShape, 'is no alert');
 
 const wish = z.strictObject({
   page: z.coerce.number().int().min(1).max(100).default(1),
   /** Keeps pages where they are while new alerts come. */
   id_lte: row.optional(),
-  search: z.string().max(60).optional(),
+  search: lineText(60).optional(),
 });
 
 /** Which alerts: some, or all up to the newest that the player has seen. */
@@ -77,7 +79,11 @@ export const alertRoutes = [
         some(marks, ids) {
           const left = without(marks, ids);
           if (left) return left;
-          throw new HttpError(409, 'alerts_many', 'Too many were thrown away one by one. Clear them all.');
+          throw new HttpError(
+            409,
+            'alerts_many',
+            'You have deleted too many one by one. Clear them all instead.',
+          );
         },
         all: (marks, newest) => withoutAny(marks, newest),
       }),
@@ -92,7 +98,8 @@ async function listed(context: RouteContext, { page, id_lte, search = '' }: z.in
   const owner = ownerOf(context);
   const documents = await context.model('alerts');
   const { playerDocuments } = context.services;
-  const [rows, marks, settings] = await Promise.all([
+  const [hidden, rows, marks, settings] = await Promise.all([
+    readHidden(context),
     readAlerts(documents, owner.character, id_lte),
     playerDocuments.read(alertMarks, owner),
     playerDocuments.read(settingsDocument, { account: owner.account }),
@@ -102,7 +109,7 @@ async function listed(context: RouteContext, { page, id_lte, search = '' }: z.in
   return context.view((world) => {
     const shown = rows
       .filter(({ id }) => !isGone(marks, id))
-      .filter((each) => sought === '' || activityText(world, each).toLowerCase().includes(sought));
+      .filter((each) => sought === '' || activityText(world, each, hidden).toLowerCase().includes(sought));
     // R123: what is unread comes first. Both parts keep their order, the newest first.
     const unread = shown.filter((each) => readAt(each) === null);
     const sorted = [...unread, ...shown.filter((each) => readAt(each) !== null)];
@@ -111,7 +118,9 @@ async function listed(context: RouteContext, { page, id_lte, search = '' }: z.in
       current_page: page,
       last_page: Math.max(1, Math.ceil(sorted.length / rowsPerPage)),
       per_page: rowsPerPage,
-      data: sorted.slice(from, from + rowsPerPage).map((each) => alertEntry(world, each, readAt(each))),
+      data: sorted
+        .slice(from, from + rowsPerPage)
+        .map((each) => alertEntry(world, each, readAt(each), hidden)),
     };
   });
 }

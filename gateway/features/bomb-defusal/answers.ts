@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wires } from '@rackets/engine/features/bomb-defusal/wires.ts';
 import { attemptAnswerFields, historyRowFields } from '../../http/routes/attempt-statistics.ts';
-import { amount, isoTime, timerAnswer } from '../../http/routes/shared-answers.ts';
+import { amount, isoTime, timerAnswer } from '../../http/answers/shared-answers.ts';
 
 export const wireName = z.enum(wires);
 

@@ -13,7 +13,7 @@ const cut = (key: string, body: object) => game.call('POST', '/api/bomb', { key,
 /** The answer's named part, as plain JSON. */
 const part = (json: unknown, name: string) => (json as Record<string, unknown>)[name];
 
-test('[E261] two looks at once open one case, and the next look shows the same one', async () => {
+test('[E261] two reads at once open one case, and the next read shows the same one', async () => {
   const { key } = await game.play('Dora');
   const looks = await Promise.all([get('bomb', key), get('bomb', key)]);
   expect(looks.map(({ status }) => status)).toStrictEqual([200, 200]);

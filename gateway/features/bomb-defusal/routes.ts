@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { attemptStatisticsRoute } from '../../http/routes/attempt-statistics.ts';
 import { opensAttempt } from '../../http/routes/opens.ts';
 import { route } from '../../http/routes/route.ts';
+import { idText } from '../../http/routes/strings.ts';
 import { bombAnswer, bombRow, cutAnswer, wireName } from './answers.ts';
 
 export const bombDefusalRoutes = [
@@ -36,7 +37,7 @@ export const bombDefusalRoutes = [
     body: z.strictObject({
       wire: wireName,
       /** The bomb and how many wires were cut, as the player saw them: a mismatch is 409. */
-      attempt_id: z.string().max(40).optional(),
+      attempt_id: idText().optional(),
       step: z.int().min(0).max(wires.length).optional(),
     }),
     answer: cutAnswer,

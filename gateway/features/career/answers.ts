@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { characterAccoladesAnswer } from '../accolades/answers.ts';
 import { listedCharacter } from '../characters/answers.ts';
-import { amount, isoTime, publicCharacter } from '../../http/routes/shared-answers.ts';
+import { amount, isoTime, publicCharacter } from '../../http/answers/shared-answers.ts';
 
 /** GET me/characters */
 export const ownLivesAnswer = z.strictObject({
@@ -54,6 +55,8 @@ export const careerAnswer = z.strictObject({
     /** Seconds from the arrival to the highest level. */
     speedrun: record,
   }),
+  /** What all lives have earned together: each tier when it was first reached (R846). */
+  accolades: characterAccoladesAnswer.shape.accolades,
 });
 
 /** GET career/round/{id} */

@@ -83,6 +83,21 @@ describe('[E101] the career', () => {
   });
 });
 
+test('[E101] [R846] the career has what all its lives have earned, each tier when it was first reached', async () => {
+  const accolades = field(await read('career'), 'accolades');
+  expect(accolades).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        id: 'characters.level',
+        tiers: ['bronze', 'silver', 'gold'].map((id) =>
+          expect.objectContaining({ id, complete_at: iso(testStart + dayMs) }),
+        ),
+      }),
+    ]),
+  );
+  expect(await read('career', newcomer.key)).toMatchObject({ accolades: [] });
+});
+
 describe('[E102] a round of the career', () => {
   test('has the own lives there, as they were left', async () => {
     expect(await read('career/round/1')).toMatchObject({

@@ -6,8 +6,10 @@ import { z } from 'zod';
 import { careerAnswer, careerRoundAnswer, roundsAnswer } from './answers.ts';
 import { playedRow, readCareer, readPlayed, recordOf } from '../../http/joins/career.ts';
 import type { RouteContext } from '../../http/context/context.ts';
+import { countHidden, mayFind, readHidden, type HiddenLives } from '../../http/joins/hidden-lives.ts';
+import { careerAccolades } from '../../http/joins/earned-accolades.ts';
 import { listLives } from '../../http/joins/find-lives.ts';
-import { noRound, noSession } from '../../http/server/http-error.ts';
+import { noRound, noSession } from '../../http/context/http-error.ts';
 import { publicThen } from '../../http/joins/lives.ts';
 import { route } from '../../http/routes/route.ts';
 
@@ -39,6 +41,7 @@ export const careerRoutes = [
           level: recordOf(career, ({ level }) => level),
           speedrun: recordOf(career, ({ speedrun }) => seconds(speedrun), -1),
         },
+        accolades: await careerAccolades(context, career),
       };
     },
   }),
@@ -77,7 +80,8 @@ export const careerRoutes = [
     handle: async (context) => {
       const { newest } = context.services.rounds;
       const numbers = Array.from({ length: newest }, (_, index) => newest - index);
-      const rounds = await Promise.all(numbers.map((round) => roundRow(context, round)));
+      const hidden = await readHidden(context);
+      const rounds = await Promise.all(numbers.map((round) => roundRow(context, hidden, round)));
       return { rounds: rounds.filter((row) => row !== null) };
     },
   }),
@@ -85,10 +89,11 @@ export const careerRoutes = [
 
 const seconds = (ms: number | null): number | null => (ms === null ? null : Math.floor(ms / 1000));
 
-async function roundRow(context: RouteContext, number: number) {
+async function roundRow(context: RouteContext, hidden: HiddenLives, number: number) {
   const documents = await context.model('rounds', number);
   const round = await readRound(documents);
   if (!round) return null;
+  const unseen = await countHidden(documents, hidden);
   const [first] = await standingsReader.top(documents, 'level_points', 1);
   const life = first && (await readLives(documents, [first.owner])).get(first.owner);
   return {
@@ -97,8 +102,8 @@ async function roundRow(context: RouteContext, number: number) {
     ends_at: iso(round.endsAt),
     closed_at: isoOrNull(round.closedAt),
     players: round.players,
-    characters: round.characters,
-    dead: round.dead,
-    first: life ? publicThen(life) : null,
+    characters: round.characters - unseen,
+    dead: round.dead - unseen,
+    first: life && mayFind(hidden, life) ? publicThen(life) : null,
   };
 }

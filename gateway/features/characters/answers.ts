@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, isoTime, percent, publicCharacter } from '../../http/routes/shared-answers.ts';
+import { amount, isoTime, paged, percent, publicCharacter } from '../../http/answers/shared-answers.ts';
 
 /** A gangster in lists of people, of any round. */
 export const listedCharacter = publicCharacter.extend({
@@ -15,17 +15,20 @@ export const listedCharacter = publicCharacter.extend({
 });
 
 /** GET characters */
-export const charactersAnswer = z.strictObject({
-  characters: z.array(listedCharacter),
-  current_page: z.int(),
-  last_page: z.int(),
-  per_page: z.int(),
+export const charactersAnswer = paged(listedCharacter).extend({
+  /** On all pages. */
   total: z.int(),
 });
 
 /** GET characters/{id} */
 export const characterAnswer = z.strictObject({
   character: listedCharacter.extend({
+    /** The same picture, larger. */
+    avatar_box_url: z.string(),
+    /** Until then they can neither kill nor be killed (R118); null of the dead. */
+    protected_until: isoTime.nullable(),
+    family_role: z.null(),
+    is_friend: z.boolean(),
     rank: z.string(),
     wealth: z.strictObject({ name: z.string(), from: amount, to: amount.nullable() }),
     /** Days since the arrival, until death or the end of the round. */
@@ -59,6 +62,24 @@ export const characterAnswer = z.strictObject({
   round: z.strictObject({ id: z.int(), starts_at: isoTime, ends_at: isoTime }),
 });
 
+/** GET characters/{id}/beside: what a page says of one gangster beside the viewer's own. */
+export const characterBesideAnswer = z.strictObject({
+  /** When they were last heard of, to the hour where they are offline; null of the dead and where nobody knows. */
+  last_seen_at: isoTime.nullable(),
+  /** R118: until then they can neither kill nor be killed. */
+  protected_until: isoTime.nullable(),
+  /** Figures that rankings publish; those of which neither has any are left out. */
+  figures: z.array(
+    z.strictObject({
+      id: z.string(),
+      label: z.string(),
+      unit: z.enum(['level', 'seconds', 'number', 'money']),
+      theirs: z.int(),
+      mine: z.int(),
+    }),
+  ),
+});
+
 /** GET characters/{id}/kills */
 export const characterKillsAnswer = z.strictObject({
   kills: z.array(
@@ -72,6 +93,12 @@ export const characterKillsAnswer = z.strictObject({
       deceased: publicCharacter,
     }),
   ),
+});
+
+/** GET me/characters/create/name */
+export const nameAnswer = z.strictObject({
+  /** Null of a name that is free. */
+  problem: z.string().nullable(),
 });
 
 /** GET me/characters/create */

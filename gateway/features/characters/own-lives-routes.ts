@@ -1,16 +1,20 @@
 import { createCharacter } from '@rackets/engine/features/characters/create-character.ts';
 import { reservedForOther } from '@rackets/engine/platform/settings/views.ts';
+import { nameFor } from '@rackets/engine/features/characters/name-for.ts';
 import { viewCreation } from '@rackets/engine/features/characters/views.ts';
 import { isoOrNull } from '@rackets/engine/world/time.ts';
 import { z } from 'zod';
-import { characterCreationAnswer } from './answers.ts';
+import { characterCreationAnswer, nameAnswer } from './answers.ts';
+import { done } from '../../http/context/account-outcome.ts';
 import { hiddenUntil, isRevealed } from '@rackets/engine/platform/visibility/views.ts';
 import { ownLivesAnswer } from '../career/answers.ts';
 import { readCareer, readPlayed, type PlayedRound } from '../../http/joins/career.ts';
-import type { RouteContext } from '../../http/context/context.ts';
+import type { RouteContext, Services } from '../../http/context/context.ts';
 import { listLives } from '../../http/joins/find-lives.ts';
 import { route } from '../../http/routes/route.ts';
+import { lineText } from '../../http/routes/strings.ts';
 
+const username = lineText(64);
 const createdAnswer = z.strictObject({ character: z.string() });
 
 export const ownLifeRoutes = [
@@ -45,6 +49,24 @@ export const ownLifeRoutes = [
     },
   }),
   route({
+    id: 'me-name',
+    method: 'GET',
+    path: 'me/characters/create/name',
+    kind: 'view',
+    role: 'user',
+    summary: 'Whether a new life could bear a name, and if not, why: what beginning one would say.',
+    query: z.strictObject({ username }),
+    answer: nameAnswer,
+    handle: async ({ actor, address, device, services, view }, { query }) => {
+      const { account } = actor();
+      done(services.accounts.allowNameQuestion(account, { address, device }));
+      const named = await view((world) =>
+        nameFor(world, query.username, isReserved(services, query.username, account)),
+      );
+      return { problem: 'name' in named ? null : named.message };
+    },
+  }),
+  route({
     id: 'E009',
     method: 'POST',
     path: 'me/characters',
@@ -54,19 +76,23 @@ export const ownLifeRoutes = [
     body: z.strictObject({
       checkUserAgreement: z.boolean(),
       reveal: z.boolean(),
-      protection: z.string().max(8),
-      username: z.string().max(64),
+      protection: lineText(8),
+      username,
     }),
     answer: createdAnswer,
     handle: async ({ submit, actor, services }, { body }) => {
-      const { checkUserAgreement: agreed, reveal: revealed, protection, username } = body;
-      const { account } = actor();
-      const reserved = services.platform.peek((world) => reservedForOther(world, username, account));
+      const { checkUserAgreement: agreed, reveal: revealed, protection, username: wished } = body;
+      const reserved = isReserved(services, wished, actor().account);
       const vouched = reserved ? { reserved } : {};
-      return submit(createCharacter, { username, agreed, revealed, protection }, vouched);
+      return submit(createCharacter, { username: wished, agreed, revealed, protection }, vouched);
     },
   }),
 ];
+
+/** Whether a name is put aside for somebody else's next life. */
+function isReserved({ platform }: Services, username: string, account: string): boolean {
+  return platform.peek((world) => reservedForOther(world, username, account));
+}
 
 /** The own lives of a round, the newest first, with what others see of them. */
 async function ownLives(context: RouteContext, { round, lives }: PlayedRound) {

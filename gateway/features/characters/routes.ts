@@ -1,30 +1,32 @@
 import { z } from 'zod';
-import { characterAnswer, characterKillsAnswer, charactersAnswer } from './answers.ts';
+import { isoOrNull } from '@rackets/engine/world/time.ts';
+import { standingsReader } from '@rackets/projections/models/standings/standings.ts';
+import { characterAnswer, characterBesideAnswer, characterKillsAnswer, charactersAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';
-import { HttpError } from '../../http/server/http-error.ts';
-import { findLives, listLives, seenLives } from '../../http/joins/find-lives.ts';
-import { lifeAnswer, readLife } from '../../http/joins/lives.ts';
+import { existingLife, findLives, listLives } from '../../http/joins/find-lives.ts';
+import { lifeAnswer } from '../../http/joins/lives.ts';
 import { route } from '../../http/routes/route.ts';
+import { idText, idsText, lineText } from '../../http/routes/strings.ts';
 
 /** [R268] */
 const maxListed = 60;
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
-const id = z.string().max(40);
+const id = idText();
 
 const wish = z.strictObject({
   round_id: z.coerce.number().int().min(1).max(10_000).optional(),
   active_now: flag.default(false),
   dead: flag.optional(),
   family_id: id.optional(),
-  username_prefix: z.string().max(24).default(''),
+  username_prefix: lineText(24).default(''),
   order_attribute: z.enum(['level', 'username']).default('level'),
   order_direction: z.enum(['asc', 'desc']).optional(),
   limit: z.coerce.number().int().min(1).max(maxListed).default(maxListed),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   /** Repeated, or in one with commas. */
   ids: z
-    .union([z.string().max(41 * maxListed), z.array(id).max(maxListed)])
+    .union([idsText(maxListed), z.array(id).max(maxListed)])
     .transform((ids) => (typeof ids === 'string' ? ids.split(',') : ids).slice(0, maxListed))
     .optional(),
   withRelationTags: flag.optional(),
@@ -46,11 +48,11 @@ export const characterRoutes = [
       const { lives, total } = await findLives(context, query);
       const { limit, page } = query;
       return {
-        characters: await listLives(context, await seenLives(context, lives), query.round_id),
         current_page: page,
         last_page: Math.max(1, Math.ceil(total / limit)),
         per_page: limit,
         total,
+        data: await listLives(context, lives, query.round_id),
       };
     },
   }),
@@ -63,7 +65,39 @@ export const characterRoutes = [
     summary: 'The public page of a life, of this round or of an earlier one.',
     params: idParam,
     answer: characterAnswer,
-    handle: async (context, { params }) => lifeAnswer(await existing(context, params.id)),
+    handle: async (context, { params }) => lifeAnswer(await existingLife(context, params.id)),
+  }),
+  route({
+    id: 'character-beside',
+    method: 'GET',
+    path: 'characters/:id/beside',
+    kind: 'view',
+    role: 'player',
+    summary: 'A gangster of this round beside the own one: last seen, protection, published figures.',
+    params: idParam,
+    answer: characterBesideAnswer,
+    handle: async (context, { params: { id: theirs } }) => {
+      const { account } = await existingLife(context, theirs);
+      const mine = context.characterId();
+      const rows = await standingsReader.valuesOf(await context.model('standings'), [theirs, mine]);
+      const seenAt = await lastSeen(context, account);
+      return context.view((world, now) => {
+        const character = world.characters.get(theirs);
+        const living = character !== undefined && character.dead === null;
+        const protection = living && character.protectedUntil > now ? character.protectedUntil : null;
+        return {
+          last_seen_at: living ? isoOrNull(seenAt) : null,
+          protected_until: isoOrNull(protection),
+          figures: rows.map(({ ranking: { id, label, unit }, values }) => ({
+            id,
+            label,
+            unit,
+            theirs: values[0] ?? 0,
+            mine: values[1] ?? 0,
+          })),
+        };
+      });
+    },
   }),
   route({
     id: 'E025',
@@ -75,16 +109,17 @@ export const characterRoutes = [
     params: idParam,
     answer: characterKillsAnswer,
     handle: async (context, { params }) => {
-      await existing(context, params.id);
+      await existingLife(context, params.id);
       // Nothing in the game ends another's life yet.
       return { kills: [] };
     },
   }),
 ];
 
-async function existing(context: RouteContext, character: string) {
-  const found = await readLife(context, character);
-  const [life] = await seenLives(context, found ? [found] : []);
-  if (!life) throw new HttpError(404, 'character_missing', 'There is no such gangster.');
-  return life;
+/** When an account last sent something: exactly while it is online, else by its sessions, which are noted hourly. */
+async function lastSeen({ services }: RouteContext, account: string): Promise<number | null> {
+  const online = services.presence.activeAt(account);
+  if (online !== null) return online;
+  const file = await services.console.accounts.read(account);
+  return file?.sessions[0]?.seenAt ?? null;
 }

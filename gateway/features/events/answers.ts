@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, percent } from '../../http/routes/shared-answers.ts';
+import { isoTime, percent } from '../../http/answers/shared-answers.ts';
 
 export const eventAnswer = z.strictObject({
   id: z.string(),

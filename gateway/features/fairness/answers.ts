@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, isoTime } from '../../http/routes/shared-answers.ts';
+import { amount, isoTime } from '../../http/answers/shared-answers.ts';
 
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -62,7 +62,20 @@ export const fairnessDayAnswer = z.strictObject({
       created_at: isoTime,
       event: z.string(),
       nonce: z.int(),
-      rolls: z.array(z.strictObject({ label: z.string(), n: z.int(), result: z.int() })),
+      /** What the player did, in words. */
+      act: z.string(),
+      rolls: z.array(
+        z.strictObject({
+          label: z.string(),
+          n: z.int(),
+          result: z.int(),
+          /** What the roll decided; null for one that means nothing to a player. */
+          question: z.string().nullable(),
+          outcome: z.string().nullable(),
+          /** For a chance: the roll had to be below this. */
+          under: z.int().nullable(),
+        }),
+      ),
     }),
   ),
 });

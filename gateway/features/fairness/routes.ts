@@ -1,5 +1,6 @@
 import { maxSeedLength, changeSeed } from '@rackets/engine/features/fairness/change-seed.ts';
 import { viewDay, viewFairness, viewSeeds } from '@rackets/engine/features/fairness/views.ts';
+import { featureTitle } from '@rackets/engine/features/feature-title.ts';
 import { drawScheme } from '@rackets/engine/kernel/draw.ts';
 import { seedOn } from '@rackets/engine/kernel/seeds.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
@@ -10,14 +11,15 @@ import { z } from 'zod';
 import { nodeDigest } from '../../pipeline/day-keys.ts';
 import { fairnessAnswer, fairnessDayAnswer, seedAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';
-import { HttpError } from '../../http/server/http-error.ts';
+import { HttpError } from '../../http/context/http-error.ts';
 import { pageAnswer } from '../../http/joins/join.ts';
 import { route } from '../../http/routes/route.ts';
+import { idText, lineText } from '../../http/routes/strings.ts';
 
 const dayQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   /** One of the own players; the gangster by default. */
-  player: z.string().max(64).optional(),
+  player: idText(64).optional(),
 });
 
 const noDraws: Page<DrawRow> = { current: 1, last: 1, rows: [] };
@@ -63,7 +65,7 @@ export const fairnessRoutes = [
     kind: 'command',
     role: 'user',
     summary: "Chooses the own part of one's draws from the next day on.",
-    body: z.strictObject({ seed: z.string().min(1).max(maxSeedLength) }),
+    body: z.strictObject({ seed: lineText(maxSeedLength).min(1) }),
     answer: seedAnswer,
     handle: async ({ submit }, { body }) => {
       const { seed, from } = await submit(changeSeed, body);
@@ -81,7 +83,7 @@ async function dayOfRound(context: RouteContext, day: number, { page, player }: 
       throw new HttpError(404, 'fairness_day_unknown', 'This day of the round has not come yet.');
     const shown = viewDay(world, day, nodeDigest);
     if (shown.key === null && whose === null)
-      throw new HttpError(404, 'fairness_day_unrevealed', 'The key of this day is revealed after its end.');
+      throw new HttpError(404, 'fairness_day_unrevealed', 'A day’s key is revealed once the day is over.');
     const seed = whose === null ? null : seedOn(world, whose, day);
     return { ...shown, player: whose, seed, ...pageAnswer(rows, drawsPerPage, drawRow) };
   });
@@ -96,6 +98,7 @@ function ownPlayer({ actor, services }: RouteContext, wish: string | undefined):
   throw new HttpError(404, 'fairness_player_unknown', 'These draws are not yours.');
 }
 
-function drawRow({ id, revision, at, event, nonce, rolls }: DrawRow & { id: string }) {
-  return { id, revision, created_at: iso(at), event, nonce, rolls: [...rolls] };
+function drawRow({ id, revision, at, event, nonce, act, rolls }: DrawRow & { id: string }) {
+  const what = act ?? featureTitle(event.split('.')[0] ?? event);
+  return { id, revision, created_at: iso(at), event, nonce, act: what, rolls: [...rolls] };
 }

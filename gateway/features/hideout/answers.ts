@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime } from '../../http/routes/shared-answers.ts';
+import { isoTime } from '../../http/answers/shared-answers.ts';
 
 /** GET hideout */
 export const hideoutAnswer = z.strictObject({

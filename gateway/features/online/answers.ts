@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, percent, publicCharacter } from '../../http/routes/shared-answers.ts';
+import { isoTime, percent, publicCharacter } from '../../http/answers/shared-answers.ts';
 
 /** GET online */
 export const onlineAnswer = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, isoTime, levelAnswer, ownCharacter } from '../../http/routes/shared-answers.ts';
+import { amount, isoTime, levelAnswer, percent, ownCharacter } from '../../http/answers/shared-answers.ts';
 
 const unit = z.enum(['number', 'money', 'seconds', 'level']);
 
@@ -10,6 +10,15 @@ export const currentStats = z.strictObject({
     level: levelAnswer,
     wealth: z.strictObject({ name: z.string(), from: amount, to: amount.nullable() }),
     savings: amount,
+    kills: z.strictObject({ count: amount, points: amount }),
+    /** Null while no gangster carries one. */
+    firearm: z.strictObject({ name: z.string(), icon_url: z.string() }).nullable(),
+    /** Null while nothing wears a gangster out. */
+    stamina: z.strictObject({ level: amount, percent_remaining: percent, name: z.string() }).nullable(),
+    level_point_multiplier: z.number(),
+    items: z.array(z.strictObject({ name_plural: z.string(), icon_url: z.string(), count: amount })),
+    /** Small crimes that are open. */
+    jobs_open: amount,
     /** Whole days lived, the first one counted. */
     age: z.int().min(1),
     /** Seconds from birth to level 50, or so far; null when the run ended without it (R098). */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { field, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
+import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 let game: TestGame;
 let ann: { key: string; character: string };
@@ -11,14 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => game.stop());
 
-const read = async (path: string) => (await game.call('GET', `/api/${path}`, ann)).json;
+const key = () => ({ key: ann.key });
 
 test('[E028] [R098] [R099~] the overview has age, places, and the run to level 50 as it goes on', async () => {
-  const answer = await read('current/stats');
+  const answer = await game.answer('GET current/stats', key());
   expect(answer).toMatchObject({
     stats: {
       character: { id: ann.character },
       savings: 0,
+      kills: { count: 0, points: 0 },
+      firearm: null,
+      stamina: null,
+      level_point_multiplier: 1,
+      items: [],
       age: 1,
       speedrun_over: false,
       places: [
@@ -27,19 +32,22 @@ test('[E028] [R098] [R099~] the overview has age, places, and the run to level 5
       ],
     },
   });
-  expect(field(field(answer, 'stats'), 'speedrun')).toBeTypeOf('number');
+  expect(answer.stats.speedrun).toBeTypeOf('number');
 });
 
 test('[E029] the levels say since when and how long, the running one without an end', async () => {
   // A first job that worked brings level 2.
-  const levels = field(await read('current/levels'), 'levels') as object[];
+  const { levels } = await game.answer('GET current/levels', key());
   expect(levels[0]).toMatchObject({ level: 1, prestige: 0 });
   expect(levels.at(-1)).toMatchObject({ ended_at: null, seconds: null });
 });
 
 describe('[E030] the history of a statistic', () => {
   test('[R182] [R252] has one record on the first day: too few to be one', async () => {
-    const answer = await read('current/stat-history?type=level_points');
+    const answer = await game.answer('GET current/stat-history', {
+      ...key(),
+      query: { type: 'level_points' },
+    });
     expect(answer).toMatchObject({ records: [{ label: 'Day 1' }] });
   });
 
@@ -48,11 +56,14 @@ describe('[E030] the history of a statistic', () => {
   });
 });
 
-test.each(['round', 'today'])('[E031] the break-down of the %s names what brought points', async (type) => {
-  const answer = await read(`current/stat-break-down?type=${type}`);
-  expect(answer).toMatchObject({
-    records: expect.arrayContaining([
-      expect.objectContaining({ name: 'Small Crimes', level_points_bonus: 0, bullets: 0 }),
-    ]),
-  });
-});
+test.each(['round', 'today'] as const)(
+  '[E031] the break-down of the %s names what brought points',
+  async (type) => {
+    const answer = await game.answer('GET current/stat-break-down', { ...key(), query: { type } });
+    expect(answer).toMatchObject({
+      records: expect.arrayContaining([
+        expect.objectContaining({ name: 'Small Crimes', level_points_bonus: 0, bullets: 0 }),
+      ]),
+    });
+  },
+);

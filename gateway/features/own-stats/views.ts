@@ -6,7 +6,7 @@ import { metric, type World } from '@rackets/engine/kernel/world.ts';
 import { dayMs, secondMs } from '@rackets/engine/world/time.ts';
 import { historyTypes } from '@rackets/projections/models/own-stats/history.ts';
 import type { Standing } from '@rackets/projections/models/standings/read.ts';
-import { HttpError } from '../../http/server/http-error.ts';
+import { HttpError } from '../../http/context/http-error.ts';
 
 const totals = declaredMetrics(features).filter(({ total }) => total);
 const tellers = features.flatMap(({ stats }) => (stats ? [stats] : []));
@@ -40,6 +40,11 @@ export function viewStats(world: World, id: string, now: number) {
   };
 }
 
-function statsParts(world: World, character: string, now: number): StatsParts {
-  return Object.assign({}, noStatsParts, ...tellers.map((tell) => tell(world, character, now)));
+function statsParts(world: World, character: string, now: number) {
+  const parts: StatsParts = Object.assign(
+    {},
+    noStatsParts,
+    ...tellers.map((tell) => tell(world, character, now)),
+  );
+  return { ...parts, items: [...parts.items] };
 }

@@ -1,23 +1,38 @@
 import { payBribe } from '@rackets/engine/features/prison/pay-bribe.ts';
 import { bustInmate } from '@rackets/engine/features/prison/bust-inmate.ts';
-import { viewPrison } from '@rackets/engine/features/prison/views.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { prisonRules } from '@rackets/engine/features/prison/rules.ts';
+import { viewHelpers, viewPrison, viewSentence } from '@rackets/engine/features/prison/views.ts';
+import { iso, isoOrNull } from '@rackets/engine/world/time.ts';
+import { readFavours, type Favours } from '@rackets/projections/models/prison-between.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { prisonBusts } from '@rackets/projections/models/prison.ts';
 import { z } from 'zod';
-import { bribeAnswer, bustAnswer, prisonAnswer, prisonStatistics } from './answers.ts';
+import {
+  bribeAnswer,
+  bustAnswer,
+  prisonAnswer,
+  prisonBetweenAnswer,
+  prisonHelpersAnswer,
+  prisonStatistics,
+} from './answers.ts';
 import {
   attemptRecord,
   readPlaces,
   readPlacesWithFamilies,
   viewPlaces,
 } from '../../http/joins/feature-statistics.ts';
-import { character, pageAnswer, standingRows } from '../../http/joins/join.ts';
-import { pageQuery } from '../../http/routes/paging.ts';
+import { pageAnswer, seenCharacter, standingRows } from '../../http/joins/join.ts';
+import { pageQuery } from '../../http/answers/paging.ts';
+import { openHistoryPage } from '../../http/context/history-page.ts';
 import { playerView } from '../../http/context/player-view.ts';
 import { route } from '../../http/routes/route.ts';
+import { idText } from '../../http/routes/strings.ts';
 
-const inmateId = z.string().min(1).max(40);
+/** As many as one asks for help. */
+const maxHelpers = 5;
+/** More than anybody reads. */
+const maxOnline = 1_000;
+const inmateId = idText();
 
 export const prisonRoutes = [
   route({
@@ -41,7 +56,7 @@ export const prisonRoutes = [
       .strictObject({
         npc_id: inmateId.optional(),
         character_id: inmateId.optional(),
-        socket_id: z.string().max(64).optional(),
+        socket_id: idText(64).optional(),
       })
       .refine(({ npc_id, character_id }) => (npc_id === undefined) !== (character_id === undefined), {
         message: 'Name one inmate, by npc_id or by character_id.',
@@ -52,6 +67,47 @@ export const prisonRoutes = [
         npc: body.npc_id ?? null,
         character: body.character_id ?? null,
       }),
+  }),
+  route({
+    id: 'prison-helpers',
+    method: 'GET',
+    path: 'prison/helpers',
+    kind: 'view',
+    role: 'player',
+    summary: 'Who is online and could open the own cell, with their chance, the likeliest first.',
+    answer: prisonHelpersAnswer,
+    handle: ({ characterId, services, view }) => {
+      const me = characterId();
+      const online = services.presence.list().slice(0, maxOnline);
+      return view((world, now) => {
+        const others = online.flatMap(({ account }) => world.lives.get(account) ?? []);
+        return { helpers: viewHelpers(world, me, others, now, maxHelpers) };
+      });
+    },
+  }),
+  route({
+    id: 'prison-between',
+    method: 'GET',
+    path: 'prison/between/:id',
+    kind: 'view',
+    role: 'player',
+    summary: 'Another player’s sentence with the own chance to end it, and whose cell either has opened.',
+    params: z.strictObject({ id: inmateId }),
+    answer: prisonBetweenAnswer,
+    handle: async (context, { params: { id: other } }) => {
+      const me = context.characterId();
+      const documents = await context.model('prison-between');
+      const [received, given] = await Promise.all([
+        readFavours(documents, other, me),
+        readFavours(documents, me, other),
+      ]);
+      return context.view((world, now) => ({
+        inmate: viewSentence(world, me, other, now),
+        heat_on_failure: prisonRules(world).arrest.heatOnFailure / 10,
+        received: favoursAnswer(received),
+        given: favoursAnswer(given),
+      }));
+    },
   }),
   route({
     id: 'E035',
@@ -73,6 +129,7 @@ export const prisonRoutes = [
     query: pageQuery,
     answer: prisonStatistics,
     handle: async (context, { query }) => {
+      await openHistoryPage(context, query.page);
       const id = context.characterId();
       const documents = await context.model('prison');
       const [history, received, own, busts, streaks] = await Promise.all([
@@ -83,28 +140,41 @@ export const prisonRoutes = [
         readPlacesWithFamilies(context, 'prison.player_busts'),
         readPlaces(context, 'prison.player_streak_max'),
       ]);
+      const { hidden } = busts;
       return context.view((world) => ({
         history: pageAnswer(history, rowsPerPage, (row) => ({
           id: row.id,
           created_at: iso(row.at),
           success: row.success,
           streak: row.streak,
-          target: row.target === null ? null : character(world, row.target),
+          target: row.target === null ? null : seenCharacter(world, hidden, row.target),
           npc_name: row.npcName,
           level_points_actual: row.levelPoints,
           wait_seconds: row.waitSeconds,
           prison_seconds: row.prisonSeconds,
         })),
         ...viewPlaces(world, busts),
-        top_streak: standingRows(world, streaks.top),
+        top_streak: standingRows(world, hidden, streaks.top),
         user_received: received.map((row) => ({
           id: row.id,
           created_at: iso(row.at),
           success: row.success,
-          character: character(world, row.by),
+          character: seenCharacter(world, hidden, row.by),
         })),
-        general_character: { ...attemptRecord(own, busts), streak_rank: streaks.rank },
+        general_character: {
+          ...attemptRecord(own, busts),
+          // Inmates who are no players are apart from every record (ruling 42).
+          streak: own.player_streak,
+          streak_max: own.player_streak_max,
+          streak_rank: streaks.rank,
+          inmates_streak: own.streak,
+          inmates_streak_max: own.streak_max,
+        },
       }));
     },
   }),
 ];
+
+function favoursAnswer({ count, lastAt }: Favours) {
+  return { count, last_at: isoOrNull(lastAt) };
+}

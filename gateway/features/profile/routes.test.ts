@@ -3,7 +3,9 @@ import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mayShow } from '@rackets/engine/features/profile/views.ts';
+import { FetchError } from '../../media/fetch-image.ts';
 import { maxPictureBytes } from '../../media/pictures.ts';
+import type { Settings } from '../../settings.ts';
 import { field, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 let game: TestGame;
@@ -221,13 +223,67 @@ test('[E018] a picture is taken down by those who run the game alone', async () 
   expect(await game.refusal('DELETE', nobody, { key: moderator })).toBe('404 character_missing');
 });
 
-test('[E063] [R289] a picture is kept under a reference, and nothing is fetched from elsewhere', async () => {
+test('[E063] [R289] a picture is kept under a reference', async () => {
   const send = (body: unknown) => game.call('POST', '/api/images', { key, body });
   const { json } = await send(form(picture, { name: 'image' }));
   expect(json).toMatchObject({ url: `/images/${String(field(json, 'reference'))}.webp` });
   expect((await game.call('GET', String(field(json, 'url')))).status).toBe(200);
   expect(code(await send(form(Buffer.from('words'), { name: 'image' })))).toBe('422 image_invalid');
-  expect(code(await send({ url: 'https://example.com/me.png' }))).toBe('422 image_url');
   for (const url of ['http://example.com/me.png', 'file:///etc/passwd', 'https://'])
     expect(code(await send({ url }))).toBe('400 invalid');
+});
+
+describe('a picture of another site', () => {
+  const url = 'https://pictures.example/me.png';
+
+  async function fetching(settings: Partial<Settings>, answer: () => Promise<Buffer>) {
+    const fetched: string[] = [];
+    const fetchImage = (from: URL) => {
+      fetched.push(from.href);
+      return answer();
+    };
+    const own = await startTestGame({ settings: { relaxedLimits: true, ...settings }, fetchImage });
+    const player = await own.play('Nina');
+    const send = (path: string, body: unknown) => own.call('POST', `/api/${path}`, { key: player.key, body });
+    return { own, fetched, send };
+  }
+
+  test('[E063] [E015] is fetched, made anew and kept, as a file would be', async () => {
+    const { own, fetched, send } = await fetching({}, () => Promise.resolve(picture));
+    const kept = await send('images', { url });
+    expect((await own.call('GET', String(field(kept.json, 'url')))).headers.get('content-type')).toBe(
+      'image/webp',
+    );
+    const { json } = await send('me/character/avatar', { url });
+    expect(json).toMatchObject({ uploaded: true });
+    expect(fetched).toStrictEqual([url, url]);
+    await own.stop();
+  });
+
+  test('[E063] that is none, or that cannot be fetched, is refused in words that tell nothing of the network', async () => {
+    const none = await fetching({}, () => Promise.resolve(Buffer.from('words')));
+    expect(code(await none.send('images', { url }))).toBe('422 image_invalid');
+    await none.own.stop();
+    const gone = await fetching({}, () => Promise.reject(new FetchError('10.0.0.7 refused')));
+    const refused = await gone.send('images', { url });
+    expect(code(refused)).toBe('422 image_url');
+    expect(refused.text).not.toContain('10.0.0.7');
+    await gone.own.stop();
+  });
+
+  test('is fetched for nobody where the operator has switched it off', async () => {
+    const { own, fetched, send } = await fetching({ imageUrls: false }, () => Promise.resolve(picture));
+    expect(code(await send('images', { url }))).toBe('422 image_url_off');
+    expect(code(await send('me/character/avatar', { url }))).toBe('422 image_url_off');
+    expect(fetched).toStrictEqual([]);
+    await own.stop();
+  });
+
+  test('counts as an upload', async () => {
+    const { own, send } = await fetching({ relaxedLimits: false }, () => Promise.resolve(picture));
+    const codes: number[] = [];
+    for (let n = 0; n < 13; n += 1) codes.push((await send('images', { url })).status);
+    expect(codes).toEqual([...Array.from({ length: 12 }, () => 200), 429]);
+    await own.stop();
+  });
 });

@@ -5,15 +5,21 @@ import { z } from 'zod';
 import { maxPictureBytes } from '../../media/pictures.ts';
 import { avatarAnswer, imageAnswer, ownAvatarAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';
-import { HttpError } from '../../http/server/http-error.ts';
 import { fileBytes } from '../../http/server/multipart-body.ts';
 import { playerView } from '../../http/context/player-view.ts';
 import { route } from '../../http/routes/route.ts';
-import { ofPicture } from '../../http/server/uploads.ts';
+import { idText } from '../../http/routes/strings.ts';
+import { ofPicture, pictureAt } from '../../http/server/uploads.ts';
 
-/** A file, or a portrait of the house; null goes back to the one drawn at birth. */
+const pictureAddress = z
+  .url({ protocol: /^https$/ })
+  .max(2_048)
+  .regex(/^[!-~]+$/);
+
+/** A file, the address of one on another site, or a portrait of the house; null goes back to the one drawn at birth. */
 const newAvatar = z.union([
   z.strictObject({ avatar: fileBytes }),
+  z.strictObject({ url: pictureAddress }),
   z.strictObject({ portrait: z.enum(housePortraits).nullable() }),
 ]);
 
@@ -36,7 +42,8 @@ export const profileRoutes = [
     path: 'me/character/avatar',
     kind: 'command',
     role: 'player',
-    summary: 'Shows another face: an uploaded picture as `avatar`, or a portrait of the house.',
+    summary:
+      'Shows another face: an uploaded picture as `avatar`, one of another site by `url`, or a portrait of the house.',
     body: newAvatar,
     upload: { field: 'avatar', maxBytes: maxPictureBytes },
     answer: avatarAnswer,
@@ -54,7 +61,7 @@ export const profileRoutes = [
     role: 'staff',
     grants: ['operator', 'moderator'],
     summary: 'Takes down the picture of a gangster of the round.',
-    params: z.strictObject({ id: z.string().max(40) }),
+    params: z.strictObject({ id: idText() }),
     answer: null,
     handle: async ({ submit }, { params }) => {
       await submit(removeAvatar, { character: params.id });
@@ -68,33 +75,29 @@ export const profileRoutes = [
     kind: 'command',
     role: 'user',
     summary: 'Keeps a picture to refer to; one that nothing refers to within a day is removed.',
-    body: z.union([
-      z.strictObject({ image: fileBytes }),
-      z.strictObject({ url: z.url({ protocol: /^https$/ }).max(2_048) }),
-    ]),
+    body: z.union([z.strictObject({ image: fileBytes }), z.strictObject({ url: pictureAddress })]),
     upload: { field: 'image', maxBytes: maxPictureBytes },
     answer: imageAnswer,
-    handle: async ({ services, actor }, { body }) => {
-      // What a server fetches for a stranger may be its own neighbour: pictures are brought, never fetched.
-      if ('url' in body)
-        throw new HttpError(422, 'image_url', 'Pictures of other sites are not fetched. Send the file.');
-      const reference = await ofPicture(
-        services.images.keepPicture({ account: actor().account }, body.image),
-      );
+    handle: async (context, { body }) => {
+      const { services, actor } = context;
+      const bytes = 'url' in body ? await pictureAt(context, body.url) : body.image;
+      const reference = await ofPicture(services.images.keepPicture({ account: actor().account }, bytes));
       return { reference, url: `/images/${reference}.webp` };
     },
   }),
 ];
 
 async function avatarOf(
-  { services, actor }: RouteContext,
+  context: RouteContext,
   character: string,
   wish: z.infer<typeof newAvatar>,
 ): Promise<Avatar | null> {
-  if ('avatar' in wish) {
+  if (!('portrait' in wish)) {
+    const { services, actor } = context;
+    const bytes = 'url' in wish ? await pictureAt(context, wish.url) : wish.avatar;
     const mayShowNow = (whose: string, name: string) => services.peek((world) => mayShow(world, whose, name));
     const owner = { account: actor().account, character };
-    return ofPicture(services.images.keepPortrait(owner, wish.avatar, mayShowNow));
+    return ofPicture(services.images.keepPortrait(owner, bytes, mayShowNow));
   }
   return wish.portrait === null ? null : { portrait: wish.portrait };
 }

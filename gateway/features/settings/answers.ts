@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { statsBarOptions } from '../../preferences/player-settings.ts';
-import { isoTime } from '../../http/routes/shared-answers.ts';
+import { amount, isoTime } from '../../http/answers/shared-answers.ts';
 
 /** Settings of one page by key; a client passes over those that it does not know. */
 export const settingsAnswer = z.strictObject({
@@ -10,6 +10,19 @@ export const settingsAnswer = z.strictObject({
 /** Every option of the stats bar: those that are shown first, in their order. */
 export const statsBarAnswer = z.strictObject({
   options: z.array(z.strictObject({ id: z.enum(statsBarOptions), label: z.string(), shown: z.boolean() })),
+});
+
+/** Every model of vehicle, cheapest first. */
+export const vehiclesAnswer = z.strictObject({
+  vehicles: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      kind: z.string(),
+      cost: amount,
+      highlighted: z.boolean(),
+    }),
+  ),
 });
 
 export const reservedUsernamesAnswer = z.strictObject({

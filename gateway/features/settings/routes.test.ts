@@ -1,11 +1,13 @@
+import type { AnswerOf } from '../../http/routes/calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   initialSettings,
   settingsKeys,
   settingsDocument,
   statsBarOptions,
+  type StatsBarOption,
 } from '../../preferences/player-settings.ts';
-import { field, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
+import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 let game: TestGame;
 let key: string;
@@ -22,9 +24,29 @@ const set = (name: string, value: unknown) =>
   game.call('POST', '/api/settings', { key, body: { key: name, value } });
 const refused = (name: string, value: unknown) =>
   game.refusal('POST', '/api/settings', { key, body: { key: name, value } });
-const read = async (type: string, as = key) =>
-  field((await game.call('GET', `/api/settings?type=${type}`, { key: as })).json, 'settings');
-const state = async (as = key) => (await game.call('GET', '/api/state', { key: as })).json;
+const read = async (type: 'general' | 'alerts' | 'interface', as = key) =>
+  (await game.answer('GET settings', { key: as, query: { type } })).settings;
+const state = (as = key) => game.answer('GET state', { key: as });
+
+describe('[E055] the vehicles to point out', () => {
+  const highlighted = async () =>
+    (await game.answer('GET settings/vehicles', { key })).vehicles
+      .filter((vehicle) => vehicle.highlighted)
+      .map(({ id }) => id);
+
+  test('are none at first, and then those that were chosen', async () => {
+    expect(await highlighted()).toEqual([]);
+    await set('vehicle_highlights', ['whitlock-twelve', 'ventnor-eight']);
+    expect(await highlighted()).toEqual(['ventnor-eight', 'whitlock-twelve']);
+    await set('vehicle_highlights', []);
+    expect(await highlighted()).toEqual([]);
+  });
+
+  test('are models that there are, each once', async () => {
+    expect(await refused('vehicle_highlights', ['constructor'])).toBe('400 invalid');
+    expect(await refused('vehicle_highlights', ['ventnor-eight', 'ventnor-eight'])).toBe('400 invalid');
+  });
+});
 
 describe('settings', () => {
   test('[E054] [R087] [R221] [S143] are listed by page, general, alerts or interface, at first as they come', async () => {
@@ -37,6 +59,7 @@ describe('settings', () => {
       sound: true,
       dark_mode: null,
       shortcuts: true,
+      vehicle_reload_delay: false,
     });
     expect(Object.keys(Object(await read('alerts')))).toEqual(
       settingsKeys.filter((name) => name.startsWith('alert_')),
@@ -50,10 +73,10 @@ describe('settings', () => {
     expect((await set('sound', false)).status).toBe(204);
     expect((await set('dark_mode', true)).status).toBe(204);
     expect(await read('interface')).toMatchObject({ sound: false, dark_mode: true });
-    expect(field(await state(), 'settings')).toMatchObject({ sound: false, dark_mode: true });
-    expect(field(await state(other), 'settings')).toMatchObject({ sound: true, dark_mode: null });
+    expect((await state()).settings).toMatchObject({ sound: false, dark_mode: true });
+    expect((await state(other)).settings).toMatchObject({ sound: true, dark_mode: null });
     expect((await set('dark_mode', null)).status).toBe(204);
-    expect(field(await state(), 'settings')).toMatchObject({ dark_mode: null });
+    expect((await state()).settings).toMatchObject({ dark_mode: null });
   });
 
   test('[E053] changed in two tabs at once are both changed, and a repeated change is the same one', async () => {
@@ -63,6 +86,7 @@ describe('settings', () => {
       sound: false,
       dark_mode: false,
       shortcuts: false,
+      vehicle_reload_delay: false,
     });
   });
 
@@ -78,7 +102,7 @@ describe('settings', () => {
     ['text_color_dark', 'red'],
   ])('[E053] the setting %s is not to be %j', async (name, value) => {
     expect(await refused(name, value)).toBe('400 invalid');
-    const pages = ['general', 'alerts', 'interface'].map((type) => read(type));
+    const pages = (['general', 'alerts', 'interface'] as const).map((type) => read(type));
     const { stats_bar: _bar, ...initial } = initialSettings;
     expect(Object.assign({}, ...(await Promise.all(pages)))).toEqual(initial);
   });
@@ -97,34 +121,46 @@ describe('settings', () => {
 describe('the stats bar', () => {
   const choose = (options: unknown) =>
     game.call('POST', '/api/settings/stats-bar', { key, body: { options } });
-  const shownIn = (answer: unknown) =>
-    (field(answer, 'options') as { id: string; shown: boolean }[]).filter(({ shown }) => shown);
+  const shownIn = ({ options }: AnswerOf<'GET settings/stats-bar'>) =>
+    options.flatMap(({ id, shown }) => (shown ? [id] : []));
 
   test('[E058] [R082] offers every option, at first all of them shown', async () => {
-    const { json } = await game.call('GET', '/api/settings/stats-bar', { key });
-    expect(shownIn(json).map(({ id }) => id)).toEqual(statsBarOptions);
-    expect(field(await state(), 'stats_bar')).toEqual(statsBarOptions);
+    expect(shownIn(await game.answer('GET settings/stats-bar', { key }))).toEqual(statsBarOptions);
+    expect((await state()).stats_bar).toEqual(statsBarOptions);
   });
 
   test('[E059] [R081] shows what is chosen in the order it is chosen in, and tells the state', async () => {
-    const { json } = await choose(['bullets', 'money']);
-    expect(shownIn(json).map(({ id }) => id)).toEqual(['bullets', 'money']);
-    expect(field(json, 'options')).toHaveLength(statsBarOptions.length);
-    expect(field(await state(), 'stats_bar')).toEqual(['bullets', 'money']);
+    const body = { options: ['bullets' as const, 'money' as const] };
+    const answer = await game.answer('POST settings/stats-bar', { key, body });
+    expect(shownIn(answer)).toEqual(['bullets', 'money']);
+    expect(answer.options).toHaveLength(statsBarOptions.length);
+    expect((await state()).stats_bar).toEqual(['bullets', 'money']);
   });
 
   test('[E060] is given back as it was', async () => {
     await choose(['time']);
-    const { json } = await game.call('POST', '/api/settings/stats-bar/reset', { key });
-    expect(shownIn(json).map(({ id }) => id)).toEqual(statsBarOptions);
-    expect(field(await state(), 'stats_bar')).toEqual(statsBarOptions);
+    const body = {};
+    expect(shownIn(await game.answer('POST settings/stats-bar/reset', { key, body }))).toEqual(
+      statsBarOptions,
+    );
+    expect((await state()).stats_bar).toEqual(statsBarOptions);
+  });
+
+  test('[E060] is given back in the options that are named, and stays in the others', async () => {
+    const reset = async (chosen: readonly StatsBarOption[], options: StatsBarOption[]) => {
+      await choose(chosen);
+      return shownIn(await game.answer('POST settings/stats-bar/reset', { key, body: { options } }));
+    };
+    expect(await reset(['time', 'money'], ['level'])).toEqual(['level', 'time', 'money']);
+    expect(await reset(['time', 'level'], ['level', 'time'])).toEqual(['level', 'time']);
+    expect(await reset(['money'], ['money'])).toEqual(['money']);
   });
 
   test.each([[[]], [['money', 'money']], [['nothing']], [[...statsBarOptions, 'money']], ['money'], [null]])(
     '[E059] is never %j',
     async (options) => {
       expect((await choose(options)).status).toBe(400);
-      expect(field(await state(), 'stats_bar')).toEqual(statsBarOptions);
+      expect((await state()).stats_bar).toEqual(statsBarOptions);
     },
   );
 });
@@ -134,14 +170,11 @@ test('settings of a build that had others keep what is still known', async () =>
   expect(kept).toEqual({ ...initialSettings, sound: false });
 });
 
-describe('a name put aside', () => {
+describe('a reserved name', () => {
   const reserve = (as: string, value: string | null) =>
     game.refusal('POST', '/api/settings', { key: as, body: { key: 'reserved_username', value } });
   const listed = async (as: string) =>
-    field(
-      (await game.call('GET', '/api/settings/reserved-usernames', { key: as })).json,
-      'reserved_usernames',
-    );
+    (await game.answer('GET settings/reserved-usernames', { key: as })).reserved_usernames;
   const birth = (username: string) => ({
     body: { checkUserAgreement: true, reveal: false, protection: '24', username },
   });

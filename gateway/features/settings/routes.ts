@@ -2,8 +2,14 @@ import { reserveUsername } from '@rackets/engine/platform/settings/reserve-usern
 import { isBorneByOther } from '@rackets/engine/features/characters/views.ts';
 import { reservedName } from '@rackets/engine/platform/settings/views.ts';
 import { iso } from '@rackets/engine/world/time.ts';
+import { vehicleModels } from '@rackets/engine/world/vehicles.ts';
 import { z } from 'zod';
-import { reservedUsernamesAnswer, settingsAnswer, statsBarAnswer } from './answers.ts';
+import { reservedUsernamesAnswer, settingsAnswer, statsBarAnswer, vehiclesAnswer } from './answers.ts';
+import {
+  vehicleChoice,
+  vehicleHighlights,
+  type VehicleChoice,
+} from '../../preferences/vehicle-highlights.ts';
 import {
   initialSettings,
   playerSettings,
@@ -18,13 +24,15 @@ import {
   type StatsBarOption,
 } from '../../preferences/player-settings.ts';
 import type { RouteContext } from '../../http/context/context.ts';
-import { HttpError } from '../../http/server/http-error.ts';
+import { HttpError } from '../../http/context/http-error.ts';
 import { route } from '../../http/routes/route.ts';
+import { lineText } from '../../http/routes/strings.ts';
 
 /** `{ key, value }` of each setting there is: an unknown key, or a value that is not the key's, is refused. */
 const change = z.union([
   // A name put aside is read by whoever is born: an event of the platform, by null given back.
-  z.strictObject({ key: z.literal('reserved_username'), value: z.string().max(64).nullable() }),
+  z.strictObject({ key: z.literal('reserved_username'), value: lineText(64).nullable() }),
+  z.strictObject({ key: z.literal('vehicle_highlights'), value: vehicleChoice }),
   ...settingsKeys.map((key) => z.strictObject({ key: z.literal(key), value: playerSettings[key].schema })),
 ]);
 
@@ -70,9 +78,33 @@ export const settingsRoutes = [
     answer: null,
     handle: async (context, { body }) => {
       if (body.key === 'reserved_username') return keepUsername(context, body.value);
+      if (body.key === 'vehicle_highlights') return highlightVehicles(context, body.value);
       const { key, value } = body;
       if (playerSettings[key].premium) throw premiumOnly();
       await changeSettings(context, (before) => withValue(before, key, value));
+    },
+  }),
+  route({
+    id: 'E055',
+    method: 'GET',
+    path: 'settings/vehicles',
+    kind: 'view',
+    role: 'user',
+    summary: 'Every model of vehicle, and whether the player wants it to be pointed out.',
+    answer: vehiclesAnswer,
+    handle: async ({ services, actor }) => {
+      const { models } = await services.playerDocuments.read(vehicleHighlights, {
+        account: actor().account,
+      });
+      return {
+        vehicles: vehicleModels.entries.map(({ id, name, kind, value }) => ({
+          id,
+          name,
+          kind,
+          cost: value,
+          highlighted: models.includes(id),
+        })),
+      };
     },
   }),
   route({
@@ -113,7 +145,7 @@ export const settingsRoutes = [
     summary: 'Chooses what the stats bar shows, in the order given.',
     body: z.strictObject({ options: statsBarChoice }),
     answer: statsBarAnswer,
-    handle: async (context, { body: { options } }) => chooseStatsBar(context, options),
+    handle: (context, { body: { options } }) => chooseStatsBar(context, () => options),
   }),
   route({
     id: 'E060',
@@ -121,9 +153,11 @@ export const settingsRoutes = [
     path: 'settings/stats-bar/reset',
     kind: 'command',
     role: 'user',
-    summary: 'Gives the stats bar back what it showed at first.',
+    summary: 'Gives the stats bar back what it showed at first: all of it, or the options that are named.',
+    body: z.strictObject({ options: statsBarChoice.optional() }),
     answer: statsBarAnswer,
-    handle: (context) => chooseStatsBar(context, initialSettings.stats_bar),
+    handle: (context, { body: { options = statsBarOptions } }) =>
+      chooseStatsBar(context, (before) => resetOptions(before, options)),
   }),
 ];
 
@@ -132,6 +166,10 @@ async function keepUsername(context: RouteContext, username: string | null): Pro
   const borne =
     username !== null && (await context.view((world) => isBorneByOther(world, username, account)));
   await context.platform.submit(reserveUsername, { username }, { borne });
+}
+
+async function highlightVehicles({ services, actor }: RouteContext, models: VehicleChoice): Promise<void> {
+  await services.playerDocuments.change(vehicleHighlights, { account: actor().account }, () => ({ models }));
 }
 
 function premiumOnly(): HttpError {
@@ -150,8 +188,26 @@ function withValue(before: SettingsDocument, key: SettingKey, value: unknown): S
   return before[key] === value ? before : { ...before, [key]: value };
 }
 
-async function chooseStatsBar(context: RouteContext, options: readonly StatsBarOption[]) {
-  return statsBar(await changeSettings(context, (before) => ({ ...before, stats_bar: [...options] })));
+async function chooseStatsBar(
+  context: RouteContext,
+  choose: (before: readonly StatsBarOption[]) => readonly StatsBarOption[],
+) {
+  const changed = await changeSettings(context, (before) => ({
+    ...before,
+    stats_bar: [...choose(before.stats_bar)],
+  }));
+  return statsBar(changed);
+}
+
+/** The options `named` as they were at first: in their place, or hidden. The others stay. */
+function resetOptions(
+  shown: readonly StatsBarOption[],
+  named: readonly StatsBarOption[],
+): readonly StatsBarOption[] {
+  const options = shown.filter((id) => !named.includes(id));
+  for (const [place, id] of initialSettings.stats_bar.entries())
+    if (named.includes(id)) options.splice(place, 0, id);
+  return options;
 }
 
 function statsBar({ stats_bar: shown }: SettingsDocument) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attemptAnswerFields, historyRowFields } from '../../http/routes/attempt-statistics.ts';
-import { amount, percent, timerAnswer } from '../../http/routes/shared-answers.ts';
+import { amount, percent, timerAnswer } from '../../http/answers/shared-answers.ts';
 
 /** GET small */
 export const smallCrimesAnswer = z.strictObject({
@@ -13,6 +13,16 @@ export const smallCrimesAnswer = z.strictObject({
       locked: z.boolean(),
       /** What opens it, when locked: "needs 100 % at the newsstand". */
       locked_reason: z.string().nullable(),
+      /** The way to the next job to open: how far the job before it is, and about how many attempts at it that takes. */
+      unlock: z
+        .strictObject({
+          percent,
+          attempts: amount.nullable(),
+          /** What one attempt adds, in percent. */
+          gain_min: z.number(),
+          gain_max: z.number(),
+        })
+        .nullable(),
       money_min: amount,
       money_max: amount,
       level_points: amount,

@@ -1,5 +1,5 @@
 import { socketTicket } from './answers.ts';
-import { noSession } from '../../http/server/http-error.ts';
+import { noSession } from '../../http/context/http-error.ts';
 import { route } from '../../http/routes/route.ts';
 
 export const socketTicketRoutes = [

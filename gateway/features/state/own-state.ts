@@ -21,5 +21,6 @@ async function viewerOf({ services, actor }: RouteContext, session: Session) {
     unreadAlerts: character === null ? 0 : await services.unreadAlerts.of(account, character),
     account: factsOf(session),
     actor: self,
+    email: (await services.accounts.own(account))?.email ?? '',
   };
 }

@@ -1,4 +1,4 @@
-import { stateAnswer } from '../../http/routes/shared-answers.ts';
+import { stateAnswer } from '../../http/answers/shared-answers.ts';
 import { ownState } from './own-state.ts';
 import { route } from '../../http/routes/route.ts';
 

@@ -3,7 +3,7 @@ import type { World } from '@rackets/engine/kernel/world.ts';
 import { viewOwnCharacter } from '@rackets/engine/features/characters/views.ts';
 import { features } from '@rackets/engine/features/index.ts';
 import { noStateParts, type StateParts } from '@rackets/engine/kernel/state-parts.ts';
-import { hasPremium } from '@rackets/engine/features/premium.ts';
+import { hasPremium } from '@rackets/engine/world/premium.ts';
 import { viewRound } from '@rackets/engine/features/round/views.ts';
 import { viewTimers } from '@rackets/engine/features/timer-set.ts';
 import { holding, ofAccount } from '@rackets/engine/world/holders.ts';
@@ -12,7 +12,7 @@ import type { Session } from '../../accounts/accounts.ts';
 import { mutedFeatures } from '../../preferences/muted-alerts.ts';
 import { initialSettings, type SettingsDocument } from '../../preferences/player-settings.ts';
 import type { PlatformState } from './platform-state.ts';
-import type { ComposeHeaders } from '../../http/server/state-headers.ts';
+import type { ComposeHeaders } from '../../http/context/state-headers.ts';
 
 /** What an account is beside its lives; the gateway knows it from the session. */
 export interface AccountFacts {
@@ -59,6 +59,7 @@ export interface StateViewer {
   readonly actor: Actor;
   readonly settings: SettingsDocument;
   readonly unreadAlerts: number;
+  readonly email: string;
 }
 
 /** GET state (E001) for a player or, without a viewer, for a guest. */
@@ -72,7 +73,7 @@ export function viewState(
   const character = viewer && viewCharacter(world, viewer.actor, now);
   const settings = viewer?.settings ?? initialSettings;
   return {
-    user: viewer && viewUser(world, viewer.account, now),
+    user: viewer && { ...viewUser(world, viewer.account, now), email: viewer.email },
     character,
     // What has closed is over for players: they wait for the next one (R012).
     round: world.round.phase === 'closed' ? nextRound : viewRound(world, now),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, isoTime, paged, publicCharacter, standingRow } from '../../http/routes/shared-answers.ts';
+import { amount, isoTime, paged, publicCharacter, standingRow } from '../../http/answers/shared-answers.ts';
 
 /** GET statistics (R607) */
 export const generalStatistics = z.strictObject({
@@ -10,12 +10,22 @@ export const generalStatistics = z.strictObject({
   bullets_total: amount,
   prison_bribes_total: amount,
   vehicles_total: amount,
-  /** Newest first; `previous` is the life before, where that link is public. */
+  /** Newest first; `previous` is the account's life before in this round, while both are revealed. */
   recent_characters: z.array(
     z.strictObject({ character: publicCharacter, created_at: isoTime, previous: publicCharacter.nullable() }),
   ),
-  recent_deaths: z.array(z.strictObject({ character: publicCharacter, dead_at: isoTime, cause: z.string() })),
+  recent_deaths: z.array(
+    z.strictObject({
+      character: publicCharacter,
+      dead_at: isoTime,
+      /** What ended the life. */
+      dead: z.string(),
+    }),
+  ),
 });
+
+/** Places gained since the day began (00:00 UTC); null for those who had none then, and in rounds that are over. */
+const moved = z.int().nullable();
 
 /** GET rounds/{round}/rankings?type_id&page */
 export const rankingsAnswer = z.strictObject({
@@ -32,7 +42,19 @@ export const rankingsAnswer = z.strictObject({
   ),
   type_id: z.string(),
   /** Equal values share a rank. */
-  rankings: paged(standingRow),
+  rankings: paged(standingRow.extend({ moved })),
+  /** How many have a place. */
+  total: amount,
   /** The viewer's own place, wherever it is; null when they have none. */
-  own: z.strictObject({ rank: z.int(), value: z.int() }).nullable(),
+  own: z
+    .strictObject({
+      rank: z.int(),
+      value: z.int(),
+      moved,
+      /** The page on which it stands. */
+      page: z.int(),
+      /** The next above, and what is missing to them: experience in the ranking of the living. */
+      ahead: z.strictObject({ character: publicCharacter, by: amount }).nullable(),
+    })
+    .nullable(),
 });

@@ -1,11 +1,12 @@
 import { iso } from '@rackets/engine/world/time.ts';
 import { offeredIds, offeredRankings } from '@rackets/projections/models/standings/standings.ts';
-import { readStatistics } from '@rackets/projections/models/statistics.ts';
 import { z } from 'zod';
 import { generalStatistics, rankingsAnswer } from './answers.ts';
+import { readGeneral } from '../../http/joins/general-statistics.ts';
 import { character } from '../../http/joins/join.ts';
 import { readRankings } from '../../http/joins/rankings.ts';
 import { route } from '../../http/routes/route.ts';
+import { idText } from '../../http/routes/strings.ts';
 
 export const statisticsRoutes = [
   route({
@@ -16,24 +17,24 @@ export const statisticsRoutes = [
     role: 'user',
     summary: 'The whole round in numbers, and who came and went last.',
     answer: generalStatistics,
-    handle: async ({ model, view }) => {
-      const { totals, recent } = await readStatistics(await model('statistics'));
-      return view((world) => ({
-        characters_total: totals.characters,
-        characters_dead: totals.dead,
+    handle: async (context) => {
+      const { totals, births, deaths, unseen } = await readGeneral(context);
+      return context.view((world) => ({
+        characters_total: totals.characters - unseen,
+        characters_dead: totals.dead - unseen,
         money_total: totals.money,
         bullets_total: totals.bullets,
         prison_bribes_total: totals.prison_bribes,
         vehicles_total: totals.vehicles,
-        recent_characters: recent.births.map(({ character: id, at, previous }) => ({
+        recent_characters: births.map(({ character: id, at, previous }) => ({
           character: character(world, id),
           created_at: iso(at),
           previous: previous === null ? null : character(world, previous),
         })),
-        recent_deaths: recent.deaths.map(({ character: id, at, cause }) => ({
+        recent_deaths: deaths.map(({ character: id, at, cause }) => ({
           character: character(world, id),
           dead_at: iso(at),
-          cause,
+          dead: cause,
         })),
       }));
     },
@@ -47,8 +48,7 @@ export const statisticsRoutes = [
     summary: 'One ranking of a round, a page at a time, and the own place in it.',
     params: z.strictObject({ round: z.coerce.number().int().min(1).max(100_000) }),
     query: z.strictObject({
-      type_id: z
-        .string()
+      type_id: idText()
         .refine((id) => offeredIds.has(id), 'is no ranking')
         .default(offeredRankings[0]?.id ?? ''),
       page: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -4,9 +4,10 @@ import { viewTimer } from '@rackets/engine/features/timers/views.ts';
 import { holding, ofAccount } from '@rackets/engine/world/holders.ts';
 import { z } from 'zod';
 import { timersReset } from './answers.ts';
-import { timersAnswer } from '../../http/routes/shared-answers.ts';
+import { timersAnswer } from '../../http/answers/shared-answers.ts';
 import { playerView } from '../../http/context/player-view.ts';
 import { route } from '../../http/routes/route.ts';
+import { idText } from '../../http/routes/strings.ts';
 
 export const timerRoutes = [
   route({
@@ -26,7 +27,7 @@ export const timerRoutes = [
     kind: 'command',
     role: 'player',
     summary: 'Ends a wait for credits.',
-    body: z.strictObject({ timer_id: z.string().max(40) }),
+    body: z.strictObject({ timer_id: idText() }),
     answer: timersReset,
     handle: async ({ actor, characterId, submit, view }, { body }) => {
       const id = characterId();

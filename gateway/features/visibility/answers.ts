@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listedCharacter } from '../characters/answers.ts';
-import { isoTime } from '../../http/routes/shared-answers.ts';
+import { isoTime } from '../../http/answers/shared-answers.ts';
 
 /** GET characters/{id}/shared: the lives that the viewer may connect with this one, it among them, latest first. */
 export const sharedHistoryAnswer = z.strictObject({ characters: z.array(listedCharacter) });

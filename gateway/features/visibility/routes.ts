@@ -10,11 +10,12 @@ import { z } from 'zod';
 import { hiddenAnswer, sharedHistoryAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { listLives } from '../../http/joins/find-lives.ts';
-import { HttpError } from '../../http/server/http-error.ts';
+import { HttpError } from '../../http/context/http-error.ts';
 import { findLife, livesOfAccount, vouchedLives, type LifeInRound } from '../../http/joins/account-lives.ts';
 import { route } from '../../http/routes/route.ts';
+import { idText } from '../../http/routes/strings.ts';
 
-const id = z.string().min(1).max(40);
+const id = idText();
 const idParam = z.strictObject({ id });
 
 export const visibilityRoutes = [

@@ -1,6 +1,6 @@
 import { unreachable } from '@rackets/engine/kernel/assert.ts';
 import type { Accepted, Outcome } from '../../pipeline/port.ts';
-import { refusalError, unavailable } from '../server/http-error.ts';
+import { refusalError, unavailable } from './http-error.ts';
 
 /** A command that was carried out. Throws any other outcome as the HTTP error that it means. */
 export function acceptedOrThrow(outcome: Outcome): Accepted {

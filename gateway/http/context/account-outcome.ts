@@ -1,7 +1,7 @@
 import { unreachable } from '@rackets/engine/kernel/assert.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import type { AccountOutcome } from '../../accounts/accounts.ts';
-import { HttpError, refusalError } from '../server/http-error.ts';
+import { HttpError, refusalError } from './http-error.ts';
 
 /** The value of an outcome; everything else is thrown as the HTTP error that it means. */
 export function done<Value>(outcome: AccountOutcome<Value>): Value {
@@ -13,7 +13,7 @@ export function done<Value>(outcome: AccountOutcome<Value>): Value {
     case 'refused':
       throw refusalError(outcome.refusal);
     case 'closed':
-      throw new HttpError(409, 'auth_closed', 'This account is closed. You can still have it back.', {
+      throw new HttpError(409, 'auth_closed', 'This account is closed. You can still reopen it.', {
         data: { erased_at: iso(outcome.erasedAt), token: outcome.token },
       });
     case 'limited':
@@ -22,7 +22,12 @@ export function done<Value>(outcome: AccountOutcome<Value>): Value {
         data: { retry_after: outcome.retryAfterSeconds },
       });
     case 'busy':
-      throw new HttpError(503, 'auth_busy', 'Many are signing in right now. Please try again.', outcome);
+      throw new HttpError(
+        503,
+        'auth_busy',
+        'Too many people are signing in right now. Please try again.',
+        outcome,
+      );
     default:
       return unreachable(outcome);
   }

@@ -52,6 +52,8 @@ export interface Services extends StreamServices {
   /** Pictures that players upload. */
   readonly images: Images;
   readonly uploads: UploadLimits;
+  /** Reads a picture of another site. Throws FetchError. */
+  readonly fetchImage: (url: URL) => Promise<Buffer>;
   readonly unreadAlerts: UnreadAlerts;
   readonly presence: Presence;
   readonly tickets: Tickets;

@@ -1,7 +1,7 @@
 import { isBanned } from '@rackets/engine/platform/moderation/views.ts';
 import type { Session } from '../../accounts/accounts.ts';
 import type { Services } from './context.ts';
-import { HttpError } from '../server/http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** Throws HttpError 403 when the account may not play: its address is not verified, or it is banned. */
 export function requireMayPlay({ platform }: Services, session: Session): void {

@@ -7,7 +7,7 @@ import type { Session } from '../../accounts/accounts.ts';
 import { openTestPlatform } from '../../pipeline/testing.ts';
 import { SealedTexts } from '../../sealing/sealed-texts.ts';
 import type { StreamServices } from './context.ts';
-import { HttpError } from '../server/http-error.ts';
+import { HttpError } from './http-error.ts';
 import { platformContext } from './platform-context.ts';
 import { platformRound, writtenTexts } from './written-texts.ts';
 
@@ -65,7 +65,7 @@ test('the log names the account with its roles and no character', async () => {
   expect(seen).toEqual([{ account: 'olga', character: null, roles: ['operator'] }]);
 });
 
-test('a guest gets nowhere, and who may not is told so as by any call', async () => {
+test('guests and callers without the role are refused as by any call', async () => {
   const { pipeline, request } = await open();
   const before = pipeline.revision;
   const asGuest = request(null, 'k1').submit(publishUpdate, words);
@@ -80,7 +80,7 @@ test('a guest gets nowhere, and who may not is told so as by any call', async ()
   expect(pipeline.revision).toBe(before);
 });
 
-test('what is read after a command has it, in live state and in read models', async () => {
+test('a read after a command reflects it, in live state and in read models', async () => {
   const { pipeline, waited, request } = await open();
   const context = request(olga, 'k1');
   await context.submit(publishUpdate, words);

@@ -5,7 +5,7 @@ import type { Session } from '../../accounts/accounts.ts';
 import { acceptedOrThrow } from './accepted.ts';
 import { commandOf } from './command-of.ts';
 import type { PlatformContext, StreamServices, VouchedArgument } from './context.ts';
-import { noSession } from '../server/http-error.ts';
+import { noSession } from './http-error.ts';
 import { memoryOf } from './session-memory.ts';
 import type { WrittenTexts } from './written-texts.ts';
 

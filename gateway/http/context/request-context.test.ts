@@ -37,13 +37,13 @@ async function modelsOf(path: string): Promise<string | null> {
   return headers.get('X-GN-Models');
 }
 
-test('an answer names the read models that it was made of, each once', async () => {
+test('an answer names the read models it used, each once', async () => {
   expect(await modelsOf('small/statistics')).toBe('small-crimes,standings');
   expect(await modelsOf('prison/statistics')).toBe('prison,standings');
   expect(await modelsOf('alerts')).toBe('alerts');
 });
 
-test('an answer that was made of the live state alone names none', async () => {
+test('an answer from live state alone names none', async () => {
   expect(await modelsOf('small')).toBeNull();
   expect(await modelsOf('bank')).toBeNull();
 });

@@ -12,11 +12,11 @@ import type { Device } from '../../accounts/device.ts';
 import { actorIn } from './actor.ts';
 import { commandOf } from './command-of.ts';
 import type { AnswerAndView, PlatformContext, RouteContext, Services, VouchedArgument } from './context.ts';
-import { noCharacter, noRound, noSession } from '../server/http-error.ts';
+import { noCharacter, noRound, noSession } from './http-error.ts';
 import { platformContext } from './platform-context.ts';
 import { memoryOf } from './session-memory.ts';
 import { platformRound, writtenTexts, type WrittenTexts } from './written-texts.ts';
-import { appendStateHeaders, type ComposeHeaders, type StateParts } from '../server/state-headers.ts';
+import { appendStateHeaders, type ComposeHeaders, type StateParts } from './state-headers.ts';
 
 /**
  * One request's way to everything else. Composes the state's headers from a world that it reads anyway, if it can.

@@ -1,5 +1,5 @@
 import type { Session } from '../../accounts/accounts.ts';
-import { TimersTold } from '../server/state-headers.ts';
+import { TimersTold } from './state-headers.ts';
 
 /** What the gateway remembers of a session while it is in use. */
 export interface SessionMemory {

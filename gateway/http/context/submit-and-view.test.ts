@@ -38,7 +38,7 @@ test('live state is read right after the decision, at the revision of its last e
   expect(json).toEqual({ seed: 'lucky', revision: game.pipeline.revision });
 });
 
-test('a fault of the view is answered as ours and leaves the writer alone', async () => {
+test('an error in a view answers 500 and leaves the writer unharmed', async () => {
   const { key } = await game.play('Beatrix');
   const fault = await game.refusal('POST', '/api/test/seed', { key, body: { seed: 'x', fails: true } });
   expect([fault, game.pipeline.healthy]).toEqual(['500 internal', true]);

@@ -2,18 +2,25 @@ import { cityOf } from '@rackets/engine/world/cities.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { ActivityRow } from '@rackets/projections/models/activity.ts';
-import { character } from './join.ts';
+import { mayFind, type HiddenLives } from './hidden-lives.ts';
+import { seenCharacter } from './join.ts';
 
-/** An entry as calls and pushes tell it: the template filled, then escaped. */
-export function activityEntry(world: World, row: ActivityRow) {
+/** Nobody is hidden from whoever is told what just happened: it happened among the living. */
+const nobodyHidden: HiddenLives = { viewer: null, ids: new Set() };
+
+/**
+ * An entry as calls and pushes tell it: the template filled, then escaped. A dead gangster whom the viewer may not
+ * find is "a gangster" in it (ruling 36).
+ */
+export function activityEntry(world: World, row: ActivityRow, hidden = nobodyHidden) {
   const focus = Object.values(row.params).find(
     (value) => typeof value === 'string' && world.characters.has(value),
   );
   return {
     id: row.id,
-    focus_character: typeof focus === 'string' ? character(world, focus) : null,
+    focus_character: typeof focus === 'string' ? seenCharacter(world, hidden, focus) : null,
     activity_at: iso(row.at),
-    message: escapeHtml(activityText(world, row)),
+    message: escapeHtml(activityText(world, row, hidden)),
     kind: row.kind,
     tone: row.tone,
   };
@@ -23,12 +30,17 @@ export function activityEntry(world: World, row: ActivityRow) {
 export function activityText(
   world: World,
   { template, params }: Pick<ActivityRow, 'template' | 'params'>,
+  hidden = nobodyHidden,
 ): string {
-  return template.replaceAll(/\{(\w+)\}/g, (_match, key: string) => {
+  const filled = template.replaceAll(/\{(\w+)\}/g, (_match, key: string) => {
     const value = params[key];
     if (typeof value !== 'string') return typeof value === 'number' ? String(value) : '';
-    return world.characters.get(value)?.username ?? cityOf(value)?.name ?? value;
+    const named = world.characters.get(value);
+    if (named && !mayFind(hidden, named)) return 'a gangster';
+    return named?.username ?? cityOf(value)?.name ?? value;
   });
+  // Where a sentence begins with somebody who is not named.
+  return filled.replace(/^a gangster/, 'A gangster');
 }
 
 const entities: Readonly<Record<string, string>> = {

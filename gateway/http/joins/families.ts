@@ -1,7 +1,7 @@
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { Standing } from '@rackets/projections/models/standings/read.ts';
 import type { z } from 'zod';
-import type { familyStandingRow } from '../routes/shared-answers.ts';
+import type { familyStandingRow } from '../answers/shared-answers.ts';
 
 /** A family as lists show it. */
 export type FamilyAnswer = z.infer<typeof familyStandingRow>['family'];

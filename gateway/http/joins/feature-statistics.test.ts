@@ -51,6 +51,14 @@ test('[E272] [R540] the prison adds streaks and the busts that one received', as
   });
 });
 
+test('[R844] the record of the prison is of players alone, as its ranking is, and other inmates are apart', async () => {
+  const streaks = { streak: 5, streak_max: 7, player_streak: 1, player_streak_max: 2 };
+  await game.services.documents.putMany('prison-totals', [{ id: ann.character, rev: 1_000, body: streaks }]);
+  expect(await read('prison/statistics', ann.key)).toMatchObject({
+    general_character: { streak: 1, streak_max: 2, inmates_streak: 5, inmates_streak_max: 7 },
+  });
+});
+
 test.each(['small', 'prison'])('[R727] [R728] without premium %s has no further pages', async (feature) => {
-  expect(await game.refusal('GET', `/api/${feature}/statistics?page=2`, ann)).toBe('400 invalid');
+  expect(await game.refusal('GET', `/api/${feature}/statistics?page=2`, ann)).toBe('403 premium_required');
 });

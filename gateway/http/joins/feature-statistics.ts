@@ -3,8 +3,9 @@ import type { Standing } from '@rackets/projections/models/standings/read.ts';
 import { familiesRanking } from '@rackets/projections/models/standings/rankings.ts';
 import { standingsReader } from '@rackets/projections/models/standings/standings.ts';
 import type { RouteContext } from '../context/context.ts';
-import { topListed } from '../routes/paging.ts';
+import { topListed } from '../answers/paging.ts';
 import { familyStandingRows } from './families.ts';
+import { readHidden, type HiddenLives } from './hidden-lives.ts';
 import { standingRows } from './join.ts';
 
 /** Top Gangsters by one metric, and the viewer's own rank in it. */
@@ -12,16 +13,23 @@ export interface Places {
   readonly top: readonly Standing[];
   /** Null while they have none. */
   readonly rank: number | null;
+  /** Whom the list must not name. */
+  readonly hidden: HiddenLives;
 }
 
-/** The places of a metric's ranking, for its feature's statistics page. */
-export async function readPlaces({ characterId, model }: RouteContext, metric: string): Promise<Places> {
-  const documents = await model('standings');
-  const [top, rank] = await Promise.all([
+/** The places of a metric's ranking, for its feature's statistics page, with the rank of `rankOf`. */
+export async function readPlaces(
+  context: RouteContext,
+  metric: string,
+  rankOf = context.characterId(),
+): Promise<Places> {
+  const documents = await context.model('standings');
+  const [top, rank, hidden] = await Promise.all([
     standingsReader.top(documents, metric, topListed),
-    standingsReader.rank(documents, metric, characterId()),
+    standingsReader.rank(documents, metric, rankOf),
+    readHidden(context),
   ]);
-  return { top, rank };
+  return { top, rank, hidden };
 }
 
 /** Places of a metric that also ranks families, with Top Families. */
@@ -33,24 +41,25 @@ export interface PlacesWithFamilies extends Places {
 export async function readPlacesWithFamilies(
   context: RouteContext,
   metric: string,
+  rankOf = context.characterId(),
 ): Promise<PlacesWithFamilies> {
   const documents = await context.model('standings');
   const [places, families] = await Promise.all([
-    readPlaces(context, metric),
+    readPlaces(context, metric, rankOf),
     standingsReader.top(documents, familiesRanking(metric), topListed),
   ]);
   return { ...places, families };
 }
 
 /** Top Gangsters and Top Families, as every statistics page shows them (R540). */
-export function viewPlaces(world: World, { top, families }: PlacesWithFamilies) {
-  return { top_count: standingRows(world, top), top_families: familyStandingRows(world, families) };
+export function viewPlaces(world: World, { top, hidden, families }: PlacesWithFamilies) {
+  return { top_count: standingRows(world, hidden, top), top_families: familyStandingRows(world, families) };
 }
 
 /** The personal record of a statistics page (R540), `general_character`: the own rank and whatever the feature totals. */
 export function personalRecord<Totals extends Readonly<Record<string, number>>>(
   own: Totals,
-  { rank }: Places,
+  { rank }: Pick<Places, 'rank'>,
 ) {
   return { rank, ...own };
 }
@@ -65,7 +74,7 @@ interface AttemptTotals {
 }
 
 /** The personal record of a feature with attempts, in the names of its answer. */
-export function attemptRecord(own: AttemptTotals, places: Places) {
+export function attemptRecord(own: AttemptTotals, places: Pick<Places, 'rank'>) {
   const { attempts, successes, level_points, streak, streak_max } = own;
   const totals = {
     attempts,

@@ -1,9 +1,10 @@
-import { hiddenNow } from '@rackets/engine/platform/visibility/views.ts';
 import { searchedName } from '@rackets/engine/world/names.ts';
 import * as model from '@rackets/projections/models/characters.ts';
 import type { Life } from '@rackets/projections/models/characters.ts';
 import type { RouteContext } from '../context/context.ts';
-import { listedNow, listedThen } from './lives.ts';
+import { HttpError } from '../context/http-error.ts';
+import { mayFind, readHidden } from './hidden-lives.ts';
+import { listedNow, listedThen, readLife, type WholeLife } from './lives.ts';
 
 /** What GET characters asks for. Pages count from 1. */
 export interface LivesWish {
@@ -20,14 +21,12 @@ export interface LivesWish {
   readonly ids?: readonly string[] | undefined;
 }
 
-/** Those of some lives that the viewer may find: the hidden ones are there for their own player alone (ruling 19). */
-export function seenLives<Led extends { readonly id: string; readonly account: string }>(
-  { session, platform }: RouteContext,
-  lives: readonly Led[],
-): Promise<readonly Led[]> {
-  return platform.view((world, now) =>
-    lives.filter(({ id, account }) => account === session?.account || !hiddenNow(world, id, now)),
-  );
+/** The page of a life of any round. Throws 404 for an unknown one, and for one that the viewer may not find. */
+export async function existingLife(context: RouteContext, id: string): Promise<WholeLife> {
+  const life = await readLife(context, id);
+  if (!life || !mayFind(await readHidden(context), life))
+    throw new HttpError(404, 'character_missing', 'There is no such gangster.');
+  return life;
 }
 
 interface Found {
@@ -36,14 +35,15 @@ interface Found {
   readonly total: number;
 }
 
-/** The lives of a round that a wish asks for. Throws 404 for a round that there is not. */
+/** The lives of a round that a wish asks for and the viewer may find. Throws 404 for a round that there is not. */
 export async function findLives(context: RouteContext, wish: LivesWish): Promise<Found> {
   const documents = await context.model('characters', wish.round_id);
   // There are no families in any round yet.
   if (wish.family_id !== undefined) return { lives: [], total: 0 };
+  const hidden = await readHidden(context);
   if (wish.ids) {
     const known = await model.readLives(documents, wish.ids);
-    const lives = wish.ids.flatMap((id) => known.get(id) ?? []);
+    const lives = wish.ids.flatMap((id) => known.get(id) ?? []).filter((life) => mayFind(hidden, life));
     return { lives, total: lives.length };
   }
   // Nobody is online in a round that is over: no life there has an id of this one.
@@ -56,6 +56,9 @@ export async function findLives(context: RouteContext, wish: LivesWish): Promise
     descending: descends(wish),
     limit,
     skip: (page - 1) * limit,
+    leftOut: [...(await model.readLives(documents, [...hidden.ids])).values()].filter(
+      (life) => !mayFind(hidden, life),
+    ),
   });
   return { lives, total };
 }

@@ -2,6 +2,7 @@ import { viewPublicCharacter } from '@rackets/engine/features/characters/views.t
 import { avatarUrl } from '@rackets/engine/features/profile/views.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { Standing } from '@rackets/projections/models/standings/read.ts';
+import { mayFind, type HiddenLives } from './hidden-lives.ts';
 import type { Page } from '@rackets/projections/models/pages.ts';
 
 /** A character by its id: read models keep ids, names are joined when the answer is made. */
@@ -21,12 +22,22 @@ function unknownCharacter(world: World, id: string) {
   };
 }
 
-/** Rows of Top Gangsters. */
-export function standingRows(world: World, standings: readonly Standing[]) {
-  return standings.map(({ rank, owner, value }) => ({ rank, value, character: character(world, owner) }));
+/** A character that an answer names beside something else: null for a dead one that the viewer may not find. */
+export function seenCharacter(world: World, hidden: HiddenLives, id: string) {
+  const account = world.characters.get(id)?.account ?? '';
+  return mayFind(hidden, { id, account }) ? character(world, id) : null;
 }
 
-/** A page in the documents' envelope. Players without premium see the first page alone. */
+/** Rows of Top Gangsters. */
+export function standingRows(world: World, hidden: HiddenLives, standings: readonly Standing[]) {
+  return standings.map(({ rank, owner, value }) => ({
+    rank,
+    value,
+    character: seenCharacter(world, hidden, owner),
+  }));
+}
+
+/** A page in the documents' envelope. */
 export function pageAnswer<Row, Answer>(
   page: Page<Row>,
   perPage: number,

@@ -23,6 +23,8 @@ export interface WholeLife {
   /** The life's own end, the round's, or now: in which its age is counted. ms. */
   readonly lastsUntil: number;
   readonly createdAt: number;
+  /** Null once it is over, and of the dead. */
+  readonly protectedUntil: number | null;
   readonly round: { readonly id: number; readonly startsAt: number; readonly endsAt: number };
 }
 
@@ -88,6 +90,7 @@ export async function readLife(context: RouteContext, id: string): Promise<Whole
       wealth: wealthOf(worth),
       lastsUntil: life.diedAt ?? played.endsAt,
       createdAt: life.createdAt,
+      protectedUntil: null,
       round: { id: round, startsAt: played.startsAt, endsAt: played.endsAt },
     };
   }
@@ -106,6 +109,8 @@ function wholeNow(world: World, presence: Presence, id: string, now: number): Wh
     wealth: viewWealth(world, id),
     lastsUntil: character.dead?.at ?? Math.min(now, endsAt),
     createdAt: character.createdAt,
+    protectedUntil:
+      character.dead === null && character.protectedUntil > now ? character.protectedUntil : null,
     round: { id: round, startsAt, endsAt },
   };
 }
@@ -117,6 +122,10 @@ export function lifeAnswer(life: WholeLife): z.infer<typeof characterAnswer> {
   return {
     character: {
       ...listed,
+      avatar_box_url: listed.avatar_url,
+      protected_until: isoOrNull(life.protectedUntil),
+      family_role: null,
+      is_friend: false,
       rank,
       wealth,
       age: Math.max(1, Math.ceil((life.lastsUntil - life.createdAt) / dayMs)),

@@ -1,11 +1,13 @@
+import { dayMs } from '@rackets/engine/world/time.ts';
 import { readLives, readLivesOf } from '@rackets/projections/models/characters.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
-import type { Standing } from '@rackets/projections/models/standings/read.ts';
+import type { Place, Standing } from '@rackets/projections/models/standings/read.ts';
 import { standingsReader } from '@rackets/projections/models/standings/standings.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { z } from 'zod';
 import type { rankingsAnswer } from '../../features/statistics/answers.ts';
 import type { RouteContext } from '../context/context.ts';
+import { mayFind, readHidden, type HiddenLives } from './hidden-lives.ts';
 import { standingRows } from './join.ts';
 import { publicThen } from './lives.ts';
 
@@ -18,12 +20,24 @@ export async function readRankings(
 ): Promise<z.infer<typeof rankingsAnswer>> {
   const { newest } = context.services.rounds;
   const documents = await context.model('standings', round);
-  const [types, count, top, own] = await Promise.all([
+  const [hidden, types, count, top, own, before] = await Promise.all([
+    readHidden(context),
     standingsReader.available(documents),
     standingsReader.count(documents, type),
     standingsReader.top(documents, type, rowsPerPage, (page - 1) * rowsPerPage),
     ownPlace(context, documents, round, type),
+    ranksBefore(context, documents, round, type),
   ]);
+  const movedOf = (owner: string, rank: number) => {
+    const then = before.get(owner);
+    return then === undefined ? null : then - rank;
+  };
+  const named = (places: readonly Standing[]) =>
+    round === newest
+      ? context.view((world) => standingRows(world, hidden, places))
+      : rowsThen(documents, hidden, places);
+  const rows = await named(top);
+  const [ahead] = own?.ahead ? await named([{ ...own, owner: own.ahead.owner }]) : [];
   return {
     round,
     rounds: roundsDownFrom(newest),
@@ -33,12 +47,19 @@ export async function readRankings(
       current_page: page,
       last_page: Math.max(1, Math.ceil(count / rowsPerPage)),
       per_page: rowsPerPage,
-      data:
-        round === newest
-          ? await context.view((world) => standingRows(world, top))
-          : await rowsThen(documents, top),
+      data: rows.map((row) => ({
+        ...row,
+        moved: row.character && movedOf(row.character.id, row.rank),
+      })),
     },
-    own: own && { rank: own.rank, value: own.value },
+    total: count,
+    own: own && {
+      rank: own.rank,
+      value: own.value,
+      moved: movedOf(own.owner, own.rank),
+      page: 1 + Math.floor(own.position / rowsPerPage),
+      ahead: ahead?.character && own.ahead ? { character: ahead.character, by: own.ahead.by } : null,
+    },
   };
 }
 
@@ -47,7 +68,7 @@ function roundsDownFrom(newest: number): number[] {
   return Array.from({ length: newest }, (_, index) => newest - index);
 }
 
-async function rowsThen(documents: Documents, top: readonly Standing[]) {
+async function rowsThen(documents: Documents, hidden: HiddenLives, top: readonly Standing[]) {
   const lives = await readLives(
     documents,
     top.map(({ owner }) => owner),
@@ -55,8 +76,37 @@ async function rowsThen(documents: Documents, top: readonly Standing[]) {
   // Whoever stands in a ranking has lived: both are folded from the same log.
   return top.flatMap(({ rank, owner, value }) => {
     const life = lives.get(owner);
-    return life ? [{ rank, value, character: publicThen(life) }] : [];
+    return life ? [{ rank, value, character: mayFind(hidden, life) ? publicThen(life) : null }] : [];
   });
+}
+
+interface Kept {
+  readonly key: string;
+  readonly ranks: Promise<ReadonlyMap<string, number>>;
+}
+
+/** Ranks at the beginning of this day, by ranking: they do not change while the day lasts. */
+const kept = new WeakMap<RouteContext['services'], Map<string, Kept>>();
+
+/** Everybody's rank when the day began; of a round that is over none, since nothing moves there any more. */
+async function ranksBefore(
+  { services, view }: RouteContext,
+  documents: Documents,
+  round: number,
+  type: string,
+): Promise<ReadonlyMap<string, number>> {
+  if (round !== services.rounds.newest) return new Map();
+  const day = await view((_world, now) => Math.floor(now / dayMs));
+  const known = kept.get(services) ?? new Map<string, Kept>();
+  kept.set(services, known);
+  const key = `${round} ${day}`;
+  const found = known.get(type);
+  if (found?.key === key) return found.ranks;
+  const ranks = standingsReader.ranksAtMidnight(documents, type, day);
+  known.set(type, { key, ranks });
+  // What could not be read is asked for again.
+  ranks.catch(() => known.delete(type));
+  return ranks;
 }
 
 /** The place of the viewer's last life in the round that is played, of their best one in a round before. */
@@ -65,11 +115,11 @@ async function ownPlace(
   documents: Documents,
   round: number,
   type: string,
-): Promise<Standing | null> {
+): Promise<Place | null> {
   const { account, character } = actor();
   if (round === services.rounds.newest)
-    return character === null ? null : standingsReader.standing(documents, type, character);
+    return character === null ? null : standingsReader.place(documents, type, character);
   const lives = await readLivesOf(documents, account);
-  const places = await Promise.all(lives.map(({ id }) => standingsReader.standing(documents, type, id)));
+  const places = await Promise.all(lives.map(({ id }) => standingsReader.place(documents, type, id)));
   return places.filter((place) => place !== null).toSorted((one, other) => one.rank - other.rank)[0] ?? null;
 }

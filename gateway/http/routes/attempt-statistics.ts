@@ -5,7 +5,8 @@ import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { z } from 'zod';
 import { attemptRecord, readPlacesWithFamilies, viewPlaces } from '../joins/feature-statistics.ts';
 import { pageAnswer } from '../joins/join.ts';
-import { pageQuery } from './paging.ts';
+import { pageQuery } from '../answers/paging.ts';
+import { openHistoryPage } from '../context/history-page.ts';
 import { route } from './route.ts';
 import {
   amount,
@@ -14,7 +15,7 @@ import {
   isoTime,
   paged,
   standingRow,
-} from './shared-answers.ts';
+} from '../answers/shared-answers.ts';
 
 /** The fields of an attempt's answer that every feature shares; `attemptAnswer` of the engine's kit makes them. */
 export const attemptAnswerFields = {
@@ -35,13 +36,23 @@ export const historyRowFields = { id: z.string(), created_at: isoTime };
 type Total = 'attempts' | 'successes' | 'level_points' | 'money' | 'streak' | 'streak_max';
 type RoundTotal = 'attempts' | 'successes' | 'money';
 
-interface AttemptStatistics<Path extends string, Row extends JsonObject, Shown extends z.ZodObject> {
+const generalCharacter = z.strictObject({ ...generalCharacterFields, money: amount });
+type GeneralCharacter = z.infer<typeof generalCharacter>;
+
+interface AttemptStatistics<
+  Path extends string,
+  Row extends JsonObject,
+  Shown extends z.ZodObject,
+  Extra extends string,
+> {
   /** The call's id in the documents. */
   readonly id: string;
   readonly path: Path;
   /** The feature's name, which names its read model and begins its metrics. */
   readonly feature: string;
-  readonly attempts: AttemptModel<Row, never, Total, RoundTotal>;
+  readonly attempts: AttemptModel<Row, never, Total | Extra, RoundTotal>;
+  /** Totals of one's own that only this feature keeps, for the personal record. */
+  readonly record?: readonly Extra[];
   /** A row of the history, as the call answers it. */
   readonly row: Shown;
   readonly toRow: (row: AttemptRow<Row> & { readonly id: string }, world: World) => z.infer<Shown>;
@@ -52,7 +63,17 @@ export function attemptStatisticsRoute<
   const Path extends string,
   Row extends JsonObject,
   Shown extends z.ZodObject,
->({ id, path, feature, attempts, row, toRow }: AttemptStatistics<Path, Row, Shown>) {
+  const Extra extends string = never,
+>({ id, path, feature, attempts, record = [], row, toRow }: AttemptStatistics<Path, Row, Shown, Extra>) {
+  // One entry for each name.
+  const extra = <Value>(of: (name: Extra) => Value) =>
+    Object.fromEntries(record.map((name) => [name, of(name)])) as Record<Extra, Value>;
+  // Zod infers no keys that are a parameter.
+  const general = z.strictObject({
+    ...generalCharacterFields,
+    money: amount,
+    ...extra(() => amount),
+  }) as unknown as z.ZodType<GeneralCharacter & Record<Extra, number>>;
   return route({
     id,
     method: 'GET',
@@ -66,7 +87,7 @@ export function attemptStatisticsRoute<
       history: paged(row),
       top_count: z.array(standingRow),
       top_families: z.array(familyStandingRow),
-      general_character: z.strictObject({ ...generalCharacterFields, money: amount }),
+      general_character: general,
       /** Of the whole round. */
       global: z.strictObject({
         attempts: amount,
@@ -76,6 +97,7 @@ export function attemptStatisticsRoute<
       }),
     }),
     handle: async (context, { query }) => {
+      await openHistoryPage(context, query.page);
       const character = context.characterId();
       const documents = await context.model(feature);
       const [history, places, own, round] = await Promise.all([
@@ -87,7 +109,11 @@ export function attemptStatisticsRoute<
       return context.view((world) => ({
         history: pageAnswer(history, rowsPerPage, (each) => toRow(each, world)),
         ...viewPlaces(world, places),
-        general_character: { ...attemptRecord(own, places), money: own.money },
+        general_character: {
+          ...attemptRecord(own, places),
+          money: own.money,
+          ...extra((name) => own[name]),
+        },
         global: {
           attempts: round.attempts,
           attempts_success: round.successes,

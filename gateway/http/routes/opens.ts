@@ -2,13 +2,13 @@ import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { CommandDefinition } from '@rackets/engine/kernel/command-definition.ts';
 import type { RouteContext } from '../context/context.ts';
-import { HttpError } from '../server/http-error.ts';
+import { HttpError } from '../context/http-error.ts';
 
 interface Opening<Answer, View> {
   /** Opens the attempt. It refuses while one is open. */
   readonly command: CommandDefinition<Record<string, never>, JsonObject, Answer>;
   /** Whether the player has an attempt before them. */
-  readonly isOpen: (world: World, character: string) => boolean;
+  readonly isOpen: (world: World, character: string, now: number) => boolean;
   /** What the call answers, with or without an attempt. */
   readonly view: (world: World, character: string, now: number) => View;
 }
@@ -24,7 +24,7 @@ export function opensAttempt<Answer extends JsonObject, View>({
 }: Opening<Answer, View>): (context: RouteContext) => Promise<View> {
   return async (context) => {
     const character = context.characterId();
-    const open = await context.view((world) => isOpen(world, character));
+    const open = await context.view((world, now) => isOpen(world, character, now));
     if (!open) await context.submit(command, {}).catch(passOverRefusal);
     return context.view((world, now) => view(world, character, now));
   };

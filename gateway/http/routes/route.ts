@@ -1,7 +1,12 @@
 import type { StaffRole } from '@rackets/engine/world/staff.ts';
 import type { z } from 'zod';
 import type { RouteContext } from '../context/context.ts';
-import type { UploadRule } from '../server/multipart-body.ts';
+
+/** The one file that a call takes in a form: the field's name, and how large it may be. */
+export interface UploadRule {
+  readonly field: string;
+  readonly maxBytes: number;
+}
 
 export type Role = 'public' | 'user' | 'player' | 'staff';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';

@@ -7,7 +7,7 @@ import type { Session } from '../../accounts/accounts.ts';
 import { actorIn } from '../context/actor.ts';
 import { callerAddress, deviceOf, idempotencyKey, requireClient, sessionKey } from './client-headers.ts';
 import type { Services } from '../context/context.ts';
-import { HttpError, noCharacter, noSession, notStaff, unavailable } from './http-error.ts';
+import { HttpError, noCharacter, noSession, notStaff, unavailable } from '../context/http-error.ts';
 import { parseInput } from './input.ts';
 import { readJsonBody, requireJson } from './json-body.ts';
 import { isMultipart, readMultipartBody } from './multipart-body.ts';
@@ -17,7 +17,7 @@ import type { Route } from '../routes/route.ts';
 import { apiHeaders } from './security-headers.ts';
 import { sendJson } from './send.ts';
 import { requireMayPlay } from '../context/may-play.ts';
-import type { ComposeHeaders } from './state-headers.ts';
+import type { ComposeHeaders } from '../context/state-headers.ts';
 import type { Match, RouteTable } from '../routes/table.ts';
 
 const retryAfterSeconds = 1;
@@ -64,10 +64,10 @@ export class Api {
 
   #match(method: string, path: string, headers: string[]): Match {
     const match = this.table.match(method, path);
-    if (match === null) throw new HttpError(404, 'not_found', 'This call does not exist.');
+    if (match === null) throw new HttpError(404, 'not_found', 'There is no such call.');
     if ('route' in match) return match;
     headers.push('Allow', match.join(', '));
-    throw new HttpError(405, 'method_not_allowed', `This call is made with ${match.join(' or ')}.`);
+    throw new HttpError(405, 'method_not_allowed', `Use ${match.join(' or ')} for this call.`);
   }
 
   /**

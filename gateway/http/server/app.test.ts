@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '@rackets/engine/kernel/refusal.ts';
 import { StoreUnavailableError } from '@rackets/projections/stores/documents.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { HttpError, refusalError, unavailable } from './http-error.ts';
+import { HttpError, refusalError, unavailable } from '../context/http-error.ts';
 import { maxBodyBytes } from './json-body.ts';
 import { route } from '../routes/route.ts';
 import { field, startTestGame, type TestGame } from '../testing/test-game.ts';
@@ -236,7 +236,7 @@ describe('failures', () => {
     expect(answered.json).toEqual({ error: { message: 'No.', code: 'test_refused', data: { left: 2 } } });
   });
 
-  test('what nothing can be made durable for, and limits, say when to come back', async () => {
+  test('unavailability and limits say when to come back', async () => {
     const busy = await game.call('POST', '/api/test/fail', { body: { how: 'busy' } });
     expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '7']);
     const store = await game.call('POST', '/api/test/fail', { body: { how: 'store' } });
@@ -246,17 +246,17 @@ describe('failures', () => {
     expect([limit.status, limit.headers.get('retry-after')]).toEqual([429, '3']);
   });
 
-  test('a fault of ours tells nothing of its inside', async () => {
+  test('an internal error reveals no details', async () => {
     const { status, text } = await game.call('POST', '/api/test/fail', { body: { how: 'throw' } });
     expect(status).toBe(500);
     expect(text).not.toContain('secret');
   });
 
-  test('an answer that breaks its schema is found out', async () => {
+  test('an answer that breaks its schema is detected', async () => {
     expect(await game.refusal('GET', '/api/test/wrong-answer')).toBe('500 internal');
   });
 
-  test('a caller who hangs up in the middle harms nobody', async () => {
+  test('a caller who hangs up midway harms nobody', async () => {
     const { port } = new URL(game.url);
     const head =
       'POST /api/test/amount HTTP/1.1\r\nHost: x\r\nGN-CID: A\r\nContent-Type: application/json\r\n';

@@ -1,8 +1,10 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import Koa, { type Context, type Middleware } from 'koa';
 import type { Avatars } from '../../media/avatars.ts';
 import { sendImage } from '../../media/image-files.ts';
+import { sendVehiclePicture } from '../../media/vehicles/vehicle-pictures.ts';
 import { Api } from './api.ts';
+import { callerAddress } from './client-headers.ts';
 import type { ClientFile } from './client-files.ts';
 import { serveClient } from './client.ts';
 import type { Services } from '../context/context.ts';
@@ -10,7 +12,7 @@ import { openApi } from './openapi.ts';
 import type { Route } from '../routes/route.ts';
 import { apiHeaders } from './security-headers.ts';
 import { sendJson } from './send.ts';
-import type { ComposeHeaders } from './state-headers.ts';
+import type { ComposeHeaders } from '../context/state-headers.ts';
 import { RouteTable } from '../routes/table.ts';
 
 export interface AppParts {
@@ -34,7 +36,9 @@ export function createApp({ services, avatars, routes, compose, client }: AppPar
   app.use(faultsOf(services));
   app.use(serveApi(services, new RouteTable(routes), compose));
   app.use(at('/health', (context) => sendHealth(context, services)));
-  app.use(under('/avatars/', ({ req, res }, file) => avatars.handle(req, res, file)));
+  const addressOf = (request: IncomingMessage) => callerAddress(request, services.settings.trustedProxies);
+  app.use(under('/avatars/', ({ req, res }, file) => avatars.handle(req, res, file, addressOf(req))));
+  app.use(under('/vehicles/', ({ req, res }, file) => sendVehiclePicture(req, res, file)));
   app.use(under('/images/', ({ req, res }, file) => sendImage(services.images, req, res, file)));
   app.use(serveClient(client, services.settings));
   const listener = app.callback();

@@ -3,65 +3,42 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Context } from 'koa';
 
 const minCompressedBytes = 1024;
-
-/** [what it is, whether it shrinks] */
-const types: Readonly<Record<string, readonly [string, boolean]>> = {
-  '.html': ['text/html; charset=utf-8', true],
-  '.js': ['text/javascript; charset=utf-8', true],
-  '.css': ['text/css; charset=utf-8', true],
-  '.json': ['application/json; charset=utf-8', true],
-  '.webmanifest': ['application/manifest+json; charset=utf-8', true],
-  '.svg': ['image/svg+xml', true],
-  '.txt': ['text/plain; charset=utf-8', true],
-  '.map': ['application/json; charset=utf-8', true],
-  '.png': ['image/png', false],
-  '.jpg': ['image/jpeg', false],
-  '.webp': ['image/webp', false],
-  '.avif': ['image/avif', false],
-  '.ico': ['image/x-icon', false],
-  '.woff2': ['font/woff2', false],
-  '.mp3': ['audio/mpeg', false],
-  '.ogg': ['audio/ogg', false],
-  '.webm': ['audio/webm', false],
-};
+/** What compression saves less of than a tenth (a font, a picture) is sent as it is. */
+const worthwhileShare = 0.9;
 
 export type Encoding = 'br' | 'gzip';
 
 /** One file of the built client, read once. */
 export class ClientFile {
-  readonly type: string;
+  /** With its dot, as Koa finds the content type by it. */
+  readonly extension: string;
   readonly etag: string;
-  readonly #shrinks: boolean;
-  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+  readonly #compressed = new Map<Encoding, Promise<Buffer | null>>();
 
   constructor(
     name: string,
     readonly bytes: Buffer,
   ) {
-    const [type, shrinks] = types[extname(name)] ?? ['application/octet-stream', false];
-    this.type = type;
-    this.#shrinks = shrinks && bytes.length >= minCompressedBytes;
+    this.extension = extname(name);
     this.etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   }
 
-  /** The best encoding that the client accepts; null for the file as it is. */
-  encodingFor(context: Context): Encoding | null {
-    if (!this.#shrinks) return null;
-    if (context.acceptsEncodings('br') === 'br') return 'br';
-    return context.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : null;
-  }
-
-  /** Compressed once, at the first request that wants it, then kept. */
-  compressed(encoding: Encoding): Promise<Buffer> {
+  /** Compressed once, at the first request that wants it, then kept; null when that saves too little. */
+  compressed(encoding: Encoding): Promise<Buffer | null> {
     const known = this.#compressed.get(encoding);
     if (known) return known;
-    const made = encoding === 'br' ? toBrotli(this.bytes) : toGzip(this.bytes);
+    const made = compress(this.bytes, encoding);
     this.#compressed.set(encoding, made);
     return made;
   }
+}
+
+async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer | null> {
+  if (bytes.length < minCompressedBytes) return null;
+  const compressed = encoding === 'br' ? await toBrotli(bytes) : await toGzip(bytes);
+  return compressed.length < bytes.length * worthwhileShare ? compressed : null;
 }
 
 const brotliOf = promisify(brotliCompress);

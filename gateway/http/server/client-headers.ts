@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { platforms, type Device } from '../../accounts/device.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../context/http-error.ts';
 
-const keyShape = /^[\w-]{1,64}$/;
+/** Of an Idempotency-Key. */
+export const keyShape = /^[A-Za-z0-9_-]{1,64}$/;
 
-const clientShape = /^[A-Z0-9]{8}$/;
+/** Of GN-CID [R209]. */
+export const clientShape = /^[A-Z0-9]{8}$/;
 const interfaces = ['mobile', 'desktop'] as const;
 
 /**

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,14 +8,18 @@ import { noncePlaceholder } from './client.ts';
 import { startTestGame, type TestGame } from '../testing/test-game.ts';
 
 const script = `console.log(${JSON.stringify('x'.repeat(5_000))})`;
+/** Digests, which nothing can compress. */
+const font = Buffer.concat(
+  Array.from({ length: 64 }, (_, n) => createHash('sha256').update(`font ${n}`).digest()),
+);
 const page = '<!doctype html><title>Rackets</title>';
 let game: TestGame;
 beforeAll(async () => {
   const client = {
     '/index.html': page,
     '/assets/index-abc.js': script,
-    '/assets/a.woff2': 'font',
-    '/sw.js': 'sw',
+    '/assets/a.woff2': font,
+    '/site.webmanifest': '{}',
   };
   game = await startTestGame({ client });
 });
@@ -49,14 +54,16 @@ describe('the built client', () => {
     },
   );
 
-  test('hashed files are kept for ever, others are asked for again', async () => {
+  test('hashed files are cached for ever, others are revalidated', async () => {
     const asset = await game.call('GET', '/assets/index-abc.js');
     expect(asset.text).toBe(script);
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect((await game.call('GET', '/sw.js')).headers.get('cache-control')).toBe('no-cache');
+    const manifest = await game.call('GET', '/site.webmanifest');
+    expect(manifest.headers.get('cache-control')).toBe('no-cache');
+    expect(manifest.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
   });
 
-  test('are compressed as the client takes it, fonts never', async () => {
+  test('are compressed as the client accepts it, except for what does not shrink', async () => {
     const brotli = await raw('/assets/index-abc.js', { 'Accept-Encoding': 'gzip, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.body).toString()).toBe(script);
@@ -66,9 +73,10 @@ describe('the built client', () => {
     expect(plain.headers['etag']).not.toBe(brotli.headers['etag']);
     const refused = await raw('/assets/index-abc.js', { 'Accept-Encoding': 'gzip;q=0, br;q=0' });
     expect(refused.headers['content-encoding']).toBeUndefined();
-    const font = await raw('/assets/a.woff2', { 'Accept-Encoding': 'gzip, br' });
-    expect(font.headers['content-encoding']).toBeUndefined();
-    expect(font.headers['content-type']).toBe('font/woff2');
+    const kept = await raw('/assets/a.woff2', { 'Accept-Encoding': 'gzip, br' });
+    expect(kept.headers['content-encoding']).toBeUndefined();
+    expect(kept.headers['content-type']).toBe('font/woff2');
+    expect(kept.headers['content-length']).toBe('2048');
   });
 
   test('a missing file is 404, never the page; a path cannot leave the folder', async () => {
@@ -85,7 +93,8 @@ describe('the built client', () => {
       '',
       String(page.length),
     ]);
-    expect((await game.call('POST', '/')).status).toBe(405);
+    const posted = await game.call('POST', '/');
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   test('its policy runs scripts from here alone, without exception for inline ones', async () => {
@@ -164,17 +173,40 @@ describe('GET /avatars/:seed.svg', () => {
     },
   );
 
-  test('made-up seeds do not take the time of players', async () => {
-    // Its clock stands, so that no allowance comes back.
-    const other = await startTestGame({ avatars: new Avatars(() => 0) });
-    const statuses: number[] = [];
-    for (let seed = 0; seed < 405; seed += 1) {
-      statuses.push((await other.call('GET', `/avatars/s${seed}.svg`)).status);
-    }
-    expect(statuses.slice(0, 400).every((status) => status === 200)).toBe(true);
-    expect(statuses.slice(400)).toEqual([503, 503, 503, 503, 503]);
-    expect((await other.call('GET', '/avatars/s7.svg')).status).toBe(200);
-    await other.stop();
+  describe('made-up seeds', () => {
+    const known = (seed: string) => seed.startsWith('known');
+    const startOther = (trustedProxies: number) =>
+      // Its clock stands, so that no allowance comes back.
+      startTestGame({ avatars: new Avatars({ isKnown: known, now: () => 0 }), settings: { trustedProxies } });
+    const statusesOf = async (other: TestGame, count: number, seed: string, from: string) => {
+      const statuses: number[] = [];
+      for (let n = 0; n < count; n += 1) {
+        const headers = { 'X-Forwarded-For': from };
+        statuses.push((await other.call('GET', `/avatars/${seed}${n}.svg`, { headers })).status);
+      }
+      return statuses;
+    };
+
+    test('of one client take nothing from another', async () => {
+      const other = await startOther(1);
+      const statuses = await statusesOf(other, 205, 'made-up', '10.0.0.1');
+      expect(statuses.slice(0, 200).every((status) => status === 200)).toBe(true);
+      expect(statuses.slice(200)).toEqual([503, 503, 503, 503, 503]);
+      expect(await statusesOf(other, 1, 'fresh', '10.0.0.2')).toEqual([200]);
+      await other.stop();
+    });
+
+    test('of many clients together leave room for the faces of the game, which are kept', async () => {
+      const other = await startOther(1);
+      await statusesOf(other, 200, 'one-', '10.0.0.1');
+      await statusesOf(other, 200, 'two-', '10.0.0.2');
+      expect(await statusesOf(other, 1, 'fresh', '10.0.0.3')).toEqual([503]);
+      expect(await statusesOf(other, 3, 'known', '10.0.0.3')).toEqual([200, 200, 200]);
+      // Drawn once: from then on whoever has no allowance left sees them, too.
+      await statusesOf(other, 200, 'late', '10.0.0.4');
+      expect(await statusesOf(other, 3, 'known', '10.0.0.1')).toEqual([200, 200, 200]);
+      await other.stop();
+    });
   });
 });
 

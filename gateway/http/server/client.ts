@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
-import { ClientFile } from './client-files.ts';
+import { ClientFile, type Encoding } from './client-files.ts';
 import { pageSecurity, type PageAddresses } from './security-headers.ts';
-import { setHeaders } from './send.ts';
 
 /** What the build puts where the page's own nonce belongs. */
 export const noncePlaceholder = '__CSP_NONCE__';
@@ -54,19 +53,24 @@ function withNonce(page: ClientFile, nonce: string): ClientFile {
 
 /** Sends a file in the best encoding that the client accepts, or 304 when it has it. */
 async function send(context: Context, file: ClientFile, caching: string): Promise<void> {
-  const encoding = file.encodingFor(context);
-  const etag = encoding === null ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`;
-  setHeaders(context, ['Cache-Control', caching, 'Vary', 'Accept-Encoding', 'ETag', etag]);
+  const encoding = acceptedEncoding(context);
+  const compressed = encoding && (await file.compressed(encoding));
+  const etag = compressed ? `${file.etag.slice(0, -1)}-${encoding}"` : file.etag;
+  context.set({ 'Cache-Control': caching, Vary: 'Accept-Encoding', ETag: etag });
   context.status = 200;
   // Koa's own `fresh` sends everything again to whoever says no-cache; an equal tag is enough here.
   if (context.get('If-None-Match') === etag) {
     context.status = 304;
     return;
   }
-  const body = encoding === null ? file.bytes : await file.compressed(encoding);
-  context.set('Content-Type', file.type);
-  if (encoding !== null) context.set('Content-Encoding', encoding);
-  context.body = body;
+  context.type = file.extension;
+  if (compressed && encoding) context.set('Content-Encoding', encoding);
+  context.body = compressed ?? file.bytes;
+}
+
+function acceptedEncoding(context: Context): Encoding | null {
+  if (context.acceptsEncodings('br') === 'br') return 'br';
+  return context.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : null;
 }
 
 function plain(context: Context, status: number, text: string): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../context/http-error.ts';
 import type { RouteInput } from '../routes/route.ts';
 import type { Match } from '../routes/table.ts';
 
@@ -42,7 +42,7 @@ function parse(schema: z.core.$ZodType | undefined, value: object, part: string)
 }
 
 function invalid(issues: readonly { path: string; message: string }[]): HttpError {
-  return new HttpError(400, 'invalid', 'The request is not as it should be.', { data: { issues } });
+  return new HttpError(400, 'invalid', 'The request is invalid.', { data: { issues } });
 }
 
 /** The query as an object without a prototype; a name given several times becomes a list. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../context/http-error.ts';
 
 export const maxBodyBytes = 32 * 1024;
 export const maxBodyDepth = 16;

@@ -1,13 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 import { z } from 'zod';
-import { HttpError } from './http-error.ts';
-
-/** The one file that a call takes in a form: the field's name, and how large it may be. */
-export interface UploadRule {
-  readonly field: string;
-  readonly maxBytes: number;
-}
+import { HttpError } from '../context/http-error.ts';
+import type { UploadRule } from '../routes/route.ts';
 
 const maxFields = 4;
 const maxFieldBytes = 2_048;

@@ -41,6 +41,48 @@ describe('GET /api/openapi.json', () => {
     }
   });
 
+  test('every reference leads somewhere in the document', () => {
+    const references = new Set<string>();
+    const collect = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      for (const [key, inner] of Object.entries(value)) {
+        if (key === '$ref') references.add(String(inner));
+        collect(inner);
+      }
+    };
+    collect(document);
+    expect(references.size).toBeGreaterThan(1);
+    for (const reference of references) {
+      expect(reference).toMatch(/^#\//);
+      const found = reference.slice(2).split('/').reduce<unknown>(field, document);
+      expect(found, `${reference} is there`).toBeTypeOf('object');
+    }
+  });
+
+  test('the shape of GN-CID is the one that the server takes', async () => {
+    const patterns = new Set<string>();
+    for (const methods of Object.values(field(document, 'paths') as Record<string, object>))
+      for (const one of Object.values(methods))
+        for (const parameter of field(one, 'parameters') as object[])
+          if (field(parameter, 'name') === 'GN-CID')
+            patterns.add(String(field(field(parameter, 'schema'), 'pattern')));
+    expect([...patterns]).toEqual(['^[A-Z0-9]{8}$']);
+    const wrong = { headers: { 'GN-CID': 'short' } };
+    expect(await game.refusal('POST', '/api/auth/logout', wrong)).toBe('400 client_header_invalid');
+  });
+
+  test('where a body is required, even an empty one, the call is refused without it', async () => {
+    const resend = field(field(field(document, 'paths'), '/auth/verification/resend'), 'post');
+    expect(field(resend, 'requestBody')).toMatchObject({
+      required: true,
+      content: { 'application/json': { schema: { type: 'object', additionalProperties: false } } },
+    });
+    const key = await game.register('vito@example.com');
+    const bare = { key, headers: { 'Content-Type': null }, body: '' };
+    expect(await game.refusal('POST', '/api/auth/verification/resend', bare)).toBe('415 content_type');
+    expect(await game.refusal('POST', '/api/auth/verification/resend', { key })).toBe('409 auth_verified');
+  });
+
   test('names each operation once', () => {
     const paths = Object.values(field(document, 'paths') as Record<string, Record<string, unknown>>);
     const ids = paths.flatMap((methods) => Object.values(methods).map((one) => field(one, 'operationId')));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientShape, keyShape } from './client-headers.ts';
 import { maxBodyBytes } from './json-body.ts';
 import type { Route } from '../routes/route.ts';
 
@@ -11,9 +12,10 @@ type Schema = Record<string, unknown>;
 /** The OpenAPI 3.1 document of the whole table, as served at GET /api/openapi.json. */
 export function openApi(routes: readonly Route[], publicUrl: string): Schema {
   const paths: Record<string, Record<string, Schema>> = {};
+  const shared = new SharedSchemas();
   for (const route of routes) {
     const path = `/${route.path.replace(/:([a-z_]+)/g, '{$1}')}`;
-    (paths[path] ??= {})[route.method.toLowerCase()] = operation(route);
+    (paths[path] ??= {})[route.method.toLowerCase()] = operation(route, shared);
   }
   return {
     openapi: '3.1.0',
@@ -27,13 +29,13 @@ export function openApi(routes: readonly Route[], publicUrl: string): Schema {
     servers: [{ url: `${publicUrl}/api` }],
     paths,
     components: {
-      schemas: { Error: jsonSchema(errorSchema, 'output') },
+      schemas: { Error: shared.of(errorSchema, 'output'), ...shared.schemas },
       securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'GN-Session-Key' } },
     },
   };
 }
 
-function operation(route: Route): Schema {
+function operation(route: Route, shared: SharedSchemas): Schema {
   return {
     operationId: `${route.method.toLowerCase()}-${route.path.replace(/[/:]+/g, '-')}`,
     summary: route.summary,
@@ -43,18 +45,18 @@ function operation(route: Route): Schema {
     'x-kind': route.kind,
     ...(route.role === 'public' ? {} : { security: [{ session: [] }] }),
     parameters: [
-      ...parameters(route.params, 'path'),
-      ...parameters(route.query, 'query'),
+      ...parameters(shared, route.params, 'path'),
+      ...parameters(shared, route.query, 'query'),
       ...changeHeaders(route),
     ],
-    ...(route.method === 'GET' ? {} : { requestBody: requestBody(route) }),
+    ...(route.method === 'GET' ? {} : { requestBody: requestBody(route, shared) }),
     responses: {
       ...(route.answer
         ? {
             '200': {
               description: 'Done.',
               ...receiptHeader(route),
-              content: json(jsonSchema(route.answer, 'output')),
+              content: json(shared.of(route.answer, 'output')),
             },
           }
         : { '204': { description: 'Done.' } }),
@@ -70,12 +72,13 @@ function receiptHeader(route: Route): Schema {
   return { headers: { 'X-GN-Receipt': { description, schema: { type: 'string' } } } };
 }
 
-function requestBody(route: Route): Schema {
+function requestBody(route: Route, shared: SharedSchemas): Schema {
   const empty = { type: 'object', properties: {}, additionalProperties: false };
-  const schema = route.body ? jsonSchema(route.body, 'input') : empty;
+  const schema = route.body ? shared.of(route.body, 'input') : empty;
   return {
-    description: `At most ${maxBodyBytes} bytes.`,
-    required: route.body !== undefined,
+    description: `At most ${maxBodyBytes} bytes.${route.body ? '' : ' An empty object.'}`,
+    // Its content type is asked for even where there is nothing to say: no form of another site can send it.
+    required: route.method !== 'DELETE' || route.body !== undefined,
     content: { ...json(schema), ...form(route) },
   };
 }
@@ -88,10 +91,14 @@ function form({ upload }: Route): Schema {
   return { 'multipart/form-data': { schema: { type: 'object', properties, required: [upload.field] } } };
 }
 
-function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): readonly Schema[] {
+function parameters(
+  shared: SharedSchemas,
+  schema: z.core.$ZodType | undefined,
+  place: 'path' | 'query',
+): readonly Schema[] {
   if (!schema) return [];
   // Parameters are objects of named values; a schema that is none names nothing.
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+  const { properties = {}, required = [] } = shared.of(schema, 'input') as {
     properties?: Record<string, Schema>;
     required?: readonly string[];
   };
@@ -105,9 +112,14 @@ function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'
 
 function changeHeaders(route: Route): readonly Schema[] {
   if (route.method === 'GET' && route.kind !== 'opens') return [];
-  const client = { name: 'GN-CID', in: 'header', required: true, schema: { type: 'string' } };
+  const client = {
+    name: 'GN-CID',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', pattern: clientShape.source },
+  };
   if (route.kind === 'view') return [client];
-  const schema = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' };
+  const schema = { type: 'string', pattern: keyShape.source };
   return [client, { name: 'Idempotency-Key', in: 'header', required: false, schema }];
 }
 
@@ -115,7 +127,32 @@ function json(schema: Schema): Schema {
   return { 'application/json': { schema } };
 }
 
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+/** JSON schemas of zod's, whose recursive parts are components: a reference inside an answer would lead nowhere. */
+class SharedSchemas {
+  readonly schemas: Record<string, Schema> = {};
+  /** The names of the components, by their text before it was renamed. */
+  readonly #names = new Map<string, string>();
+
+  of(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
+    const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+    const { $schema: _dialect, $defs: parts, ...rest } = made;
+    if (!parts) return rest;
+    const names = Object.entries(parts).map(([local, part]) => [local, this.#nameOf(part)] as const);
+    const renamed = (value: object): Schema => {
+      let text = JSON.stringify(value);
+      for (const [local, name] of names)
+        text = text.replaceAll(`"#/$defs/${local}"`, `"#/components/schemas/${name}"`);
+      // What was an object is one again.
+      return JSON.parse(text) as Schema;
+    };
+    for (const [local, name] of names) this.schemas[name] ??= renamed(parts[local] ?? {});
+    return renamed(rest);
+  }
+
+  #nameOf(part: object): string {
+    const text = JSON.stringify(part);
+    const name = this.#names.get(text) ?? `Recursive${this.#names.size + 1}`;
+    this.#names.set(text, name);
+    return name;
+  }
 }

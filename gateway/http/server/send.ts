@@ -9,37 +9,49 @@ const gzipText = promisify(gzip);
 /** A list of headers, as [name, value, …]. */
 export type HeaderList = readonly string[];
 
-/** Sets headers on an answer. */
-export function setHeaders({ res }: Context, headers: HeaderList): void {
-  for (let index = 0; index < headers.length; index += 2) {
-    res.setHeader(headers[index] ?? '', headers[index + 1] ?? '');
-  }
-}
-
-/** Answers with JSON, or with 204 when there is no text. Large answers are compressed where the client accepts it. */
+/**
+ * Answers with JSON, or with 204 when there is no text. Large answers are compressed where the client accepts it.
+ * Every command is answered here, so it is written past Koa, all headers in one go: setting them one by one took a
+ * twelfth of a read.
+ */
 export function sendJson(
   context: Context,
   status: number,
   headers: HeaderList,
   text: string | null,
 ): Promise<void> | undefined {
-  setHeaders(context, headers);
-  context.status = status;
+  context.respond = false;
   if (text === null) {
-    context.body = null;
-    context.status = status;
+    context.res.writeHead(status, [...headers]).end();
     return undefined;
   }
-  context.res.setHeader('Content-Type', 'application/json; charset=utf-8');
-  if (text.length < minGzipBytes || context.acceptsEncodings('gzip', 'identity') !== 'gzip') {
-    context.body = text;
+  if (text.length < minGzipBytes || !acceptsGzip(context)) {
+    sendBody(context, status, headers, text);
     return undefined;
   }
-  return sendCompressed(context, text);
+  return sendCompressed(context, status, headers, text);
 }
 
-async function sendCompressed(context: Context, text: string): Promise<void> {
+/** Negotiates only with a client that names gzip at all. */
+function acceptsGzip(context: Context): boolean {
+  const accepted = context.req.headers['accept-encoding'];
+  if (accepted === undefined || !accepted.includes('gzip')) return false;
+  return context.acceptsEncodings('gzip', 'identity') === 'gzip';
+}
+
+async function sendCompressed(
+  context: Context,
+  status: number,
+  headers: HeaderList,
+  text: string,
+): Promise<void> {
   const body = await gzipText(text, { level: constants.Z_BEST_SPEED });
-  setHeaders(context, ['Content-Encoding', 'gzip', 'Vary', 'Accept-Encoding']);
-  context.body = body;
+  const encoded = [...headers, 'Content-Encoding', 'gzip', 'Vary', 'Accept-Encoding'];
+  sendBody(context, status, encoded, body);
+}
+
+function sendBody({ res }: Context, status: number, headers: HeaderList, body: string | Buffer): void {
+  const length = String(Buffer.byteLength(body));
+  const type = 'application/json; charset=utf-8';
+  res.writeHead(status, [...headers, 'Content-Type', type, 'Content-Length', length]).end(body);
 }

@@ -1,5 +1,6 @@
 import type { RouteContext } from '../context/context.ts';
-import { HttpError, unavailable } from './http-error.ts';
+import { HttpError, unavailable } from '../context/http-error.ts';
+import { FetchError } from '../../media/fetch-image.ts';
 import { PictureError, type PictureProblem } from '../../media/pictures.ts';
 
 const busyRetrySeconds = 2;
@@ -8,7 +9,7 @@ const busyRetrySeconds = 2;
 export function admitUpload({ services, session, address }: RouteContext): void {
   const retryAfterSeconds = services.uploads.take(session?.account ?? '', address, Date.now());
   if (retryAfterSeconds === 0) return;
-  throw new HttpError(429, 'image_limit', 'You have sent many pictures. Please wait a while.', {
+  throw new HttpError(429, 'image_limit', 'You have uploaded too many pictures. Please wait a while.', {
     retryAfterSeconds,
   });
 }
@@ -18,6 +19,23 @@ const sentences: Readonly<Record<Exclude<PictureProblem, 'image_busy'>, string>>
   image_pixels: 'This picture has too many pixels.',
   image_small: 'This picture is too small. It must be at least 32 pixels wide and high.',
 };
+
+/** Fetches a picture of another site for the caller; counts as an upload. Throws HttpError. */
+export async function pictureAt(context: RouteContext, address: string): Promise<Buffer> {
+  const { settings, uploads, fetchImage } = context.services;
+  if (!settings.imageUrls)
+    throw new HttpError(422, 'image_url_off', 'Pictures of other sites are not fetched here. Send the file.');
+  admitUpload(context);
+  const bytes = await uploads.receive(() =>
+    fetchImage(new URL(address)).catch((error: unknown) => {
+      if (!(error instanceof FetchError)) throw error;
+      // The same for everything that may be wrong with it.
+      throw new HttpError(422, 'image_url', 'This picture could not be fetched. Send the file.');
+    }),
+  );
+  if (bytes === null) throw unavailable(busyRetrySeconds);
+  return bytes;
+}
 
 /** What becomes of a file; a problem with it is thrown as the answer that it means. */
 export async function ofPicture<T>(making: Promise<T>): Promise<T> {

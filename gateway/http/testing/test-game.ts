@@ -26,6 +26,7 @@ import { openMail } from '../../mail/open-mail.ts';
 import { MailQueue } from '../../mail/mail-queue.ts';
 import { readOutbox, type ReadMessage } from '../../mail/testing/read-outbox.ts';
 import { Avatars } from '../../media/avatars.ts';
+import { FetchError } from '../../media/fetch-image.ts';
 import { Images } from '../../media/images.ts';
 import { MemoryBlobs } from '../../media/memory-blobs.ts';
 import { UploadLimits } from '../../media/upload-limits.ts';
@@ -42,7 +43,9 @@ import { loadSettings, type Settings } from '../../settings.ts';
 import { createApp } from '../server/app.ts';
 import { ClientFile } from '../server/client-files.ts';
 import type { Services, StreamServices } from '../context/context.ts';
+import type { AnswerOf, CallName, Given } from '../routes/calls.ts';
 import type { Route } from '../routes/route.ts';
+import { requestOf } from './call-path.ts';
 import { routes } from '../../features/index.ts';
 import { composeState } from '../../features/state/state.ts';
 import { FoldWhenAsked, type FoldedStream } from './fold-when-asked.ts';
@@ -72,6 +75,11 @@ export interface TestGame {
   readonly notary: Notary | null;
   /** Calls as the client does, or as `headers` say. `path` begins with a slash. */
   call(method: string, path: string, options?: CallOptions): Promise<Answered>;
+  /** The answer of a call that succeeds, typed by the table of routes; throws with what else was answered. */
+  answer<Name extends CallName>(
+    name: Name,
+    ...[given]: Given<Name, { readonly key?: string }>
+  ): Promise<AnswerOf<Name>>;
   /** The code of the error that a call is answered by, with its status: `422 code`. */
   refusal(method: string, path: string, options?: CallOptions): Promise<string>;
   /** The messages that were sent where the settings say `MAIL=outbox`, the oldest first. */
@@ -89,7 +97,7 @@ export interface TestGameOptions {
   /** Beside those of the game. */
   readonly routes?: readonly Route[];
   readonly settings?: Partial<Settings>;
-  readonly client?: Readonly<Record<string, string>>;
+  readonly client?: Readonly<Record<string, string | Uint8Array>>;
   readonly avatars?: Avatars;
   /** The number of the round that is opened; 1 by default. */
   readonly round?: number;
@@ -97,6 +105,8 @@ export interface TestGameOptions {
   readonly operators?: (context: Pick<OperatorContext, 'documents' | 'round' | 'platform'>) => Operators;
   /** The time by which keys of sealed texts are forgotten. */
   readonly now?: () => number;
+  /** Reads pictures of other sites; none can be fetched by default. */
+  readonly fetchImage?: Services['fetchImage'];
   /** Where the server's own log goes; nowhere by default. */
   readonly logTo?: (line: string) => void;
 }
@@ -134,6 +144,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     playerDocuments,
     sealedTexts: await SealedTexts.open(documents, options.now),
     images: new Images(new MemoryBlobs(), playerDocuments),
+    fetchImage: options.fetchImage ?? (() => Promise.reject(new FetchError())),
     uploads: new UploadLimits(options.settings?.relaxedLimits ?? false),
     unreadAlerts: new UnreadAlerts(documents, playerDocuments, () => Promise.resolve()),
     presence: new Presence((account) => pipeline.peek((world) => plays(world, account))),
@@ -151,8 +162,8 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     services,
     routes: [...routes, ...(options.routes ?? [])],
     compose: composeState,
-    client: new Map(files.map(([address, text]) => [address, new ClientFile(address, Buffer.from(text))])),
-    avatars: options.avatars ?? new Avatars(),
+    client: new Map(files.map(([address, bytes]) => [address, new ClientFile(address, Buffer.from(bytes))])),
+    avatars: options.avatars ?? new Avatars({ isKnown: () => false }),
   });
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -160,10 +171,20 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const call = (method: string, path: string, given: CallOptions = {}) => callAt(url, method, path, given);
+  async function answer<Name extends CallName>(
+    name: Name,
+    ...[given]: Given<Name, { readonly key?: string }>
+  ): Promise<AnswerOf<Name>> {
+    const { method, path } = requestOf(name, given ?? {});
+    const { key, body } = given ?? {};
+    const { status, json, text } = await call(method, `/api/${path}`, { ...(key && { key }), body });
+    if (status !== 200 && status !== 204) throw new Error(`${name}: ${status} ${text}`);
+    // The test game checks its answers against the schemas that the type is made of.
+    return json as AnswerOf<Name>;
+  }
   const register = async (email: string): Promise<string> => {
     const body = { email, password: testPassword, passwordConfirm: testPassword };
-    const { json } = await call('POST', '/api/auth/register', { body });
-    return String(field(json, 'key'));
+    return (await answer('POST auth/register', { body })).key;
   };
   return {
     url,
@@ -172,6 +193,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     platform: platform.pipeline,
     notary,
     call,
+    answer,
     register,
     async messages() {
       await post?.deliver();
@@ -184,9 +206,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     async play(username) {
       const key = await register(`${username}@example.com`);
       const body = { checkUserAgreement: true, reveal: false, protection: '24', username };
-      const { json, text } = await call('POST', '/api/me/characters', { key, body });
-      const character = field(json, 'character');
-      if (typeof character !== 'string') throw new Error(`${username} did not come to life: ${text}`);
+      const { character } = await answer('POST me/characters', { key, body });
       return { key, character };
     },
     async employ(role) {
@@ -242,6 +262,7 @@ function healthSources(round: StreamPipeline, platform: StreamPipeline): HealthS
     push: { sockets: 0, channels: 0 },
     presence: { count: () => 0 },
     load: () => writerLoad(round),
+    clock: null,
   };
 }
 

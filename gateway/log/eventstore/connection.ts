@@ -18,27 +18,29 @@ import { NoAnswerError, patiently, within } from './patience.ts';
 import type { Stored } from './stored-event.ts';
 
 export interface ConnectionOptions {
-  /** Ends an append on the server, counted from now; a moment of this machine's clock, judged by the server's. */
+  /**
+   * The server's deadline for an append, counted from now. A time of this machine's clock, compared with the server's.
+   */
   readonly deadlineMs: number;
-  /** How long an answer is waited for here. The client itself sets no end to it. */
+  /** Timeout for an answer. The client itself has none. */
   readonly answerMs: number;
 }
 
-/** How many events a subscription holds ready for a slow reader; the server sends no more then. */
+/** The number of events that a subscription buffers for a slow reader; the server then pauses. */
 const subscriptionBuffer = 1024;
 
-/** The way to one server or cluster, with an end to every wait. */
+/** A connection to one server or cluster, with a timeout for every wait. */
 export class Connection {
   readonly #url: string;
   readonly #reader: EventStoreDBClient;
-  /** Apart, so that it can be replaced: all its appends go over one call, which may have died without a word. */
+  /** Separate, so that it can be replaced: all its appends share one call, which may have died silently. */
   #appender: EventStoreDBClient;
-  /** Settled when the last append is. */
+  /** Settles when the last append does. */
   #turn: Promise<unknown> = Promise.resolve();
   readonly #options: ConnectionOptions;
   readonly #closing = new AbortController();
 
-  /** Throws the client's own error for an address that cannot be understood. Connects when it is first used. */
+  /** Throws the client's own error for an invalid address. Connects on first use. */
   constructor(url: string, options: ConnectionOptions) {
     this.#url = url;
     this.#reader = EventStoreDBClient.connectionString(url);
@@ -51,8 +53,8 @@ export class Connection {
   }
 
   /**
-   * Appends once. Rejects with the client's error, or with a NoAnswerError. One append at a time: when its call ends
-   * the client rejects all that are under way, and throws into nowhere when one of those is answered after all.
+   * Appends once. Rejects with the client's error, or with a NoAnswerError. One append at a time: when its call ends,
+   * the client rejects all pending appends, and throws an unhandled error if one of them is answered after all.
    */
   append(
     name: string,
@@ -66,7 +68,7 @@ export class Connection {
     return appended;
   }
 
-  /** At most `maxCount` events from `from` on, in order; none where the stream is shorter or not there. */
+  /** At most `maxCount` events from `from` on, in order; fewer if the stream is shorter or does not exist. */
   page(name: string, from: number, maxCount: number): Promise<readonly Stored[]> {
     return this.#read(name, {
       direction: FORWARDS,
@@ -75,15 +77,15 @@ export class Connection {
     });
   }
 
-  /** The last event, null where there is no stream. */
+  /** The last event, or null if the stream does not exist. */
   async last(name: string): Promise<Stored | null> {
     const [event] = await this.#read(name, { direction: BACKWARDS, fromRevision: END, maxCount: 1 });
     return event ?? null;
   }
 
-  /** Events from `from` on, as they come. It ends by an error, or however the connection ends. */
+  /** Events from `from` on, as they arrive. Ends with an error, or when the connection ends. */
   subscribe(name: string, from: number): StreamSubscription {
-    // The client begins after the revision that it is given.
+    // The client starts after the revision it is given.
     const fromRevision = from === 0 ? START : BigInt(from - 1);
     return this.#reader.subscribeToStream(name, { fromRevision }, { highWaterMark: subscriptionBuffer });
   }
@@ -107,7 +109,7 @@ export class Connection {
     this.#appender = EventStoreDBClient.connectionString(this.#url);
   }
 
-  /** From the leader: a follower may not have yet what was acknowledged. */
+  /** From the leader, because a follower may lag behind what was acknowledged. */
   #read(name: string, options: ReadStreamOptions): Promise<readonly Stored[]> {
     const { signal } = this.#closing;
     const read = () => {
@@ -119,7 +121,7 @@ export class Connection {
   }
 }
 
-/** All events of a page. Rejects when nothing comes for `silenceMs`, or when `signal` aborts. */
+/** All events of a page. Rejects if nothing arrives for `silenceMs`, or when `signal` aborts. */
 async function collect(
   page: StreamingRead<ResolvedEvent>,
   silenceMs: number,
@@ -138,7 +140,7 @@ async function collect(
         if (event) events.push(event);
       });
       page.on('end', resolve);
-      // Stays: an error that nobody listens to would end the process, and one may come after the end.
+      // Stays attached: an unhandled error would end the process, and one may arrive after the end.
       page.on('error', reject);
     });
     return events;
@@ -148,7 +150,7 @@ async function collect(
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', onAbort);
-    // What cannot be cancelled has ended already.
+    // What cannot be cancelled has already ended.
     void page.cancel().catch(() => undefined);
   }
 }

@@ -4,7 +4,7 @@ import { describeEventLog } from '../event-log.conformance.ts';
 import { type EventStoreDouble, startEventStoreDouble } from '../testing/eventstore-double.ts';
 import { openEventStoreLog } from './eventstore-event-log.ts';
 
-/** A real server to run against; without one the double's process takes its place. */
+/** Address of a real server to test against; otherwise the double is used. */
 const given = process.env['EVENTSTORE_URL'];
 let double: EventStoreDouble | null = null;
 let url = given ?? '';

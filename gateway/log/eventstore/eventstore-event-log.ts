@@ -13,30 +13,30 @@ import { ChainReader, linkIn, toStored } from './stored-event.ts';
 import { StreamIndex } from './stream-index.ts';
 
 export interface EventStoreOptions {
-  /** Put before every name on the server, so that several logs can share one. */
+  /** Prefix of every stream name on the server, so that several logs can share one. */
   readonly prefix?: string;
-  /** How long an answer is waited for. Longer than the deadline of an append, for the server to be the one to end it. */
+  /** Timeout for an answer. Longer than the deadline of an append, so that the server is the one to end it. */
   readonly answerMs?: number;
 }
 
 const defaultAnswerMs = 6000;
-/** The deadline of an append less this must leave the server the two seconds that it takes for a write at most. */
+/** Subtracted from the deadline of an append; leaves the server the two seconds that a write takes at most. */
 const maxClockDifferenceMs = 2000;
 const deadlineMs = 5000;
-/** A server that has not answered by then is taken for one that does not. */
+/** A server that has not answered by then counts as unreachable. */
 const startMs = 20_000;
 const defaultBatchSize = 512;
 
 /**
- * Opens the log on an EventStoreDB (`esdb://…`), for the one process that writes to it. Throws FatalError
- * `settings` for an address that cannot be understood, `store` when the server does not answer or
- * does not let us in, and when its clock and this machine's differ by more than two seconds.
+ * Opens the log on an EventStoreDB (`esdb://…`), for the one process that writes to it. Throws FatalError `settings`
+ * for an invalid address, and `store` if the server does not answer, refuses the credentials, or its clock differs from
+ * this machine's by more than two seconds.
  */
 export async function openEventStoreLog(url: string, options: EventStoreOptions = {}): Promise<EventLog> {
   const connection = connect(url, options);
   const { prefix = '' } = options;
   try {
-    const ahead = await within(startMs, serverAheadMs(connection, `${prefix}rackets-clock`)).catch(
+    const ahead = await within(startMs, serverAheadMs(connection, clockStream(prefix))).catch(
       (cause: unknown) => {
         throw new FatalError('store', 'The EventStoreDB of EVENTSTORE_URL cannot be used.', { cause });
       },
@@ -49,16 +49,20 @@ export async function openEventStoreLog(url: string, options: EventStoreOptions 
   return new EventStoreLog(connection, prefix, true);
 }
 
-/** The same log for reading, in another thread or process. Its `append` throws. Connects when it is first used. */
+/** The same log, read-only, for another thread or process. Its `append` throws. Connects on first use. */
 export function attachEventStoreLog(url: string, options: EventStoreOptions = {}): EventLog {
   return new EventStoreLog(connect(url, options), options.prefix ?? '', false);
+}
+
+function clockStream(prefix: string): string {
+  return `${prefix}rackets-clock`;
 }
 
 function connect(url: string, { answerMs = defaultAnswerMs }: EventStoreOptions): Connection {
   try {
     return new Connection(url, { deadlineMs, answerMs });
   } catch {
-    // Without the client's own sentence, which may show the password.
+    // Omits the client's own message, which may contain the password.
     throw new FatalError(
       'settings',
       'EVENTSTORE_URL cannot be understood; it looks like esdb://host:2113?tls=true.',
@@ -81,7 +85,7 @@ class EventStoreLog implements EventLog {
   readonly #prefix: string;
   readonly #writes: boolean;
   readonly #index: StreamIndex;
-  /** The last event that this log has appended to each stream, to link on from without reading it. */
+  /** The last event that this log appended to each stream, to continue the chain without reading it. */
   readonly #tails = new Map<string, { readonly revision: number; readonly link: string }>();
 
   constructor(connection: Connection, prefix: string, writes: boolean) {
@@ -118,7 +122,7 @@ class EventStoreLog implements EventLog {
     if (to < from) return;
     const chain = new ChainReader(stream, from);
     while (chain.next <= to) {
-      // The first page has one event more: the one before `from`, whose link the next one's covers.
+      // The first page has one event more: the one before `from`, whose link the next one covers.
       const before = chain.next < from ? 1 : 0;
       const wanted = Math.min(batchSize + before, to - chain.next + 1);
       const page = await this.#connection.page(this.#nameOf(stream), chain.next, wanted);
@@ -137,6 +141,10 @@ class EventStoreLog implements EventLog {
     const found: string[] = [];
     for (const stream of await this.#index.names()) if ((await this.head(stream)) >= 0) found.push(stream);
     return found.toSorted();
+  }
+
+  clockAheadMs(): Promise<number> {
+    return serverAheadMs(this.#connection, clockStream(this.#prefix));
   }
 
   close(): Promise<void> {
@@ -159,7 +167,7 @@ class EventStoreLog implements EventLog {
     return { kind: 'appended' };
   }
 
-  /** The link of the event at `revision`, '' before the first; null when there is no such event. */
+  /** The link of the event at `revision`, '' before the first; null if there is no such event. */
   async #linkOf(stream: string, revision: number): Promise<string | null> {
     if (revision < 0) return '';
     const tail = this.#tails.get(stream);
@@ -173,13 +181,13 @@ class EventStoreLog implements EventLog {
   }
 }
 
-/** Throws when a success is none of this append: then only reading tells what is there. */
+/** Throws if a reported success does not match this append; only reading then shows what is stored. */
 function assertApplied({ success, nextExpectedRevision }: Answer, last: number): void {
   if (success && nextExpectedRevision === BigInt(last)) return;
   throw new Error(`the server answers with revision ${nextExpectedRevision} instead of ${last}`);
 }
 
-/** Only a wrong revision is sure. Everything else may have been applied, or may be yet. */
+/** Only a wrong revision is definite. Everything else may have been applied, or may still be. */
 function outcomeOf(error: unknown): AppendResult {
   if (error instanceof CorruptLogError) throw error;
   if (error instanceof WrongExpectedVersionError && typeof error.actualVersion === 'bigint') {

@@ -12,7 +12,7 @@ import { type EventStoreDouble, startEventStoreDouble } from '../testing/eventst
 import { type Fault, faultsByMoment } from '../testing/eventstore-double/faults.ts';
 import { openEventStoreLog } from './eventstore-event-log.ts';
 
-/** Short, so that a server that is silent is given up soon. */
+/** Short, so that a silent server is given up on soon. */
 const answerMs = 500;
 
 let double: EventStoreDouble;
@@ -43,7 +43,7 @@ async function opened(behind: EventLog = log): Promise<Opened> {
   return round;
 }
 
-/** Sends deposits of 1 and returns the ids of those that were acknowledged. */
+/** Sends deposits of 1 and returns the ids of the acknowledged ones. */
 async function deposit({ pipeline }: Opened, ids: readonly string[]): Promise<string[]> {
   const outcomes = await Promise.all(
     ids.map((id) => pipeline.submit(command(pipeline, 'a1', id, 'bank.deposit-money', { amount: 1 }))),
@@ -57,7 +57,7 @@ async function collect(batches: AsyncIterable<readonly RecordedEvent[]>): Promis
   return all;
 }
 
-/** The ids of the deposits that stand in the log, read by a connection of its own. */
+/** The ids of the deposits in the log, read through a separate connection. */
 async function deposited(url = double.url): Promise<string[]> {
   const fresh = await openLog(url);
   const events = await collect(fresh.read(stream, 0));
@@ -88,7 +88,7 @@ describe('commands on an EventStoreDB that fails are done once each', () => {
     expect(await deposited()).toEqual(['d1', 'd2', 'd3']);
   });
 
-  test('where the look at the log after an unknown outcome fails too', async () => {
+  test('when reading the log after an unknown outcome fails too', async () => {
     const round = await opened();
     for (const fault of ['append-dropped-after', 'read-error', 'read-dropped', 'read-silent'] as const) {
       await double.inject(fault);
@@ -97,7 +97,7 @@ describe('commands on an EventStoreDB that fails are done once each', () => {
     expect(await deposited()).toEqual(['d1']);
   });
 
-  test('where a batch is sent again it is the identical one', async () => {
+  test('a retry sends the identical batch', async () => {
     const round = await opened();
     const sent = round.held.appends.length;
     await double.inject('append-timeout');
@@ -113,7 +113,7 @@ describe('commands on an EventStoreDB that fails are done once each', () => {
     const sent: string[] = [];
     const acknowledged: string[] = [];
     for (let turn = 0; turn < 2 * faults.length; turn += 1) {
-      // Every fault twice, in an order that mixes the moments.
+      // Every fault twice, in an order that mixes their moments.
       const fault = faults[(turn * 5) % faults.length];
       if (fault !== undefined) await double.inject(fault);
       const ids = Array.from({ length: 1 + (turn % 4) }, (_, index) => `d${turn}-${index}`);
@@ -177,20 +177,20 @@ describe('a second leader', () => {
     await other.close();
   });
 
-  test('that wrote other content at the same revision is told from a retry, since ids cover content', async () => {
+  test('that wrote other content at the same revision is distinguished from a retry, because ids cover content', async () => {
     const [ours] = record(stream, -1, '', [sampleEvent(0, 'ours')]);
     const [theirs] = record(stream, -1, '', [sampleEvent(0, 'theirs')]);
     if (!ours || !theirs) throw new Error('both are there');
     const rival = await openLog();
     expect(await rival.append(stream, -1, [theirs])).toEqual({ kind: 'appended' });
-    // A server that compares ids and never content would call this a success if both had the same.
+    // A server that compares only ids would call this a success if both had the same id.
     expect(await log.append(stream, -1, [ours])).toEqual({ kind: 'wrong-revision', head: 0 });
     expect(await collect(log.read(stream, 0))).toEqual([theirs]);
     await rival.close();
   });
 });
 
-/** A cut connection takes the answer to an append with it; the server knows the batch again. */
+/** A cut connection loses the answer to an append; the server recognizes the batch when it is sent again. */
 async function appendSurely(events: RecordedEvent[]): Promise<RecordedEvent[]> {
   const expected = (events[0]?.revision ?? 0) - 1;
   while ((await log.append(stream, expected, events)).kind !== 'appended');
@@ -226,14 +226,14 @@ describe('a log on an EventStoreDB that fails', () => {
     expect(seen).toEqual(events.slice(2));
   });
 
-  test('is not followed past an event that a subscription leaves out', async () => {
+  test('is not followed past an event that a subscription skips', async () => {
     await log.append(stream, -1, sampleBatch(stream, 5));
     await double.inject('subscription-skips');
     const following = collect(log.subscribe(stream, 1, new AbortController().signal));
     await expect(following).rejects.toThrow(CorruptLogError);
   });
 
-  test('waits for a slow reader instead of keeping everything for it', async () => {
+  test('waits for a slow reader instead of buffering everything', async () => {
     const events: RecordedEvent[] = [];
     for (let append = 0; append < 30; append += 1) {
       events.push(...(await appendSurely(sampleBatch(stream, 150, events.at(-1)))));
@@ -256,7 +256,7 @@ describe('opening', () => {
   afterEach(() => double.skew(0));
 
   test.each([
-    // The answer's own time is counted in favour of the clocks.
+    // The time the answer took counts in the clocks' favour.
     [10_000, /is (9\.\d|10\.0) s ahead of this machine's/],
     [-4_000, /is (3\.\d|4\.0) s behind this machine's/],
   ])('is refused where the clock of the server is off by %i ms', async (ms, sentence) => {
@@ -270,7 +270,7 @@ describe('opening', () => {
     await (await openLog()).close();
   });
 
-  test('is refused where nobody answers, and where the address cannot be understood', async () => {
+  test('is refused if nobody answers or the address is invalid', async () => {
     const nobody = openEventStoreLog('esdb://127.0.0.1:9?tls=false');
     await expect(nobody).rejects.toMatchObject({ reason: 'store' });
     const misspelt = openEventStoreLog('esdb://admin:secret@');

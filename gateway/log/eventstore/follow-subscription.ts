@@ -5,13 +5,12 @@ import type { Connection } from './connection.ts';
 import { delayMs, isPassing } from './patience.ts';
 import { ChainReader, type Stored } from './stored-event.ts';
 
-/** The most events that are handed out at once: who is behind takes large steps. */
+/** The most events handed out at once; a reader that lags takes large steps. */
 const maxArray = 2048;
 
 /**
- * EventLog's `subscribe` over the server's subscriptions. They die on any error and never resume by themselves, so
- * another one begins after the last event that was handed out, for as long as it takes. A slow reader is waited
- * for: what is not taken is not sent.
+ * EventLog's `subscribe` over the server's subscriptions. They end on any error and never resume, so a new one starts
+ * after the last event handed out, for as long as needed. A slow reader applies backpressure.
  */
 export async function* followSubscription(
   connection: Connection,
@@ -34,13 +33,13 @@ export async function* followSubscription(
     } catch (error) {
       if (!isPassing(error)) throw error;
     } finally {
-      // One that has ended cannot be ended again.
+      // An ended subscription cannot be ended again.
       void subscription.unsubscribe().catch(() => undefined);
     }
   }
 }
 
-/** What has arrived, in arrays, until the subscription ends or `signal` aborts. Throws the subscription's error. */
+/** Arrived events, in arrays, until the subscription ends or `signal` aborts. Throws the subscription's error. */
 async function* arrivals(
   subscription: StreamSubscription,
   signal: AbortSignal,
@@ -54,7 +53,7 @@ async function* arrivals(
   };
   subscription.on('readable', () => wake());
   subscription.on('end', onEnd);
-  // Stays: an error that nobody listens to would end the process, and one may come after the end.
+  // Stays attached: an unhandled error would end the process, and one may arrive after the end.
   subscription.on('error', (error) => {
     failure = error;
     wake();
@@ -68,7 +67,7 @@ async function* arrivals(
       else if (ended) return;
       else {
         await new Promise<void>((resolve) => (wake = resolve));
-        // One turn more, so that what came in one piece goes out in one array.
+        // Waits one more turn, so that events that arrived together go out in one array.
         await new Promise<void>((resolve) => realTiming.soon(resolve));
       }
     }
@@ -80,7 +79,7 @@ async function* arrivals(
 function take(subscription: StreamSubscription): Stored[] {
   const events: Stored[] = [];
   while (events.length < maxArray) {
-    // Node types what a stream of objects gives as any; this one gives what the client resolves.
+    // Node types items of an object stream as any; this stream yields the client's resolved events.
     const resolved = subscription.read() as ResolvedEvent | null;
     if (resolved === null) break;
     if (resolved.event) events.push(resolved.event);

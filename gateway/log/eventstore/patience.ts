@@ -24,8 +24,8 @@ export function delayMs(failures: number): number {
 }
 
 /**
- * Retries an idempotent operation until it succeeds. Throws its last error if that is not retryable, when the retries
- * are used up, or when `signal` aborts.
+ * Retries an idempotent operation until it succeeds. Throws its last error if it is not retryable, when no retries are
+ * left, or when `signal` aborts.
  */
 export async function patiently<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let failures = 1; ; failures += 1) {

@@ -3,13 +3,13 @@ import { ANY, jsonEvent } from '@eventstore/db-client';
 import type { Connection } from './connection.ts';
 import { patiently } from './patience.ts';
 
-/** The moment by which the server is to have written the question: it must not depend on the clocks. */
+/** The deadline for the server's write; it must not depend on the clocks. */
 const deadlineMs = 24 * 60 * 60_000;
 
 /**
- * How far the server's clock is ahead of this machine's, in ms, negative when it is behind; 0 while the difference
- * cannot be told from the time that the answer took. Asks by an event of its own in the stream `name`, since a
- * server tells its time by the time of what it has written and by nothing else that the client passes on.
+ * How far the server's clock is ahead of this machine's, in ms, negative if it is behind; 0 while the difference is
+ * within the time the answer took. Writes an event to the stream `name`, because the client reveals the server's time
+ * only through the timestamp of a written event.
  */
 export function serverAheadMs(connection: Connection, name: string): Promise<number> {
   return patiently(async () => {

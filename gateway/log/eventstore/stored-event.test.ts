@@ -7,7 +7,7 @@ import { ChainReader, type Stored, toStored } from './stored-event.ts';
 const stream = 'round-7';
 const events = sampleBatch(stream, 4);
 
-/** An event as the client gives it back after it was sent. */
+/** An event as the client returns it after it was sent. */
 function storedOf(event: RecordedEvent): Stored {
   const { id, type, data, metadata } = toStored(event);
   return {
@@ -15,7 +15,7 @@ function storedOf(event: RecordedEvent): Stored {
     id,
     type,
     revision: BigInt(event.revision),
-    // As it went over the wire.
+    // As sent over the wire.
     data: JSON.parse(JSON.stringify(data)) as Record<string, unknown>,
     metadata: JSON.parse(JSON.stringify(metadata)) as Record<string, unknown>,
     isJson: true,
@@ -35,7 +35,7 @@ test('a chain is read from its beginning, or from the event after one whose link
   expect(read(2, stored.slice(1))).toEqual([null, ...events.slice(2)]);
 });
 
-test('an event that is delivered again is given once', () => {
+test('a redelivered event is returned once', () => {
   const [first, second, third] = stored;
   if (!first || !second || !third) throw new Error('there are four');
   expect(read(0, [first, second, first, second, third])).toEqual([
@@ -47,14 +47,14 @@ test('an event that is delivered again is given once', () => {
   ]);
 });
 
-test('a stream whose first events are gone is damaged, and so is one with a gap', () => {
+test('a stream without its first events is damaged, and so is one with a gap', () => {
   expect(() => read(0, stored.slice(1))).toThrow(CorruptLogError);
   expect(() => read(0, stored.toSpliced(2, 1))).toThrow('has no event 2');
 });
 
 /** The stored events, the second of them changed. */
 function changed(change: object): Stored[] {
-  // Whatever a server might give for an event.
+  // Anything a server might return as an event.
   return stored.with(1, { ...stored[1], ...change } as Stored);
 }
 

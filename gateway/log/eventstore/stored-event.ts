@@ -11,29 +11,30 @@ import { contentText, eventId, linkOf } from '../hash-chain.ts';
 
 export type { Stored };
 
-/** A key of an event's metadata: its link of the hash chain. */
+/** A key of an event's metadata: its link in the hash chain. */
 const linkKey = 'link';
 
 /**
- * An event as it is sent: its content as the JSON that its link covers, the link as metadata, and an id made of the
- * link, so that it covers stream, epoch, revision and content: the server judges a retry by ids alone.
+ * An event as sent: its content as the JSON that its link covers, the link as metadata, and an id derived from the
+ * link. The id therefore covers stream, epoch, revision and content, which matters because the server recognizes a
+ * retry by ids alone.
  */
 export function toStored(event: RecordedEvent): EventData {
   return jsonEvent({
     id: uuidOf(eventId(event.hash)),
     type: event.type,
-    // The client takes values, not text, and writes them as the text that they were made of.
+    // The client takes values, not text, and serializes them to the same text.
     data: JSON.parse(contentText(event)) as JSONType,
     metadata: { [linkKey]: event.hash },
   });
 }
 
-/** 32 hex digits in the form of a UUID. */
+/** 32 hex digits formatted as a UUID. */
 export function uuidOf(hex: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The link that a stored event names as its own. Throws CorruptLogError when it names none. */
+/** The link that a stored event states. Throws CorruptLogError if it has none. */
 export function linkIn(stored: Stored): string {
   const { metadata } = stored;
   const link: unknown =
@@ -43,13 +44,13 @@ export function linkIn(stored: Stored): string {
 }
 
 /**
- * Takes a stream's stored events in order, from revision `from` on, and gives them back verified: each follows the
- * one before it and is what its link covers. Before `from` it wants the event `from - 1`, for its link.
+ * Verifies a stream's stored events in order from revision `from` on: each must follow the previous one and match its
+ * link. Also takes the event `from - 1` first, for its link.
  */
 export class ChainReader {
   readonly #stream: string;
   #next: number;
-  /** The link before `#next`; null where reading begins. */
+  /** The link before `#next`; null at the start of a read. */
   #link: string | null;
 
   constructor(stream: string, from: number) {
@@ -58,13 +59,13 @@ export class ChainReader {
     this.#link = from === 0 ? '' : null;
   }
 
-  /** The revision that it wants next. */
+  /** The next expected revision. */
   get next(): number {
     return this.#next;
   }
 
   /**
-   * The event, or null for the one before `from` and for one that was taken before: a subscription may deliver it
+   * The event, or null for the one before `from` and for one already taken, because a subscription may deliver it
    * again. Throws CorruptLogError at a gap and where the chain breaks.
    */
   take(stored: Stored): RecordedEvent | null {
@@ -81,8 +82,8 @@ export class ChainReader {
 
 function verified(stream: string, previous: string, link: string, stored: Stored): RecordedEvent {
   const revision = Number(stored.revision);
-  // The client gives values, not bytes. What JSON.stringify has written comes back from JSON.parse and
-  // JSON.stringify as the same text, so that the link is computed over what is stored and not over a new encoding.
+  // The client returns values, not bytes. Text written by JSON.stringify survives JSON.parse and JSON.stringify
+  // unchanged, so the link is computed over what is stored.
   const content = JSON.stringify(stored.data);
   if (linkOf(previous, stream, revision, content) !== link) {
     throw new CorruptLogError(`the hash chain of ${stream} breaks at ${revision}`);

@@ -7,9 +7,9 @@ import { uuidOf } from './stored-event.ts';
 const pageSize = 1000;
 
 /**
- * The names of the log's streams, in a stream of their own. A server can list its streams by the system projections
- * only, which are off on a stock one, or to administrators. A name is written before its stream's first event, so
- * that no stream is ever missing here; a name without events is one whose first append has failed.
+ * The names of the log's streams, in a stream of their own. A server can list its streams only through system
+ * projections, which are off by default, or to administrators. A name is written before its stream's first event, so no
+ * stream is ever missing; a name without events is one whose first append failed.
  */
 export class StreamIndex {
   readonly #connection: Connection;
@@ -21,17 +21,17 @@ export class StreamIndex {
     this.#name = name;
   }
 
-  /** Resolves when `stream` is named. */
+  /** Resolves when `stream` is listed. */
   async add(stream: string): Promise<void> {
     if (this.#known.has(stream)) return;
     const id = uuidOf(sha256(`name of ${stream}`).slice(0, 32));
     const event = jsonEvent({ id, type: 'stream.named', data: { stream } });
-    // At any revision, and again where that is unclear: a name that stands there twice is one name.
+    // Appended at any revision, and again if the outcome is unclear: a name listed twice counts once.
     await patiently(() => this.#connection.append(this.#name, ANY, [event]), this.#connection.closing);
     this.#known.add(stream);
   }
 
-  /** Every name that was ever added. */
+  /** Every name ever added. */
   async names(): Promise<ReadonlySet<string>> {
     const names = new Set<string>();
     for (let from = 0; ; from += pageSize) {

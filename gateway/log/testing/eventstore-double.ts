@@ -6,7 +6,7 @@ import type { Fault } from './eventstore-double/faults.ts';
 import type { FromDouble, ToDouble } from './eventstore-double/messages.ts';
 
 export interface EventStoreDoubleOptions {
-  /** Keeps the streams in a file, so that a double started again on it has them; memory by default. */
+  /** Stores the streams in a file, so that a restarted double has them; in memory by default. */
   readonly file?: string;
   /** A free port by default. */
   readonly port?: number;
@@ -16,9 +16,9 @@ export interface EventStoreDouble {
   /** For EVENTSTORE_URL and `openEventStoreLog`. */
   readonly url: string;
   readonly port: number;
-  /** Lets a fault strike once at its next occasion; faults of one moment strike in the order they were given. */
+  /** Makes a fault strike once, at its next occasion. Faults of the same moment strike in the order given. */
   inject(fault: Fault): Promise<void>;
-  /** Cuts all connections now, idle ones too. */
+  /** Cuts all connections now, including idle ones. */
   drop(): Promise<void>;
   /** Sets how far the server's clock is ahead of this machine's, in ms. */
   skew(ms: number): Promise<void>;
@@ -30,11 +30,10 @@ export interface EventStoreDouble {
 }
 
 /**
- * Starts a double of EventStoreDB in a process of its own: the real gRPC service of the client's generated
- * definitions, as exact about revisions and retries as the server, with faults on demand.
- *
- * `const double = await startEventStoreDouble()`, then give `double.url` to a server as EVENTSTORE_URL or to
- * `openEventStoreLog`, and `await double.stop()` at the end. It ends with this process at the latest.
+ * Starts a double of EventStoreDB in its own process: the real gRPC service from the client's generated definitions, as
+ * exact about revisions and retries as the server, with faults on demand. Call `const double = await
+ * startEventStoreDouble()`, pass `double.url` to a server as EVENTSTORE_URL or to `openEventStoreLog`, and `await
+ * double.stop()` at the end. It never outlives this process.
  */
 export async function startEventStoreDouble({
   file = '',

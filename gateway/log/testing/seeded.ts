@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
+/** Numbers in [0, 1), the same for the same seed (mulberry32). */
 export function seeded(from: number): () => number {
   let state = from;
   return () => {

@@ -56,7 +56,7 @@ test('warm replays the log, finds the stored state in it, and leaves a snapshot 
   expect(await warm(log, stream, snapshots)).toStrictEqual({ revision, from: revision, others: null });
 });
 
-test('a stored state that a replay does not give is found, and its snapshot removed', async () => {
+test('a stored state that differs from a replay is detected, and its snapshot removed', async () => {
   const world = (await decode()) as World;
   const [row] = world.ledger.balances.values();
   row?.set('money', 1_000_000);

@@ -1,5 +1,6 @@
 import { created } from '@rackets/engine/features/characters/events.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
 import { levelOf } from '@rackets/engine/world/levels.ts';
 import type { Docs } from '../../runner/model.ts';
 import type { Documents } from '../../stores/documents.ts';
@@ -12,7 +13,8 @@ export const levelHistories = 'level-history';
 /** Adds a level when an event reaches it. */
 export function foldLevels(event: RecordedEvent, docs: Docs, character: string): void {
   const before = docs.get(levelHistories, character) as Levels | null;
-  const born = created.match(event)?.data.character === character;
+  const birth = created.match(event);
+  const born = birth !== null && seenBy(created, birth, 'everyone').character === character;
   const count = event.counts.find((each) => each.character === character && each.metric === 'level_points');
   if (!born && !count) return;
   const levels = [...(before?.levels ?? [])];

@@ -1,7 +1,8 @@
 import { created, died } from '@rackets/engine/features/characters/events.ts';
 import type { RecordedEvent, StampedCount } from '@rackets/engine/kernel/event.ts';
-import { levelRank, maxLevel, pointsAtLevel } from '@rackets/engine/world/levels.ts';
-import { secondMs } from '@rackets/engine/world/time.ts';
+import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
+import { maxLevel, pointsAtLevel } from '@rackets/engine/world/levels.ts';
+import { dayMs, secondMs } from '@rackets/engine/world/time.ts';
 import { defineModel, type DocRef, type Docs, type Model } from '../../runner/model.ts';
 import { moved } from './buckets.ts';
 import { alive, speedrun, type RankedMetric, type Ranking } from './rankings.ts';
@@ -19,6 +20,9 @@ export type Row = {
   readonly born?: number;
   /** What was added up so far, whether it is ranked or not. */
   readonly sum?: number;
+  /** Of offered rankings: the UTC day of the last change, and the value at its beginning if there was one. */
+  readonly day?: number;
+  readonly midnight?: number;
 };
 
 export const rows = 'standings';
@@ -49,19 +53,27 @@ export function standingsModel(ranked: readonly RankedMetric[]): Model {
   const metrics: Metrics = new Map(ranked.map((metric) => [metric.id, metric]));
   return defineModel({
     name: 'standings',
-    version: 4,
+    version: 5,
     collections: [
-      { name: rows, indexes: { byValue: { fields: ['metric', 'value', 'earlier'] } } },
+      {
+        name: rows,
+        indexes: {
+          byValue: { fields: ['metric', 'value', 'earlier'] },
+          // All of a ranking, also those that have left it.
+          byOwner: { fields: ['metric', 'owner'] },
+        },
+      },
       { name: histograms, indexes: {} },
     ],
     touches: (event) => [
-      ...stepsOf(event, metrics).flatMap(({ ranking }) =>
+      ...[...stepsOf(event, metrics), ...burialsOf(event)].flatMap(({ ranking }) =>
         ranking.buckets ? [{ collection: histograms, id: ranking.id }] : [],
       ),
       ...ownRowsOf(event, metrics),
     ],
     fold(event, docs) {
       for (const step of stepsOf(event, metrics)) foldStep(event, docs, step);
+      for (const burial of burialsOf(event)) foldBurial(event, docs, burial);
       for (const owner of brokeEven(event, metrics)) enterAtZero(event, docs, owner);
       for (const addition of additionsOf(event, metrics)) foldAddition(event, docs, addition);
       foldSpeedruns(event, docs);
@@ -72,23 +84,34 @@ export function standingsModel(ranked: readonly RankedMetric[]): Model {
 /** What the event alone tells. */
 function stepsOf(event: RecordedEvent, metrics: Metrics): readonly Step[] {
   const steps: Step[] = [];
-  const born = created.match(event)?.data.character;
-  if (born !== undefined) steps.push({ ranking: alive, owner: born, from: null, to: levelRank(0) });
+  const born = bornIn(event);
+  if (born !== undefined) steps.push({ ranking: alive, owner: born, from: null, to: 0 });
   for (const { character: owner, metric, from, to } of event.counts) {
     // Only what changed: a metric of kind max or last is often counted without moving.
     if (from === to) continue;
     const ranked = metrics.get(metric);
     if (ranked) steps.push(...stepOf(ranked, owner, from, to));
-    if (metric !== 'level_points' || levelRank(from) === levelRank(to)) continue;
-    steps.push({ ranking: alive, owner, from: levelRank(from), to: levelRank(to) });
-  }
-  const dead = died.match(event)?.data.character;
-  // The level at that moment has no prestige; neither have the histogram's buckets.
-  const level = event.subjects.find(({ id }) => id === dead)?.level;
-  if (dead !== undefined && level !== undefined) {
-    steps.push({ ranking: alive, owner: dead, from: level, to: null });
+    if (metric === 'level_points') steps.push({ ranking: alive, owner, from, to });
   }
   return steps;
+}
+
+function bornIn(event: RecordedEvent): string | undefined {
+  const born = created.match(event);
+  return born ? seenBy(created, born, 'everyone').character : undefined;
+}
+
+/** Who leaves the living by the event. */
+function burialsOf(event: RecordedEvent): readonly Owner[] {
+  const death = died.match(event);
+  return death ? [{ ranking: alive, owner: seenBy(died, death, 'everyone').character }] : [];
+}
+
+/** The event of a death does not say where they stood: their row does. */
+function foldBurial(event: RecordedEvent, docs: Docs, { ranking, owner }: Owner): void {
+  const before = docs.get(rows, rowId(ranking.id, owner)) as Row | null;
+  if (before?.value === undefined) return;
+  foldStep(event, docs, { ranking, owner, from: before.value, to: null });
 }
 
 function stepOf({ ranking, negative }: RankedMetric, owner: string, from: number, to: number): Step[] {
@@ -97,13 +120,10 @@ function stepOf({ ranking, negative }: RankedMetric, owner: string, from: number
   return step.from === null && step.to === null ? [] : [step];
 }
 
-function foldStep({ revision }: RecordedEvent, docs: Docs, { ranking, owner, from, to }: Step): void {
-  const row: Row = { metric: ranking.id, owner };
-  docs.put(
-    rows,
-    rowId(ranking.id, owner),
-    to === null ? row : { ...row, value: to, earlier: earlier(revision) },
-  );
+function foldStep(event: RecordedEvent, docs: Docs, { ranking, owner, from, to }: Step): void {
+  const id = rowId(ranking.id, owner);
+  const row: Row = { metric: ranking.id, owner, ...sinceMidnight(event, docs, ranking, id) };
+  docs.put(rows, id, to === null ? row : { ...row, value: to, earlier: earlier(event.revision) });
   const { buckets } = ranking;
   if (!buckets) return;
   const before = from === null ? null : buckets.bucketOf(from);
@@ -112,6 +132,20 @@ function foldStep({ revision }: RecordedEvent, docs: Docs, { ranking, owner, fro
   // Written by this fold alone.
   const histogram = docs.get(histograms, ranking.id) as Record<string, number> | null;
   docs.put(histograms, ranking.id, moved(histogram ?? {}, before, bucket));
+}
+
+/** What a changed row keeps of the day's beginning, so that places then can be compared with places now. */
+function sinceMidnight(
+  { at }: RecordedEvent,
+  docs: Docs,
+  { offered }: Ranking,
+  id: string,
+): Pick<Row, 'day' | 'midnight'> {
+  if (!offered) return {};
+  const day = Math.floor(at / dayMs);
+  const before = docs.get(rows, id) as Row | null;
+  const midnight = before?.day === day ? before.midnight : before?.value;
+  return midnight === undefined ? { day } : { day, midnight };
 }
 
 const earlier = (revision: number) => -1 - revision;
@@ -126,10 +160,16 @@ function brokeEven(event: RecordedEvent, metrics: Metrics): readonly Owner[] {
   });
 }
 
-function enterAtZero({ revision }: RecordedEvent, docs: Docs, { ranking, owner }: Owner): void {
+function enterAtZero(event: RecordedEvent, docs: Docs, { ranking, owner }: Owner): void {
   const id = rowId(ranking.id, owner);
   if (docs.get(rows, id)) return;
-  const row: Row = { metric: ranking.id, owner, value: 0, earlier: earlier(revision) };
+  const row: Row = {
+    metric: ranking.id,
+    owner,
+    value: 0,
+    earlier: earlier(event.revision),
+    ...sinceMidnight(event, docs, ranking, id),
+  };
   docs.put(rows, id, row);
 }
 
@@ -149,20 +189,20 @@ function additionsOf(event: RecordedEvent, metrics: Metrics): readonly Addition[
   });
 }
 
-function foldAddition({ revision }: RecordedEvent, docs: Docs, addition: Addition): void {
+function foldAddition(event: RecordedEvent, docs: Docs, addition: Addition): void {
   const { ranking, owner, by, negative } = addition;
   const id = rowId(ranking.id, owner);
   const before = docs.get(rows, id) as Row | null;
   if (before && by === 0) return;
   const sum = (before?.sum ?? 0) + by;
-  const row: Row = { metric: ranking.id, owner, sum };
-  docs.put(rows, id, negative || sum > 0 ? { ...row, value: sum, earlier: earlier(revision) } : row);
+  const row: Row = { metric: ranking.id, owner, sum, ...sinceMidnight(event, docs, ranking, id) };
+  docs.put(rows, id, negative || sum > 0 ? { ...row, value: sum, earlier: earlier(event.revision) } : row);
 }
 
 /** The time from birth to the highest level, in seconds; kept below zero, so that the fewest stand first. */
 function foldSpeedruns(event: RecordedEvent, docs: Docs): void {
   const { at, revision } = event;
-  const born = created.match(event)?.data.character;
+  const born = bornIn(event);
   if (born !== undefined)
     docs.put(rows, rowId(speedrun.id, born), { metric: speedrun.id, owner: born, born: at });
   for (const { character } of event.counts.filter(reachesTop)) {
@@ -170,7 +210,8 @@ function foldSpeedruns(event: RecordedEvent, docs: Docs): void {
     const row = docs.get(rows, id) as Row | null;
     if (row?.born === undefined || row.value !== undefined) continue;
     const seconds = Math.floor((at - row.born) / secondMs);
-    docs.put(rows, id, { ...row, value: -seconds, earlier: earlier(revision) });
+    const then = sinceMidnight(event, docs, speedrun, id);
+    docs.put(rows, id, { ...row, value: -seconds, earlier: earlier(revision), ...then });
   }
 }
 
@@ -182,6 +223,8 @@ function reachesTop({ metric, from, to }: StampedCount): boolean {
 /** Rows that are folded from what they held before. */
 function ownRowsOf(event: RecordedEvent, metrics: Metrics): readonly DocRef[] {
   const touched: readonly Owner[] = [
+    ...stepsOf(event, metrics).filter(({ ranking }) => ranking.offered),
+    ...burialsOf(event),
     ...brokeEven(event, metrics),
     ...additionsOf(event, metrics),
     ...event.counts.filter(reachesTop).map(({ character: owner }) => ({ ranking: speedrun, owner })),

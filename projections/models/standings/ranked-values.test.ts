@@ -121,7 +121,7 @@ describe.each([
   { metric: 'cards.wins', who: 'positive values', isRanked: (value: number) => value > 0 },
   { metric: 'cards.profit', who: 'everybody who has a value', isRanked: () => true },
 ])('a ranking of $who', ({ metric, isRanked }) => {
-  test('is what sorting them gives, the first to reach a value first, however values rise and fall', async () => {
+  test('equals sorting by value, then by who reached it first, however values rise and fall', async () => {
     await fc.assert(
       fc.asyncProperty(anySteps, fc.integer({ min: 1, max: 30 }), async (steps, atOnce) => {
         const { own } = plainly(steps);
@@ -146,7 +146,7 @@ describe.each([
   });
 });
 
-test('what a metric declares says which rankings there are and which of them players are offered', () => {
+test('a metric’s declaration decides which rankings exist and which are offered to players', () => {
   const rankings = rankingsOf(metrics);
   expect(rankings.map(({ id, label, unit }) => [id, label, unit])).toEqual([
     ['alive', 'Alive', 'level'],

@@ -1,7 +1,7 @@
 import { declaredMetrics, type DeclaredMetric } from '@rackets/engine/features/declared-metrics.ts';
 import type { Feature, MetricUnit } from '@rackets/engine/kernel/feature.ts';
 import { assert } from '@rackets/engine/kernel/assert.ts';
-import { maxLevel } from '@rackets/engine/world/levels.ts';
+import { levelRank } from '@rackets/engine/world/levels.ts';
 import { bucketEnd, bucketOf } from './buckets.ts';
 
 /** Buckets of a ranking's histogram: named by their lowest value, each ends where the next begins. */
@@ -18,10 +18,12 @@ export interface Ranking {
   readonly unit: MetricUnit;
   /** Whether GET rankings lists it; otherwise only a feature's own statistics read it. */
   readonly offered: boolean;
+  /** Whether two characters are compared by it: not by what lasts only some days, nor by families. */
+  readonly compared: boolean;
   /** For rankings of many, so that a rank need not count everybody above. Null where few are ranked. */
   readonly buckets: Buckets | null;
-  /** The fewest win: values are kept below zero. */
-  readonly leastWins: boolean;
+  /** The value that players see of the one by which it is ordered. */
+  shown(value: number): number;
 }
 
 /** A metric with the rankings that are made of it. */
@@ -34,26 +36,23 @@ export interface RankedMetric {
   readonly families: Ranking | null;
 }
 
-/** Prestiges share the bucket of the highest level: few have one, so those are counted one by one. */
-const levelBuckets: Buckets = {
-  bucketOf: (level) => Math.min(level, maxLevel),
-  bucketEnd: (level) => (level < maxLevel ? level + 1 : Number.POSITIVE_INFINITY),
-};
-
 /**
  * Zero has no bucket: by its counts alone, somebody who has come back to zero looks like somebody who was never
  * ranked. Those at zero are few and counted one by one.
  */
 const valueBuckets: Buckets = { bucketOf: (value) => (value === 0 ? null : bucketOf(value)), bucketEnd };
 
-/** The living by level and prestige (R608). */
+const asItIs = (value: number): number => value;
+
+/** The living by level and prestige (R608). Levels follow experience, which also orders those of one level. */
 export const alive: Ranking = {
   id: 'alive',
   label: 'Alive',
   unit: 'level',
   offered: true,
-  buckets: levelBuckets,
-  leastWins: false,
+  compared: false,
+  buckets: { bucketOf, bucketEnd },
+  shown: levelRank,
 };
 
 /** The time from birth to the highest level (R098, R608). */
@@ -62,8 +61,10 @@ export const speedrun: Ranking = {
   label: 'Speedrun',
   unit: 'seconds',
   offered: true,
+  compared: false,
   buckets: null,
-  leastWins: true,
+  // The fewest win: seconds are kept below zero.
+  shown: (value) => -value,
 };
 
 /** The metrics that features rank. Throws where one is ranked in a way its kind does not allow. */
@@ -76,15 +77,17 @@ function rankedMetric({ id, kind, label, unit, ranked }: DeclaredMetric): Ranked
   const { offered = false, negative = false, deathmatch = false, families = false } = ranked;
   assert(kind !== 'gauge', `${id} is not a gauge: a gauge falls without an event and cannot be ranked`);
   assert(kind === 'sum' || !(deathmatch || families), `${id} is a sum, or its parts could not be added up`);
-  const ranking: Ranking = { id, label, unit, offered, buckets: valueBuckets, leastWins: false };
+  const ranking: Ranking = { id, label, unit, offered, compared: true, buckets: valueBuckets, shown: asItIs };
   return {
     id,
     negative,
     ranking,
     deathmatch: deathmatch
-      ? { ...ranking, id: `${id}_dm`, label: `Deathmatch: ${label}`, buckets: null }
+      ? { ...ranking, id: `${id}_dm`, label: `Deathmatch: ${label}`, compared: false, buckets: null }
       : null,
-    families: families ? { ...ranking, id: familiesRanking(id), offered: false, buckets: null } : null,
+    families: families
+      ? { ...ranking, id: familiesRanking(id), offered: false, compared: false, buckets: null }
+      : null,
   };
 }
 

@@ -10,7 +10,20 @@ export interface Standing {
   readonly value: number;
 }
 
+/** What several have in one ranking, in the order asked. */
+export interface ValueRow {
+  readonly ranking: Ranking;
+  readonly values: readonly number[];
+}
+
+/** A place with its neighbour above. */
+export interface Place extends Standing {
+  readonly position: number;
+  readonly ahead: { readonly owner: string; readonly by: number } | null;
+}
+
 const index = 'byValue';
+const rowsAtOnce = 1_000;
 
 /** Reads the rankings that `standingsModel` folds. An id that is no ranking throws an InvariantError. */
 export class StandingsReader {
@@ -37,7 +50,7 @@ export class StandingsReader {
     return places.map((place, n) => {
       if (place.value !== value) rank = skip + n + 1;
       value = place.value;
-      return { rank, owner: place.owner, value: shown(ranking, value) };
+      return { rank, owner: place.owner, value: ranking.shown(value) };
     });
   }
 
@@ -47,12 +60,68 @@ export class StandingsReader {
     const row = rowId(id, owner);
     const { value } = ((await documents.getMany(rows, [row])).get(row)?.body ?? {}) as Partial<Row>;
     if (value === undefined) return null;
-    return { rank: 1 + (await countAbove(documents, ranking, value)), owner, value: shown(ranking, value) };
+    return { rank: 1 + (await countAbove(documents, ranking, value)), owner, value: ranking.shown(value) };
   }
 
   /** The owner's rank, equal values sharing one; null when they have none. */
   async rank(documents: Documents, id: string, owner: string): Promise<number | null> {
     return (await this.standing(documents, id, owner))?.rank ?? null;
+  }
+
+  /**
+   * Where the owner stands in the list, and who is next above: `position` counts from 0 and tells equal places apart,
+   * `by` is what is missing to the one above, in the unit of the order. Null when they have no place.
+   */
+  async place(documents: Documents, id: string, owner: string): Promise<Place | null> {
+    const ranking = this.#ranking(id);
+    const row = rowId(id, owner);
+    const { value, earlier } = ((await documents.getMany(rows, [row])).get(row)?.body ?? {}) as Partial<Row>;
+    if (value === undefined || earlier === undefined) return null;
+    const above = await countAbove(documents, ranking, value);
+    const [before, [next]] = await Promise.all([
+      documents.count(rows, { index, prefix: [id, value], gt: earlier }),
+      documents.range(rows, { index, prefix: [id], gt: value, limit: 1 }),
+    ]);
+    const { owner: ahead, value: theirs = value } = (next?.body ?? {}) as Partial<Row>;
+    return {
+      rank: 1 + above,
+      owner,
+      value: ranking.shown(value),
+      position: above + before,
+      ahead: ahead === undefined ? null : { owner: ahead, by: theirs - value },
+    };
+  }
+
+  /** Everybody's rank of an offered ranking when the day of the last event began; nothing of those who had none then. */
+  async ranksAtMidnight(documents: Documents, id: string, day: number): Promise<ReadonlyMap<string, number>> {
+    const { id: metric } = this.#ranking(id);
+    const then: [owner: string, value: number][] = [];
+    for (let after = ''; ;) {
+      const query = { index: 'byOwner', prefix: [metric], gt: after, limit: rowsAtOnce };
+      const docs = await documents.range(rows, query);
+      for (const { body } of docs) {
+        // Written by the model alone.
+        const row = body as Row;
+        const value = row.day !== undefined && row.day >= day ? row.midnight : row.value;
+        if (value !== undefined) then.push([row.owner, value]);
+        after = row.owner;
+      }
+      if (docs.length < rowsAtOnce) return ranksOf(then);
+    }
+  }
+
+  /** The values of some owners in every ranking of characters that lasts the round, by ranking; zeros are left out. */
+  async valuesOf(documents: Documents, owners: readonly string[]): Promise<readonly ValueRow[]> {
+    const rankings = [...this.#rankings.values()].filter(({ compared }) => compared);
+    const ids = rankings.flatMap(({ id }) => owners.map((owner) => rowId(id, owner)));
+    const found = await documents.getMany(rows, ids);
+    return rankings.flatMap((ranking) => {
+      const values = owners.map((owner) => {
+        const { value } = (found.get(rowId(ranking.id, owner))?.body ?? {}) as Partial<Row>;
+        return value === undefined ? 0 : ranking.shown(value);
+      });
+      return values.some((value) => value !== 0) ? [{ ranking, values }] : [];
+    });
   }
 
   /** How many are ranked. */
@@ -73,6 +142,18 @@ export class StandingsReader {
   }
 }
 
+function ranksOf(values: readonly (readonly [owner: string, value: number])[]): ReadonlyMap<string, number> {
+  const ranks = new Map<string, number>();
+  let rank = 1;
+  let last: number | null = null;
+  for (const [index, [owner, value]] of values.toSorted((one, other) => other[1] - one[1]).entries()) {
+    if (value !== last) rank = index + 1;
+    last = value;
+    ranks.set(owner, rank);
+  }
+  return ranks;
+}
+
 /** How many are ranked above a value: whole buckets from the histogram, the rest of its own bucket one by one. */
 async function countAbove(documents: Documents, { id, buckets }: Ranking, value: number): Promise<number> {
   const above = { index, prefix: [id], gt: value };
@@ -87,8 +168,4 @@ async function countAbove(documents: Documents, { id, buckets }: Ranking, value:
   // Zero has no bucket; see `valueBuckets`.
   const zeroAbove = value < 0 && buckets.bucketOf(0) === null;
   return zeroAbove ? count + (await documents.count(rows, { index, prefix: [id], gte: 0, lte: 0 })) : count;
-}
-
-function shown({ leastWins }: Ranking, value: number): number {
-  return leastWins ? -value : value;
 }

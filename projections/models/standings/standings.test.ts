@@ -3,7 +3,7 @@ import { deathmatchStarted } from '@rackets/engine/features/round/round.ts';
 import { born, remove } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
 import { maxLevel, pointsAtLevel, prestigeStep } from '@rackets/engine/world/levels.ts';
-import { hourMs } from '@rackets/engine/world/time.ts';
+import { dayMs, hourMs } from '@rackets/engine/world/time.ts';
 import { expect, test } from 'vitest';
 import { project } from '../../runner/project.ts';
 import { MemoryDocuments } from '../../stores/memory-documents.ts';
@@ -12,7 +12,7 @@ import { counted } from './testing/counted.ts';
 
 const metric = 'level_points';
 
-test('of equal values the one who reached it first stands first', async () => {
+test('of equal values the one reached first ranks first', async () => {
   const documents = new MemoryDocuments();
   await documents.declare(standings.collections);
   const reach = (revision: number, owner: string, from: number, to: number) =>
@@ -29,7 +29,7 @@ test('of equal values the one who reached it first stands first', async () => {
   ]);
 });
 
-test('a page further down goes on with the ranks of the one before', async () => {
+test('a further page continues the ranks of the previous one', async () => {
   const values = [90, 70, 70, 70, 50, 50, 10];
   const events = values.map((to, n) => counted(n, { character: `c${n}`, metric, from: 0, to }));
   const documents = new MemoryDocuments();
@@ -78,6 +78,69 @@ test('[R608] the living stand by level and prestige until they die', async () =>
   expect(await standingsReader.rank(after, 'alive', bob)).toBe(1);
   expect(await standingsReader.rank(after, 'alive', cyd)).toBe(2);
   expect(await standingsReader.rank(after, metric, ann)).toBe(1);
+});
+
+test('[R608] of those of one level the one with more experience stands first, newcomers too', async () => {
+  const play = openedPlay(features);
+  const [ann, bob, cyd] = ['Ann', 'Bob', 'Cyd'].map((name) => born(play, name, name)) as [
+    string,
+    string,
+    string,
+  ];
+  gain(play, bob, pointsAtLevel(2) - 1);
+  gain(play, cyd, 1);
+  expect(await standingsReader.top(await foldOf(play), 'alive', 9)).toEqual([
+    { rank: 1, owner: bob, value: 1 },
+    { rank: 2, owner: cyd, value: 1 },
+    { rank: 3, owner: ann, value: 1 },
+  ]);
+});
+
+test('everybody’s rank at midnight is that of the last fold before it, whatever came since', async () => {
+  const play = openedPlay(features);
+  const people = ['Ann', 'Bob', 'Cyd', 'Dan'].map((name) => born(play, name, name)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const [ann, bob, cyd, dan] = people;
+  for (const [who, by] of [
+    [ann, 900],
+    [bob, 500],
+    [cyd, 500],
+    [dan, 40],
+  ] as const)
+    gain(play, who, by);
+  play.wait(dayMs);
+  const before = await foldOf(play);
+  const ranks = new Map<string, number | null>();
+  for (const who of people) ranks.set(who, await standingsReader.rank(before, 'alive', who));
+  gain(play, dan, 5_000);
+  gain(play, cyd, 1);
+  gain(play, cyd, 1);
+  remove(play, ann);
+  born(play, 'Eve', 'Eve');
+  const after = await foldOf(play);
+  const day = Math.floor(play.now / dayMs);
+  expect(await standingsReader.ranksAtMidnight(after, 'alive', day)).toEqual(ranks);
+  expect(await standingsReader.rank(after, 'alive', dan)).toBe(1);
+});
+
+test('a place says how far down the list it is, equal ones apart, and who is next above by how much', async () => {
+  const documents = new MemoryDocuments();
+  await documents.declare(standings.collections);
+  const values = [90, 70, 70, 70, 50];
+  await project(
+    standings,
+    values.map((to, n) => counted(n, { character: `c${n}`, metric, from: 0, to })),
+    documents,
+  );
+  const place = (owner: string) => standingsReader.place(documents, metric, owner);
+  expect(await place('c0')).toMatchObject({ rank: 1, position: 0, ahead: null });
+  expect(await place('c2')).toMatchObject({ rank: 2, position: 2, ahead: { owner: 'c0', by: 20 } });
+  expect(await place('c4')).toMatchObject({ rank: 5, position: 4, ahead: { by: 20 } });
+  expect(await place('nobody')).toBeNull();
 });
 
 test('[R608] [R098] a speedrun is the time from birth to level 50, and the fewest seconds win', async () => {

@@ -56,7 +56,7 @@ async function eventsOf(log: EventLog): Promise<unknown[]> {
   return found;
 }
 
-/** A played round in embedded stores, with a player who is signed in, and a backup of it. */
+/** A played round in embedded stores with a signed-in player, and its backup. */
 beforeAll(async () => {
   const place = placeOf('played');
   const log = await openLog(place);
@@ -89,7 +89,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** A copy of the backup that a test may harm. */
+/** A copy of the backup that a test may damage. */
 function copy(): string {
   const folder = mkdtempSync(join(root, 'copy-'));
   cpSync(made, folder, { recursive: true });
@@ -344,7 +344,7 @@ describe('what is there already', () => {
       keys: join(root, 'x'),
     };
     const head = await log.head(stream);
-    // The opening is the same under the same keys and the same clock; the next event is not.
+    // With the same keys and clock the opening is the same; the next event is not.
     await born((await openPipeline(log)).pipeline, 'a9', 'Cal Reed');
     await expect(restoreBackup(options)).rejects.toThrow('holds other events');
     expect(await log.head(stream)).toBeGreaterThan(head);
@@ -372,7 +372,7 @@ test('a backup holds no read models, and its accounts are in one file of lines',
   ]);
 });
 
-/** Every byte of a small file, and 250 places of a larger one, its ends among them. */
+/** Every byte of a small file, and 250 places of a larger one, including its ends. */
 function placesIn(length: number): number[] {
   const most = Math.min(length, 250);
   return Array.from({ length: most }, (_, n) => Math.floor((n * (length - 1)) / Math.max(1, most - 1)));

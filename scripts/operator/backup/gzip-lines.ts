@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 /** The fastest level: it already shrinks JSON events to a ninth, and a backup runs beside the game. */
 const level = 1;
 
-/** Writes lines compressed, readable only by this user; on disk when it resolves. */
+/** Writes compressed lines, readable only by this user; on disk when it resolves. */
 export async function writeLines(path: string, lines: AsyncIterable<string>): Promise<void> {
   await pipeline(
     Readable.from(withEnds(lines)),
@@ -25,7 +25,7 @@ export async function writeLines(path: string, lines: AsyncIterable<string>): Pr
 /** The lines of such a file. */
 export async function* readLines(path: string): AsyncGenerator<string> {
   const unzipped = createReadStream(path).pipe(createGunzip());
-  // JSON never holds a line feed, but it may hold the separators that readline knows beside it.
+  // JSON never contains a line feed, but may contain other separators that readline recognizes.
   let rest = '';
   for await (const chunk of unzipped.setEncoding('utf8')) {
     const lines = (rest + String(chunk)).split('\n');

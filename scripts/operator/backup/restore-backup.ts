@@ -25,21 +25,21 @@ export interface RestoreOptions {
   readonly onProgress?: (stream: string, revision: number) => void;
 }
 
-/** Room for the links that a store keeps beside an append. */
+/** Space for the links that a store keeps with an append. */
 const appendBytes = maxAppendBytes - 4096;
 
 type Stream = Manifest['streams'][number];
 
 /**
- * Writes a verified backup into stores: streams, then accounts and desks, then keys and pictures. A stream that holds
- * the beginning of the same events is gone on with, so that a restore that was ended can be started again. Throws a sentence where the
- * events do not chain up to the link that the manifest names, or where a stream holds others.
+ * Writes a verified backup into stores: streams, then accounts and player documents, then keys and pictures. A stream
+ * that holds the first part of the same events is continued, so an interrupted restore can be repeated. Throws a
+ * sentence if the events do not chain up to the link in the manifest, or if a stream holds others.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const { folder, manifest, log, documents } = options;
   for (const stream of manifest.streams) await restoreStream(options, stream);
   await writeAccountRows(documents, rowsOf<AccountRow>(folder, accountsFile));
-  // A backup of before there were desks has none.
+  // Older backups have no player documents.
   if (manifest.files.some(({ name }) => name === playerDocumentsFile))
     await writePlayerDocuments(documents, rowsOf<Put>(folder, playerDocumentsFile));
   await restoreKeys(options);
@@ -62,7 +62,7 @@ async function restoreStream({ folder, log, onProgress }: RestoreOptions, stream
     onProgress?.(name, last.revision);
   };
   for await (const line of readLines(join(folder, streamFile(name)))) {
-    // What is no event of ours does not chain up to the head that the manifest names.
+    // Foreign events do not chain up to the head in the manifest.
     const event = linkText(last.hash, name, last.revision + 1, line);
     const size = Buffer.byteLength(line) + 1;
     if (batch.length === maxAppendEvents || bytes + size > appendBytes) await flush();
@@ -86,7 +86,7 @@ async function assertSame(log: EventLog, stream: string, { revision, hash }: Rec
     throw new Error(`${stream} is there already and holds other events. Restore into an empty store.`);
 }
 
-/** Reads everything back: the log verifies its chain on the way. */
+/** Reads everything back, which also verifies the chain. */
 async function verifyStream(log: EventLog, { name, revision, hash }: Stream): Promise<void> {
   let last = { revision: -1, hash: '' };
   for await (const batch of log.read(name, 0)) last = batch.at(-1) ?? last;
@@ -95,7 +95,7 @@ async function verifyStream(log: EventLog, { name, revision, hash }: Stream): Pr
 }
 
 async function* rowsOf<Row>(folder: string, file: string): AsyncGenerator<Row> {
-  // `write-backup.ts` writes these lines, and the manifest says that they are those.
+  // `write-backup.ts` wrote these lines, and the manifest's hash confirms them.
   for await (const line of readLines(join(folder, file))) yield JSON.parse(line) as Row;
 }
 
@@ -110,7 +110,7 @@ async function restoreKeys({ folder, manifest, keys }: RestoreOptions): Promise<
   }
 }
 
-/** A key that is there already is of another game, or this very one. */
+/** An existing key belongs to another game, or is this very one. */
 async function assertNoOther(path: string, key: string): Promise<void> {
   const there = await readFile(path).catch(() => null);
   if (there && !there.equals(await readFile(key)))

@@ -10,22 +10,21 @@ import { restoreBackup } from './restore-backup.ts';
 
 export interface RestorePlaceOptions {
   readonly place: StorePlace;
-  /** Where the keys go when it is not into the data folder. */
+  /** Where the keys go, if not into the data folder. */
   readonly keys: string | null;
-  /** Where pictures go when it is not into the data folder. */
+  /** Where pictures go, if not into the data folder. */
   readonly blobs: string | null;
   /** The backup, verified. */
   readonly folder: string;
   readonly manifest: Manifest;
-  /** Whether a data folder that holds something is moved aside, and accounts are written among others. */
+  /** Whether to move aside a data folder that is not empty, and to write accounts among existing ones. */
   readonly force: boolean;
   readonly onProgress?: (stream: string, revision: number) => void;
 }
 
 /**
- * Restores a backup to where a game's data stands. The data folder is made beside and gets its name when all of it
- * was written and read back. Returns where a folder that was there has been moved, or null. Throws a sentence, and
- * has changed no data folder then.
+ * Restores a backup into place. The data folder is built beside and renamed once everything was written and read back.
+ * Returns where an existing folder was moved, or null. Throws a sentence, and has then changed no data folder.
  */
 export async function restorePlace(options: RestorePlaceOptions): Promise<string | null> {
   const { place, folder, manifest, force, onProgress } = options;

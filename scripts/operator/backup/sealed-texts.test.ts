@@ -33,7 +33,7 @@ let account = '';
 let sessionKey = '';
 let link = '';
 
-/** Embedded stores with an account that was banned, a snapshot of the platform and a backup. */
+/** Embedded stores with a banned account, a snapshot of the platform and a backup. */
 beforeAll(async () => {
   const log = await openLog(played);
   const documents = await openDocuments(played);
@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** The files under `folder` that hold these bytes, unpacked where they are packed. */
+/** The files under `folder` that contain these bytes, uncompressed where necessary. */
 function filesWith(folder: string, text: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -76,7 +76,7 @@ function filesWith(folder: string, text: string): string[] {
     .map((path) => path.slice(folder.length + 1));
 }
 
-/** What the reason reads as in a game whose stores stand at `place`; the stream replays to the same hash. */
+/** The ban reason as shown by a game whose stores are at `place`; the stream replays to the same hash. */
 async function reasonAt(place: StorePlace): Promise<string | null> {
   const log = await openLog(place);
   const documents = await openDocuments(place);
@@ -90,7 +90,7 @@ async function reasonAt(place: StorePlace): Promise<string | null> {
   return shown;
 }
 
-/** Closes the account and erases it when its time has come. Returns how many were erased. */
+/** Closes the account and erases it when due. Returns how many were erased. */
 async function closeAndErase(place: StorePlace): Promise<number> {
   const documents = await openDocuments(place);
   const accounts = await openAccounts(documents, { relaxedLimits: true });
@@ -104,7 +104,7 @@ async function closeAndErase(place: StorePlace): Promise<number> {
 
 test('what was written stands in clear in no file of the stores, of snapshots or of a backup', () => {
   expect(filesWith(root, words)).toEqual([]);
-  // The search does find what is in clear: whom it is about.
+  // The search does find plain text: the account concerned.
   const found = filesWith(root, account);
   expect(found).toEqual(
     expect.arrayContaining([`backup/${streamFile(platformStream)}`, `backup/${accountsFile}`]),
@@ -120,6 +120,6 @@ test('a backup restores it, and erasing the account erases it while the stream r
   expect(await reasonAt(place)).toBe(words);
   expect(await closeAndErase(place)).toBe(1);
   expect(await reasonAt(place)).toBe('[erased]');
-  // The game that the backup was made of is another copy of the key.
+  // The game that was backed up has another copy of the key.
   expect(await reasonAt(played)).toBe(words);
 });

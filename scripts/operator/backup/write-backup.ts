@@ -24,28 +24,28 @@ export interface BackupOptions {
   readonly documents: Documents;
   /** The folder of the secret keys. */
   readonly keys: string;
-  /** Pictures that players have uploaded. */
+  /** Uploaded pictures. */
   readonly blobs: Blobs;
-  /** Where the backup is to stand; must not be there yet. */
+  /** Where the backup is written; must not exist yet. */
   readonly target: string;
   readonly build: string;
-  /** Hears of each stream's revision reached. */
+  /** Called with each stream's revision reached. */
   readonly onProgress?: (stream: string, revision: number) => void;
 }
 
 const folders = ['streams', 'documents', 'keys', 'blobs'];
 
 /**
- * Writes a backup beside a game that may go on: first the streams to where they ended when it began, then the keys,
- * then accounts and sessions, then what lies on the players' desks, then their pictures. Whoever acted in what was
- * copied had an account and a key before. Read models are left out: they are folded from the log. The folder gets its
- * name when it is whole.
+ * Writes a backup of a game that may keep running: first the streams up to their ends at the start, then the keys, then
+ * accounts and sessions, then player documents, then pictures. In this order every actor in the copied events has an
+ * account and a key. Read models are left out, because they are folded from the log. The folder gets its name once it
+ * is complete.
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const target = resolve(options.target);
   const part = `${target}.part`;
   if (existsSync(target)) throw new Error(`${target} is there already; a backup overwrites nothing.`);
-  // Left by one that was ended in the middle.
+  // Left by an interrupted backup.
   await rm(part, { recursive: true, force: true });
   for (const folder of folders) await mkdir(join(part, folder), { recursive: true, mode: 0o700 });
   const at = new Date().toISOString();
@@ -62,7 +62,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
     ...blobs,
   ];
   const files: BackedUpFile[] = [];
-  // One after the other: thousands of pictures are more than may be open at once.
+  // One at a time: thousands of pictures are more than may be open at once.
   for (const name of names) files.push(await describeFile(part, name));
   const manifest: Manifest = { format: backupFormat, at, build: options.build, streams, accounts, files };
   await writeManifest(part, manifest);
@@ -80,7 +80,7 @@ async function copyStreams({ log, onProgress }: BackupOptions, part: string): Pr
     async function* contents() {
       for await (const batch of log.read(name, 0, { to: revision })) {
         for (const event of batch) {
-          // The very text that the chain covers: the links are made again when it is restored.
+          // The exact text that the chain covers: restoring recomputes the links.
           yield linkedText(hash, name, event);
           hash = event.hash;
         }
@@ -93,7 +93,7 @@ async function copyStreams({ log, onProgress }: BackupOptions, part: string): Pr
   return streams;
 }
 
-/** Neither what is being written nor what somebody else left there. */
+/** Skips files that are being written and foreign files. */
 const keyName = /^[\w-]+(?:\.[\w-]+)+(?<!\.part)$/;
 
 async function copyKeys(keys: string, part: string): Promise<string[]> {
@@ -115,7 +115,7 @@ async function copyBlobs(blobs: Blobs, part: string): Promise<string[]> {
   const copied: string[] = [];
   for await (const { name } of blobs.list()) {
     const bytes = await blobs.get(name);
-    // Swept away meanwhile, or damaged: nobody could have seen it either.
+    // Deleted meanwhile, or damaged: the game could not show it either.
     if (!bytes) continue;
     await writeFile(join(part, 'blobs', name), bytes, { mode: 0o600, flush: true });
     copied.push(`blobs/${name}`);

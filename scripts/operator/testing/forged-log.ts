@@ -3,7 +3,7 @@ import { linkEvent } from '@rackets/gateway/log/hash-chain.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { MemoryEventLog } from '@rackets/gateway/log/memory-event-log.ts';
 
-/** The same log with events changed and every link after them made anew, as a forger with the code could. */
+/** The same log with events changed and every later link recomputed, as a forger with the code could. */
 export async function forgedLog(
   log: EventLog,
   stream: string,

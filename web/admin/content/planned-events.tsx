@@ -1,8 +1,6 @@
 import type { InputOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useState } from 'react';
-import { messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Field, FormError } from '../../ui/field.tsx';
@@ -13,31 +11,16 @@ import styles from '../console.module.css';
 import { useAnswer } from '../use-answer.ts';
 import { utcMoment } from '../words.ts';
 
-type PlannedEvent = InputOf<'POST admin/calendar/events'>['body'];
-type Kind = PlannedEvent['kind'];
+type Kind = InputOf<'POST admin/calendar/events'>['body']['kind'];
 
 /** Seasons and events of the calendar that players see. */
 export function PlannedEvents({ mayWrite }: { readonly mayWrite: boolean }) {
   const { data, error: unread, reload } = useAnswer('GET admin/calendar');
-  const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useAct();
-
-  async function carryOut(send: () => Promise<unknown>): Promise<boolean> {
-    setError(null);
-    try {
-      await send();
-      reload();
-      return true;
-    } catch (thrown) {
-      setError(messageOf(thrown));
-      return false;
-    }
-  }
-
-  const plan = (body: PlannedEvent): Promise<boolean> =>
-    carryOut(() => call('POST admin/calendar/events', { body, silent: true }));
-  const cancel = async (event: string): Promise<void> =>
-    void (await carryOut(() => call('POST admin/calendar/events/cancel', { body: { event }, silent: true })));
+  const { busy, error, submit } = useSubmit('POST admin/calendar/events/cancel', {
+    errors: 'inline',
+    overlay: false,
+    done: reload,
+  });
 
   return (
     <Panel title="Events and seasons">
@@ -54,7 +37,7 @@ export function PlannedEvents({ mayWrite }: { readonly mayWrite: boolean }) {
                 small
                 look="quiet"
                 busy={busy === event.id}
-                onPress={() => void act(event.id, () => cancel(event.id))}
+                onPress={() => void submit({ body: { event: event.id } }, event.id)}
               >
                 Cancel
               </Button>
@@ -63,33 +46,37 @@ export function PlannedEvents({ mayWrite }: { readonly mayWrite: boolean }) {
         ))}
         {data?.events.length === 0 && <li>Nothing is planned.</li>}
       </ul>
-      {mayWrite && data && <NewEvent kinds={data.kinds} onPlan={plan} />}
       <FormError>{error}</FormError>
+      {mayWrite && data && <NewEvent kinds={data.kinds} onPlanned={reload} />}
     </Panel>
   );
 }
 
 interface NewEventProps {
   readonly kinds: readonly Kind[];
-  readonly onPlan: (event: PlannedEvent) => Promise<boolean>;
+  readonly onPlanned: () => void;
 }
 
-function NewEvent({ kinds, onPlan }: NewEventProps) {
+function NewEvent({ kinds, onPlanned }: NewEventProps) {
   const [name, setName] = useState('');
   const [kind, setKind] = useState<Kind>(kinds[0] ?? 'event');
   const [starts, setStarts] = useState('');
   const [ends, setEnds] = useState('');
-  const { busy, act } = useAct();
+  const { busy, error, setError, submit } = useSubmit('POST admin/calendar/events', {
+    errors: 'inline',
+    overlay: false,
+    done: () => {
+      setName('');
+      onPlanned();
+    },
+  });
 
-  async function plan(): Promise<void> {
+  function plan(): void {
     const [from, to] = [new Date(starts), new Date(ends)];
-    const planned = await onPlan({
-      name: name.trim(),
-      kind,
-      starts_at: from.toISOString(),
-      ends_at: to.toISOString(),
+    if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) return setError('Two times, please.');
+    void submit({
+      body: { name: name.trim(), kind, starts_at: from.toISOString(), ends_at: to.toISOString() },
     });
-    if (planned) setName('');
   }
 
   return (
@@ -97,7 +84,7 @@ function NewEvent({ kinds, onPlan }: NewEventProps) {
       className={styles.inPanel}
       onSubmit={(event) => {
         event.preventDefault();
-        void act('plan', plan);
+        plan();
       }}
     >
       <Field label="Name" required maxLength={60} value={name} onChange={setName} />
@@ -109,13 +96,14 @@ function NewEvent({ kinds, onPlan }: NewEventProps) {
       />
       <Field
         label="Begins"
-        hint="by your own clock"
+        hint="your local time"
         type="datetime-local"
         required
         value={starts}
         onChange={setStarts}
       />
       <Field label="Ends" type="datetime-local" required value={ends} onChange={setEnds} />
+      <FormError>{error}</FormError>
       <Button type="submit" busy={busy !== null}>
         Plan it
       </Button>

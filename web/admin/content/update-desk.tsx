@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
-import { confirm } from '../../app/dialogs/dialogs.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Field, FormError } from '../../ui/field.tsx';
@@ -48,28 +45,27 @@ function Standing({ update }: { readonly update: Update }) {
 }
 
 function Withdraw({ update, onDone }: { readonly update: Update; readonly onDone: () => void }) {
-  const { busy, act } = useAct();
-  const [error, setError] = useState<string | null>(null);
-  async function withdraw(): Promise<void> {
-    const answer = await confirm({
-      question: 'Take this update back?',
-      detail: 'Players no longer see it. It does not come back.',
+  const { busy, error, submit } = useSubmit('POST admin/updates/withdraw', {
+    errors: 'inline',
+    overlay: false,
+    asks: () => ({
+      question: 'Withdraw this update?',
+      detail: 'Players will no longer see it. This cannot be undone.',
       buttons: [
         { label: 'Cancel', value: 'no', focus: true },
         { label: 'Withdraw', value: 'yes', look: 'danger' },
       ],
-    });
-    if (answer !== 'yes') return;
-    try {
-      await call('POST admin/updates/withdraw', { body: { update: update.id }, silent: true });
-      onDone();
-    } catch (thrown) {
-      setError(messageOf(thrown));
-    }
-  }
+    }),
+    done: onDone,
+  });
   return (
     <>
-      <Button small look="quiet" busy={busy !== null} onPress={() => void act('withdraw', withdraw)}>
+      <Button
+        small
+        look="quiet"
+        busy={busy !== null}
+        onPress={() => void submit({ body: { update: update.id } })}
+      >
         Withdraw
       </Button>
       <FormError>{error}</FormError>
@@ -81,26 +77,19 @@ function NewUpdate({ onPublished }: { readonly onPublished: () => void }) {
   const [kind, setKind] = useState('Notice');
   const [message, setMessage] = useState('');
   const [at, setAt] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useAct();
-
-  async function publish(): Promise<void> {
-    setError(null);
-    const time = at === '' ? null : new Date(at);
-    try {
-      const update = {
-        type: typeOf(kind),
-        type_friendly: kind.trim(),
-        message: message.trim(),
-        publish_at: time && time.toISOString(),
-      };
-      await call('POST admin/updates', { body: update, silent: true });
+  const { busy, error, submit } = useSubmit('POST admin/updates', {
+    errors: 'inline',
+    overlay: false,
+    done: () => {
       setMessage('');
       setAt('');
       onPublished();
-    } catch (thrown) {
-      setError(messageOf(thrown));
-    }
+    },
+  });
+
+  function publish(): void {
+    const update = { type: typeOf(kind), type_friendly: kind.trim(), message: message.trim() };
+    void submit({ body: { ...update, publish_at: at === '' ? null : new Date(at).toISOString() } });
   }
 
   return (
@@ -109,7 +98,7 @@ function NewUpdate({ onPublished }: { readonly onPublished: () => void }) {
         className={styles.inPanel}
         onSubmit={(event) => {
           event.preventDefault();
-          void act('publish', publish);
+          publish();
         }}
       >
         <Field
@@ -123,7 +112,7 @@ function NewUpdate({ onPublished }: { readonly onPublished: () => void }) {
         <TextArea label="Message" required maxLength={4000} value={message} onChange={setMessage} />
         <Field
           label="Comes out"
-          hint="at once, if left empty; by your own clock"
+          hint="your local time; leave empty to publish now"
           type="datetime-local"
           value={at}
           onChange={setAt}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { number } from '../../app/format.ts';
+import { money, number } from '../../app/text/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { FormError } from '../../ui/field.tsx';
@@ -7,7 +7,9 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { queryOf, roundIn } from '../address.ts';
 import type { EventDetail as Detail, Names } from '../answers.ts';
+import { fileOf, Sentence } from '../sentence.tsx';
 import { useAnswer } from '../use-answer.ts';
+import { metricWords } from '../travel/changed-figures.ts';
 import { amountOf, holderName, utcMoment } from '../words.ts';
 import styles from './events.module.css';
 
@@ -33,6 +35,9 @@ export function EventDetail({ round, revision, children }: EventDetailProps) {
         <span className={styles.code}>{number(data.revision)}</span>
         <Chip>{data.phase}</Chip>
       </header>
+      <p className={styles.told}>
+        <Sentence parts={data.sentence} names={data.names} round={round} />
+      </p>
       <Origin detail={data} />
       <Draws detail={data} />
       <Moves detail={data} />
@@ -52,11 +57,11 @@ function Origin({ detail }: { readonly detail: Detail }) {
       {command && <Fact name="command">{`${command.type} ${command.id.slice(0, 12)}`}</Fact>}
       {actor && (
         <Fact name="actor">
-          {actor.character === null ? `account ${actor.account}` : nameOf(actor.character, names)}
+          <TextLink to={fileOf(actor.account)}>{nameOf(actor.character ?? actor.account, names)}</TextLink>
         </Fact>
       )}
       {command &&
-        entriesOf(command.payload).map(([name, value]) => (
+        entriesOf(command.payload, names).map(([name, value]) => (
           <Fact key={`payload ${name}`} name={name}>
             {value}
           </Fact>
@@ -67,7 +72,7 @@ function Origin({ detail }: { readonly detail: Detail }) {
           {`${nameOf(id, names)}, level ${level}${city === '' ? '' : `, ${city}`}`}
         </Fact>
       ))}
-      {entriesOf(data, command?.payload).map(([name, value]) => (
+      {entriesOf(data, names, command?.payload).map(([name, value]) => (
         <Fact key={`data ${name}`} name={name}>
           {value}
         </Fact>
@@ -97,7 +102,7 @@ function Moves({ detail: { moves, names } }: { readonly detail: Detail }) {
         <tbody>
           {moves.map(({ asset, from, to, amount }, index) => (
             <tr key={index}>
-              <th scope="row">{asset}</th>
+              <th scope="row">{asset.replaceAll('_', ' ')}</th>
               <td>
                 {holderName(from, names)} → {holderName(to, names)}
               </td>
@@ -116,12 +121,12 @@ function Counts({ detail: { counts, timers, names } }: { readonly detail: Detail
     <Part title="Counts and waits">
       {counts.map(({ character, metric, by, to }, index) => (
         <Fact key={`${metric} ${index}`} name={nameOf(character, names)}>
-          {`${metric} ${by < 0 ? '–' : '+'} ${number(Math.abs(by))} = ${number(to)}`}
+          {`${metricWords(metric)} ${by < 0 ? '–' : '+'} ${number(Math.abs(by))} = ${number(to)}`}
         </Fact>
       ))}
       {timers.map(({ character, name, until }, index) => (
         <Fact key={`${name} ${index}`} name={nameOf(character, names)}>
-          {`${name} until ${utcMoment(until)}`}
+          {`${metricWords(name)} until ${utcMoment(until)}`}
         </Fact>
       ))}
     </Part>
@@ -203,17 +208,37 @@ function Fact({
   );
 }
 
+/** A name; what has none is an account that never played, or the game itself. */
 function nameOf(id: string, names: Names): string {
-  return names[id] ?? id;
+  return names[id] ?? (id.startsWith('world:') ? 'the game' : shortId(id));
+}
+
+/** Enough of an id to tell two apart; the export has the whole. */
+function shortId(id: string): string {
+  return id.length > 12 ? `${id.slice(0, 8)}…` : id;
 }
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What data says, but for what `told` says already. */
-function entriesOf(data: Data, told: Data = {}): (readonly [string, string])[] {
+/** What data says, but for what `told` says already and what is not there. */
+function entriesOf(data: Data, names: Names, told: Data = {}): (readonly [string, string])[] {
   return Object.entries(data).flatMap(([name, value]) =>
-    value === told[name] ? [] : [[name, typeof value === 'string' ? value : JSON.stringify(value)] as const],
+    value === told[name] || value === null ? [] : [[wordsOf(name), valueText(name, value, names)] as const],
   );
+}
+
+/** "levelPoints" is "level points". */
+function wordsOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+function valueText(name: string, value: unknown, names: Names): string {
+  if (typeof value === 'string') return names[value] ?? (value.length > 40 ? shortId(value) : value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'number') return JSON.stringify(value);
+  if (/^(?:money|amount|bank)$/.test(name)) return money(value);
+  // Times in ms are large, and named so.
+  return /(?:At|Until)$/.test(name) ? `${utcMoment(new Date(value).toISOString())} UTC` : number(value);
 }
 
 function shortHash(hash: string): string {

@@ -1,19 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { number } from '../../app/format.ts';
+import { number } from '../../app/text/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { EventRow, Names } from '../answers.ts';
-import { utcMoment, utcTime, whatOf, whoOf, worthOf } from '../words.ts';
+import { Sentence } from '../sentence.tsx';
+import { utcMoment, utcTime, worthOf } from '../words.ts';
 import styles from './events.module.css';
 
 interface EventTableProps {
   readonly rows: readonly EventRow[];
   readonly names: Names;
+  readonly round: string | null;
   readonly selected: number | null;
   readonly onSelect: (revision: number) => void;
 }
 
 /** Events, a line each; the selected one is the keyboard's. */
-export function EventTable({ rows, names, selected, onSelect }: EventTableProps) {
+export function EventTable({ rows, names, round, selected, onSelect }: EventTableProps) {
   const chosen = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (selected !== null) chosen.current?.scrollIntoView({ block: 'nearest' });
@@ -24,8 +26,8 @@ export function EventTable({ rows, names, selected, onSelect }: EventTableProps)
         <tr>
           <th scope="col">Revision</th>
           <th scope="col">Time</th>
+          <th scope="col">What happened</th>
           <th scope="col">Event</th>
-          <th scope="col">Who and what</th>
           <th scope="col">Value</th>
         </tr>
       </thead>
@@ -49,10 +51,10 @@ export function EventTable({ rows, names, selected, onSelect }: EventTableProps)
             <td className={styles.dim} title={utcMoment(row.at)}>
               {utcTime(row.at)}
             </td>
-            <td className={styles.type}>{row.type}</td>
             <td className={styles.who}>
-              {[whoOf(row, names), whatOf(row)].filter((text) => text !== '').join(', ')}
+              <Sentence parts={row.sentence} names={names} round={round} />
             </td>
+            <td className={styles.type}>{row.type}</td>
             <Worth row={row} />
           </tr>
         ))}

@@ -1,9 +1,8 @@
 import { Download, ListFilter, SearchX } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../app/api/api-error.ts';
-import { count, number } from '../../app/format.ts';
-import { useAct } from '../../app/use-act.ts';
+import { count, number } from '../../app/text/format.ts';
+import { useTask } from '../../app/reads/use-task.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FormError } from '../../ui/field.tsx';
@@ -65,10 +64,14 @@ export function EventsPage({ mayExport }: { readonly mayExport: boolean }) {
             aria-pressed={following}
             onClick={() => setFollowing(!following)}
           >
-            {following ? 'following' : 'standing still'}
+            {following ? 'following' : 'paused'}
           </button>
           <div className={styles.acts}>
-            <FilterChips filter={filter} onDrop={(name) => set({ [name]: null })} />
+            <FilterChips
+              filter={filter}
+              names={found?.names ?? {}}
+              onDrop={(name) => set({ [name]: null })}
+            />
             <Button small onPress={() => setFiltering(!filtering)}>
               <ListFilter size={16} aria-hidden="true" /> Filter
             </Button>
@@ -78,6 +81,7 @@ export function EventsPage({ mayExport }: { readonly mayExport: boolean }) {
         {filtering && (
           <FilterForm
             filter={filter}
+            round={round}
             onApply={(values) => {
               setFiltering(false);
               set({ ...values, event: null });
@@ -88,24 +92,24 @@ export function EventsPage({ mayExport }: { readonly mayExport: boolean }) {
         <div className={styles.scroll}>
           {!found && error === null && <SkeletonRows rows={12} height={34} />}
           {rows.length > 0 && found && (
-            <EventTable rows={rows} names={found.names} selected={selected} onSelect={select} />
+            <EventTable rows={rows} names={found.names} round={round} selected={selected} onSelect={select} />
           )}
           {found && rows.length === 0 && !searching && found.next === null && (
-            <Empty icon={<SearchX />} sentence="No event is like that." />
+            <Empty icon={<SearchX />} sentence="No event matches these filters." />
           )}
           {found && found.next !== null && (
             <p className={own.more}>
               <Button small busy={searching} onPress={more}>
-                Look further back
+                Search further back
               </Button>
-              <span>{`${count(rows.length, 'event')} shown, looked back to ${number(found.next)}`}</span>
+              <span>{`${count(rows.length, 'event')} shown, searched back to ${number(found.next)}`}</span>
             </p>
           )}
         </div>
       </section>
       <aside className={styles.pane} ref={pane} tabIndex={-1} aria-label="The selected event">
         {selected === null ? (
-          <p className={styles.hint}>Choose an event, by a press or by j and k.</p>
+          <p className={styles.hint}>Select an event, or move with j and k.</p>
         ) : (
           <>
             <p className={styles.back}>
@@ -155,26 +159,25 @@ function useEventKeys(keys: EventKeys): void {
 }
 
 function Export({ query }: { readonly query: EventsQuery }) {
-  const { busy, act } = useAct();
+  const { busy, error, run } = useTask({ errors: 'inline' });
   const [note, setNote] = useState<string | null>(null);
   async function save(): Promise<void> {
-    try {
-      const { lines, truncated } = await exportEvents(query, 'events.ndjson', (so) =>
-        setNote(`${number(so)} …`),
-      );
-      setNote(
-        truncated ? `The first ${number(lines)}: all of them by npm run events.` : count(lines, 'event'),
-      );
-    } catch (error) {
-      setNote(messageOf(error));
-    }
+    const { lines, truncated } = await exportEvents(query, 'events.ndjson', (so) =>
+      setNote(`${number(so)} …`),
+    );
+    setNote(
+      truncated
+        ? `The first ${number(lines)}. Use npm run events to export all of them.`
+        : count(lines, 'event'),
+    );
   }
+  const told = error ?? note;
   return (
     <>
-      <Button small busy={busy !== null} onPress={() => void act('export', save)}>
+      <Button small busy={busy !== null} onPress={() => void run('export', save)}>
         <Download size={16} aria-hidden="true" /> Export
       </Button>
-      {note !== null && <output>{note}</output>}
+      {told !== null && <output>{told}</output>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { duration, number } from '../../app/format.ts';
+import { duration, number } from '../../app/text/format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -8,6 +8,7 @@ import { Table } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Health } from '../answers.ts';
 import styles from '../console.module.css';
+import { ConfirmClock } from './confirm-clock.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 /** The process as it is, with what it was over the last five minutes. */
@@ -20,7 +21,7 @@ export function HealthPage({ history }: { readonly history: readonly Health[] })
       <header className={styles.head}>
         <h1>Health</h1>
         <Chip tone={alarms.length === 0 ? 'success' : 'danger'}>
-          {alarms.length === 0 ? 'all well' : `${alarms.length} to look at`}
+          {alarms.length === 0 ? 'all well' : `${alarms.length} to check`}
         </Chip>
         <TextLink to="/admin/events">What happened last</TextLink>
         <p
@@ -34,10 +35,11 @@ export function HealthPage({ history }: { readonly history: readonly Health[] })
               <li key={alarm}>{alarm}</li>
             ))}
           </ul>
+          {isHeld(health) && <ConfirmClock />}
         </div>
       )}
       <div className={styles.sparks}>
-        <Sparkline label="Events a second" values={rates(history, ({ revision }) => revision)} />
+        <Sparkline label="Events per second" values={rates(history, ({ revision }) => revision)} />
         <Sparkline
           label="Main thread busy, %"
           values={rates(history, ({ busy_seconds: busy }) => busy * 100)}
@@ -74,7 +76,7 @@ export function HealthPage({ history }: { readonly history: readonly Health[] })
                   { label: 'Append, median', value: `${writer.p50_ms.toFixed(1)} ms` },
                   { label: 'Append, p99', value: `${writer.p99_ms.toFixed(1)} ms` },
                   {
-                    label: 'Events an append',
+                    label: 'Events per append',
                     value: `${writer.batch_mean.toFixed(1)}, ${writer.batch_max} at most`,
                   },
                   { label: 'Appends since the start', value: number(writer.appends) },
@@ -90,10 +92,11 @@ export function HealthPage({ history }: { readonly history: readonly Health[] })
                 { label: 'Round', value: number(health.round) },
                 { label: 'Last durable revision', value: number(health.revision) },
                 { label: 'Sockets', value: number(health.sockets) },
-                { label: 'Channels heard', value: number(health.channels) },
+                { label: 'Subscribed channels', value: number(health.channels) },
                 { label: 'Gangsters online', value: number(health.online) },
                 { label: 'Memory', value: `${number(health.resident_bytes / 2 ** 20)} MiB` },
                 { label: 'Heap', value: `${number(health.heap_bytes / 2 ** 20)} MiB` },
+                { label: 'Clock jumps', value: number(health.clock?.jumps ?? 0) },
                 { label: 'Processor', value: `${number(health.cpu_seconds)} s` },
               ]}
             />
@@ -102,6 +105,10 @@ export function HealthPage({ history }: { readonly history: readonly Health[] })
       </Columns>
     </div>
   );
+}
+
+function isHeld({ clock }: Health): boolean {
+  return clock !== null && clock.held_ahead_ms !== null;
 }
 
 /** By how much a figure grew a second, between each two looks. */

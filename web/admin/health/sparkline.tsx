@@ -1,4 +1,4 @@
-import { number } from '../../app/format.ts';
+import { number } from '../../app/text/format.ts';
 import styles from './sparkline.module.css';
 
 const [width, height] = [200, 40];

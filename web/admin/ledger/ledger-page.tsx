@@ -1,6 +1,6 @@
 import { Download, Scale } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { number } from '../../app/format.ts';
+import { number } from '../../app/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -88,7 +88,9 @@ function Sound({ ledger }: { readonly ledger: LedgerDone }) {
   const well = ledger.problems.length === 0;
   return (
     <Chip tone={well ? 'success' : 'danger'}>
-      {well ? `every asset sums to zero, to ${number(ledger.head)}` : `${ledger.problems.length} wrong`}
+      {well
+        ? `every asset sums to zero, up to event ${number(ledger.head)}`
+        : `${ledger.problems.length} wrong`}
     </Chip>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
-import { confirm } from '../../app/dialogs/dialogs.ts';
-import { useAct } from '../../app/use-act.ts';
-import { Button } from '../../ui/button.tsx';
+import type { ConfirmRequest } from '../../app/dialogs/dialogs.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Field, FormError } from '../../ui/field.tsx';
 import { Figures } from '../../ui/figures.tsx';
@@ -15,7 +14,9 @@ import { queryOf } from '../address.ts';
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useAnswer } from '../use-answer.ts';
 import { utcMoment } from '../words.ts';
+import { Lately } from './lately.tsx';
 import own from './players.module.css';
+import { Sessions } from './sessions.tsx';
 
 const dayMs = 86_400_000;
 const banLengths = [
@@ -39,6 +40,8 @@ export function PlayerFile({ account, maySanction, onChanged }: PlayerFileProps)
   if (error !== null) return <FormError>{error}</FormError>;
   if (!data) return <SkeletonRows rows={6} />;
   const banned = data.bans.some((ban) => ban.in_force);
+  const [last] = data.lives;
+  const name = last?.username ?? 'No gangster yet';
   const changed = () => {
     reload();
     onChanged();
@@ -46,34 +49,53 @@ export function PlayerFile({ account, maySanction, onChanged }: PlayerFileProps)
   return (
     <article className={own.file}>
       <header className={own.fileHead}>
-        <h2>{data.lives[0]?.username ?? 'Never lived'}</h2>
-        {banned && <Chip tone="danger">banned</Chip>}
-        {data.online && <Chip tone="success">online</Chip>}
-        {data.roles.map((role) => (
-          <Chip key={role}>{role}</Chip>
-        ))}
+        <Avatar url={last === undefined ? null : `/avatars/${last.character}.svg`} size={72} />
+        <div>
+          <p className={own.account}>{`Account ${data.account}`}</p>
+          <h2>{name}</h2>
+          <p className={own.chips}>
+            {banned && <Chip tone="danger">banned</Chip>}
+            <Chip tone={data.online ? 'success' : 'plain'}>{data.online ? 'online' : 'offline'}</Chip>
+            {data.roles.map((role) => (
+              <Chip key={role}>{role}</Chip>
+            ))}
+          </p>
+        </div>
+        {last !== undefined && (
+          <ButtonLink to={`/admin/travel${queryOf({ round: last.round, character: last.character })}`}>
+            {`The game as ${last.username} saw it`}
+          </ButtonLink>
+        )}
       </header>
-      <Figures
-        figures={[
-          { label: 'Account', value: data.account },
-          ...(data.email === null ? [] : [{ label: 'Email', value: data.email }]),
-          { label: 'Verified', value: data.verified === null ? '–' : data.verified ? 'yes' : 'no' },
-          { label: 'Since', value: data.created_at === null ? '–' : utcMoment(data.created_at) },
-        ]}
-      />
-      <Lives file={data} />
-      {maySanction && <Sanction account={account} banned={banned} onChanged={changed} />}
-      <Bans file={data} />
-      {maySanction && <NewNote account={account} onChanged={changed} />}
-      <Notes file={data} />
-      <Panel title="Sessions">
-        <Figures
-          figures={data.sessions.map(({ created_at: begun, seen_at: seen }) => ({
-            label: `since ${utcMoment(begun)}`,
-            value: `seen ${utcMoment(seen)}`,
-          }))}
-        />
-      </Panel>
+      <div className={own.parts}>
+        <div className={own.part}>
+          <Lately file={data} />
+          <Lives file={data} />
+          <Sessions file={data} mayEnd={maySanction} onEnded={changed} />
+        </div>
+        <div className={own.part}>
+          <Panel title="Account">
+            <Figures
+              figures={[
+                ...(data.email === null ? [] : [{ label: 'Email', value: data.email }]),
+                { label: 'Verified', value: data.verified === null ? '–' : data.verified ? 'yes' : 'no' },
+                { label: 'Since', value: data.created_at === null ? '–' : utcMoment(data.created_at) },
+              ]}
+            />
+          </Panel>
+          <Bans file={data} />
+          {maySanction && (
+            <Sanction
+              account={account}
+              name={last?.username ?? 'this account'}
+              banned={banned}
+              onChanged={changed}
+            />
+          )}
+          <Notes file={data} />
+          {maySanction && <NewNote account={account} onChanged={changed} />}
+        </div>
+      </div>
     </article>
   );
 }
@@ -101,65 +123,65 @@ function Lives({ file: { lives } }: { readonly file: File }) {
 /** A ban, or its end. What is written is told to the player. */
 function Sanction({
   account,
+  name,
   banned,
   onChanged,
 }: {
   readonly account: string;
+  /** Whom the question and the buttons name. */
+  readonly name: string;
   readonly banned: boolean;
   readonly onChanged: () => void;
 }) {
   const [reason, setReason] = useState('');
   const [days, setDays] = useState('7');
-  const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useAct();
-
-  async function carryOut(): Promise<void> {
-    const length = banLengths.find(({ value }) => value === days)?.label ?? '';
-    const question = banned ? 'Let this account back into the game?' : `Ban this account ${length}?`;
-    const label = banned ? 'Lift the ban' : 'Ban';
-    const answer = await confirm({
-      question,
-      detail: 'The reason is told to the player.',
+  const length = banLengths.find(({ value }) => value === days)?.label ?? '';
+  const label = banned ? 'Lift the ban' : `Ban ${name}`;
+  const options = {
+    errors: 'inline',
+    overlay: false,
+    asks: (): ConfirmRequest => ({
+      question: banned ? `Lift the ban of ${name}?` : `Ban ${name} ${length}?`,
+      detail: banned
+        ? `${name} can play again at once. The reason is kept in the file.`
+        : `${name} reads this reason: “${reason}”`,
       buttons: [
         { label: 'Cancel', value: 'no' },
         { label, value: 'yes', look: banned ? 'filled' : 'danger' },
       ],
-    });
-    if (answer !== 'yes') return;
-    setError(null);
-    try {
-      const expires = days === '' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString();
-      const params = { account };
-      if (banned)
-        await call('POST admin/players/:account/lift-ban', { params, body: { reason }, silent: true });
-      else {
-        const body = { reason, expires_at: expires };
-        await call('POST admin/players/:account/ban', { params, body, silent: true });
-      }
+    }),
+    done: () => {
       setReason('');
       onChanged();
-    } catch (thrown) {
-      setError(messageOf(thrown));
-    }
+    },
+  } as const;
+  const ban = useSubmit('POST admin/players/:account/ban', options);
+  const lift = useSubmit('POST admin/players/:account/lift-ban', options);
+  const params = { account };
+
+  function carryOut(): Promise<void> {
+    if (banned) return lift.submit({ params, body: { reason } });
+    const expires = days === '' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString();
+    return ban.submit({ params, body: { reason, expires_at: expires } });
   }
 
   return (
-    <Panel title={banned ? 'Lift the ban' : 'Ban'} padded>
+    <Panel title={banned ? 'Lift the ban' : 'New ban'} padded>
       <form
         className={own.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void act('sanction', carryOut);
+          void carryOut();
         }}
       >
         <Field label="Reason" required maxLength={300} value={reason} onChange={setReason} />
         <div className={own.row}>
           {!banned && <Select label="How long" value={days} options={banLengths} onChange={setDays} />}
-          <Button type="submit" busy={busy !== null}>
-            {banned ? 'Lift the ban' : 'Ban'}
+          <Button type="submit" busy={ban.busy !== null || lift.busy !== null}>
+            {label}
           </Button>
         </div>
-        <FormError>{error}</FormError>
+        <FormError>{ban.error ?? lift.error}</FormError>
       </form>
     </Panel>
   );
@@ -188,30 +210,26 @@ function Bans({ file: { bans } }: { readonly file: File }) {
 
 function NewNote({ account, onChanged }: { readonly account: string; readonly onChanged: () => void }) {
   const [text, setText] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useAct();
-  async function write(): Promise<void> {
-    setError(null);
-    try {
-      await call('POST admin/players/:account/notes', { params: { account }, body: { text }, silent: true });
+  const { busy, error, submit } = useSubmit('POST admin/players/:account/notes', {
+    errors: 'inline',
+    overlay: false,
+    done: () => {
       setText('');
       onChanged();
-    } catch (thrown) {
-      setError(messageOf(thrown));
-    }
-  }
+    },
+  });
   return (
-    <Panel title="Write something down" padded>
+    <Panel title="New note" padded>
       <form
         className={own.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void act('note', write);
+          void submit({ params: { account }, body: { text } });
         }}
       >
         <Field
           label="Note"
-          hint="for those who run the game"
+          hint="Only staff can read it."
           required
           maxLength={500}
           value={text}
@@ -219,7 +237,7 @@ function NewNote({ account, onChanged }: { readonly account: string; readonly on
         />
         <div className={own.row}>
           <Button type="submit" busy={busy !== null}>
-            Keep the note
+            Add the note
           </Button>
         </div>
         <FormError>{error}</FormError>

@@ -1,6 +1,6 @@
 import { UserSearch } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { count } from '../../app/format.ts';
+import { count } from '../../app/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -35,7 +35,10 @@ export function PlayersPage({ maySanction }: { readonly maySanction: boolean }) 
     form.current?.querySelector('input')?.focus();
   });
   return (
-    <div className={styles.split} data-detail={account !== null || undefined}>
+    <div
+      className={classNames(styles.split, account !== null && own.chosen)}
+      data-detail={account !== null || undefined}
+    >
       <section className={styles.list}>
         <header className={styles.head}>
           <h1>Players</h1>
@@ -56,7 +59,7 @@ export function PlayersPage({ maySanction }: { readonly maySanction: boolean }) 
           <Field
             label="Search"
             type="search"
-            hint={`a part of a name, an account${maySanction ? ', or an email address' : ''}`}
+            hint={`part of a name, an account${maySanction ? ', or an email address' : ''}`}
             value={typed}
             onChange={setTyped}
           />
@@ -66,9 +69,11 @@ export function PlayersPage({ maySanction }: { readonly maySanction: boolean }) 
         </form>
         <FormError>{error}</FormError>
         <div className={styles.scroll}>
-          {wanted === null && <Empty icon={<UserSearch />} sentence="Whom are you looking for?" />}
+          {wanted === null && (
+            <Empty icon={<UserSearch />} sentence="Search for a player by name, account or email." />
+          )}
           {wanted !== null && !data && error === null && <SkeletonRows rows={4} />}
-          {data && players.length === 0 && <Empty icon={<UserSearch />} sentence="Nobody goes by that." />}
+          {data && players.length === 0 && <Empty icon={<UserSearch />} sentence="No account matches." />}
           <ul>
             {players.map((player) => (
               <li key={player.account}>
@@ -78,7 +83,7 @@ export function PlayersPage({ maySanction }: { readonly maySanction: boolean }) 
                   aria-pressed={player.account === account}
                   onClick={() => select(player.account)}
                 >
-                  <b>{player.lives[0]?.username ?? 'never lived'}</b>
+                  <b>{player.lives[0]?.username ?? 'No gangster yet'}</b>
                   {player.banned && <Chip tone="danger">banned</Chip>}
                   <span>
                     {player.lives.map(({ round, username }) => `${username} in round ${round}`).join(', ') ||
@@ -92,7 +97,7 @@ export function PlayersPage({ maySanction }: { readonly maySanction: boolean }) 
       </section>
       <aside className={styles.pane} aria-label="The chosen account">
         {account === null ? (
-          <p className={styles.hint}>Choose an account. Whoever looks is written down.</p>
+          <p className={styles.hint}>Select an account. Views are logged.</p>
         ) : (
           <>
             <p className={styles.back}>

@@ -1,8 +1,5 @@
-import type { InputOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useState } from 'react';
-import { messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
-import { useAct } from '../../app/use-act.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, FormError } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -23,24 +20,19 @@ export function FutureRounds({ calendar: { data, reload }, mayOperate, next }: F
   const planned = (data?.rounds ?? []).filter(({ status }) => status === 'planned');
   const last = planned[0]?.round ?? next - 1;
   const [starts, setStarts] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useAct();
-
-  async function carryOut(send: () => Promise<unknown>): Promise<void> {
-    setError(null);
-    try {
-      await send();
+  const plan = useSubmit('POST admin/calendar/rounds', {
+    errors: 'inline',
+    overlay: false,
+    done: () => {
       setStarts('');
       reload();
-    } catch (thrown) {
-      setError(messageOf(thrown));
-    }
-  }
-
-  const plan = (body: InputOf<'POST admin/calendar/rounds'>['body']): Promise<void> =>
-    carryOut(() => call('POST admin/calendar/rounds', { body, silent: true }));
-  const cancel = (round: number): Promise<void> =>
-    carryOut(() => call('POST admin/calendar/rounds/cancel', { body: { round }, silent: true }));
+    },
+  });
+  const cancel = useSubmit('POST admin/calendar/rounds/cancel', {
+    errors: 'inline',
+    overlay: false,
+    done: reload,
+  });
 
   return (
     <Panel title="To come">
@@ -53,8 +45,8 @@ export function FutureRounds({ calendar: { data, reload }, mayOperate, next }: F
               <Button
                 small
                 look="quiet"
-                busy={busy === 'cancel'}
-                onPress={() => void act('cancel', () => cancel(round))}
+                busy={cancel.busy !== null}
+                onPress={() => void cancel.submit({ body: { round } })}
               >
                 Cancel
               </Button>
@@ -69,22 +61,20 @@ export function FutureRounds({ calendar: { data, reload }, mayOperate, next }: F
           onSubmit={(event) => {
             event.preventDefault();
             const at = new Date(starts);
-            void act('plan', async () => {
-              if (Number.isNaN(at.getTime())) setError('A time, please.');
-              else await plan({ round: last + 1, starts_at: at.toISOString() });
-            });
+            if (Number.isNaN(at.getTime())) plan.setError('A time, please.');
+            else void plan.submit({ body: { round: last + 1, starts_at: at.toISOString() } });
           }}
         >
           <Field
             label={`Round ${last + 1} opens`}
-            hint="by your own clock"
+            hint="your local time"
             required
             value={starts}
             type="datetime-local"
             onChange={setStarts}
           />
-          <FormError>{error}</FormError>
-          <Button type="submit" busy={busy === 'plan'}>
+          <FormError>{plan.error ?? cancel.error}</FormError>
+          <Button type="submit" busy={plan.busy !== null}>
             Plan it
           </Button>
         </form>

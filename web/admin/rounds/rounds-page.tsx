@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
-import { confirm } from '../../app/dialogs/dialogs.ts';
-import { number } from '../../app/format.ts';
-import { useAct } from '../../app/use-act.ts';
+import type { ConfirmRequest } from '../../app/dialogs/dialogs.ts';
+import { number } from '../../app/text/format.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Field, FormError } from '../../ui/field.tsx';
@@ -40,7 +38,7 @@ export function RoundsPage({ mayOperate }: { readonly mayOperate: boolean }) {
             </Panel>
             {data.parked.length > 0 && (
               <Panel title="Set aside" padded>
-                <p>{`Could not be decided, and waits for a build that can: ${data.parked.join(', ')}`}</p>
+                <p>{`Could not be decided and waits for a build that can: ${data.parked.join(', ')}`}</p>
               </Panel>
             )}
           </Stack>
@@ -89,16 +87,15 @@ interface ActsProps {
 /** Closing the round that is played, or opening the next. Each is asked for twice. */
 function Acts({ newest, leads, onDone }: ActsProps) {
   const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useAct();
   const closed = newest.phase === 'closed';
-
-  async function carryOut(): Promise<void> {
-    const answer = await confirm({
+  const options = {
+    errors: 'inline',
+    overlay: false,
+    asks: (): ConfirmRequest => ({
       question: closed ? `Open round ${newest.round + 1} now?` : `Close round ${newest.round} now?`,
       detail: closed
-        ? 'Everybody begins with a new gangster. Players come back by themselves.'
-        : `It would go on until ${utcMoment(newest.ends_at)}. Nobody can act in it any more, and it does not open again.`,
+        ? 'Everyone starts with a new gangster. Clients reconnect by themselves.'
+        : `It would run until ${utcMoment(newest.ends_at)}. Nobody can act in it after that, and it cannot be reopened.`,
       buttons: [
         { label: 'Cancel', value: 'no', focus: true },
         {
@@ -108,23 +105,23 @@ function Acts({ newest, leads, onDone }: ActsProps) {
           delaySeconds: closed ? 0 : 5,
         },
       ],
-    });
-    if (answer !== 'yes') return;
-    setError(null);
-    try {
-      if (closed) await call('POST admin/rounds/open', { body: { round: newest.round + 1 }, silent: true });
-      else await call('POST admin/rounds/close', { body: { round: newest.round, reason }, silent: true });
+    }),
+    done: () => {
       setReason('');
       onDone();
-    } catch (thrown) {
-      setError(messageOf(thrown));
-    }
-  }
+    },
+  } as const;
+  const open = useSubmit('POST admin/rounds/open', options);
+  const close = useSubmit('POST admin/rounds/close', options);
+  const carryOut = (): Promise<void> =>
+    closed
+      ? open.submit({ body: { round: newest.round + 1 } })
+      : close.submit({ body: { round: newest.round, reason } });
 
   if (!leads)
     return (
       <Panel title="Now" padded>
-        <p>Another process leads the game: close and open rounds there, by npm run round.</p>
+        <p>Another process leads the game. Close and open rounds there with npm run round.</p>
       </Panel>
     );
   return (
@@ -133,7 +130,7 @@ function Acts({ newest, leads, onDone }: ActsProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void act('round', carryOut);
+          void carryOut();
         }}
       >
         {!closed && (
@@ -146,8 +143,12 @@ function Acts({ newest, leads, onDone }: ActsProps) {
             onChange={setReason}
           />
         )}
-        <FormError>{error}</FormError>
-        <Button type="submit" look={closed ? 'filled' : 'plain'} busy={busy !== null}>
+        <FormError>{open.error ?? close.error}</FormError>
+        <Button
+          type="submit"
+          look={closed ? 'filled' : 'plain'}
+          busy={open.busy !== null || close.busy !== null}
+        >
           {closed ? 'Open the round' : 'Close the round'}
         </Button>
       </form>

@@ -1,9 +1,12 @@
-import { money, number } from '../../app/format.ts';
+import { money, number } from '../../app/text/format.ts';
 import { Columns, Stack } from '../../ui/screen.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Table } from '../../ui/table.tsx';
 import type { Travel } from '../answers.ts';
 import { utcMoment } from '../words.ts';
+import { metricWords } from './changed-figures.ts';
+import styles from './travel.module.css';
 
 /** The pages of that moment: what the owner saw, and beside it what stood behind. */
 export function PagesThen({ then }: { readonly then: Travel }) {
@@ -17,15 +20,16 @@ export function PagesThen({ then }: { readonly then: Travel }) {
         <Panel title="Waits">
           <Figures figures={waits(timers, then.at)} />
         </Panel>
-        <Panel title="Behind the pages">
-          <Figures figures={leaves(behind)} />
+        <Panel title="Raw state" padded>
+          <details>
+            <summary>What decisions knew of this gangster</summary>
+            <Figures figures={leaves(behind)} />
+          </details>
         </Panel>
       </Stack>
       <Stack>
         {Object.entries(pages).map(([title, shown]) => (
-          <Panel key={title} title={title}>
-            <Figures figures={pageFigures(shown)} />
-          </Panel>
+          <PageThen key={title} title={title} page={shown} />
         ))}
       </Stack>
     </Columns>
@@ -56,40 +60,111 @@ function waits(timers: Travel['timers'], at: string) {
     return typeof until === 'string' && until > at;
   });
   if (running.length === 0) return [{ label: 'None', value: 'free to act' }];
-  return running.map(([name, timer]) => ({ label: name, value: momentOr(timer['timestamp']) }));
+  return running.map(([name, timer]) => ({ label: metricWords(name), value: momentOr(timer['timestamp']) }));
 }
 
-/** A page's plain values, then a line for each entry of its lists. */
-function pageFigures(page: Data) {
+interface PageThenProps {
+  readonly title: string;
+  readonly page: Data;
+}
+
+/** A page's plain values, then its lists as tables. */
+function PageThen({ title, page }: PageThenProps) {
   const plain = leaves(Object.fromEntries(rowsOf(page).filter(([, value]) => !Array.isArray(value))));
-  const entries = rowsOf(page).flatMap(([, value]) => listOf(value).map(entryFigure));
-  return [...plain, ...entries];
+  const lists = rowsOf(page).filter(([, value]) => listOf(value).length > 0);
+  return (
+    <Panel title={title}>
+      {plain.length > 0 && <Figures figures={plain} />}
+      {lists.map(([name, entries]) => (
+        <Entries key={name} label={capital(labelOf(name))} entries={listOf(entries)} />
+      ))}
+    </Panel>
+  );
 }
 
-function entryFigure(entry: Data, index: number) {
+interface EntriesProps {
+  readonly label: string;
+  readonly entries: readonly Data[];
+}
+
+const mostColumns = 5;
+
+/** A list of the page: what each entry is called, and the plain values that they have. */
+function Entries({ label, entries }: EntriesProps) {
+  const rows = entries.map((entry, index) => ({ entry, index }));
+  const heads = plainNames(entries).slice(0, mostColumns);
+  return (
+    <Table
+      label={label}
+      rows={rows}
+      rowKey={({ index }) => index}
+      columns={[
+        {
+          head: label,
+          phone: 'main',
+          cell: entryName,
+        },
+        ...heads.map((name) => ({
+          head: capital(labelOf(name)),
+          number: entries.some((entry) => typeof entry[name] === 'number'),
+          cell: ({ entry }: { readonly entry: Data }) => leafText(name, entry[name]),
+        })),
+      ]}
+    />
+  );
+}
+
+function entryName({ entry, index }: { readonly entry: Data; readonly index: number }) {
+  return <span className={styles.name}>{nameOf(entry, index)}</span>;
+}
+
+/** The names of what is a plain value in every entry; the entries' own name has its column. */
+function plainNames(entries: readonly Data[]): readonly string[] {
+  const names = new Set(entries.flatMap((entry) => Object.keys(entry)));
+  const isNested = (name: string) =>
+    entries.some(({ [name]: value }) => typeof value === 'object' && value !== null);
+  return [...names].filter((name) => name !== 'name' && !technical.test(name) && !isNested(name));
+}
+
+function nameOf(entry: Data, index: number): string {
   const who = dataOf(entry['npc'] ?? entry['character']);
-  const name = entry['name'] ?? who['name'] ?? who['username'] ?? index;
-  const chance = entry['chance'];
-  return {
-    label: text(name),
-    value: entry['locked'] === true ? 'locked' : typeof chance === 'number' ? `${chance} %` : '–',
-  };
+  return text(entry['name'] ?? who['name'] ?? who['username'] ?? index + 1);
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Every plain value with its path, for what has no page of its own. */
 function leaves(data: Data, path = ''): { label: string; value: string }[] {
   return rowsOf(data).flatMap(([name, value]) => {
-    const here = path === '' ? name : `${path} ${name}`;
+    if (technical.test(name)) return [];
+    const here = path === '' ? labelOf(name) : `${path}, ${labelOf(name)}`;
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? leaves(dataOf(value), here)
-      : [{ label: here, value: leafText(name, value) }];
+      : [{ label: capital(here), value: leafText(name, value) }];
   });
 }
 
-const sums = /^(money|bank)$/;
+/** What only programs read. */
+const technical = /^(?:id|key|icon|seed|since|resets?_.*|.*_url|.*_id)$/;
+
+/** "streak_max" is "streak max"; a holder is what it is to its owner. */
+function labelOf(name: string): string {
+  if (name.startsWith('char:')) return 'in hand';
+  if (name.startsWith('bank:')) return 'in the bank';
+  if (name.startsWith('account:')) return 'of the account';
+  if (name === 'timestamp') return 'ready';
+  return metricWords(name);
+}
+
+const sums = /^(?:money.*|bank)$/;
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 function leafText(name: string, value: unknown): string {
-  if (Array.isArray(value)) return `${value.length}`;
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : `${value.length}`;
+  if (typeof value === 'string' && instant.test(value)) return `${utcMoment(value)} UTC`;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return sums.test(name) ? moneyOr(value) : text(value);
 }
 

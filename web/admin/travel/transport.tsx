@@ -1,6 +1,7 @@
 import { Pause, Play, StepBack, StepForward } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { number } from '../../app/format.ts';
+import { number } from '../../app/text/format.ts';
+import { useTask } from '../../app/reads/use-task.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { History } from '../answers.ts';
@@ -18,21 +19,43 @@ interface TransportProps {
   /** Whether the last step has not been answered yet: playing waits for it. */
   readonly waiting: boolean;
   readonly onGo: (moment: { revision?: number; at?: string }) => void;
+  /** Finds the next event (1) or the one before (-1) of the gangster looked at; null where nobody is. */
+  readonly findOwn: ((by: 1 | -1) => Promise<number | null>) | null;
 }
 
 /** Steps, plays and slides through a round. The bars show when it was busy. */
-export function Transport({ history, revision, at, waiting, onGo }: TransportProps) {
+export function Transport({ history, revision, at, waiting, onGo, findOwn }: TransportProps) {
+  const [ownOnly, setOwnOnly] = useState(false);
+  const { busy, run } = useTask();
+  const find = ownOnly ? findOwn : null;
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<number>(speeds[0]);
   const head = history.round.revision;
   const ends = revision >= head;
-  const step = (by: number) => onGo({ revision: Math.min(head, Math.max(0, revision + by)) });
+  const step = (by: 1 | -1): void => {
+    if (find === null) return onGo({ revision: Math.min(head, Math.max(0, revision + by)) });
+    void run('step', async () => {
+      const found = await find(by);
+      if (found !== null) onGo({ revision: found });
+    });
+  };
 
   useEffect(() => {
-    if (!playing || waiting || ends) return;
-    const timer = window.setTimeout(() => onGo({ revision: Math.min(head, revision + speed) }), playEveryMs);
-    return () => window.clearTimeout(timer);
-  }, [playing, waiting, ends, head, revision, speed, onGo]);
+    if (!playing || waiting || ends) return undefined;
+    let left = false;
+    const timer = window.setTimeout(() => {
+      if (find === null) return onGo({ revision: Math.min(head, revision + speed) });
+      void find(1).then((found) => {
+        if (left) return;
+        if (found === null) setPlaying(false);
+        else onGo({ revision: found });
+      });
+    }, playEveryMs);
+    return () => {
+      left = true;
+      window.clearTimeout(timer);
+    };
+  }, [playing, waiting, ends, head, revision, speed, onGo, find]);
 
   useKeys((key, event) => {
     if (key === 'ArrowLeft') step(-1);
@@ -45,7 +68,14 @@ export function Transport({ history, revision, at, waiting, onGo }: TransportPro
   return (
     <footer className={styles.transport} aria-label="Time travel">
       <div className={styles.steps}>
-        <Button small look="quiet" label="One event back" off={revision <= 0} onPress={() => step(-1)}>
+        <Button
+          small
+          look="quiet"
+          label="One event back"
+          off={revision <= 0}
+          busy={busy !== null}
+          onPress={() => step(-1)}
+        >
           <StepBack size={18} aria-hidden="true" />
         </Button>
         <Button
@@ -57,15 +87,25 @@ export function Transport({ history, revision, at, waiting, onGo }: TransportPro
         >
           {playing && !ends ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
         </Button>
-        <Button small look="quiet" label="One event on" off={ends} onPress={() => step(1)}>
+        <Button small look="quiet" label="One event forward" off={ends} onPress={() => step(1)}>
           <StepForward size={18} aria-hidden="true" />
         </Button>
         <Select
-          label="Events a step"
+          label="Events per step"
           value={String(speed)}
           options={speeds.map((each) => ({ value: String(each), label: `${each}×` }))}
           onChange={(next) => setSpeed(Number(next))}
         />
+        {findOwn !== null && (
+          <button
+            type="button"
+            className={styles.ownOnly}
+            aria-pressed={ownOnly}
+            onClick={() => setOwnOnly(!ownOnly)}
+          >
+            Only this gangster
+          </button>
+        )}
       </div>
       <Slider history={history} revision={revision} at={at} onGo={onGo} />
       <p className={styles.now}>
@@ -76,7 +116,7 @@ export function Transport({ history, revision, at, waiting, onGo }: TransportPro
   );
 }
 
-function Slider({ history, revision, at, onGo }: Omit<TransportProps, 'waiting'>) {
+function Slider({ history, revision, at, onGo }: Omit<TransportProps, 'waiting' | 'findOwn'>) {
   const { stretches, width_ms: width, round } = history;
   const first = stretches[0];
   if (!first) return null;

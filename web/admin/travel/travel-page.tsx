@@ -1,5 +1,5 @@
 import { History as HistoryIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field, FormError } from '../../ui/field.tsx';
@@ -9,8 +9,12 @@ import { queryOf, roundIn, useAddress } from '../address.ts';
 import styles from '../console.module.css';
 import { EventDetail } from '../events/event-detail.tsx';
 import { RoundSelect } from '../round-select.tsx';
+import type { Travel } from '../answers.ts';
 import { useAnswer } from '../use-answer.ts';
+import { useGangsterNames } from '../use-gangster-names.ts';
 import { utcMoment } from '../words.ts';
+import { CashBetween, Compare } from './compare.tsx';
+import { neighbour } from './events-between.ts';
 import { PagesThen } from './pages-then.tsx';
 import { Transport } from './transport.tsx';
 import own from './travel.module.css';
@@ -19,6 +23,7 @@ import own from './travel.module.css';
 export function TravelPage() {
   const { get, set } = useAddress();
   const [round, character, revision, at] = [get('round'), get('character'), get('revision'), get('at')];
+  const then = get('from') === null ? null : Number(get('from'));
   const { data: history } = useAnswer('GET admin/history', { query: roundIn(round) });
   const head = history?.round.revision ?? null;
   const moment = {
@@ -36,7 +41,16 @@ export function TravelPage() {
           },
         };
   const { data, error, fresh } = useAnswer('GET admin/travel', asked);
+  const marked =
+    character === null || then === null
+      ? null
+      : { query: { ...roundIn(round), character, revision: then, side: 'then' as const } };
+  const { data: earlier, error: earlierError } = useAnswer('GET admin/travel', marked);
   const here = data?.revision ?? (revision === null ? head : Number(revision));
+  const findOwn = useCallback(
+    (by: 1 | -1) => (character === null || here === null ? none : neighbour(round, character, here, by)),
+    [round, character, here],
+  );
   const name = data?.page['username'];
   const go = (values: { revision?: number; at?: string }) =>
     set(
@@ -52,34 +66,67 @@ export function TravelPage() {
       <div className={styles.split} data-wide>
         <section className={styles.list}>
           <header className={styles.head}>
-            <h1>{typeof name === 'string' ? name : 'Time travel'}</h1>
-            {data && <p className={styles.sub}>{`as the owner saw it, ${utcMoment(data.at)} UTC`}</p>}
+            <h1>{headline(name, earlier !== null)}</h1>
+            {data && !earlier && (
+              <p className={styles.sub}>{`as the owner saw it, ${utcMoment(data.at)} UTC`}</p>
+            )}
             <div className={styles.acts}>
+              {data && !earlier && (
+                <Button small onPress={() => set({ from: String(data.revision) }, { replace: true })}>
+                  Compare from here
+                </Button>
+              )}
+              {earlier && (
+                <Button small onPress={() => set({ from: null }, { replace: true })}>
+                  End the comparison
+                </Button>
+              )}
               <RoundSelect
                 value={round}
-                onChange={(next) => set({ round: next, revision: null, at: null })}
+                onChange={(next) => set({ round: next, revision: null, at: null, from: null })}
               />
             </div>
           </header>
-          <Whose key={character ?? ''} character={character} onChoose={(next) => set({ character: next })} />
-          <FormError>{error}</FormError>
+          <Whose
+            key={character ?? ''}
+            round={round}
+            character={character}
+            name={typeof name === 'string' ? name : null}
+            onChoose={(next) => set({ character: next, from: null })}
+          />
+          <FormError>{error ?? earlierError}</FormError>
           <div className={styles.scroll}>
             {character === null && (
-              <Empty icon={<HistoryIcon />} sentence="Name a gangster, and see what they saw." />
+              <Empty
+                icon={<HistoryIcon />}
+                sentence="Choose a gangster to see their pages as they saw them."
+              />
             )}
             {asked !== null && !data && error === null && <SkeletonRows rows={8} height={40} />}
             {data && character !== null && (
               <div className={own.pages}>
-                <PagesThen then={data} />
+                {then !== null && earlier ? (
+                  <Compare {...inOrder(earlier, data)} />
+                ) : (
+                  <PagesThen then={data} />
+                )}
                 <TextLink to={`/admin/events${queryOf({ round, character })}`}>
-                  Every event of this gangster
+                  All events of this gangster
                 </TextLink>
               </div>
             )}
           </div>
         </section>
-        <aside className={styles.pane} aria-label="The event of this moment">
-          {here !== null && here >= 0 && <EventDetail round={round} revision={here} />}
+        <aside className={styles.pane} aria-label="The event at this moment">
+          {then !== null && earlier && data ? (
+            <CashBetween
+              key={`${earlier.revision} ${data.revision}`}
+              {...inOrder(earlier, data)}
+              round={round}
+            />
+          ) : (
+            here !== null && here >= 0 && <EventDetail round={round} revision={here} />
+          )}
         </aside>
       </div>
       {history && here !== null && (
@@ -89,20 +136,38 @@ export function TravelPage() {
           at={data?.at ?? null}
           waiting={asked !== null && !fresh}
           onGo={go}
+          findOwn={character === null ? null : findOwn}
         />
       )}
     </div>
   );
 }
 
-function Whose({
-  character,
-  onChoose,
-}: {
+const none = Promise.resolve(null);
+
+/** The earlier moment first, whichever was marked. */
+function inOrder(one: Travel, other: Travel): { readonly earlier: Travel; readonly later: Travel } {
+  return one.revision <= other.revision ? { earlier: one, later: other } : { earlier: other, later: one };
+}
+
+function headline(name: unknown, comparing: boolean): string {
+  if (typeof name !== 'string') return 'Time travel';
+  return comparing ? `What changed for ${name}` : name;
+}
+
+interface WhoseProps {
+  readonly round: string | null;
   readonly character: string | null;
+  /** Of whoever is chosen, once it is known: links carry ids. */
+  readonly name: string | null;
   readonly onChoose: (character: string | null) => void;
-}) {
-  const [typed, setTyped] = useState(character ?? '');
+}
+
+function Whose({ round, character, name, onChoose }: WhoseProps) {
+  const [edited, setTyped] = useState<string | null>(null);
+  const typed = edited ?? name ?? character ?? '';
+  const options = useGangsterNames(edited ?? '', round);
+  const list = useId();
   return (
     <form
       className={styles.ask}
@@ -111,7 +176,20 @@ function Whose({
         onChoose(typed.trim() === '' ? null : typed.trim());
       }}
     >
-      <Field label="Gangster" hint="a name or an id" value={typed} onChange={setTyped} />
+      <Field
+        label="Gangster"
+        hint="type two letters of a name"
+        value={typed}
+        inputProps={{ list }}
+        onChange={setTyped}
+      />
+      <datalist id={list}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </datalist>
       <Button type="submit" look="filled">
         Go there
       </Button>

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
-import { changeSetting } from '../change-setting.ts';
-import { showFailure } from '../failure.ts';
-import { stateAtom } from '../state.ts';
+import { changeSetting } from '../state/change-setting.ts';
+import { showFailure } from '../reads/failure.ts';
+import { stateAtom } from '../state/state.ts';
 
 /** Whether single keys act, by the account's setting; who types by voice or switches turns them off. */
 export const singleKeysAtom = atom(

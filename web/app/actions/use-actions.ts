@@ -2,24 +2,26 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import {
   Bell,
+  BookOpen,
   Feather,
   Keyboard,
   LogOut,
   Moon,
   ScrollText,
   Search,
+  ShieldCheck,
   Sun,
   Volume2,
   VolumeX,
 } from 'lucide-react';
 import { useMemo } from 'react';
-import { changeSetting } from '../change-setting.ts';
-import { showFailure } from '../failure.ts';
-import { schemeAtom } from '../scheme.ts';
+import { changeSetting } from '../state/change-setting.ts';
+import { showFailure } from '../reads/failure.ts';
+import { schemeAtom } from '../state/scheme.ts';
 import { useMenuSections } from '../shell/use-menu-sections.ts';
 import { sheetAtom } from '../shell/sheet.ts';
 import { useLogout } from '../shell/use-logout.ts';
-import { stateAtom } from '../state.ts';
+import { stateAtom } from '../state/state.ts';
 import type { Action } from './action.ts';
 import { keysKey, paletteKey } from './shortcuts.ts';
 
@@ -28,7 +30,9 @@ export function useClosingActions(): readonly Action[] {
   const logout = useLogout();
   return useMemo(
     () => [
+      { id: 'guide', label: 'Game Guide', group: 'Rackets', icon: BookOpen, words: 'help', does: '/guide' },
       { id: 'agreement', label: 'User Agreement', group: 'Rackets', icon: ScrollText, does: '/agreement' },
+      { id: 'privacy', label: 'Privacy Policy', group: 'Rackets', icon: ShieldCheck, does: '/privacy' },
       { id: 'authors', label: 'Credits', group: 'Rackets', icon: Feather, does: '/credits' },
       { id: 'logout', label: 'Logout', group: 'Rackets', icon: LogOut, does: () => void logout() },
     ],

@@ -1,6 +1,6 @@
-import { refresh } from '../query-client.ts';
-import { useRead } from '../use-read.ts';
-import { useSubmit } from '../use-submit.ts';
+import { refresh } from '../reads/query-client.ts';
+import { useRead } from '../reads/use-read.ts';
+import { useSubmit } from '../reads/use-submit.ts';
 import { call } from './index.ts';
 
 /** Never run: the check of types fails here on the day that one of these mistakes is taken for none. */

@@ -101,7 +101,7 @@ test('[R206] [R207] each method is sent as it is, what is given as UTF-8 JSON, a
   const form = new FormData();
   await client.call('GET me');
   await client.call('POST fairness/seed', { body: { seed: 'Bücher' } });
-  await client.call('PATCH me', { body: { email: 'a@example.org' } });
+  await client.call('PATCH me', { body: { email: 'a@example.org', password_old: '' } });
   await client.call('DELETE me/sessions');
   await client.call('POST me/character/avatar', { body: form });
   const sent = recorded.requests.map(({ init }, index) => ({
@@ -113,7 +113,7 @@ test('[R206] [R207] each method is sent as it is, what is given as UTF-8 JSON, a
   expect(sent).toEqual([
     { method: 'GET', type: undefined, body: undefined },
     { method: 'POST', type, body: '{"seed":"Bücher"}' },
-    { method: 'PATCH', type, body: '{"email":"a@example.org"}' },
+    { method: 'PATCH', type, body: '{"email":"a@example.org","password_old":""}' },
     { method: 'DELETE', type: undefined, body: undefined },
     { method: 'POST', type: undefined, body: form },
   ]);

@@ -14,6 +14,8 @@ export interface CallOptions {
   readonly silent?: boolean;
   readonly overlay?: boolean;
   readonly errors?: boolean;
+  /** The Idempotency-Key of an act that is sent again because its answer never came; a fresh one by default. */
+  readonly key?: string;
   /** Hears which read models the answer was made of (`X-GN-Models`). */
   readonly onModels?: (models: readonly string[]) => void;
 }
@@ -34,7 +36,8 @@ export interface ClientPorts {
 }
 
 export interface News {
-  readonly user?: User;
+  /** Headers carry no e-mail. */
+  readonly user?: Omit<User, 'email'>;
   readonly character?: OwnCharacter;
   readonly timers?: Timers;
 }
@@ -95,14 +98,14 @@ export function createClient(ports: ClientPorts): Client {
     return answerOf(last, parts);
   }
 
-  function requestOf(name: CallName, { body: given, signal }: Parts): RequestInit {
+  function requestOf(name: CallName, { body: given, signal, key }: Parts): RequestInit {
     const method = name.slice(0, name.indexOf(' '));
     const headers: Record<string, string> = {
       Accept: 'application/json',
       'Cache-Control': 'no-cache',
       ...ports.identity(),
     };
-    if (method !== 'GET') headers['Idempotency-Key'] = ports.freshKey();
+    if (method !== 'GET') headers['Idempotency-Key'] = key ?? ports.freshKey();
     // The documents send JSON with every POST; an empty object where the call takes nothing.
     const body = given === undefined && method === 'POST' ? {} : given;
     // The boundary of a form is the browser's own to tell.

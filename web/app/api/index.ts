@@ -1,9 +1,9 @@
-import { clientId, currentSessionKey } from '../session.ts';
-import { changePending } from '../pending.ts';
-import { platform } from '../platform.ts';
-import { loseSession } from '../sign-out.ts';
-import { reportError } from '../messages.ts';
-import { takeNews } from '../state.ts';
+import { clientId, currentSessionKey } from '../boot/session.ts';
+import { changePending } from '../reads/pending.ts';
+import { platform } from '../boot/platform.ts';
+import { loseSession } from '../boot/sign-out.ts';
+import { reportError } from '../reads/messages.ts';
+import { takeNews } from '../state/state.ts';
 import { createClient } from './client.ts';
 
 const mobileWidthPx = 800;
@@ -19,7 +19,7 @@ function identity(): Record<string, string> {
 }
 
 /** `crypto.randomUUID` exists on secure origins only; a game on a home network is served without TLS. */
-function freshKey(): string {
+export function freshKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

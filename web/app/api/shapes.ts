@@ -11,7 +11,7 @@ export type Alert = AnswerOf<'GET alerts'>['data'][number];
 export type UnreadAlerts = AnswerOf<'POST alerts/read'>;
 
 /** A gangster as anybody may see one. */
-export type PublicCharacter = Standing['character'];
+export type PublicCharacter = NonNullable<Standing['character']>;
 
 type Statistics = AnswerOf<'GET small/statistics' | 'GET prison/statistics'>;
 

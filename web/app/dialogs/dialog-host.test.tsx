@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { store } from '../store.ts';
+import { store } from '../state/store.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { confirm, defaultDelaySeconds, dismissDialogs, showAlert } from './dialogs.ts';
 

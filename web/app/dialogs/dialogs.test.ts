@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { handleMessages, reportError } from '../messages.ts';
+import { handleMessages, reportError } from '../reads/messages.ts';
 import { ApiError } from '../api/api-error.ts';
-import { store } from '../store.ts';
+import { store } from '../state/store.ts';
 import { closeDialog, confirm, dialogAtom, dismissDialogs, showAlert } from './dialogs.ts';
 
 beforeEach(() => dismissDialogs());

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { store } from '../store.ts';
+import { store } from '../state/store.ts';
 
 /** Default delay of a delayed confirmation (R039). */
 export const defaultDelaySeconds = 5;

@@ -15,7 +15,7 @@ export function KeysSheet({ actions }: { readonly actions: readonly Action[] }) 
     <Sheet title="Keyboard shortcuts" open onClose={() => setPanel(null)}>
       <div className={styles.keys}>
         <Checkbox checked={on} onChange={setOn} hint="Ctrl+K opens the lookup either way.">
-          Single keys act
+          Single-key shortcuts
         </Checkbox>
         <dl>
           {keyed.map(({ id, label, key = '' }) => (
@@ -27,7 +27,7 @@ export function KeysSheet({ actions }: { readonly actions: readonly Action[] }) 
             </div>
           ))}
           <div>
-            <dt>The likeliest act of a crime's screen</dt>
+            <dt>The suggested action on a crime’s page</dt>
             <dd>
               <kbd>Enter</kbd>
             </dd>

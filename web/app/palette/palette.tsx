@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import type { Action } from '../actions/action.ts';
 import { useRunAction } from '../actions/use-run-action.ts';
-import { useOverPage } from '../link-dialogs.ts';
+import { useOverPage } from '../pages/link-dialogs.ts';
 import { sheetAtom } from '../shell/sheet.ts';
 import { groupsOf, type Option, type OptionGroup } from './options.ts';
 import { OptionRow } from './option-row.tsx';
@@ -146,7 +146,9 @@ function movedTo(key: string, from: number, count: number): number | null {
 function newsOf(lookup: Lookup): string {
   if (lookup.phase === 'found')
     return lookup.gangsters.length === 0 ? 'The name you entered was not found.' : '';
-  return { idle: '', searching: 'Searching…', failed: 'The lookup does not answer. Type on to try again.' }[
-    lookup.phase
-  ];
+  return {
+    idle: '',
+    searching: 'Searching…',
+    failed: 'The lookup is not responding. Keep typing to try again.',
+  }[lookup.phase];
 }

@@ -44,5 +44,5 @@ export function useGangsters(typed: string): Lookup {
 async function search(prefix: string, signal: AbortSignal): Promise<readonly PublicCharacter[]> {
   const query = { username_prefix: prefix, limit: foundAtMost };
   const found = await call('GET characters', { query, signal, silent: true });
-  return found.characters;
+  return found.data;
 }

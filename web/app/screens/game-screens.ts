@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { NotFound } from '../not-found.tsx';
+import type { ComponentType } from 'react';
+import { NotFound } from '../pages/not-found.tsx';
 import type { FeatureScreens, FirstStep, GameScreen } from './screen.ts';
 
 const declared = import.meta.glob<FeatureScreens>('../../features/*/screens.ts', {
@@ -23,6 +24,21 @@ export const eventIcons: Readonly<Record<string, LucideIcon>> = Object.assign(
   {},
   ...featureScreens.map(({ eventIcons: icons = {} }) => icons),
 );
+
+/** What follows the features' news wherever the player is. */
+export const featureNews: readonly ComponentType[] = featureScreens.flatMap(({ news }) => news ?? []);
+
+/** What each level brings, in the features' words. */
+export const levelGains: readonly string[] = featureScreens
+  .toSorted((one, other) => placeOf(one) - placeOf(other))
+  .flatMap(({ eachLevel }) => eachLevel ?? []);
+
+function placeOf({ screens }: FeatureScreens): number {
+  return Math.min(...screens.map(({ menu }) => menu?.place ?? Infinity));
+}
+
+/** The goals that features set, as Home shows them. */
+export const goals: readonly ComponentType[] = featureScreens.flatMap(({ goal }) => goal ?? []);
 
 /** What a new gangster does first, in this order. */
 export const firstSteps: readonly FirstStep[] = featureScreens

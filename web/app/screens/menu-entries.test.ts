@@ -56,7 +56,12 @@ test('[R042] every entry leads to a screen, once, and to a place of its own', ()
 test('[R028] the overview is in the desktop’s menu and in the phone’s bottom bar', () => {
   const overview = menuEntries.find(({ to }) => to === '/main/overview');
   expect([false, true].map((phone) => overview && isShown(overview, state, phone))).toEqual([true, false]);
-  expect(bottomBarEntries.map(({ to }) => to)).toEqual(['/main/overview', '/main/small', '/main/prison']);
+  expect(bottomBarEntries.map(({ to }) => to)).toEqual([
+    '/main',
+    '/main/overview',
+    '/main/small',
+    '/main/prison',
+  ]);
 });
 
 test('an entry is shown always, or when its own condition holds', () => {
@@ -68,6 +73,7 @@ test('an entry is shown always, or when its own condition holds', () => {
     icon: House,
     picture: null,
     ready: undefined,
+    closedInPrison: false,
   };
   const forMembers: MenuEntry = { ...entry, shown: (seen) => (seen?.character?.family ?? null) !== null };
   const member = { ...state, character: { family: { id: 'f1' } } };

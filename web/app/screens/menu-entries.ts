@@ -10,16 +10,19 @@ export interface MenuEntry extends MenuPlace {
   /** The feature's picture in the icon sprite. */
   readonly picture: string | null;
   readonly ready: GameScreen['ready'];
+  readonly closedInPrison: boolean;
 }
 
 /** Every entry, in the menu's order: the sections' (R042), and in each the documents' (R050). */
 export const menuEntries: readonly MenuEntry[] = featureScreens
   .flatMap(({ feature, screens }) =>
-    screens.flatMap(({ path, menu, ready }) => {
+    screens.flatMap(({ path, menu, ready, closedInPrison = false }) => {
       const section = menu?.section ?? feature.section;
       if (!menu || !section) return [];
       const { title, icon = null } = feature;
-      return [{ ...menu, to: path, label: menu.label ?? title, section, picture: icon, ready }];
+      return [
+        { ...menu, to: path, label: menu.label ?? title, section, picture: icon, ready, closedInPrison },
+      ];
     }),
   )
   .toSorted(

@@ -81,6 +81,14 @@ export interface FeatureScreens<Manifest extends FeatureManifest = FeatureManife
   /** Pictures for lines of the activity and for alerts, by kind: `prison.busted-out`, or `prison` for all others. */
   readonly eventIcons?: Readonly<Record<string, LucideIcon>>;
   readonly firstSteps?: readonly FirstStep[];
+  /** What each level brings in this feature: "surer jobs". */
+  readonly eachLevel?: string;
+  /** Shows nothing, but follows what happens to the feature wherever the player is. */
+  readonly news?: ComponentType;
+  /** The next goal that the feature sets, as Home shows it. */
+  readonly goal?: ComponentType;
+  /** What the feature shows and changes of one of the player's vehicles, in its dialog; `vehicle` is the id. */
+  readonly vehicleSection?: ComponentType<{ readonly vehicle: string }>;
 }
 
 /** A feature's screens as they are, checked against its manifest. */

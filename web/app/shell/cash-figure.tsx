@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
-import { cashFillAtom } from '../cash-fill.ts';
-import { shortMoney } from '../format.ts';
-import { useCharacter } from '../use-character.ts';
+import { cashFillAtom } from '../state/cash-fill.ts';
+import { shortMoney } from '../text/format.ts';
+import { useCharacter } from '../state/use-character.ts';
 import { MoneyFlow } from './money-flow.tsx';
 import styles from './cash-figure.module.css';
 

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
-import { watchAbsence } from '../last-seen.ts';
-import { connection } from '../socket/index.ts';
+import { watchAbsence } from '../state/last-seen.ts';
+import { connection, watchNetwork } from '../socket/index.ts';
 import { ConnectionBar } from '../socket/connection-bar.tsx';
-import { characterAtom } from '../state.ts';
-import { CharacterContext } from '../use-character.ts';
-import { usePhone } from '../use-phone.ts';
+import { characterAtom } from '../state/state.ts';
+import { CharacterContext } from '../state/use-character.ts';
+import { usePhone } from './use-phone.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Frame } from './frame.tsx';
 import { Header } from './header.tsx';
@@ -25,6 +25,7 @@ export function GameShell() {
   const character = useAtomValue(characterAtom);
   const phone = usePhone();
   useEffect(watchAbsence, []);
+  useEffect(watchNetwork, []);
   useEffect(() => {
     connection.start();
     return () => connection.stop();
@@ -36,6 +37,7 @@ export function GameShell() {
       <a href="#content" className={styles.skip}>
         Skip to the page
       </a>
+      <ReadyNews />
       <ConnectionBar />
       <Frame phone={phone}>
         {phone ? <PhoneTop /> : <Header />}
@@ -48,7 +50,6 @@ export function GameShell() {
         {phone && <BottomBar />}
       </Frame>
       <Pushes characterId={character.id} />
-      <ReadyNews />
       <LevelNews />
       <Panels />
     </CharacterContext>

@@ -4,10 +4,10 @@ import { Provider } from 'jotai/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { OwnCharacter, State } from '../api/shapes.ts';
-import { serverClock } from '../clock.ts';
-import { stateAtom } from '../state.ts';
-import { store } from '../store.ts';
-import { CharacterContext } from '../use-character.ts';
+import { serverClock } from '../time/clock.ts';
+import { stateAtom } from '../state/state.ts';
+import { store } from '../state/store.ts';
+import { CharacterContext } from '../state/use-character.ts';
 import { Header } from './header.tsx';
 
 afterEach(cleanup);

@@ -6,13 +6,14 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
-import { headerClock, number } from '../format.ts';
-import { heatAt } from '../heat.ts';
-import { schemeAtom } from '../scheme.ts';
-import { roundAtom, stateAtom, userAtom } from '../state.ts';
-import { useCharacter } from '../use-character.ts';
-import { usePrisonUntil } from '../use-prison.ts';
-import { useOfTime, useTickEffect } from '../use-tick.ts';
+import { headerClock, number } from '../text/format.ts';
+import { heatAt } from '../state/heat.ts';
+import { schemeAtom } from '../state/scheme.ts';
+import { roundAtom, stateAtom, userAtom } from '../state/state.ts';
+import { useCharacter } from '../state/use-character.ts';
+import { usePrisonUntil } from '../state/use-prison.ts';
+import { useOfTime, useTickEffect } from '../time/use-tick.ts';
+import { LevelBar } from './level-bar.tsx';
 import { CashFigure } from './cash-figure.tsx';
 import { sheetAtom } from './sheet.ts';
 import { MoneyFlow } from './money-flow.tsx';
@@ -131,7 +132,7 @@ function Me() {
           <b>{character.username}</b>
           <small>Lv {character.level.number}</small>
         </span>
-        <Bar percent={character.level.percent} label={`Way to the next level`} />
+        <LevelBar />
         <span className={styles.heat}>
           <Bar percent={heat} tone="warn" label="Heat" />
           <Flame size={10} aria-hidden="true" />

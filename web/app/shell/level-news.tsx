@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { sounds } from '../sound/index.ts';
-import { useCharacter } from '../use-character.ts';
+import { useCharacter } from '../state/use-character.ts';
 
 /** Sounds when the gangster reaches a level; another life starts anew without. */
 export function LevelNews() {

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { NavLink } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { TimeLeft } from '../../ui/time-left.tsx';
-import { number } from '../format.ts';
-import { stateAtom } from '../state.ts';
+import { number } from '../text/format.ts';
+import { stateAtom } from '../state/state.ts';
 import type { MenuEntry } from '../screens/menu-entries.ts';
-import { useTimer } from '../use-timer.ts';
+import { useTimer } from '../time/use-timer.ts';
 import styles from './menu.module.css';
 import { ReadyDot } from './ready-dot.tsx';
 

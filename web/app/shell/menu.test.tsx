@@ -4,10 +4,10 @@ import { Provider } from 'jotai/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { State } from '../api/shapes.ts';
-import { serverClock } from '../clock.ts';
-import { clearState, stateAtom, timersAtom } from '../state.ts';
-import { store } from '../store.ts';
-import { ticker } from '../ticker.ts';
+import { serverClock } from '../time/clock.ts';
+import { clearState, stateAtom, timersAtom } from '../state/state.ts';
+import { store } from '../state/store.ts';
+import { ticker } from '../time/ticker.ts';
 import { Menu } from './menu.tsx';
 
 /** The part of a state that the menu shows; a whole one has forty fields that it does not. */

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai/react';
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useClosingActions } from '../actions/use-actions.ts';
-import { readStoredJson, writeStored } from '../storage.ts';
+import { readStoredJson, writeStored } from '../state/storage.ts';
 import { ActionEntry } from './action-entry.tsx';
 import { MenuLink } from './menu-link.tsx';
 import type { MenuSection } from '../screens/menu-entries.ts';

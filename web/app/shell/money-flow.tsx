@@ -1,18 +1,17 @@
-import NumberFlow from '@number-flow/react';
-import { cspNonce } from '../csp-nonce.ts';
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { money } from '../text/format.ts';
 
-const dollars = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const;
-const timing = { duration: 420, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
+const RollingMoney = lazy(async () => ({ default: (await import('./rolling-money.tsx')).RollingMoney }));
 
-/** Money that ticks to its new value, digit by digit; still for those who prefer no motion. */
+/** Money that rolls to its new value. It is still until the code for it has arrived, and where that never does. */
 export function MoneyFlow({ value }: { readonly value: number }) {
+  const still = money(value);
   return (
-    <NumberFlow
-      nonce={cspNonce}
-      value={value}
-      format={dollars}
-      transformTiming={timing}
-      spinTiming={timing}
-    />
+    <ErrorBoundary fallback={still}>
+      <Suspense fallback={still}>
+        <RollingMoney value={value} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -4,9 +4,12 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { PartError } from '../part.ts';
-import { forgetFailures } from '../query-client.ts';
-import { VisitContext } from '../use-visit.ts';
+import { hasCode, whyAway } from '../api/api-error.ts';
+import { PartError } from '../boot/part.ts';
+import { forgetFailures } from '../reads/query-client.ts';
+import { VisitContext } from '../pages/use-visit.ts';
+import { UpgradePrompt } from './upgrade-prompt.tsx';
+import { useRecovery } from './use-recovery.ts';
 import styles from './page-boundary.module.css';
 
 /** Around every page: a shape while its code loads, a sentence and another try when it cannot be shown (R250). */
@@ -22,13 +25,23 @@ export function PageBoundary({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function LoadingError({ error, resetErrorBoundary }: FallbackProps) {
+function LoadingError(props: FallbackProps) {
+  return hasCode(props.error, 'premium_required') ? (
+    <UpgradePrompt>{props.error.message}</UpgradePrompt>
+  ) : (
+    <NotLoaded {...props} />
+  );
+}
+
+function NotLoaded({ error, resetErrorBoundary }: FallbackProps) {
   const again = error instanceof PartError ? () => location.reload() : resetErrorBoundary;
+  const away = useRecovery(error, again);
   return (
     <div role="alert" className={styles.error}>
       <CloudOff size={32} aria-hidden="true" />
       <h1>Loading Error</h1>
       <p>There was an error loading this screen.</p>
+      {away && <p>{whyAway()} The screen comes by itself when the server is back.</p>}
       <Button look="filled" onPress={again}>
         Try again
       </Button>

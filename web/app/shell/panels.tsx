@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useActions } from '../actions/use-actions.ts';
 import { useShortcuts } from '../actions/use-shortcuts.ts';
-import { waitingToastsAtom } from '../toast.ts';
+import { waitingToastsAtom } from '../dialogs/toast.ts';
+import { featureNews } from '../screens/game-screens.ts';
 import { sheetAtom } from './sheet.ts';
 
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
@@ -23,6 +25,13 @@ export function Panels() {
   return (
     <>
       <Suspense fallback={null}>{toasted && <Toasts />}</Suspense>
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>
+          {featureNews.map((News, index) => (
+            <News key={index} />
+          ))}
+        </Suspense>
+      </ErrorBoundary>
       <Suspense fallback={null}>
         {panel === 'alerts' && <AlertsSheet />}
         {panel === 'palette' && <Palette actions={actions} />}

@@ -3,7 +3,8 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { CloudOff } from 'lucide-react';
-import { forgetFailures } from '../query-client.ts';
+import { forgetFailures } from '../reads/query-client.ts';
+import { useRecovery } from './use-recovery.ts';
 
 /** Around a part of a screen that reads by itself: when it fails, the rest of the screen stays. */
 export function PartBoundary({ children }: { readonly children: ReactNode }) {
@@ -14,7 +15,8 @@ export function PartBoundary({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function PartError({ resetErrorBoundary }: FallbackProps) {
+function PartError({ error, resetErrorBoundary }: FallbackProps) {
+  useRecovery(error, resetErrorBoundary);
   return (
     <div role="alert">
       <Empty

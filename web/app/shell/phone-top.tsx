@@ -1,21 +1,23 @@
 import { useAtom } from 'jotai/react';
 import { ChevronDown } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Bar } from '../../ui/bar.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useClosingActions, useSchemeAction } from '../actions/use-actions.ts';
-import { useCharacter } from '../use-character.ts';
+import { titleAt } from '../screens/title-at.ts';
+import { useCharacter } from '../state/use-character.ts';
 import { ActionEntry } from './action-entry.tsx';
+import { LevelBar } from './level-bar.tsx';
 import { movedActions } from './moved-actions.ts';
 import styles from './phone-top.module.css';
 import { sheetAtom } from './sheet.ts';
 import { StatsBar } from './stats-bar.tsx';
 
-/** The phone's top: who and where I am, the dropdown, and the stats bar. */
+/** The phone's top (R052): where I am and who, the dropdown, and the stats bar. */
 export function PhoneTop() {
   const character = useCharacter();
   const [sheet, setSheet] = useAtom(sheetAtom);
+  const title = titleAt(useLocation().pathname);
   return (
     <header className={styles.top}>
       <div className={styles.row}>
@@ -23,12 +25,12 @@ export function PhoneTop() {
           <Avatar url={character.avatar_url} />
           <span className={styles.who}>
             <span className={styles.names}>
-              <b>{character.username}</b>
+              <b>{title}</b>
               <small>
-                Lv {character.level.number} · {character.location_name}
+                {character.username} · Lv {character.level.number}
               </small>
             </span>
-            <Bar percent={character.level.percent} label="Way to the next level" />
+            <LevelBar />
           </span>
         </Link>
         <button

@@ -1,7 +1,7 @@
-import { refresh } from '../query-client.ts';
-import { refreshState } from '../refresh-state.ts';
+import { refresh } from '../reads/query-client.ts';
+import { refreshState } from '../state/refresh-state.ts';
 import { useChannel } from '../socket/use-channel.ts';
-import { takeCalendar, type CalendarNews } from '../state.ts';
+import { takeCalendar, type CalendarNews } from '../state/state.ts';
 
 /** Everybody hears of a round at once; the server is asked at any moment within this time. */
 const spreadMs = 3_000;

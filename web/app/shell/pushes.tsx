@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { Alert, OwnCharacter, Timers, UnreadAlerts } from '../api/shapes.ts';
-import { refresh, refreshAll, refreshModels } from '../query-client.ts';
-import { refreshState } from '../refresh-state.ts';
+import { refresh, refreshAll, refreshModels } from '../reads/query-client.ts';
+import { refreshState } from '../state/refresh-state.ts';
 import { sounds } from '../sound/index.ts';
 import { useChannel } from '../socket/use-channel.ts';
-import { stateAtom, takeAlert, takeNews, takeOnlineCount, takeUnreadAlerts } from '../state.ts';
-import { store } from '../store.ts';
-import { plainText } from '../plain-text.ts';
-import { showToast } from '../toast.ts';
+import { stateAtom, takeAlert, takeNews, takeOnlineCount, takeUnreadAlerts } from '../state/state.ts';
+import { store } from '../state/store.ts';
+import { plainText } from '../text/plain-text.ts';
+import { showToast } from '../dialogs/toast.ts';
 import { AccountNews, PlatformNews } from './platform-news.tsx';
 
 /** Statistics move with every crime of every player; their readers are told at most this often. */

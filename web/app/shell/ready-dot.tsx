@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { serverClock } from '../clock.ts';
+import { serverClock } from '../time/clock.ts';
 import styles from './menu.module.css';
 
 /** Pages that open with something ready do not pulse: a pulse says that it just became so. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { featureScreens } from '../screens/game-screens.ts';
 import { sounds } from '../sound/index.ts';
-import { useTimer } from '../use-timer.ts';
+import { notifyReady } from '../state/ready-notices.ts';
+import { useTimer } from '../time/use-timer.ts';
 
 /** The waits whose end is announced, with what is said. */
 const announced = featureScreens.flatMap(({ feature }) =>
@@ -28,9 +29,13 @@ function News({ timer, sentence }: { readonly timer: string; readonly sentence: 
   useEffect(() => {
     if (before.current !== phase) {
       setTold(phase === 'ready');
-      if (phase === 'ready') sounds.play('ready');
+      if (phase === 'ready') {
+        sounds.play('ready');
+        // A notice that the browser does not show is missed by nobody who looks at the page.
+        notifyReady(sentence).catch(() => undefined);
+      }
     }
     before.current = phase;
-  }, [phase]);
+  }, [phase, sentence]);
   return told ? <span>{sentence}</span> : null;
 }

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { connection } from '../socket/index.ts';
-import { characterAtom } from '../state.ts';
+import { characterAtom } from '../state/state.ts';
 import { AccountNews, PlatformNews } from './platform-news.tsx';
 
 /** Hears, outside the game, what may open it again: a ban that is lifted, a round that begins. */

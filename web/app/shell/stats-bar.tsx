@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai/react';
 import { useRef, type ReactNode } from 'react';
 import { TimeLeft } from '../../ui/time-left.tsx';
-import { clockTime, number, shortMoney } from '../format.ts';
-import { heatAt } from '../heat.ts';
-import { roundAtom, stateAtom, userAtom } from '../state.ts';
-import { useCharacter } from '../use-character.ts';
-import { usePrisonUntil } from '../use-prison.ts';
-import { useOfTime, useTickEffect } from '../use-tick.ts';
+import { clockTime, number, shortMoney } from '../text/format.ts';
+import { heatAt } from '../state/heat.ts';
+import { roundAtom, stateAtom, userAtom } from '../state/state.ts';
+import { useCharacter } from '../state/use-character.ts';
+import { usePrisonUntil } from '../state/use-prison.ts';
+import { useOfTime, useTickEffect } from '../time/use-tick.ts';
 import { CashFigure } from './cash-figure.tsx';
 import { shownFigures } from './shown-figures.ts';
 import styles from './stats-bar.module.css';

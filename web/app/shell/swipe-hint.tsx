@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { readStored, writeStored } from '../storage.ts';
+import { readStored, writeStored } from '../state/storage.ts';
 import styles from './swipe-hint.module.css';
 
 const name = 'swipe-hint';

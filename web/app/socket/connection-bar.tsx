@@ -1,34 +1,31 @@
 import { useAtomValue } from 'jotai/react';
-import { useSyncExternalStore } from 'react';
 import styles from './connection-bar.module.css';
-import { connectionNewsAtom } from './index.ts';
+import { connectionNewsAtom, type ConnectionNews } from './connection-news.ts';
+import { connection } from './index.ts';
 
-/** After a second without a socket a slim bar; "Back online" for two seconds when it is over. */
+const sentences: Readonly<Record<Exclude<ConnectionNews, 'nothing'>, string>> = {
+  interrupted: 'Live updates are interrupted; reconnecting. You can keep playing.',
+  away: 'The server does not answer. Nothing is lost; the page goes on by itself when it is back.',
+  offline: 'You are offline. Nothing is lost; the game continues when you are back.',
+  back: 'Back online',
+};
+
+/** After a second without a socket, or at once without a network, a slim bar; "Back online" for two seconds after it. */
 export function ConnectionBar() {
   const news = useAtomValue(connectionNewsAtom);
-  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const retry = news === 'away' || news === 'interrupted';
   return (
-    <output className={styles.place}>
+    <div className={styles.place}>
       {news !== 'nothing' && (
-        <span className={styles.bar} data-back={news === 'back' || undefined}>
-          {sentence(news, online)}
-        </span>
+        <p className={styles.bar} data-news={news}>
+          <output>{sentences[news]}</output>
+          {retry && (
+            <button type="button" className={styles.retry} onClick={() => connection.reconnect()}>
+              Retry now
+            </button>
+          )}
+        </p>
       )}
-    </output>
+    </div>
   );
-}
-
-function sentence(news: 'interrupted' | 'back', online: boolean): string {
-  if (news === 'back') return 'Back online';
-  if (!online) return 'You are offline. Nothing is lost; the game goes on when you are back.';
-  return 'Live news is interrupted, reconnecting. You can keep playing.';
-}
-
-function subscribeOnline(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

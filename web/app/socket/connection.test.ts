@@ -13,7 +13,9 @@ function surroundings() {
   let timeout: { run: () => void; ms: number } | null = null;
   let downs = 0;
   let refuseTicket = false;
+  let owner = 'ann';
   const connection = createConnection({
+    owner: () => owner,
     address: () => (refuseTicket ? Promise.reject(new Error('no')) : Promise.resolve('ws://here?ticket=t')),
     open: (_address, handlers) => {
       const socket = { handlers, sent: [] as ClientFrame[], closed: false };
@@ -39,6 +41,9 @@ function surroundings() {
     connection,
     sockets,
     downs: () => downs,
+    signIn: (as: string) => {
+      owner = as;
+    },
     refuse: (on: boolean) => {
       refuseTicket = on;
     },
@@ -100,6 +105,31 @@ test('[R260] a connection that is stopped during the handshake closes its socket
     null,
     null,
   ]);
+});
+
+test('[R224] a connection that is stopped closes its socket 15 seconds later, unless it is started before', async () => {
+  const at = surroundings();
+  await at.start();
+  at.receive(welcome);
+  at.connection.stop();
+  expect([at.sockets[0]?.closed, at.waits()]).toEqual([false, 15_000]);
+  await at.start();
+  expect([at.sockets.length, at.connection.socketId, at.waits()]).toEqual([1, 's1', 25_000]);
+  at.connection.stop();
+  await at.fire();
+  expect([at.sockets[0]?.closed, at.downs(), at.connection.socketId]).toEqual([true, 0, null]);
+  await at.start();
+  expect(at.sockets).toHaveLength(2);
+});
+
+test('a socket that is kept is nobody else’s', async () => {
+  const at = surroundings();
+  await at.start();
+  at.receive(welcome);
+  at.connection.stop();
+  at.signIn('bob');
+  await at.start();
+  expect([at.sockets.length, at.sockets[0]?.closed, at.connection.socketId]).toEqual([2, true, null]);
 });
 
 test('[R223] it connects again after 500 ms, growing by 1 s up to 15 s', async () => {
@@ -186,5 +216,22 @@ test('[R137] a stopped connection stays down', async () => {
   await at.start();
   at.receive(welcome);
   at.connection.stop();
+  await at.fire();
   expect([at.sockets[0]?.closed, at.waits()]).toEqual([true, null]);
+});
+
+test('[R223] asked to, it connects at once and gives up a socket that looks alive', async () => {
+  const at = surroundings();
+  await at.start();
+  at.receive(welcome);
+  at.connection.reconnect();
+  await settle();
+  expect([at.sockets[0]?.closed, at.sockets.length, at.waits()]).toEqual([true, 2, 15_000]);
+});
+
+test('a connection that is not wanted is not made by asking for it', async () => {
+  const at = surroundings();
+  at.connection.reconnect();
+  await settle();
+  expect(at.sockets).toHaveLength(0);
 });

@@ -6,6 +6,8 @@ const firstReconnectDelayMs = 500;
 const reconnectGrowthMs = 1000;
 const longestReconnectDelayMs = 15_000;
 const pingMs = 25_000;
+/** A connection that is stopped keeps its socket for so long: it may be wanted again by the next page. */
+const closeDelayMs = 15_000;
 
 export interface SocketLike {
   send(text: string): void;
@@ -18,6 +20,8 @@ export interface SocketHandlers {
 }
 
 export interface ConnectionPorts {
+  /** Whose socket is opened: one that another opened is not kept. */
+  readonly owner: () => string | null;
   /** The address with a fresh ticket. */
   readonly address: () => Promise<string>;
   readonly open: (address: string, handlers: SocketHandlers) => SocketLike;
@@ -43,6 +47,8 @@ interface Channel {
 export interface Connection {
   start(): void;
   stop(): void;
+  /** Connects at once, instead of waiting for the next attempt; a socket that may be dead is given up. */
+  reconnect(): void;
   listen(channel: string, listener: Listener): () => void;
   readonly socketId: string | null;
 }
@@ -52,6 +58,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
   let socket: SocketLike | null = null;
   let socketId: string | null = null;
   let wanted = false;
+  let openedBy: string | null = null;
   let failures = 0;
   let timeout: number | null = null;
   // Each attempt has a number: what an earlier one still delivers is not heard.
@@ -64,6 +71,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
 
   async function connect(): Promise<void> {
     const mine = ++attempt;
+    openedBy = ports.owner();
     // Covers the ticket's call too: a server that never answers is a failed attempt.
     after(activationTimeoutMs, () => fail(mine));
     try {
@@ -85,8 +93,8 @@ export function createConnection(ports: ConnectionPorts): Connection {
     if (which !== attempt) return;
     attempt++;
     drop();
-    ports.onDown();
     if (!wanted) return;
+    ports.onDown();
     after(
       Math.min(firstReconnectDelayMs + failures * reconnectGrowthMs, longestReconnectDelayMs),
       () => void connect(),
@@ -99,6 +107,11 @@ export function createConnection(ports: ConnectionPorts): Connection {
     socket = null;
     socketId = null;
     dropped?.close();
+  }
+
+  function end(): void {
+    attempt++;
+    drop();
   }
 
   function hear(frame: ServerFrame, mine: number): void {
@@ -172,13 +185,22 @@ export function createConnection(ports: ConnectionPorts): Connection {
       if (wanted) return;
       wanted = true;
       failures = 0;
+      if (socketId !== null && openedBy === ports.owner()) return ping(attempt);
+      drop();
+      void connect();
+    },
+    reconnect() {
+      if (!wanted) return;
+      attempt++;
+      failures = 0;
+      drop();
       void connect();
     },
     stop() {
       wanted = false;
-      attempt++;
+      if (socketId !== null) return after(closeDelayMs, end);
       if (timeout !== null) ports.clearTimeout(timeout);
-      drop();
+      end();
     },
     listen(name, listener) {
       const channel = channels.get(name) ?? {

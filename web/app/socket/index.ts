@@ -1,50 +1,37 @@
-import { atom } from 'jotai/vanilla';
+import { hasCode, isAway } from '../api/api-error.ts';
 import { call } from '../api/index.ts';
-import { serverClock } from '../clock.ts';
-import { refreshAll } from '../query-client.ts';
-import { refreshState } from '../refresh-state.ts';
-import { store } from '../store.ts';
-import { ticker } from '../ticker.ts';
-import { checkForUpdate } from '../update.ts';
+import { currentSessionKey } from '../boot/session.ts';
+import { serverClock } from '../time/clock.ts';
+import { refreshAll } from '../reads/query-client.ts';
+import { refreshState } from '../state/refresh-state.ts';
+import { ticker } from '../time/ticker.ts';
+import { checkForUpdate } from '../boot/update.ts';
 import { createConnection } from './connection.ts';
+import { tellDown, tellOffline, tellOnline, tellUp } from './connection-news.ts';
 
-const patienceMs = 1000;
-const backOnlineMs = 2000;
-
-/** What the connection bar says: nothing within the first second of an interruption. */
-export const connectionNewsAtom = atom<'nothing' | 'interrupted' | 'back'>('nothing');
-
-let timeout: number | null = null;
-
-function later(ms: number, news: 'nothing' | 'interrupted'): void {
-  if (timeout !== null) window.clearTimeout(timeout);
-  timeout = window.setTimeout(() => {
-    timeout = null;
-    store.set(connectionNewsAtom, news);
-  }, ms);
-}
-
-function onDown(): void {
-  // A later failure of the same interruption does not start the second anew.
-  if (timeout === null && store.get(connectionNewsAtom) === 'nothing') later(patienceMs, 'interrupted');
-}
+/** Whether the last call for a ticket was not answered: then it is not the socket alone that is down. */
+let away = false;
 
 function onUp(serverTimeMs: number): void {
   if (serverClock.hear(serverTimeMs)) ticker.tickNow();
-  const told = store.get(connectionNewsAtom) === 'interrupted';
-  if (told) store.set(connectionNewsAtom, 'back');
-  later(told ? backOnlineMs : 0, 'nothing');
-  if (!told) return;
+  if (!tellUp()) return;
   refreshState().then(refreshAll, () => undefined);
   void checkForUpdate();
 }
 
 async function address(): Promise<string> {
-  const ticket = await call('POST socket-tickets', { silent: true });
+  away = false;
+  const ticket = await call('POST socket-tickets', { silent: true }).catch((error: unknown) => {
+    away = isAway(error);
+    // Banned meanwhile: the state says why, and until when.
+    if (hasCode(error, 'auth_banned')) void refreshState();
+    throw error;
+  });
   return `${ticket.url}?ticket=${encodeURIComponent(ticket.ticket)}`;
 }
 
 export const connection = createConnection({
+  owner: currentSessionKey,
   address,
   open: (url, handlers) => {
     const socket = new WebSocket(url);
@@ -55,5 +42,20 @@ export const connection = createConnection({
   setTimeout: (run, ms) => window.setTimeout(run, ms),
   clearTimeout: (id) => window.clearTimeout(id),
   onUp,
-  onDown,
+  onDown: () => tellDown(away),
 });
+
+/** Follows what the browser says of its network; returns what ends it. */
+export function watchNetwork(): () => void {
+  const back = (): void => {
+    tellOnline();
+    connection.reconnect();
+  };
+  if (!navigator.onLine) tellOffline();
+  window.addEventListener('offline', tellOffline);
+  window.addEventListener('online', back);
+  return () => {
+    window.removeEventListener('offline', tellOffline);
+    window.removeEventListener('online', back);
+  };
+}

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
-import { stateAtom } from '../state.ts';
-import { readStored, writeStored } from '../storage.ts';
-import { store } from '../store.ts';
+import { stateAtom } from '../state/state.ts';
+import { readStored, writeStored } from '../state/storage.ts';
+import { store } from '../state/store.ts';
 import { createSounds } from './sounds.ts';
 
 const defaultVolume = 50;

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { Award } from 'lucide-react';
-import { number } from '../../app/format.ts';
-import { useCharacter } from '../../app/use-character.ts';
-import { useRead } from '../../app/use-read.ts';
+import { number } from '../../app/text/format.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
@@ -24,9 +24,7 @@ export function Accolades() {
       tabs={<OverviewTabs />}
     >
       {answer === null && <SkeletonBlock height={560} />}
-      {answer?.accolades.length === 0 && (
-        <Empty icon={<Award />} sentence="This round was opened without accolades." />
-      )}
+      {answer?.accolades.length === 0 && <Empty icon={<Award />} sentence="This round has no accolades." />}
       {answer !== null && (
         <ul className={styles.cards}>
           {answer.accolades.map((accolade) => (

@@ -1,6 +1,6 @@
 import { accoladesManifest } from '@rackets/engine/features/accolades/manifest.ts';
 import { Trophy } from 'lucide-react';
-import { part } from '../../app/part.ts';
+import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
 export const screens = defineScreens({

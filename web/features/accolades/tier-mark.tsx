@@ -1,5 +1,5 @@
 import { Medal } from 'lucide-react';
-import { fullDate, monthDay } from '../../app/format.ts';
+import { fullDate, monthDay } from '../../app/text/format.ts';
 import styles from './accolades.module.css';
 
 interface TierMarkProps {
@@ -10,21 +10,18 @@ interface TierMarkProps {
 
 const names = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' };
 
-/** A tier by its name, with the day on which it was earned. */
+/** A tier by its name, with the day on which it was earned. One not yet earned stays a single node: pages are long. */
 export function TierMark({ tier, earnedAt }: TierMarkProps) {
+  if (earnedAt === null) return <li className={styles.tier}>{names[tier]} not yet</li>;
   return (
-    <li className={styles.tier} data-tier={earnedAt === null ? undefined : tier}>
+    <li className={styles.tier} data-tier={tier}>
       <Medal size={14} aria-hidden="true" />
       <span>{names[tier]}</span>
-      {earnedAt === null ? (
-        <small>not yet</small>
-      ) : (
-        <small>
-          <time dateTime={earnedAt} title={fullDate(earnedAt)}>
-            {monthDay(earnedAt)}
-          </time>
-        </small>
-      )}
+      <small>
+        <time dateTime={earnedAt} title={fullDate(earnedAt)}>
+          {monthDay(earnedAt)}
+        </time>
+      </small>
     </li>
   );
 }

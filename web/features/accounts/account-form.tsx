@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import styles from './account-form.module.css';
 
 interface AccountFormProps {
   readonly title: string;
   readonly lead: string;
   readonly submit: string;
+  /** Not the view's likeliest act. */
+  readonly quiet?: boolean;
   readonly busy: boolean;
   readonly error: string | null;
   readonly onSubmit: () => void;
@@ -14,26 +17,20 @@ interface AccountFormProps {
   readonly after: ReactNode;
 }
 
-/** The shape of the guest's forms; an error stands above the button that caused it. */
+/** The shape of the guest's forms; an error that is about no field stands above the button. */
 export function AccountForm(props: AccountFormProps) {
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        props.onSubmit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={props.onSubmit}>
       <header>
         <h1>{props.title}</h1>
         <p>{props.lead}</p>
       </header>
       {props.children}
-      <FormError>{props.error}</FormError>
-      <Button type="submit" look="filled" wide busy={props.busy}>
+      <FormError reserved>{props.error}</FormError>
+      <Button type="submit" look={props.quiet === true ? 'plain' : 'filled'} wide busy={props.busy}>
         {props.submit}
       </Button>
       <footer className={styles.after}>{props.after}</footer>
-    </form>
+    </Form>
   );
 }

@@ -1,32 +1,33 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSubmit } from '../../app/use-submit.ts';
-import { Field } from '../../ui/field.tsx';
+import { useSubmit } from '../../app/reads/use-submit.ts';
+import { accountFields } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { GuestNotice } from './guest-notice.tsx';
-import { passwordMismatch } from './password-pair.ts';
+import { emptyPair, passwordMismatch, PasswordPair } from './password-pair.tsx';
 
 export function LostPassword() {
   const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [passwordConfirm, setPasswordConfirm] = useState('');
+  const [pair, setPair] = useState(emptyPair);
   const [sent, setSent] = useState(false);
-  const { busy, error, setError, submit } = useSubmit('POST auth/password', {
+  const { busy, error, fieldError, setError, submit } = useSubmit('POST auth/password', {
     errors: 'inline',
+    fields: accountFields,
     done: () => setSent(true),
   });
 
   function send(): void {
-    const mismatch = passwordMismatch(password, passwordConfirm);
-    if (mismatch !== null) return setError(mismatch);
-    void submit({ body: { email, password, passwordConfirm } });
+    const mismatch = passwordMismatch(pair);
+    if (mismatch !== null) return setError(mismatch, 'passwordConfirm');
+    void submit({ body: { email, ...pair } });
   }
 
   if (sent) {
     return (
-      <GuestNotice title="Look at your mail" next={<Link to="/">Back to sign in</Link>}>
-        If {email} has an account, a message is on its way. Open its link within the hour to confirm the new
-        password.
+      <GuestNotice title="Check your mail" next={<Link to="/">Back to sign in</Link>}>
+        If {email} has an account, a message is on its way. Open its link within the hour and enter the new
+        password once more.
       </GuestNotice>
     );
   }
@@ -40,23 +41,8 @@ export function LostPassword() {
       onSubmit={send}
       after={<Link to="/">Back to sign in</Link>}
     >
-      <Field label="Email" type="email" autoComplete="username" required value={email} onChange={setEmail} />
-      <Field
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        required
-        value={password}
-        onChange={setPassword}
-      />
-      <Field
-        label="New password again"
-        type="password"
-        autoComplete="new-password"
-        required
-        value={passwordConfirm}
-        onChange={setPasswordConfirm}
-      />
+      <EmailField value={email} onChange={setEmail} error={fieldError('email')} />
+      <PasswordPair label="New password" required pair={pair} onChange={setPair} fieldError={fieldError} />
     </AccountForm>
   );
 }

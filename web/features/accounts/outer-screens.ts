@@ -1,4 +1,4 @@
-import { part } from '../../app/part.ts';
+import { part } from '../../app/boot/part.ts';
 import type { OuterScreen } from '../../app/screens/screen.ts';
 
 const mailedLinks = () => import('./mailed-links.tsx');
@@ -8,7 +8,8 @@ export const outerScreens: readonly OuterScreen[] = [
     path: '/',
     frame: 'guest',
     title: 'Back on the street',
-    page: part('SignIn', () => import('./sign-in.tsx')),
+    heading: /Back on the street|Nobody knows you yet/,
+    page: part('FrontDoor', () => import('./front-door.tsx')),
   },
   {
     path: '/register',
@@ -27,14 +28,20 @@ export const outerScreens: readonly OuterScreen[] = [
   {
     path: '/password/confirm',
     frame: 'guest',
-    title: 'This link is spent',
+    title: 'This link has expired',
     page: part('ConfirmPassword', mailedLinks),
   },
   {
     path: '/verify',
     frame: 'guest',
-    title: 'This link is spent',
+    title: 'This link has expired',
     page: part('ConfirmAddress', mailedLinks),
+  },
+  {
+    path: '/email/restore',
+    frame: 'guest',
+    title: 'This link has expired',
+    page: part('RestoreAddress', () => import('./restore-address.tsx')),
   },
   {
     path: '/auth/verification',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../app/api/api-error.ts';
-import { useAct } from '../../app/use-act.ts';
+import { ApiError } from '../../app/api/api-error.ts';
+import { useTask } from '../../app/reads/use-task.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
 import styles from './provider-button.module.css';
@@ -28,20 +28,27 @@ interface ProviderButtonProps {
 
 /** The other way in. Google draws its own button once its script is there; until then ours stands in its place. */
 export function ProviderButton({ provider, clientId, onRefused }: ProviderButtonProps) {
-  const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useAct();
+  const { busy, error, setError, run } = useTask({ errors: 'inline', caught: onRefused });
   const enter = useEnter();
   const ready = useProvider(provider);
 
-  function signIn(run: () => Promise<string>): void {
-    setError(null);
-    void act('provider', async () => {
+  function signIn(ask: () => Promise<string>): void {
+    void run('provider', async () => {
+      let key: string;
       try {
-        await enter(await run());
+        key = await ask();
       } catch (thrown) {
-        if (!onRefused(thrown)) setError(sentenceOf(thrown, provider));
+        if (thrown instanceof ApiError) throw thrown;
+        return setError(notSignedIn(provider));
       }
+      await enter(key);
     });
+  }
+
+  function signInWithApple(nonce: Nonce | null): void {
+    const apple = appleIdentity();
+    if (apple === null) return setError(notLoaded('apple'));
+    signIn(() => askApple(apple, clientId, nonce));
   }
 
   return (
@@ -60,11 +67,11 @@ export function ProviderButton({ provider, clientId, onRefused }: ProviderButton
         />
       )}
       {ready !== null && provider === 'apple' && (
-        <Button wide busy={busy !== null} onPress={() => signIn(() => askApple(clientId, ready.nonce))}>
+        <Button wide busy={busy !== null} onPress={() => signInWithApple(ready.nonce)}>
           Continue with Apple
         </Button>
       )}
-      <FormError>{error}</FormError>
+      <FormError reserved>{error}</FormError>
     </section>
   );
 }
@@ -114,9 +121,7 @@ function useProvider(provider: Provider): { readonly nonce: Nonce | null } | nul
   return ready;
 }
 
-async function askApple(clientId: string, nonce: Nonce | null): Promise<string> {
-  const apple: AppleIdentity | null = appleIdentity();
-  if (apple === null) throw new ApiError(notLoaded('apple'));
+async function askApple(apple: AppleIdentity, clientId: string, nonce: Nonce | null): Promise<string> {
   apple.init({
     clientId,
     scope: 'name email',
@@ -135,7 +140,6 @@ function notLoaded(provider: Provider): string {
 }
 
 /** R240: whatever else the provider's script throws. */
-function sentenceOf(error: unknown, provider: Provider): string {
-  if (error instanceof ApiError) return messageOf(error);
+function notSignedIn(provider: Provider): string {
   return `You could not be logged in with ${names[provider]}, please try again or contact us if this error message continues.`;
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { platform } from '../../app/platform.ts';
-import { useRead } from '../../app/use-read.ts';
+import { platform } from '../../app/boot/platform.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 
 const ProviderButton = lazy(async () => ({
   default: (await import('./provider-button.tsx')).ProviderButton,

@@ -1,5 +1,5 @@
 import { call } from '../../app/api/index.ts';
-import { platform } from '../../app/platform.ts';
+import { platform } from '../../app/boot/platform.ts';
 
 const scripts = {
   google: 'https://accounts.google.com/gsi/client',

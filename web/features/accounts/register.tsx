@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSubmit } from '../../app/use-submit.ts';
-import { Field } from '../../ui/field.tsx';
+import { useSubmit } from '../../app/reads/use-submit.ts';
+import { accountFields } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
-import { passwordMismatch } from './password-pair.ts';
+import { EmailField } from './email-field.tsx';
+import { emptyPair, passwordMismatch, PasswordPair } from './password-pair.tsx';
 import { ProviderSignIn } from './provider-sign-in.tsx';
 import { Reopen } from './reopen.tsx';
 import { useClosed } from './use-closed.ts';
@@ -11,20 +12,20 @@ import { useEnter } from './use-enter.ts';
 
 export function Register() {
   const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [passwordConfirm, setPasswordConfirm] = useState('');
+  const [pair, setPair] = useState(emptyPair);
   const { closed, offer, leave } = useClosed();
   const enter = useEnter();
-  const { busy, error, setError, submit } = useSubmit('POST auth/register', {
+  const { busy, error, fieldError, setError, submit } = useSubmit('POST auth/register', {
     errors: 'inline',
+    fields: accountFields,
     caught: offer,
     done: ({ key }) => enter(key),
   });
 
   function register(): void {
-    const mismatch = passwordMismatch(password, passwordConfirm);
-    if (mismatch !== null) return setError(mismatch);
-    void submit({ body: { email, password, passwordConfirm } });
+    const mismatch = passwordMismatch(pair);
+    if (mismatch !== null) return setError(mismatch, 'passwordConfirm');
+    void submit({ body: { email, ...pair } });
   }
 
   if (closed) return <Reopen closed={closed} onLeave={leave} />;
@@ -40,34 +41,12 @@ export function Register() {
         onSubmit={register}
         after={
           <span>
-            Known already? <Link to="/">Sign in</Link>
+            Already have an account? <Link to="/">Sign in</Link>
           </span>
         }
       >
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={setEmail}
-        />
-        <Field
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          required
-          value={password}
-          onChange={setPassword}
-        />
-        <Field
-          label="Password again"
-          type="password"
-          autoComplete="new-password"
-          required
-          value={passwordConfirm}
-          onChange={setPasswordConfirm}
-        />
+        <EmailField value={email} onChange={setEmail} error={fieldError('email')} />
+        <PasswordPair label="Password" required pair={pair} onChange={setPair} fieldError={fieldError} />
       </AccountForm>
       <ProviderSignIn onRefused={offer} />
     </>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { fullDate } from '../../app/format.ts';
-import { useSubmit } from '../../app/use-submit.ts';
+import { fullDate } from '../../app/text/format.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { Closed } from './use-closed.ts';
@@ -27,7 +27,7 @@ export function Reopen({ closed, onLeave }: ReopenProps) {
   return (
     <AccountForm
       title="You closed this account"
-      lead={`On ${fullDate(closed.erasedAt)} it is erased. Until then it is yours to take back; your gangster stays dead.`}
+      lead={`On ${fullDate(closed.erasedAt)} it is erased. Until then you can reopen it; your gangster stays dead.`}
       submit="Take it back"
       busy={busy !== null}
       error={error}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { hasCode, type ApiError } from '../../app/api/api-error.ts';
-import { serverClock } from '../../app/clock.ts';
-import { takeState } from '../../app/state.ts';
-import { useSubmit } from '../../app/use-submit.ts';
-import { useOfTime } from '../../app/use-tick.ts';
+import { serverClock } from '../../app/time/clock.ts';
+import { takeState } from '../../app/state/state.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
+import { useOfTime } from '../../app/time/use-tick.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
 import styles from './send-again.module.css';

@@ -1,20 +1,28 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSubmit } from '../../app/use-submit.ts';
-import { Field } from '../../ui/field.tsx';
+import { useSubmit } from '../../app/reads/use-submit.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { accountFields } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { ProviderSignIn } from './provider-sign-in.tsx';
 import { Reopen } from './reopen.tsx';
 import { useClosed } from './use-closed.ts';
 import { useEnter } from './use-enter.ts';
 
-export function SignIn() {
+interface SignInProps {
+  /** Beside “Start a life”, which then is the likeliest act. */
+  readonly quiet?: boolean;
+}
+
+export function SignIn({ quiet = false }: SignInProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { closed, offer, leave } = useClosed();
   const enter = useEnter();
-  const { busy, error, submit } = useSubmit('POST auth', {
+  const { busy, error, fieldError, submit } = useSubmit('POST auth', {
     errors: 'inline',
+    fields: accountFields,
     caught: offer,
     done: ({ data }) => enter(data.key),
   });
@@ -27,6 +35,7 @@ export function SignIn() {
         title="Back on the street"
         lead="Your gangster is where you left them."
         submit="Sign in"
+        quiet={quiet}
         busy={busy !== null}
         error={error}
         onSubmit={() => void submit({ body: { email, password } })}
@@ -37,19 +46,13 @@ export function SignIn() {
           </>
         }
       >
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={setEmail}
-        />
-        <Field
+        <EmailField value={email} onChange={setEmail} error={fieldError('email')} />
+        <PasswordField
           label="Password"
-          type="password"
           autoComplete="current-password"
           required
+          missing="Please enter your password."
+          error={fieldError('password')}
           value={password}
           onChange={setPassword}
         />

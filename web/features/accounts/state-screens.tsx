@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
-import { duration } from '../../app/format.ts';
-import { useTickEffect } from '../../app/use-tick.ts';
+import { duration } from '../../app/text/format.ts';
+import { useTickEffect } from '../../app/time/use-tick.ts';
 import styles from './state-screens.module.css';
 
 interface NoticeProps {

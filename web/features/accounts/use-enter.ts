@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { refreshState } from '../../app/refresh-state.ts';
-import { keepSessionKey } from '../../app/session.ts';
+import { refreshState } from '../../app/state/refresh-state.ts';
+import { keepSessionKey } from '../../app/boot/session.ts';
 
 /** Keeps a new session's key and reads the state; the guard leads to main, or back to where a session ended (R022). */
 export function useEnter(): (key: string) => Promise<void> {

@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { useRead } from '../../app/use-read.ts';
-import { useSubmit } from '../../app/use-submit.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, FormError } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { accountFields } from './account-fields.ts';
 import { Notice } from './state-screens.tsx';
 import { SendAgain } from './send-again.tsx';
 import styles from './verification.module.css';
@@ -18,46 +21,62 @@ export function Verification() {
         {me === null ? 'your address' : <strong className={styles.address}>{me.email}</strong>}. Open its
         link, and this page lets you in by itself.
       </p>
-      <p>Nothing there? Look among the spam, then have it sent again.</p>
+      <p>Nothing there? Check your spam folder, then have it sent again.</p>
       <div className={styles.acts}>
         <SendAgain look="filled" />
         {!changing && <Button onPress={() => setChanging(true)}>That is not my address</Button>}
       </div>
-      {changing && <OtherAddress email={me?.email ?? ''} onDone={() => setChanging(false)} />}
+      {changing && (
+        <OtherAddress
+          email={me?.email ?? ''}
+          hasPassword={me?.password ?? true}
+          onDone={() => setChanging(false)}
+        />
+      )}
     </Notice>
   );
 }
 
 interface OtherAddressProps {
   readonly email: string;
+  readonly hasPassword: boolean;
   readonly onDone: () => void;
 }
 
-function OtherAddress({ email: before, onDone }: OtherAddressProps) {
+function OtherAddress({ email: before, hasPassword, onDone }: OtherAddressProps) {
   const [email, setEmail] = useState(before);
-  const { busy, error, submit } = useSubmit('PATCH me', {
+  const [password, setPassword] = useState('');
+  const { busy, error, fieldError, submit } = useSubmit('PATCH me', {
     errors: 'inline',
+    fields: accountFields,
     refreshes: ['GET me'],
     done: onDone,
   });
 
   return (
-    <form
-      className={styles.other}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit({ body: { email } });
-      }}
-    >
+    <Form className={styles.other} onSubmit={() => void submit({ body: { email, password_old: password } })}>
       <Field
         label="Your address"
         type="email"
         autoComplete="email"
         required
+        missing="Please enter your email address."
+        error={fieldError('email')}
         value={email}
         onChange={setEmail}
       />
-      <FormError>{error}</FormError>
+      {hasPassword && (
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          required
+          missing="Please enter your password."
+          error={fieldError('password_old')}
+          value={password}
+          onChange={setPassword}
+        />
+      )}
+      <FormError reserved>{error}</FormError>
       <div className={styles.acts}>
         <Button type="submit" busy={busy !== null}>
           Send it there
@@ -66,6 +85,6 @@ function OtherAddress({ email: before, onDone }: OtherAddressProps) {
           Keep it
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActivityEntry } from './answers.ts';
 import { call } from '../../app/api/index.ts';
-import { showFailure } from '../../app/failure.ts';
-import { useAct } from '../../app/use-act.ts';
-import { useRead } from '../../app/use-read.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useTask } from '../../app/reads/use-task.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -53,23 +52,19 @@ function Entries({ search }: { readonly search: string }) {
   const [older, setOlder] = useState<readonly ActivityEntry[]>([]);
   const [reachedEnd, setReachedEnd] = useState(false);
   const ended = reachedEnd || (first !== null && older.length === 0 && first.entries.length < pageEntries);
-  const { busy, act } = useAct();
+  const { busy, run } = useTask();
   const entries = withoutRepeats([...(first?.entries ?? []), ...older]);
   const last = entries.at(-1);
 
   async function readOlder(): Promise<void> {
     if (last === undefined) return;
-    try {
-      const page = await call('GET activity', {
-        query: { ...queryFor(search), id_lt: last.id },
-        errors: false,
-        overlay: false,
-      });
-      setOlder([...older, ...page.entries]);
-      setReachedEnd(page.entries.length < pageEntries);
-    } catch (error) {
-      await showFailure(error);
-    }
+    const page = await call('GET activity', {
+      query: { ...queryFor(search), id_lt: last.id },
+      errors: false,
+      overlay: false,
+    });
+    setOlder([...older, ...page.entries]);
+    setReachedEnd(page.entries.length < pageEntries);
   }
 
   return (
@@ -80,9 +75,9 @@ function Entries({ search }: { readonly search: string }) {
       {last !== undefined && (
         <div className={styles.more}>
           {ended ? (
-            <p>That is all there is.</p>
+            <p>That’s everything.</p>
           ) : (
-            <Button look="quiet" busy={busy !== null} onPress={() => void act('older', readOlder)}>
+            <Button look="quiet" busy={busy !== null} onPress={() => void run('older', readOlder)}>
               Show older
             </Button>
           )}

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from './answers.ts';
-import { serverClock } from '../../app/clock.ts';
-import { whenTime } from '../../app/format.ts';
-import { plainText } from '../../app/plain-text.ts';
+import { serverClock } from '../../app/time/clock.ts';
+import { whenTime } from '../../app/text/format.ts';
+import { FeedWords } from './feed-words.tsx';
 import { EventTile } from './event-tile.tsx';
 import styles from './feed.module.css';
 
@@ -13,7 +13,7 @@ export function Feed({ entries }: { readonly entries: readonly ActivityEntry[] }
       {entries.map((entry) => (
         <li key={entry.id} className={styles.entry}>
           <EventTile kind={entry.kind} tone={entry.tone} />
-          <p>{plainText(entry.message)}</p>
+          <FeedWords entry={entry} />
           <time dateTime={entry.activity_at}>{whenTime(entry.activity_at, now)}</time>
         </li>
       ))}

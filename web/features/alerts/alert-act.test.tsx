@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { dialogAtom } from '../../app/dialogs/dialogs.ts';
-import { store } from '../../app/store.ts';
+import { store } from '../../app/state/store.ts';
 import { AlertAct } from './alert-act.tsx';
 
 const shown = (action: Parameters<typeof AlertAct>[0]['action']) =>

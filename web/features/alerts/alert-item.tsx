@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import type { Alert } from '../../app/api/shapes.ts';
-import { serverClock } from '../../app/clock.ts';
-import { whenTime } from '../../app/format.ts';
-import { plainText } from '../../app/plain-text.ts';
+import { serverClock } from '../../app/time/clock.ts';
+import { whenTime } from '../../app/text/format.ts';
+import { plainText } from '../../app/text/plain-text.ts';
 import { EventTile } from '../activity/event-tile.tsx';
 import { AlertAct } from './alert-act.tsx';
 import styles from './alerts.module.css';
@@ -28,12 +28,7 @@ export function AlertItem({ alert, onLeave, onRemove }: AlertItemProps) {
           ))}
         </p>
       </div>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={`Throw away: ${sentence}`}
-        onClick={onRemove}
-      >
+      <button type="button" className={styles.remove} aria-label={`Delete: ${sentence}`} onClick={onRemove}>
         <X size={16} aria-hidden="true" />
       </button>
     </li>

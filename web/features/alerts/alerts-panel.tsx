@@ -4,11 +4,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Alert } from '../../app/api/shapes.ts';
 import { call } from '../../app/api/index.ts';
 import { confirm } from '../../app/dialogs/dialogs.ts';
-import { showFailure } from '../../app/failure.ts';
-import { forget, refresh } from '../../app/query-client.ts';
-import { takeUnreadAlerts } from '../../app/state.ts';
-import { useAct } from '../../app/use-act.ts';
-import { useRead } from '../../app/use-read.ts';
+import { forget, refresh } from '../../app/reads/query-client.ts';
+import { takeUnreadAlerts } from '../../app/state/state.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useTask } from '../../app/reads/use-task.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -39,7 +38,7 @@ function Found({ search, onLeave }: FoundProps) {
   const first = useRead('GET alerts', { query: queryFor(search), quiet: true, ownChannel: true });
   const [older, setOlder] = useState<readonly Alert[]>([]);
   const [page, setPage] = useState(1);
-  const { busy, act } = useAct();
+  const { busy, run } = useTask();
   const unread = useReadOnSight(first?.data ?? []);
   const alerts = [...new Map([...(first?.data ?? []), ...older].map((each) => [each.id, each])).values()];
 
@@ -67,17 +66,16 @@ function Found({ search, onLeave }: FoundProps) {
 
   async function clear(): Promise<void> {
     const answer = await confirm({
-      question: 'Throw all alerts away?',
+      question: 'Delete all alerts?',
       detail: 'What happened stays in your activity.',
       buttons: [
         { label: 'Keep them', value: 'keep', focus: true },
-        { label: 'Throw away', value: 'clear', look: 'danger' },
+        { label: 'Delete', value: 'clear', look: 'danger' },
       ],
     });
     if (answer === 'clear') await remove({ all: true });
   }
 
-  const run = (name: string, work: () => Promise<void>) => void act(name, () => work().catch(showFailure));
   if (first === null) return <SkeletonRows rows={6} height={64} />;
   if (alerts.length === 0) return <None search={search} />;
   const item = (alert: Alert) => (
@@ -85,7 +83,7 @@ function Found({ search, onLeave }: FoundProps) {
       key={alert.id}
       alert={alert}
       onLeave={onLeave}
-      onRemove={() => run(alert.id, () => remove({ ids: [alert.id] }))}
+      onRemove={() => void run(alert.id, () => remove({ ids: [alert.id] }))}
     />
   );
   const fresh = alerts.filter(({ id }) => unread.has(id));
@@ -96,12 +94,12 @@ function Found({ search, onLeave }: FoundProps) {
       {history.length > 0 && <List title="Alert History">{history.map(item)}</List>}
       <div className={styles.end}>
         {page < first.last_page && (
-          <Button small look="quiet" busy={busy === 'older'} onPress={() => run('older', readOlder)}>
+          <Button small look="quiet" busy={busy === 'older'} onPress={() => void run('older', readOlder)}>
             Show older
           </Button>
         )}
         {search === '' && (
-          <Button small look="quiet" busy={busy === 'clear'} onPress={() => run('clear', clear)}>
+          <Button small look="quiet" busy={busy === 'clear'} onPress={() => void run('clear', clear)}>
             <Trash2 size={14} aria-hidden="true" />
             Clear all
           </Button>

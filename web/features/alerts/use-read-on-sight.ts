@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Alert } from '../../app/api/shapes.ts';
 import { call } from '../../app/api/index.ts';
-import { takeUnreadAlerts } from '../../app/state.ts';
+import { takeUnreadAlerts } from '../../app/state/state.ts';
 
 /**
  * Marks what the player is shown as read, and returns what was unread when they first saw it: it stays where it

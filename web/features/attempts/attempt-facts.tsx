@@ -1,5 +1,5 @@
 import { Flame } from 'lucide-react';
-import { count, duration, money, number, percent } from '../../app/format.ts';
+import { count, duration, money, number, percent } from '../../app/text/format.ts';
 import { Chip } from '../../ui/chip.tsx';
 
 interface AttemptFactsProps {

@@ -2,14 +2,15 @@ import { useSetAtom } from 'jotai/react';
 import { Landmark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Bank as BankAnswer } from './answers.ts';
-import { cashFillAtom } from '../../app/cash-fill.ts';
-import { money } from '../../app/format.ts';
-import { changeAnswer } from '../../app/query-client.ts';
-import { useCharacter } from '../../app/use-character.ts';
-import { useRead } from '../../app/use-read.ts';
+import { cashFillAtom } from '../../app/state/cash-fill.ts';
+import { money } from '../../app/text/format.ts';
+import { changeAnswer, refresh } from '../../app/reads/query-client.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { ResultSlot } from '../../ui/result-slot.tsx';
-import { Columns, HeroFigure, Screen } from '../../ui/screen.tsx';
+import { Columns, HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
+import { BankHistory } from './bank-history.tsx';
 import { MoveMoney } from './move-money.tsx';
 
 interface LastMove {
@@ -29,6 +30,7 @@ export function Bank() {
 
   function moved(kind: LastMove['kind'], amount: number, answer: BankAnswer): void {
     changeAnswer('GET bank', () => answer);
+    refresh('GET bank/history');
     setLast({ kind, amount, at: Date.now() });
   }
 
@@ -36,7 +38,7 @@ export function Bank() {
     <Screen
       place={`The City · ${character.location_name}`}
       title="Bank"
-      lead="Money in the bank is out of reach; cash in hand is for whoever gets to you. Moving it costs nothing."
+      lead="Banked money is out of reach. Moving it is free."
       aside={
         <>
           <HeroFigure value={money(bank.money)} label="cash in hand" />
@@ -45,26 +47,29 @@ export function Bank() {
       }
     >
       <BankResult last={last} bank={bank} />
-      <Columns even>
-        <MoveMoney
-          kind="deposit"
-          held={bank.money}
-          there={bank.bank}
-          amount={deposit}
-          onAmount={setDeposit}
-          likely={bank.money > 0}
-          onMoved={moved}
-        />
-        <MoveMoney
-          kind="withdraw"
-          held={bank.bank}
-          there={bank.money}
-          amount={withdrawal}
-          onAmount={setWithdrawal}
-          likely={bank.money === 0 && bank.bank > 0}
-          onMoved={moved}
-        />
-      </Columns>
+      <Stack>
+        <Columns even>
+          <MoveMoney
+            kind="deposit"
+            held={bank.money}
+            there={bank.bank}
+            amount={deposit}
+            onAmount={setDeposit}
+            likely={bank.money > 0}
+            onMoved={moved}
+          />
+          <MoveMoney
+            kind="withdraw"
+            held={bank.bank}
+            there={bank.money}
+            amount={withdrawal}
+            onAmount={setWithdrawal}
+            likely={bank.money === 0 && bank.bank > 0}
+            onMoved={moved}
+          />
+        </Columns>
+        <BankHistory />
+      </Stack>
     </Screen>
   );
 }

@@ -1,9 +1,6 @@
-import { useState } from 'react';
 import type { Bank } from './answers.ts';
-import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
-import { money } from '../../app/format.ts';
-import { useAct } from '../../app/use-act.ts';
+import { money } from '../../app/text/format.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -24,8 +21,13 @@ interface MoveMoneyProps {
 }
 
 export function MoveMoney({ kind, held, there, amount, onAmount, likely, onMoved }: MoveMoneyProps) {
-  const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useAct();
+  const { busy, error, setError, submit } = useSubmit(`POST bank/${kind}`, {
+    errors: 'inline',
+    done: (answer) => {
+      onMoved(kind, amount ?? 0, answer);
+      onAmount(null);
+    },
+  });
   const deposit = kind === 'deposit';
   const verb = deposit ? 'Deposit' : 'Withdraw';
   const tooMuch = amount !== null && amount > held;
@@ -37,24 +39,13 @@ export function MoveMoney({ kind, held, there, amount, onAmount, likely, onMoved
     onAmount(next);
   }
 
-  async function move(): Promise<void> {
-    if (!valid) return;
-    try {
-      const answer = await call(`POST bank/${kind}`, { body: { amount }, errors: false });
-      onMoved(kind, amount, answer);
-      onAmount(null);
-    } catch (thrown) {
-      if (!hasCode(thrown, 'auth_session')) setError(messageOf(thrown));
-    }
-  }
-
   return (
     <Panel title={verb} aside={`${money(held)} ${deposit ? 'in hand' : 'in the bank'}`} padded>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void act(kind, move);
+          if (valid) void submit({ body: { amount } });
         }}
       >
         <MoneyField
@@ -63,11 +54,7 @@ export function MoveMoney({ kind, held, there, amount, onAmount, likely, onMoved
           onChange={change}
           max={held}
           error={refused}
-          hint={
-            valid
-              ? preview(kind, there + amount, held - amount)
-              : 'Digits only; a pasted $1,500,000 works too.'
-          }
+          hint={valid ? preview(kind, there + amount, held - amount) : 'Short forms work too: 20k, 1.5m.'}
         />
         <QuickAmounts kind={kind} max={held} onPick={change} />
         <Button type="submit" look={likely ? 'filled' : 'plain'} wide off={!valid} busy={busy !== null}>

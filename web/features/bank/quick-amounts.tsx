@@ -2,19 +2,21 @@ import { Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { atom } from 'jotai/vanilla';
 import { useAtom } from 'jotai/react';
-import { money, shortMoney } from '../../app/format.ts';
-import { readStoredJson, writeStored } from '../../app/storage.ts';
-import { parseMoney } from '../../ui/money-input.ts';
+import { money, shortMoney } from '../../app/text/format.ts';
+import { readStoredJson, writeStored } from '../../app/state/storage.ts';
+import { readMoney } from '../../ui/money-input.ts';
 import styles from './quick-amounts.module.css';
+import { roundAmounts } from './round-amounts.ts';
 
-const usualAmounts: readonly number[] = [10_000, 100_000, 500_000, 1_000_000];
+const places = 4;
 
 const isAmounts = (value: unknown): value is number[] =>
   Array.isArray(value) &&
-  value.length === usualAmounts.length &&
+  value.length === places &&
   value.every((amount) => Number.isSafeInteger(amount) && amount > 0);
 
-const amountsAtom = atom<readonly number[]>(readStoredJson('quick-amounts', isAmounts) ?? usualAmounts);
+/** The player's own amounts; null offers what fits. */
+const ownAmountsAtom = atom<readonly number[] | null>(readStoredJson('quick-amounts', isAmounts) ?? null);
 
 interface QuickAmountsProps {
   readonly kind: string;
@@ -22,13 +24,14 @@ interface QuickAmountsProps {
   readonly onPick: (amount: number) => void;
 }
 
-/** Four amounts by one press; each player's own, kept in this browser. */
+/** Four amounts by one press: round ones that fit what one has, or the player's own, kept in this browser. */
 export function QuickAmounts({ kind, max, onPick }: QuickAmountsProps) {
-  const [amounts, setAmounts] = useAtom(amountsAtom);
+  const [own, setOwn] = useAtom(ownAmountsAtom);
   const [editing, setEditing] = useState(false);
-  const finish = (next: readonly number[]): void => {
-    setAmounts(next);
-    writeStored('quick-amounts', JSON.stringify(next));
+  const amounts = own ?? roundAmounts(max);
+  const finish = (next: readonly number[] | null): void => {
+    setOwn(next);
+    writeStored('quick-amounts', next && JSON.stringify(next));
     setEditing(false);
   };
   if (editing) return <Editor amounts={amounts} onFinish={finish} />;
@@ -61,13 +64,15 @@ export function QuickAmounts({ kind, max, onPick }: QuickAmountsProps) {
 
 interface EditorProps {
   readonly amounts: readonly number[];
-  readonly onFinish: (amounts: readonly number[]) => void;
+  readonly onFinish: (amounts: readonly number[] | null) => void;
 }
 
+/** Every place emptied goes back to the amounts that fit; a single one keeps what stood there. */
 function Editor({ amounts, onFinish }: EditorProps) {
   const [texts, setTexts] = useState(() => amounts.map((amount) => money(amount).slice(1)));
   const finish = (): void => {
-    onFinish(texts.map((text, index) => parseMoney(text) || (usualAmounts[index] ?? 1)));
+    const read = texts.map((text) => readMoney(text).amount);
+    onFinish(read.every((amount) => !amount) ? null : amounts.map((before, index) => read[index] || before));
   };
   return (
     <fieldset className={styles.amounts} aria-label="Edit the amounts">
@@ -79,10 +84,7 @@ function Editor({ amounts, onFinish }: EditorProps) {
           inputMode="numeric"
           aria-label={`Amount ${index + 1}`}
           value={text}
-          onChange={(event) => {
-            const parsed = parseMoney(event.target.value);
-            setTexts(texts.with(index, parsed === null ? '' : money(parsed).slice(1)));
-          }}
+          onChange={(event) => setTexts(texts.with(index, event.target.value))}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

@@ -1,6 +1,6 @@
 import { bankManifest } from '@rackets/engine/features/bank/manifest.ts';
 import { Landmark } from 'lucide-react';
-import { part } from '../../app/part.ts';
+import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
 export const screens = defineScreens({
@@ -11,7 +11,7 @@ export const screens = defineScreens({
       title: 'Bank',
       page: part('Bank', () => import('./bank.tsx')),
       menu: { place: 5, icon: Landmark, key: 'b' },
-      ready: ({ cash }) => (cash > 0 ? 'your cash is in your pocket' : 'nothing to bring in'),
+      ready: ({ cash }) => (cash > 0 ? 'your cash is in your pocket' : 'nothing to deposit'),
     },
   ],
   eventIcons: { bank: Landmark },
@@ -19,8 +19,8 @@ export const screens = defineScreens({
     {
       place: 3,
       to: '/main/bank',
-      title: 'Bring your cash to the bank',
-      why: 'In your pocket it is anybody’s; in the bank it is yours.',
+      title: 'Take your cash to the bank',
+      why: 'In your pocket it is up for grabs; in the bank it is yours.',
       act: 'To the bank',
       done: ({ character }) => character.bank > 0,
     },

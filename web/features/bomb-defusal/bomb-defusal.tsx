@@ -1,23 +1,24 @@
-import { useAtom } from 'jotai/react';
 import { useState } from 'react';
-import { money, number } from '../../app/format.ts';
-import { useCharacter } from '../../app/use-character.ts';
-import { useEnterKey } from '../../app/use-enter-key.ts';
-import { useRead } from '../../app/use-read.ts';
-import { useSubmit } from '../../app/use-submit.ts';
-import { useTimer } from '../../app/use-timer.ts';
+import { money, number } from '../../app/text/format.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { useEnterKey } from '../../app/actions/use-enter-key.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
+import { useTimer } from '../../app/time/use-timer.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
+import { lastAttemptOf } from '../attempts/last-attempt.ts';
 import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
-import type { Bomb, BombPage, Wire } from './answers.ts';
+import type { Bomb, BombPage, Cut, Wire } from './answers.ts';
 import { BombCase } from './bomb-case.tsx';
 import styles from './bomb-defusal.module.css';
 import { CutResult } from './cut-result.tsx';
-import { lastCutAtom } from './last-cut.ts';
 import { WireList } from './wire-list.tsx';
+
+const useLastCut = lastAttemptOf<Cut>('bomb-defusal');
 
 export function BombDefusal() {
   return (
@@ -30,11 +31,10 @@ export function BombDefusal() {
 function BombScreen() {
   const character = useCharacter();
   const page = useRead('GET bomb');
-  const [last, setLast] = useAtom(lastCutAtom);
-  const cut = last?.characterId === character.id ? last.cut : null;
+  const { last, note } = useLastCut();
   const { busy, submit } = useSubmit('POST bomb', {
     refreshes: ['GET bomb', 'GET bomb/statistics'],
-    done: (answer) => setLast({ characterId: character.id, cut: answer }),
+    done: (answer) => note(answer),
   });
   const bomb = page?.attempt ?? null;
   return (
@@ -45,7 +45,7 @@ function BombScreen() {
       aside={page && <Record page={page} />}
       tabs={<AttemptTabs title="Bomb" at="/main/bomb" />}
     >
-      <CutResult cut={cut} />
+      <CutResult last={last} />
       {page === null ? (
         <Panel title="Clues">
           <SkeletonRows rows={3} height={44} />
@@ -56,7 +56,7 @@ function BombScreen() {
         <OpenCase
           key={bomb.id}
           bomb={bomb}
-          news={cut?.clue ?? null}
+          news={last?.answer.clue ?? null}
           busy={busy !== null}
           onCut={(wire) =>
             void submit({ body: { wire, attempt_id: bomb.id, step: bomb.wires_snipped.length } })
@@ -127,7 +127,7 @@ function OpenCase({ bomb, news, busy, onCut }: OpenCaseProps) {
               </li>
             ))}
           </ol>
-          <p className={styles.rule}>A wrong cut ends the job with nothing and brings heat.</p>
+          <p className={styles.rule}>A wrong cut ends the job empty-handed and brings heat.</p>
         </Panel>
         <WireList
           snipped={bomb.wires_snipped}

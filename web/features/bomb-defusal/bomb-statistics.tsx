@@ -1,16 +1,14 @@
 import { Bomb } from 'lucide-react';
-import { serverClock } from '../../app/clock.ts';
-import { duration, money, number, whenTime } from '../../app/format.ts';
-import { usePageNumber } from '../../app/use-page-number.ts';
-import { useRead } from '../../app/use-read.ts';
+import { serverClock } from '../../app/time/clock.ts';
+import { duration, money, number, whenTime } from '../../app/text/format.ts';
+import { usePageNumber } from '../../app/pages/use-page-number.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Figures } from '../../ui/figures.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
-import { shareText } from '../statistics/personal-record.tsx';
+import { WholeRound } from '../statistics/whole-round.tsx';
 import type { BombStatistics as Statistics } from './answers.ts';
 
 type Row = Statistics['history']['data'][number];
@@ -61,18 +59,7 @@ const page: StatisticsPage<Row, Statistics> = {
   },
   topOf: 'bombs defused',
   record: ({ general_character: mine }) => [{ label: 'Earned', value: money(mine.money) }],
-  right: ({ global }) => (
-    <Panel title="The whole round">
-      <Figures
-        figures={[
-          { label: 'Gangsters at it', value: number(global.characters) },
-          { label: 'Bombs', value: number(global.attempts) },
-          { label: 'Defused', value: shareText(global.attempts_success, global.attempts) },
-          { label: 'Earned', value: money(global.money) },
-        ]}
-      />
-    </Panel>
-  ),
+  right: ({ global }) => <WholeRound all={global} attempts="Bombs" done="Defused" />,
 };
 
 export function BombStatistics() {

@@ -1,20 +1,23 @@
-import { money } from '../../app/format.ts';
-import { useTimer } from '../../app/use-timer.ts';
+import { money } from '../../app/text/format.ts';
+import { useTimer } from '../../app/time/use-timer.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
-import { ResultSlot, type ResultTone } from '../../ui/result-slot.tsx';
+import type { ResultTone } from '../../ui/result-slot.tsx';
 import { WaitRing } from '../../ui/wait-ring.tsx';
+import { AttemptSlot } from '../attempts/attempt-slot.tsx';
 import { AttemptFacts } from '../attempts/attempt-facts.tsx';
+import type { LastAttempt } from '../attempts/last-attempt.ts';
 import type { Cut } from './answers.ts';
 
 /** What the last cut did. */
-export function CutResult({ cut }: { readonly cut: Cut | null }) {
+export function CutResult({ last }: { readonly last: LastAttempt<Cut> | null }) {
   const { timer, phase } = useTimer('bomb-defusal');
   const wait = <WaitRing timer={timer} phase={phase} label="Next bomb" />;
-  if (cut === null) {
+  if (last === null) {
     const quiet = phase === 'ready';
     return (
-      <ResultSlot
+      <AttemptSlot
+        last={null}
         tone="idle"
         icon={<GameIcon name="unlit-bomb" />}
         verdict={quiet ? 'The clock is ticking. Choose a wire.' : 'No clock is ticking.'}
@@ -24,8 +27,10 @@ export function CutResult({ cut }: { readonly cut: Cut | null }) {
       />
     );
   }
+  const { answer: cut } = last;
   return (
-    <ResultSlot
+    <AttemptSlot
+      last={last}
       tone={toneOf(cut)}
       icon={<GameIcon name="unlit-bomb" />}
       verdict={cut.message}

@@ -1,6 +1,6 @@
 import { bombDefusalManifest } from '@rackets/engine/features/bomb-defusal/manifest.ts';
 import { Bomb } from 'lucide-react';
-import { part } from '../../app/part.ts';
+import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
 export const screens = defineScreens({
@@ -12,7 +12,7 @@ export const screens = defineScreens({
       closedInPrison: true,
       page: part('BombDefusal', () => import('./bomb-defusal.tsx')),
       menu: { place: 8, icon: Bomb, timer: 'bomb-defusal' },
-      ready: () => 'a case waits to be opened',
+      ready: () => 'a case is waiting for you',
     },
     {
       path: '/main/bomb/statistics',
@@ -20,5 +20,6 @@ export const screens = defineScreens({
       page: part('BombStatistics', () => import('./bomb-statistics.tsx')),
     },
   ],
+  eachLevel: 'better paid bombs',
   eventIcons: { 'bomb-defusal': Bomb },
 });

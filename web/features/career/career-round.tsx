@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useAtomValue } from 'jotai/react';
 import { useSearchParams } from 'react-router-dom';
-import { duration, fullDate } from '../../app/format.ts';
-import { stateAtom } from '../../app/state.ts';
-import { useRead } from '../../app/use-read.ts';
+import { duration, fullDate } from '../../app/text/format.ts';
+import { stateAtom } from '../../app/state/state.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';

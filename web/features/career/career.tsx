@@ -1,13 +1,14 @@
 import { BriefcaseBusiness } from 'lucide-react';
 import type { Career as CareerAnswer } from './answers.ts';
-import { count, fullDate } from '../../app/format.ts';
-import { useRead } from '../../app/use-read.ts';
+import { count, fullDate } from '../../app/text/format.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { CareerTabs } from './career-tabs.tsx';
 import { careerEnd } from './career-end.ts';
 import { Records } from './records.tsx';
 
@@ -31,7 +32,8 @@ export function Career() {
     <Screen
       place="General"
       title="Career"
-      lead="Rounds end and gangsters die. What you did in all of them is kept here."
+      lead="Rounds end and gangsters die. Your record of all of them is kept here."
+      tabs={<CareerTabs />}
       aside={
         career !== null && (
           <HeroFigure value={fullDate(career.joined_at)} label={`joined, ${ago(career.age)}`} />

@@ -1,7 +1,7 @@
 import { Crosshair, Hourglass, Medal, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Career } from './answers.ts';
-import { duration, number } from '../../app/format.ts';
+import { duration, number } from '../../app/text/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { CharacterLink } from '../characters/character-link.tsx';

@@ -1,5 +1,5 @@
 import { BriefcaseBusiness } from 'lucide-react';
-import { part } from '../../app/part.ts';
+import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
 export const screens = defineScreens({
@@ -12,8 +12,14 @@ export const screens = defineScreens({
       menu: { place: 7, icon: BriefcaseBusiness },
     },
     {
+      path: '/main/career/accolades',
+      title: 'Career',
+      page: part('CareerAccolades', () => import('./career-accolades.tsx')),
+    },
+    {
       path: '/main/career/round',
-      title: 'Round 1',
+      title: 'Round',
+      heading: /^Round \d+$/,
       page: part('CareerRound', () => import('./career-round.tsx')),
     },
   ],

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCloseLinkDialog } from '../../app/link-dialogs.ts';
-import { useRead } from '../../app/use-read.ts';
+import { useCloseLinkDialog } from '../../app/pages/link-dialogs.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Panel } from '../../ui/panel.tsx';

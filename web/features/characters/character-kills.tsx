@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { Crosshair } from 'lucide-react';
-import { count, fullDate } from '../../app/format.ts';
-import { useRead } from '../../app/use-read.ts';
+import { count, fullDate } from '../../app/text/format.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -32,7 +32,7 @@ export function CharacterKills({ id }: { readonly id: string }) {
       {answer?.kills.length === 0 && (
         <Empty
           icon={<Crosshair aria-hidden="true" />}
-          sentence="No blood on these hands, as far as anybody can prove."
+          sentence="No blood on these hands, as far as anyone can prove."
         />
       )}
       {answer !== null && answer.kills.length > 0 && (

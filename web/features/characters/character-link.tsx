@@ -1,7 +1,8 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { useOverPage } from '../../app/link-dialogs.ts';
+import { useOverPage } from '../../app/pages/link-dialogs.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './character-link.module.css';
+import { useHoverCard } from './hover-card.tsx';
 
 interface CharacterLinkProps {
   readonly id: string;
@@ -11,12 +12,21 @@ interface CharacterLinkProps {
 
 const characterPath = (id: string) => `/main/character/${encodeURIComponent(id)}`;
 
-/** A gangster's name: opens the profile over the page (R030), and in a new tab like any link. */
+/** A gangster's name: opens the profile over the page (R030), and in a new tab like any link. A mouse or the keyboard on it shows a card. */
 export function CharacterLink({ id, username, className }: CharacterLinkProps) {
+  const { props, card } = useHoverCard(id);
   return (
-    <Link to={characterPath(id)} state={useOverPage()} className={classNames(styles.link, className)}>
-      {username}
-    </Link>
+    <>
+      <Link
+        to={characterPath(id)}
+        state={useOverPage()}
+        className={classNames(styles.link, className)}
+        {...props}
+      >
+        {username}
+      </Link>
+      {card}
+    </>
   );
 }
 

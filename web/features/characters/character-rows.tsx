@@ -29,7 +29,7 @@ interface CharacterRowProps {
 /** One gangster of such a list. */
 export function CharacterRow({ character, children }: CharacterRowProps) {
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-row-link>
       <Avatar url={character.avatar_url} />
       <span className={styles.words}>
         <CharacterLink id={character.id} username={character.username} className={styles.name} />

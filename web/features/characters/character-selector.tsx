@@ -1,8 +1,8 @@
 import { Search, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedCharacter } from './answers.ts';
-import { useRead } from '../../app/use-read.ts';
-import { useSettled } from '../../app/use-settled.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useSettled } from '../../app/reads/use-settled.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -37,7 +37,7 @@ export function CharacterSelector({ title, onPick, onClose }: CharacterSelectorP
   const query = queryOf(wish, recent);
   const found =
     query === null ? (
-      <Empty icon={<UserSearch aria-hidden="true" />} sentence="You have not looked anybody up yet." />
+      <Empty icon={<UserSearch aria-hidden="true" />} sentence="You have not looked anyone up yet." />
     ) : (
       <Choices query={query} onPick={onPick} />
     );
@@ -73,7 +73,7 @@ function Choices({
 }) {
   const answer = useRead('GET characters', { query, quiet: true, keepPrevious: true });
   if (answer === null) return <SkeletonRows rows={5} height={52} />;
-  if (answer.characters.length === 0) {
+  if (answer.data.length === 0) {
     // R257
     return (
       <Empty icon={<Search aria-hidden="true" />} sentence="There are no search results for those terms." />
@@ -81,7 +81,7 @@ function Choices({
   }
   return (
     <ul>
-      {answer.characters.map((character) => (
+      {answer.data.map((character) => (
         <li key={character.id}>
           <button type="button" className={styles.choice} onClick={() => onPick(character)}>
             <Avatar url={character.avatar_url} />

@@ -1,18 +1,70 @@
+import { useAtomValue } from 'jotai/react';
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
-import { count, fullDate, money } from '../../app/format.ts';
+import { count, fullDate, money } from '../../app/text/format.ts';
 import { Figures, type Figure } from '../../ui/figures.tsx';
+import { useRead } from '../../app/reads/use-read.ts';
+import { characterAtom } from '../../app/state/state.ts';
+import { serverClock } from '../../app/time/clock.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { Stack } from '../../ui/screen.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { TimeLeft } from '../../ui/time-left.tsx';
+import { BetweenYou, BustNow } from '../prison/between.tsx';
+import { BesideMine } from './beside-mine.tsx';
+import { CopyLink } from './copy-link.tsx';
+import { lastSeenText } from './last-seen.ts';
 import { levelNumber } from './level-text.ts';
 
 type CharacterPage = AnswerOf<'GET characters/:id'>;
 
-/** What everybody may know of a life. */
+/** What everybody may know of a life; to the living also what is between it and theirs. */
 export function CharacterStats({ page }: { readonly page: CharacterPage }) {
+  // The dialog stands outside the shell, and its viewer may be between two lives.
+  const viewer = useAtomValue(characterAtom);
+  const living = viewer !== null && viewer.dead === null;
+  return (
+    <Stack>
+      {living ? <BesideViewer page={page} me={viewer.id} /> : <Street page={page} beside={null} />}
+      <div>
+        <CopyLink id={page.character.id} />
+      </div>
+    </Stack>
+  );
+}
+
+function BesideViewer({ page, me }: { readonly page: CharacterPage; readonly me: string }) {
+  const { id, username } = page.character;
+  const beside = useRead('GET characters/:id/beside', { params: { id }, quiet: true });
+  const between = useRead('GET prison/between/:id', { params: { id }, quiet: true });
+  // All at once: what came later would push the rest down.
+  if (beside === null || between === null) return <SkeletonRows rows={8} height={44} />;
+  if (id === me) return <Street page={page} beside={beside} />;
+  return (
+    <>
+      <BustNow id={id} username={username} between={between} />
+      <Street page={page} beside={beside} />
+      <BetweenYou username={username} between={between} />
+      <BesideMine username={username} figures={beside.figures} />
+    </>
+  );
+}
+
+function Street({ page, beside }: { readonly page: CharacterPage; readonly beside: Beside | null }) {
   return (
     <Panel title="What the street knows">
-      <Figures figures={figures(page)} />
+      <Figures figures={[...seen(page, beside), ...figures(page)]} />
     </Panel>
   );
+}
+
+type Beside = AnswerOf<'GET characters/:id/beside'>;
+
+/** Of the living: when they were last heard of, and how long they are protected (R118). */
+function seen({ character }: CharacterPage, beside: Beside | null): readonly Figure[] {
+  if (character.dead !== null || beside === null) return [];
+  const { last_seen_at: seenAt, protected_until: until } = beside;
+  const last = { label: 'Last seen', value: lastSeenText(character.active_now, seenAt, serverClock.now()) };
+  return until === null ? [last] : [last, { label: 'Protected for', value: <TimeLeft until={until} /> }];
 }
 
 function figures({ character, round }: CharacterPage): readonly Figure[] {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { store } from '../../app/store.ts';
+import { store } from '../../app/state/store.ts';
 import { CreateCharacter } from './create-character.tsx';
 
 afterEach(() => {

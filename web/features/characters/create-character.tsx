@@ -3,19 +3,19 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { CharacterCreation } from './answers.ts';
 import { hasCode } from '../../app/api/api-error.ts';
 import { PageBoundary } from '../../app/shell/page-boundary.tsx';
-import { refresh } from '../../app/query-client.ts';
-import { refreshState } from '../../app/refresh-state.ts';
-import { useRead } from '../../app/use-read.ts';
-import { useSubmit } from '../../app/use-submit.ts';
+import { refresh } from '../../app/reads/query-client.ts';
+import { refreshState } from '../../app/state/refresh-state.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Choice } from '../../ui/choice.tsx';
-import { Field, FormError } from '../../ui/field.tsx';
+import { FormError } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import styles from './create-character.module.css';
+import { NameField } from './name-field.tsx';
 import { PreviousLife } from './previous-life.tsx';
-
-const longestName = 12;
 
 /** Naming a gangster: the first screen of a life, and the first after a death. */
 export function CreateCharacter() {
@@ -45,8 +45,9 @@ function CreationForm({ creation }: { readonly creation: CharacterCreation }) {
   const [reveal, setReveal] = useState(false);
   const [agreed, setAgreed] = useState(false);
   const navigate = useNavigate();
-  const { busy, error, setError, submit } = useSubmit('POST me/characters', {
+  const { busy, error, fieldError, setError, submit } = useSubmit('POST me/characters', {
     errors: 'inline',
+    fields: { characters_name_invalid: 'username', characters_name_taken: 'username' },
     done: async () => {
       await refreshState();
       await navigate('/main');
@@ -65,27 +66,12 @@ function CreationForm({ creation }: { readonly creation: CharacterCreation }) {
   }
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        create();
-      }}
-    >
+    <Form className={styles.form} onSubmit={create}>
       <header>
         <h1>{previous === null ? 'What do they call you?' : 'A new name in town'}</h1>
-        <p>One gangster a life. The name is what others fear, owe and remember.</p>
+        <p>One gangster per life. The name is what others fear, owe and remember.</p>
       </header>
-      <Field
-        label="Gangster name"
-        required
-        maxLength={longestName}
-        autoComplete="off"
-        hint={`Up to ${longestName} characters; it cannot be changed.`}
-        value={username}
-        onChange={setUsername}
-        inputProps={{ spellCheck: false, autoCapitalize: 'words' }}
-      />
+      <NameField value={username} onChange={setUsername} error={fieldError('username')} />
       {periods.length > 0 && (
         <fieldset className={styles.protection}>
           <legend>Protection</legend>
@@ -115,10 +101,10 @@ function CreationForm({ creation }: { readonly creation: CharacterCreation }) {
           User Agreement
         </Link>
       </Checkbox>
-      <FormError>{error}</FormError>
+      <FormError reserved>{error}</FormError>
       <Button type="submit" look="filled" wide busy={busy !== null}>
         Start this life
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { Search, UserSearch } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { count } from '../../app/format.ts';
-import { useRead } from '../../app/use-read.ts';
+import { count } from '../../app/text/format.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Pages } from '../../ui/pages.tsx';
@@ -38,7 +38,7 @@ export function Find() {
     <Screen
       place="Community"
       title="Find Gangsters"
-      lead="Everybody who stepped off the train this round, by the first letters of a name."
+      lead="Everyone who stepped off the train this round. Search by the first letters of a name."
       tabs={<QueryTabs label="Gangsters" tabs={findViews} current={wish.view} />}
     >
       {wish.view === 'recent' ? (
@@ -88,10 +88,10 @@ function Found({ wish }: { readonly wish: FindWish }) {
   return (
     <Panel title={titles[wish.view]} aside={answer !== null && count(answer.total, 'gangster')}>
       {answer === null && <SkeletonRows rows={8} height={57} />}
-      {answer?.characters.length === 0 && (
+      {answer?.data.length === 0 && (
         <Empty icon={<Search aria-hidden="true" />} sentence={sentenceFor(wish)} />
       )}
-      {answer !== null && <CharacterRows characters={answer.characters} />}
+      {answer !== null && <CharacterRows characters={answer.data} />}
       {answer !== null && (
         <Pages
           current={wish.page}
@@ -111,7 +111,7 @@ function RecentGangsters() {
       <Panel title={titles.recent}>
         <Empty
           icon={<UserSearch aria-hidden="true" />}
-          sentence="You have not looked anybody up yet. Whose profile you open is listed here."
+          sentence="You have not looked anyone up yet. Profiles you open are listed here."
         />
       </Panel>
     );
@@ -123,11 +123,7 @@ function Recent({ query }: { readonly query: CharacterQuery }) {
   const answer = useRead('GET characters', { query, quiet: true });
   return (
     <Panel title={titles.recent}>
-      {answer === null ? (
-        <SkeletonRows rows={4} height={57} />
-      ) : (
-        <CharacterRows characters={answer.characters} />
-      )}
+      {answer === null ? <SkeletonRows rows={4} height={57} /> : <CharacterRows characters={answer.data} />}
     </Panel>
   );
 }
@@ -135,7 +131,7 @@ function Recent({ query }: { readonly query: CharacterQuery }) {
 const titles: Readonly<Record<FindView, string>> = {
   alive: 'On the street',
   online: 'Online now',
-  recent: 'Looked up last',
+  recent: 'Recently viewed',
   dead: 'In the ground',
 };
 

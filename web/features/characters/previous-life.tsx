@@ -1,5 +1,5 @@
 import type { CharacterCreation } from './answers.ts';
-import { clockTime, fullDate } from '../../app/format.ts';
+import { clockTime, fullDate } from '../../app/text/format.ts';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import styles from './previous-life.module.css';
@@ -30,7 +30,7 @@ export function PreviousLife({ creation }: { readonly creation: CharacterCreatio
 function cause(dead: string | null, kill: CharacterCreation['kill']): string {
   if (dead === 'killed' || dead === 'backfire') {
     const killer = kill?.killer?.username;
-    return killer === undefined ? 'Killed, by whom is unrevealed.' : `Killed by ${killer}.`;
+    return killer === undefined ? 'Killed by someone unknown.' : `Killed by ${killer}.`;
   }
   if (dead === 'suicide') return 'By their own hand.';
   if (dead === 'closed') return 'Left the city when the account was closed.';

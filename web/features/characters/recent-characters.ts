@@ -1,4 +1,4 @@
-import { readStoredJson, writeStored } from '../../app/storage.ts';
+import { readStoredJson, writeStored } from '../../app/state/storage.ts';
 
 /** [R269] */
 const kept = 30;

@@ -1,6 +1,6 @@
 import { charactersManifest } from '@rackets/engine/features/characters/manifest.ts';
 import { Star, UserRound, UserSearch } from 'lucide-react';
-import { part } from '../../app/part.ts';
+import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
 export const screens = defineScreens({

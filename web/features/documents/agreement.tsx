@@ -7,7 +7,7 @@ const articles: readonly { readonly title: string; readonly text: string }[] = [
   },
   {
     title: 'One player, one account',
-    text: 'Play your own gangster. Accounts that play for each other, or that a program plays, are closed.',
+    text: 'Play your own gangster. Accounts that play for each other or are run by a program are closed.',
   },
   {
     title: 'Take it out on the character',
@@ -15,7 +15,7 @@ const articles: readonly { readonly title: string; readonly text: string }[] = [
   },
   {
     title: 'Bugs',
-    text: 'Report what gives something for nothing. Using it, or telling only your friends, costs what was gained and more.',
+    text: 'Report anything that gives something for nothing. Using it, or telling only your friends, costs you what you gained and more.',
   },
   {
     title: 'Rounds end',

@@ -1,7 +1,7 @@
 import { Cake, CalendarDays, Gift, Ghost, Heart, PartyPopper, Swords, type LucideIcon } from 'lucide-react';
 import type { GameEvent } from './answers.ts';
-import { clockTime, duration, fullDate } from '../../app/format.ts';
-import { useOfTime } from '../../app/use-tick.ts';
+import { clockTime, duration, fullDate } from '../../app/text/format.ts';
+import { useOfTime } from '../../app/time/use-tick.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import styles from './event-row.module.css';
@@ -30,7 +30,7 @@ export function EventRow({ event }: { readonly event: GameEvent }) {
           <p className={styles.when}>
             {sort} · <When event={event} />
           </p>
-          {event.day !== null && <Bar percent={event.percent} label={`How far ${event.name} has come`} />}
+          {event.day !== null && <Bar percent={event.percent} label={`Progress of ${event.name}`} />}
         </div>
         {event.day === null ? (
           <Chip>

@@ -1,6 +1,6 @@
 import { CalendarX2 } from 'lucide-react';
 import type { GameEvent } from './answers.ts';
-import { useRead } from '../../app/use-read.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -16,7 +16,7 @@ export function Events() {
     <Screen
       place="Other"
       title="Events & Seasons"
-      lead="What goes on in the city, and what is coming. Times are by your own clock."
+      lead="What’s on in the city and what’s coming. Times are local."
     >
       <Stack>
         <RoundPanel />

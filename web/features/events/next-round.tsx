@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react';
-import { clockTime, fullDate, number } from '../../app/format.ts';
-import { roundAtom } from '../../app/state.ts';
-import { useRead } from '../../app/use-read.ts';
-import { useStateAfter } from '../../app/use-state-after.ts';
+import { clockTime, fullDate, number } from '../../app/text/format.ts';
+import { roundAtom } from '../../app/state/state.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useStateAfter } from '../../app/state/use-state-after.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/screen.tsx';

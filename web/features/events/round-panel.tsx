@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
-import { clockTime, fullDate, percent } from '../../app/format.ts';
-import { roundAtom } from '../../app/state.ts';
+import { clockTime, fullDate, percent } from '../../app/text/format.ts';
+import { roundAtom } from '../../app/state/state.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -21,7 +21,7 @@ export function RoundPanel() {
       <p className={styles.day}>
         <b>Day {round.day}</b> of {round.days}
       </p>
-      <Bar percent={round.percent} thick label={`How far round ${round.id} has come`} />
+      <Bar percent={round.percent} thick label={`Progress of round ${round.id}`} />
       <p className={styles.ends}>
         {ahead && (
           <>

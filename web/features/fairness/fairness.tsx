@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Fairness as FairnessAnswer } from './answers.ts';
-import { useRead } from '../../app/use-read.ts';
+import { usePageNumber } from '../../app/pages/use-page-number.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { DayOfDraws } from './day-of-draws.tsx';
@@ -15,7 +16,7 @@ export function Fairness() {
     <Screen
       place="Other"
       title="Fair Dice"
-      lead="Every roll is fixed by a key that was locked away before the round began. After midnight the key is public, and you can roll again yourself."
+      lead="Every roll comes from a key that was locked before the round began. After midnight the key is public, and you can check each roll yourself."
     >
       {fairness === null ? <SkeletonBlock height={480} /> : <Parts fairness={fairness} />}
     </Screen>
@@ -26,10 +27,21 @@ function Parts({ fairness }: { readonly fairness: FairnessAnswer }) {
   const [query] = useSearchParams();
   const { own, today, revealed_day: revealed } = fairness;
   const day = dayOf(query.get('day'), today) ?? Math.max(1, revealed);
-  const player = own?.players.find((each) => each === query.get('player')) ?? own?.players[0] ?? null;
+  const player = own?.players.find((each) => each === query.get('player')) ?? own?.players[0] ?? '';
+  const shown = useRead('GET fairness/days/:day', {
+    params: { day },
+    query: { player, page: usePageNumber() },
+    keepPrevious: true,
+    quiet: true,
+    // Everybody's play moves the model that this is read from: a look each minute is enough.
+    ownChannel: true,
+    refetchMs: 60_000,
+  });
+  // What stands below the day comes with it: were it there before, the day's rows would push it down.
+  if (shown === null) return <SkeletonBlock height={480} />;
   return (
     <Stack>
-      {player !== null && <DayOfDraws key={`${day} ${player}`} {...{ fairness, day, player }} />}
+      <DayOfDraws key={`${day} ${player}`} {...{ fairness, day, player, shown }} />
       <Columns>
         <HowItWorks />
         <Stack>

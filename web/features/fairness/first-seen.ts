@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../app/storage.ts';
+import { readStored, writeStored } from '../../app/state/storage.ts';
 
 /**
  * The commitment that this browser was shown first in a round; that of now when it is the first time. A house that

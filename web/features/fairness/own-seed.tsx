@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Fairness } from './answers.ts';
-import { refreshed } from '../../app/query-client.ts';
-import { useSubmit } from '../../app/use-submit.ts';
+import { refreshed } from '../../app/reads/query-client.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -20,13 +20,13 @@ export function OwnSeed({ seeds }: { readonly seeds: NonNullable<Fairness['own']
       await refreshed('GET fairness');
     },
   });
-  const refused = wish === '' || allowed.test(wish) ? error : 'Plain letters, digits and signs only.';
+  const refused = wish === '' || allowed.test(wish) ? error : 'Plain letters, digits and symbols only.';
 
   return (
     <Panel title="Your seed" padded>
       <dl className={styles.promised}>
         <div>
-          <dt>In every roll of today</dt>
+          <dt>Used in today’s rolls</dt>
           <dd>
             <code>{seeds.seed}</code>
           </dd>
@@ -52,7 +52,7 @@ export function OwnSeed({ seeds }: { readonly seeds: NonNullable<Fairness['own']
           value={wish}
           maxLength={maxSeedLength}
           error={refused}
-          hint="Anything nobody expects. It counts from the next day."
+          hint="Anything unpredictable. It applies from tomorrow."
           inputProps={{ autoCapitalize: 'off', spellCheck: false }}
           onChange={(text) => {
             setError(null);

@@ -1,5 +1,5 @@
 import type { Fairness } from './answers.ts';
-import { number } from '../../app/format.ts';
+import { number } from '../../app/text/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './fairness.module.css';
 import { firstSeen } from './first-seen.ts';
@@ -18,7 +18,7 @@ export function Promised({ fairness }: { readonly fairness: Fairness }) {
           </p>
         )}
         <Fact name="Salt" text={salt ?? 'fixed when the first gangster arrives'} />
-        {publicKey !== null && <Fact name="Key of receipts" text={publicKey} />}
+        {publicKey !== null && <Fact name="Receipt key" text={publicKey} />}
         {head !== null && <Fact name={`Log at entry ${number(head.revision)}`} text={head.hash} />}
       </dl>
     </Panel>

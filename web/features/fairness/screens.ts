@@ -1,6 +1,6 @@
 import { fairnessManifest } from '@rackets/engine/features/fairness/manifest.ts';
 import { Dices } from 'lucide-react';
-import { part } from '../../app/part.ts';
+import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
 export const screens = defineScreens({

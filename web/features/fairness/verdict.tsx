@@ -1,4 +1,4 @@
-import { clockTime } from '../../app/format.ts';
+import { clockTime } from '../../app/text/format.ts';
 import styles from './fairness.module.css';
 import type { DayVerdict } from './verify-day.ts';
 

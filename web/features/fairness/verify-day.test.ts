@@ -32,7 +32,8 @@ function drawn(nonce: number): DrawRow {
     created_at: '2026-11-21T12:00:00.000Z',
     event: 'small-crimes.attempted',
     nonce,
-    rolls: draw.rolls.map(({ label, n, result }) => ({ label, n, result })),
+    act: 'Shake down a newsstand',
+    rolls: draw.rolls.map((roll) => ({ ...roll, question: null, outcome: null, under: null })),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useState } from 'react';
 import { hasCode } from '../../app/api/api-error.ts';
-import { clockTime, duration, fullDate } from '../../app/format.ts';
-import { refresh } from '../../app/query-client.ts';
-import { refreshState } from '../../app/refresh-state.ts';
-import { useCharacter } from '../../app/use-character.ts';
-import { useSubmit } from '../../app/use-submit.ts';
-import { useRead } from '../../app/use-read.ts';
+import { clockTime, duration, fullDate } from '../../app/text/format.ts';
+import { refresh } from '../../app/reads/query-client.ts';
+import { refreshState } from '../../app/state/refresh-state.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { FormError } from '../../ui/field.tsx';
@@ -24,7 +24,7 @@ export function Hideout() {
     <Screen
       place={`The City · ${useCharacter().location_name}`}
       title="Hideout"
-      lead="A back room, a cot and a radio: nobody gets at you there, and you get at nobody."
+      lead="A back room, a cot and a radio: nobody can get at you there, and you can get at nobody."
     >
       {offer === null ? <SkeletonBlock height={360} /> : <Offer offer={offer} />}
     </Screen>

@@ -1,4 +1,4 @@
-import { part } from '../../app/part.ts';
+import { part } from '../../app/boot/part.ts';
 import type { OuterScreen } from '../../app/screens/screen.ts';
 
 export const outerScreens: readonly OuterScreen[] = [

@@ -1,6 +1,6 @@
 import { hideoutManifest } from '@rackets/engine/features/hideout/manifest.ts';
 import { VenetianMask } from 'lucide-react';
-import { part } from '../../app/part.ts';
+import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
 export const screens = defineScreens({

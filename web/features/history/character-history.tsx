@@ -1,6 +1,6 @@
 import { BookUser } from 'lucide-react';
-import { fullDate } from '../../app/format.ts';
-import { useRead } from '../../app/use-read.ts';
+import { fullDate } from '../../app/text/format.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -19,7 +19,7 @@ export function CharacterHistory({ id }: { readonly id: string }) {
   return (
     <ul>
       {others.map((life) => (
-        <li key={life.id} className={styles.row}>
+        <li key={life.id} className={styles.row} data-row-link>
           <Avatar url={life.avatar_url} />
           <div className={styles.words}>
             <p className={styles.name}>

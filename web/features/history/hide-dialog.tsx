@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnLives } from './answers.ts';
-import { refreshed } from '../../app/query-client.ts';
-import { useSubmit } from '../../app/use-submit.ts';
+import { refreshed } from '../../app/reads/query-client.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { FormError } from '../../ui/field.tsx';
@@ -38,7 +38,7 @@ export function HideDialog({ life, onClose }: HideDialogProps) {
   return (
     <Sheet title={`Hide ${life.username} for how long?`} open onClose={onClose}>
       <div className={styles.body}>
-        <p>Nobody else finds this gangster by search or page until then. It cannot be taken back earlier.</p>
+        <p>Until then nobody else can find this gangster or open their page. You cannot end it early.</p>
         <Choice label="Period" value={seconds} options={periods} onChange={setSeconds} />
         <FormError>{error}</FormError>
         <Button look="filled" wide busy={busy !== null} onPress={() => void hide()}>

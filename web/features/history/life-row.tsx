@@ -1,8 +1,8 @@
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnLives } from './answers.ts';
-import { serverClock } from '../../app/clock.ts';
-import { fullDate, whenTime } from '../../app/format.ts';
+import { serverClock } from '../../app/time/clock.ts';
+import { fullDate, whenTime } from '../../app/text/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -25,7 +25,7 @@ export function LifeRow({ life, revealed, busy, onReveal }: LifeRowProps) {
   const [asking, setAsking] = useState<'hide' | 'share' | null>(null);
   const close = (): void => setAsking(null);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-row-link>
       <Avatar url={life.avatar_url} />
       <div className={styles.words}>
         <p className={styles.name}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListedCharacter } from '../characters/answers.ts';
 import type { OwnLives } from './answers.ts';
-import { useSubmit } from '../../app/use-submit.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -36,7 +36,7 @@ export function ShareDialog({ life, onClose }: ShareDialogProps) {
         <Shown life={life.username} to={recipient.username} onClose={onClose} />
       ) : (
         <div className={styles.body}>
-          <p>They alone will know that this life was yours. It cannot be taken back.</p>
+          <p>Only they will know that this life was yours. You cannot undo this.</p>
           <FormError>{error}</FormError>
           <Button look="filled" wide busy={busy !== null} onPress={() => void share(recipient)}>
             Show

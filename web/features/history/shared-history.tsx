@@ -1,7 +1,7 @@
 import { BookUser } from 'lucide-react';
 import type { OwnLives } from './answers.ts';
-import { useCharacter } from '../../app/use-character.ts';
-import { useRead } from '../../app/use-read.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FormError } from '../../ui/field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '../../app/api/api-error.ts';
 import type { OwnLives } from './answers.ts';
 import { call } from '../../app/api/index.ts';
-import { refreshed } from '../../app/query-client.ts';
+import { refreshed } from '../../app/reads/query-client.ts';
 
 type Lives = OwnLives['characters'];
 type States = Readonly<Record<string, boolean>>;

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useCharacter } from '../../app/use-character.ts';
-import { useRead } from '../../app/use-read.ts';
+import { usePrisonUntil } from '../../app/state/use-prison.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -22,6 +23,7 @@ export function FirstSteps() {
 function Steps() {
   const { level, bank } = useCharacter();
   const stats = useRead('GET current/stats', { quiet: true });
+  const jailed = usePrisonUntil() !== null;
   if (stats === null) {
     // Its place is kept for those who are likely to see it.
     if (level.number > 1 && bank > 0) return null;
@@ -59,7 +61,7 @@ function Steps() {
               </b>
               {!step.done && <small>{step.why}</small>}
             </span>
-            {step === next && (
+            {step === next && !jailed && (
               <ButtonLink to={step.to} small>
                 {step.act}
               </ButtonLink>

@@ -1,5 +1,5 @@
 import type { OwnCharacter } from '../../app/api/shapes.ts';
-import { count, duration } from '../../app/format.ts';
+import { clockTime, count, duration } from '../../app/text/format.ts';
 
 const newcomerMs = 15 * 60_000;
 
@@ -9,19 +9,39 @@ interface Circumstances {
   readonly since: number | null;
   /** Entries since then. */
   readonly news: number;
+  /** When the running sentence ends; null at liberty. */
+  readonly jailed: string | null;
   readonly now: number;
 }
 
 /** The title and the sentence under it. */
-export function greeting({ character, since, news, now }: Circumstances): { title: string; lead: string } {
+export function greeting({ character, since, news, jailed, now }: Circumstances): {
+  title: string;
+  lead: string;
+} {
+  const words = greetingAtLiberty({ character, since, news, now });
+  if (jailed === null) return words;
+  return { ...words, lead: `You are in ${character.location_name} city jail until ${clockTime(jailed)}.` };
+}
+
+function greetingAtLiberty({ character, since, news, now }: Omit<Circumstances, 'jailed'>) {
   if (since !== null) {
     const away = duration(Math.floor((now - since) / 1000));
     return { title: 'While you were away', lead: `${away}. ${count(news, 'thing')} happened to you.` };
   }
-  if (now - Date.parse(character.created_at) < newcomerMs) {
+  const sinceBirth = now - Date.parse(character.created_at);
+  // Until the first job is tried.
+  if (sinceBirth < newcomerMs && character.level.points === 0) {
     return {
       title: `Welcome to ${character.location_name}`,
       lead: 'Nobody knows you yet. Start small: each job you master opens the next.',
+    };
+  }
+  if (sinceBirth < newcomerMs) {
+    const minutes = Math.max(1, Math.floor(sinceBirth / 60_000));
+    return {
+      title: `${timeOfDay(now)}, ${character.username}`,
+      lead: `${count(minutes, 'minute')} in town. Each job you master opens the next.`,
     };
   }
   return { title: `${timeOfDay(now)}, ${character.username}`, lead: 'The street, as you left it.' };

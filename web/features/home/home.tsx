@@ -1,15 +1,20 @@
 import { useAtomValue } from 'jotai/react';
-import { awaySinceAtom } from '../../app/last-seen.ts';
-import { serverClock } from '../../app/clock.ts';
+import { awaySinceAtom } from '../../app/state/last-seen.ts';
+import { serverClock } from '../../app/time/clock.ts';
 import { menuEntries } from '../../app/screens/menu-entries.ts';
-import { roundAtom, timersAtom } from '../../app/state.ts';
-import { useCharacter } from '../../app/use-character.ts';
-import { usePrisonUntil } from '../../app/use-prison.ts';
-import { useRead } from '../../app/use-read.ts';
-import { useOfTime } from '../../app/use-tick.ts';
-import { clockTime } from '../../app/format.ts';
+import { roundAtom, timersAtom } from '../../app/state/state.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { usePrisonUntil } from '../../app/state/use-prison.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useOfTime } from '../../app/time/use-tick.ts';
+import { Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { goals } from '../../app/screens/game-screens.ts';
+import { BribeButton } from '../prison/bribe-button.tsx';
+import { clockTime } from '../../app/text/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { greeting } from './greeting.ts';
 import { LatestUpdates } from './latest-updates.tsx';
@@ -29,7 +34,8 @@ export function Home() {
   const entries = activity?.entries ?? [];
   const news = away === null ? 0 : entries.filter((entry) => Date.parse(entry.activity_at) > away).length;
   const since = news === 0 ? null : away;
-  const words = greeting({ character, since, news, now: serverClock.now() });
+  const jailed = usePrisonUntil();
+  const words = greeting({ character, since, news, jailed, now: serverClock.now() });
   const day =
     round === null || round.day === null ? '' : ` · ${dayText(round.day, round.days, round.deathmatch_day)}`;
   return (
@@ -40,17 +46,24 @@ export function Home() {
       aside={<NextStep />}
     >
       <Columns>
-        <Stack>
-          <Welcome />
-          <FirstSteps />
+        <Stack steady>
           <WhatHappened since={since} news={news} />
+          {goals.map((Goal, index) => (
+            <ErrorBoundary key={index} fallback={null}>
+              <Suspense fallback={<SkeletonBlock height={140} />}>
+                <Goal />
+              </Suspense>
+            </ErrorBoundary>
+          ))}
           <ReadyPanel />
-          <LatestUpdates />
+          <Welcome />
         </Stack>
-        <Stack>
-          <NextLevel />
-          <SpecialEvents />
+        <Stack steady>
+          <FirstSteps />
           <People />
+          <NextLevel />
+          <LatestUpdates />
+          <SpecialEvents />
         </Stack>
       </Columns>
     </Screen>
@@ -75,11 +88,7 @@ function NextStep() {
   const ends = timed.map(({ timer }) => Date.parse(timers[timer]?.timestamp ?? '') || 0);
   const ready = useOfTime((now) => ends.findIndex((end) => end <= now));
   if (jailed !== null) {
-    return (
-      <ButtonLink to="/main/prison" look="filled">
-        You are in prison until {clockTime(jailed)}
-      </ButtonLink>
-    );
+    return <BribeButton />;
   }
   const soonest = Math.min(...ends);
   const next = timed[ready >= 0 ? ready : ends.indexOf(soonest)];

@@ -1,6 +1,6 @@
-import { number, percent } from '../../app/format.ts';
-import { useCharacter } from '../../app/use-character.ts';
-import { Bar } from '../../ui/bar.tsx';
+import { number, percent } from '../../app/text/format.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { LevelBar } from '../../app/shell/level-bar.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './next-level.module.css';
 
@@ -14,7 +14,7 @@ export function NextLevel() {
         <span>of {number(level.points_total)} XP</span>
         <span className={styles.percent}>{percent(level.percent)}</span>
       </p>
-      <Bar percent={level.percent} thick label="Way to the next level" />
+      <LevelBar thick />
       <p className={styles.left}>
         {number(left)} XP to go. Harder jobs pay more of it; each level lifts the chances of all of them.
       </p>

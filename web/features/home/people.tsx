@@ -1,15 +1,17 @@
 import { useAtomValue } from 'jotai/react';
 import { Lock } from 'lucide-react';
-import { clockTime, number, percent } from '../../app/format.ts';
-import { stateAtom } from '../../app/state.ts';
+import { clockTime, number, percent } from '../../app/text/format.ts';
+import { stateAtom } from '../../app/state/state.ts';
 import { PartBoundary } from '../../app/shell/part-boundary.tsx';
-import { useRead } from '../../app/use-read.ts';
-import { useOfTime } from '../../app/use-tick.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { usePrisonUntil } from '../../app/state/use-prison.ts';
+import { useOfTime } from '../../app/time/use-tick.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import type { Inmate } from '../prison/answers.ts';
 import { InmateName } from '../prison/inmate-row.tsx';
 import styles from './people.module.css';
 
@@ -19,7 +21,7 @@ const shownInmates = 4;
 export function People() {
   const online = useAtomValue(stateAtom)?.online_count ?? 0;
   return (
-    <Panel title="People in prison" aside={`${number(online)} online`}>
+    <Panel title="Somebody to free" aside={`${number(online)} online`}>
       <PartBoundary>
         <Inmates />
       </PartBoundary>
@@ -27,8 +29,15 @@ export function People() {
   );
 }
 
+/** Who waits for the player alone, then people, then strangers. */
+function rank({ npc, character }: Inmate): number {
+  if (npc?.own === true) return 0;
+  return character === null ? 2 : 1;
+}
+
 function Inmates() {
   const prison = useRead('GET prison', { quiet: true });
+  const jailed = usePrisonUntil() !== null;
   const inmates = prison?.prisoners ?? [];
   const left = useOfTime((now) =>
     inmates
@@ -38,7 +47,7 @@ function Inmates() {
   ).split('\n');
   const shown = inmates
     .filter((inmate) => !left.includes(inmate.key))
-    .toSorted((one, other) => Number(other.character !== null) - Number(one.character !== null))
+    .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, shownInmates);
   return (
     <>
@@ -46,17 +55,20 @@ function Inmates() {
       {prison !== null && shown.length === 0 && <Empty icon={<Lock />} sentence="The cells are empty." />}
       <ul>
         {shown.map((inmate) => (
-          <li key={inmate.key} className={styles.row}>
-            <Avatar url={inmate.character?.avatar_url ?? null} />
+          <li key={inmate.key} className={styles.row} data-row-link>
+            <Avatar url={inmate.character?.avatar_url ?? inmate.npc?.avatar_url ?? null} />
             <span className={styles.words}>
               <InmateName inmate={inmate} />
               <small>
-                out {clockTime(inmate.leaves_at)} · {percent(inmate.chance)} to bust
+                {inmate.npc?.own === true ? 'off your train' : `out ${clockTime(inmate.leaves_at)}`} ·{' '}
+                {percent(inmate.chance)} to bust
               </small>
             </span>
-            <ButtonLink to="/main/prison" small>
-              See
-            </ButtonLink>
+            {!jailed && (
+              <ButtonLink to="/main/prison" small>
+                Bust
+              </ButtonLink>
+            )}
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai/react';
 import { Link } from 'react-router-dom';
-import { clockTime } from '../../app/format.ts';
+import { clockTime } from '../../app/text/format.ts';
 import { menuEntries } from '../../app/screens/menu-entries.ts';
-import { stateAtom } from '../../app/state.ts';
-import { useCharacter } from '../../app/use-character.ts';
-import { useTimer } from '../../app/use-timer.ts';
+import { stateAtom } from '../../app/state/state.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { usePrisonUntil } from '../../app/state/use-prison.ts';
+import { useTimer } from '../../app/time/use-timer.ts';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
@@ -15,11 +16,12 @@ import styles from './ready-panel.module.css';
 export function ReadyPanel() {
   const state = useAtomValue(stateAtom);
   const cash = useCharacter().money;
+  const jailed = usePrisonUntil();
   if (state === null) return null;
   return (
-    <Panel title="Ready now" aside="clock times are when the rest is">
+    <Panel title="Ready now" aside="the rest is ready at the times shown">
       <ul className={styles.grid}>
-        {readyEntries.map(({ to, label, timer, picture, ready }) => (
+        {readyEntries.map(({ to, label, timer, picture, ready, closedInPrison }) => (
           <Entry
             key={to}
             to={to}
@@ -27,6 +29,7 @@ export function ReadyPanel() {
             icon={picture}
             {...(timer === undefined ? {} : { timer })}
             ready={ready({ state, cash })}
+            closedUntil={closedInPrison ? jailed : null}
           />
         ))}
       </ul>
@@ -47,13 +50,31 @@ interface EntryProps {
   readonly icon: string;
   readonly timer?: string;
   readonly ready: string;
+  /** When the sentence ends that keeps the player from it; null at liberty. */
+  readonly closedUntil: string | null;
 }
 
 function Entry(props: EntryProps) {
+  if (props.closedUntil !== null) return <ClosedEntry {...props} until={props.closedUntil} />;
   return props.timer === undefined ? (
     <EntryLink {...props} waitsFor={null} />
   ) : (
     <TimedEntry {...props} timer={props.timer} />
+  );
+}
+
+/** What the cell keeps the player from leads nowhere until they are out. */
+function ClosedEntry({ label, icon, until }: EntryProps & { readonly until: string }) {
+  return (
+    <li className={styles.closed}>
+      <Tile size="medium" tone="dim">
+        <GameIcon name={icon} size={22} />
+      </Tile>
+      <span>
+        <b>{label}</b>
+        <small>when you are out, {clockTime(until)}</small>
+      </span>
+    </li>
   );
 }
 

@@ -1,5 +1,5 @@
 import { House } from 'lucide-react';
-import { part } from '../../app/part.ts';
+import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
 export const screens = defineScreens({
@@ -10,7 +10,7 @@ export const screens = defineScreens({
       title: 'Home',
       heading: /Welcome to|Good|Late night/,
       page: part('Home', () => import('./home.tsx')),
-      menu: { place: 0, icon: House, key: 'h' },
+      menu: { place: 0, icon: House, key: 'h', bottomBar: { place: 0, label: 'Home' } },
     },
   ],
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CalendarX2 } from 'lucide-react';
 import { PartBoundary } from '../../app/shell/part-boundary.tsx';
-import { useRead } from '../../app/use-read.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';

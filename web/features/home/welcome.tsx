@@ -1,17 +1,19 @@
 import { useAtomValue } from 'jotai/react';
-import { userAtom } from '../../app/state.ts';
-import { useOfTime } from '../../app/use-tick.ts';
+import { userAtom } from '../../app/state/state.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { useOfTime } from '../../app/time/use-tick.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './welcome.module.css';
 
 const weekMs = 7 * 86_400_000;
 
-/** What this game is, for accounts younger than a week (S009). */
+/** What this game is, for accounts younger than a week (S009), until the first job has taught the rest. */
 export function Welcome() {
+  const { level } = useCharacter();
   const joined = useAtomValue(userAtom)?.created_at ?? null;
   const fresh = useOfTime((now) => joined !== null && now - Date.parse(joined) < weekMs);
-  if (!fresh) return null;
+  if (!fresh || level.points > 0) return null;
   return (
     <Panel title="New in town" padded>
       <div className={styles.words}>
@@ -21,8 +23,11 @@ export function Welcome() {
           your money off the street.
         </p>
         <p>
-          Every roll of the dice can be <TextLink to="/main/fairness">checked afterwards</TextLink>. When the
-          round ends, everybody begins anew, and the records stay.
+          Every roll of the dice can be checked afterwards. When the round ends, everybody begins anew, and
+          the records stay.
+        </p>
+        <p>
+          <TextLink to="/main/fairness">How the dice are checked</TextLink>
         </p>
       </div>
     </Panel>

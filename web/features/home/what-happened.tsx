@@ -1,8 +1,8 @@
 import { Coffee } from 'lucide-react';
-import { serverClock } from '../../app/clock.ts';
-import { whenTime } from '../../app/format.ts';
+import { serverClock } from '../../app/time/clock.ts';
+import { whenTime } from '../../app/text/format.ts';
 import { PartBoundary } from '../../app/shell/part-boundary.tsx';
-import { useRead } from '../../app/use-read.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
-import { clockTime, fullDate } from '../../app/format.ts';
-import { stateAtom } from '../../app/state.ts';
-import { useStateAfter } from '../../app/use-state-after.ts';
+import { clockTime, fullDate } from '../../app/text/format.ts';
+import { stateAtom } from '../../app/state/state.ts';
+import { useStateAfter } from '../../app/state/use-state-after.ts';
 import { LongCountdown, Notice } from '../accounts/state-screens.tsx';
 import styles from '../accounts/state-screens.module.css';
 
@@ -23,7 +23,7 @@ export function Banned() {
         <dt>Until</dt>
         <dd>{until === null ? 'for good' : `${fullDate(until)}, ${clockTime(until)}`}</dd>
       </dl>
-      {until !== null && <p>This page lets you in again by itself. Your gangster has to wait for you.</p>}
+      {until !== null && <p>This page lets you back in when the ban ends. Your gangster is waiting.</p>}
     </Notice>
   );
 }

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai/react';
 import { Users } from 'lucide-react';
 import type { Online } from './answers.ts';
-import { number } from '../../app/format.ts';
-import { refresh } from '../../app/query-client.ts';
+import { number } from '../../app/text/format.ts';
+import { refresh } from '../../app/reads/query-client.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
-import { stateAtom } from '../../app/state.ts';
-import { useGathered } from '../../app/use-gathered.ts';
-import { useRead } from '../../app/use-read.ts';
+import { stateAtom } from '../../app/state/state.ts';
+import { useGathered } from '../../app/reads/use-gathered.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -54,7 +54,7 @@ export function OnlineNow() {
 
 function Row({ row: { character, in_prison } }: { readonly row: Online['characters'][number] }) {
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-row-link>
       <Avatar url={character.avatar_url} size={32} />
       <span className={styles.words}>
         <CharacterLink id={character.id} username={character.username} className={styles.name} />

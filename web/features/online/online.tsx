@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Lock, Users } from 'lucide-react';
 import type { Online as OnlineAnswer } from './answers.ts';
-import { number } from '../../app/format.ts';
-import { readStored, writeStored } from '../../app/storage.ts';
-import { refresh } from '../../app/query-client.ts';
+import { number } from '../../app/text/format.ts';
+import { readStored, writeStored } from '../../app/state/storage.ts';
+import { refresh } from '../../app/reads/query-client.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
-import { useRead } from '../../app/use-read.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -32,11 +32,7 @@ export function Online() {
   }
 
   return (
-    <Screen
-      place="General"
-      title={`Online${count}`}
-      lead="Everybody who did something within the last minute."
-    >
+    <Screen place="General" title={`Online${count}`} lead="Everyone active within the last minute.">
       <Stack>
         {online !== null && <Dominance families={online.dominance} />}
         <Panel

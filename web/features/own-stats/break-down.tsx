@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useState } from 'react';
-import { money, number } from '../../app/format.ts';
-import { useRead } from '../../app/use-read.ts';
+import { money, number } from '../../app/text/format.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Select } from '../../ui/select.tsx';

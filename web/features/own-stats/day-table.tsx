@@ -1,5 +1,5 @@
 import type { CurrentStats, StatHistory } from './answers.ts';
-import { money, monthDay, number } from '../../app/format.ts';
+import { money, monthDay, number } from '../../app/text/format.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { CsvButton } from '../statistics/csv-button.tsx';
 import styles from './history.module.css';

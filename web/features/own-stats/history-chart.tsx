@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { CurrentStats, StatHistory } from './answers.ts';
-import { shortMoney, shortNumber } from '../../app/format.ts';
+import { shortMoney, shortNumber } from '../../app/text/format.ts';
 import styles from './history-chart.module.css';
 
 const chartHeight = 220;

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
-import { serverClock } from '../../app/clock.ts';
-import { duration, whenTime } from '../../app/format.ts';
-import { useRead } from '../../app/use-read.ts';
+import { serverClock } from '../../app/time/clock.ts';
+import { duration, whenTime } from '../../app/text/format.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { CsvButton } from '../statistics/csv-button.tsx';

@@ -1,7 +1,7 @@
 import type { CurrentStats } from './answers.ts';
-import { count, duration, money, number, percent, shortMoney } from '../../app/format.ts';
-import { useCharacter } from '../../app/use-character.ts';
-import { useRead } from '../../app/use-read.ts';
+import { count, duration, money, number, percent, shortMoney } from '../../app/text/format.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Figures } from '../../ui/figures.tsx';
@@ -23,7 +23,7 @@ export function Overview() {
     <Screen
       place={`General · ${useCharacter().location_name}`}
       title="Overview"
-      lead="Your life in numbers. History has one mark a day, taken at midnight, and the latest."
+      lead="Your life in numbers. History has one value per day, taken at midnight, and the latest."
       tabs={<OverviewTabs />}
     >
       {answer === null ? <SkeletonBlock height={480} /> : <Stats stats={answer.stats} />}
@@ -82,7 +82,7 @@ function Identity({ stats: { character, level } }: { readonly stats: Stats }) {
         <b>{number(level.points_progress)}</b> of {number(level.points_total)} XP
         <span>{percent(level.percent)}</span>
       </p>
-      <Bar percent={level.percent} thick label="Way to the next level" />
+      <Bar percent={level.percent} thick label="Progress to the next level" />
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn } from 'lucide-react';
-import { part } from '../../app/part.ts';
+import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
 export const screens = defineScreens({
@@ -17,16 +17,6 @@ export const screens = defineScreens({
         shown: (_state, phone) => !phone,
         bottomBar: { place: 1, label: 'Overview' },
       },
-    },
-  ],
-  firstSteps: [
-    {
-      place: 4,
-      to: '/main/small',
-      title: 'Reach level 2',
-      why: 'Each level lifts the chances of everything you try.',
-      act: 'Earn it',
-      done: ({ level }) => level.number >= 2 || level.prestige_number > 0,
     },
   ],
 });

@@ -1,6 +1,6 @@
 import type { PrisonStatistics } from './answers.ts';
-import { serverClock } from '../../app/clock.ts';
-import { duration, number, whenTime } from '../../app/format.ts';
+import { serverClock } from '../../app/time/clock.ts';
+import { duration, number, whenTime } from '../../app/text/format.ts';
 import { Outcome } from '../../ui/outcome.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { CharacterLink } from '../characters/character-link.tsx';
@@ -32,7 +32,7 @@ export const bustColumns: readonly Column<BustRow>[] = [
 ];
 
 function inmate(row: BustRow): string {
-  return row.target?.username ?? row.npc_name ?? 'Somebody';
+  return row.target?.username ?? row.npc_name ?? 'A gangster';
 }
 
 function outcome(row: BustRow): string {

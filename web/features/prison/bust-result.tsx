@@ -1,19 +1,39 @@
 import type { Bust } from './answers.ts';
-import { number } from '../../app/format.ts';
-import { useTimer } from '../../app/use-timer.ts';
+import { number } from '../../app/text/format.ts';
+import { useTimer } from '../../app/time/use-timer.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
-import { ResultSlot } from '../../ui/result-slot.tsx';
 import { WaitRing } from '../../ui/wait-ring.tsx';
+import { AttemptSlot } from '../attempts/attempt-slot.tsx';
 import { AttemptFacts } from '../attempts/attempt-facts.tsx';
-import type { LastBust } from './last-bust.ts';
+import type { LastAttempt } from '../attempts/last-attempt.ts';
 
-export function BustResult({ last }: { readonly last: LastBust | null }) {
+interface BustResultProps {
+  readonly last: LastAttempt<Bust> | null;
+  /** The inmate who had left before the last try; null when the try was made. */
+  readonly tooLate: string | null;
+}
+
+export function BustResult({ last, tooLate }: BustResultProps) {
   const { timer, phase } = useTimer('prison-bust');
   const wait = <WaitRing timer={timer} phase={phase} label="Next bust" />;
+  if (tooLate !== null) {
+    return (
+      <AttemptSlot
+        last={null}
+        tone="plain"
+        icon={<GameIcon name="imprisoned" />}
+        verdict="That cell is already empty."
+        facts="Somebody was quicker, or the time was served. Nothing lost."
+        wait={wait}
+        resultKey={tooLate}
+      />
+    );
+  }
   if (last === null) {
     return (
-      <ResultSlot
+      <AttemptSlot
+        last={null}
         tone="idle"
         icon={<GameIcon name="house-keys" />}
         verdict={phase === 'ready' ? 'The guard looks away. Choose a door.' : 'The guard is wide awake.'}
@@ -23,21 +43,10 @@ export function BustResult({ last }: { readonly last: LastBust | null }) {
       />
     );
   }
-  if ('tooLate' in last) {
-    return (
-      <ResultSlot
-        tone="plain"
-        icon={<GameIcon name="imprisoned" />}
-        verdict="That cell is already empty."
-        facts="Somebody was quicker, or the time was served. Nothing lost."
-        wait={wait}
-        resultKey={last.tooLate}
-      />
-    );
-  }
-  const { bust } = last;
+  const { answer: bust } = last;
   return (
-    <ResultSlot
+    <AttemptSlot
+      last={last}
       tone={bust.success ? 'success' : 'danger'}
       icon={<GameIcon name={bust.success ? 'house-keys' : 'handcuffs'} />}
       verdict={bust.message}
@@ -52,7 +61,7 @@ function BustFacts({ bust }: { readonly bust: Bust }) {
   return (
     <>
       <AttemptFacts result={bust} />
-      <Chip>{bust.success ? `${number(bust.streak)} in a row` : 'Streak over'}</Chip>
+      {bust.success && bust.streak > 0 && <Chip>{`${number(bust.streak)} in a row`}</Chip>}
     </>
   );
 }

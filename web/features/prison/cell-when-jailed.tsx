@@ -1,7 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { usePrisonUntil } from '../../app/use-prison.ts';
+import { usePrisonUntil } from '../../app/state/use-prison.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
 import { Cell } from './cell.tsx';
+import { Freed } from './freed.tsx';
+import { useRelease } from './stay.ts';
 
 interface CellWhenJailedProps {
   /** The feature's tabs: its statistics stay usable. */
@@ -14,6 +17,9 @@ export function CellWhenJailed({ tabs, children }: CellWhenJailedProps) {
   const until = usePrisonUntil();
   const jailed = until !== null;
   const [shown, setShown] = useState(jailed);
+  // Who was freed by somebody sees that first; a bribe and the end of the sentence are told by the page itself.
+  const release = useRelease(useCharacter().id);
+  const [seen, setSeen] = useState(release?.at ?? null);
   useEffect(() => {
     if (shown === jailed) return;
     withViewTransition(jailed ? 'jailed' : 'freed', () => {
@@ -22,7 +28,11 @@ export function CellWhenJailed({ tabs, children }: CellWhenJailedProps) {
       if (jailed) window.scrollTo(0, 0);
     });
   }, [jailed, shown]);
-  return shown ? <Cell tabs={tabs} until={until} /> : children;
+  if (shown) return <Cell tabs={tabs} until={until} />;
+  if (release?.by === 'bust' && release.at !== seen) {
+    return <Freed release={release} tabs={tabs} onLeave={() => setSeen(release.at)} />;
+  }
+  return children;
 }
 
 function withViewTransition(kind: 'jailed' | 'freed', change: () => void): void {

@@ -1,13 +1,15 @@
 import { useState, type ReactNode } from 'react';
-import { clockTime } from '../../app/format.ts';
-import { heatAt } from '../../app/heat.ts';
-import { refreshState } from '../../app/refresh-state.ts';
-import { useSubmit } from '../../app/use-submit.ts';
-import { useCharacter } from '../../app/use-character.ts';
-import { useOfTime } from '../../app/use-tick.ts';
-import { Button } from '../../ui/button.tsx';
+import { Flame } from 'lucide-react';
+import { clockTime, number, percent } from '../../app/text/format.ts';
+import { heatAt } from '../../app/state/heat.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { useOfTime } from '../../app/time/use-tick.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
+import { BribeButton } from './bribe-button.tsx';
 import styles from './cell.module.css';
+import { Helpers } from './helpers.tsx';
+import { useArrest, type Arrest } from './stay.ts';
 import { OtherCells } from './other-cells.tsx';
 
 interface CellProps {
@@ -22,14 +24,20 @@ export function Cell({ tabs, until }: CellProps) {
   const [end] = useState(until);
   const release = until ?? end;
   const reason = character.prison_reason;
+  const arrest = useArrest(character);
   return (
     <div className={styles.page}>
       {tabs}
       <section className={styles.cell} aria-labelledby="cell-title">
         <div className={styles.bars} aria-hidden="true" />
-        <h1 id="cell-title" className={styles.place}>
-          {character.location_name} city jail{reason !== null && <> · {reason}</>}
+        <p className={styles.place}>
+          {character.location_name} city jail
+          {character.prison_since !== null && <> · {clockTime(character.prison_since)}</>}
+        </p>
+        <h1 id="cell-title" className={styles.verdict}>
+          {arrest?.verdict ?? (reason === null ? 'You are in prison.' : `You were put away for ${reason}.`)}
         </h1>
+        {arrest !== null && <Brought arrest={arrest} />}
         {release !== null && (
           <>
             <p className={styles.clock}>
@@ -40,33 +48,29 @@ export function Cell({ tabs, until }: CellProps) {
             </p>
           </>
         )}
-        <BribeButton bribes={character.prison_bribes} />
+        <BribeButton />
+        {arrest !== null && reason !== null && <p className={styles.charge}>Charged with {reason}.</p>}
+        {arrest !== null && arrest.streakLost !== null && (
+          <p className={styles.charge}>Your streak of {number(arrest.streakLost)} ends here.</p>
+        )}
         <HeatLine />
       </section>
+      <Helpers />
       <OtherCells />
     </div>
   );
 }
 
-/** Opens the door at once; without a bribe it says why it cannot (R632). */
-function BribeButton({ bribes }: { readonly bribes: number }) {
-  // The door opens by the state that the answer's headers bring; reading it anew covers a proxy that drops them.
-  const { busy, submit } = useSubmit('POST prison/bribe', { done: refreshState });
-  const none = bribes === 0;
-
+/** What the act that ended here brought. */
+function Brought({ arrest }: { readonly arrest: Arrest }) {
   return (
-    <div className={styles.bribe}>
-      <Button
-        look="filled"
-        off={none}
-        busy={busy !== null}
-        describedBy={none ? 'bribe-reason' : undefined}
-        onPress={() => void submit()}
-      >
-        {none ? 'Bribe the guard' : `Bribe the guard · ${bribes} left`}
-      </Button>
-      {none && <p id="bribe-reason">You have no prison bribes. Now and then a job or a bust turns one up.</p>}
-    </div>
+    <p className={styles.brought}>
+      {arrest.levelPoints > 0 && <Chip tone="info">+ {number(arrest.levelPoints)} XP</Chip>}
+      <Chip tone="warn">
+        <Flame aria-hidden="true" />
+        Heat + {percent(arrest.heatPercent)}
+      </Chip>
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Inmate } from './answers.ts';
-import { clockTime } from '../../app/format.ts';
+import { clockTime } from '../../app/text/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chance } from '../../ui/chance.tsx';
 import { CharacterLink } from '../characters/character-link.tsx';
@@ -15,13 +15,18 @@ interface InmateRowProps {
 export function InmateRow({ inmate, gone, action }: InmateRowProps) {
   const person = inmate.character;
   return (
-    <li className={styles.row} data-gone={gone || undefined} data-action={action !== undefined || undefined}>
-      <Avatar url={person === null ? null : person.avatar_url} />
+    <li
+      className={styles.row}
+      data-row-link
+      data-gone={gone || undefined}
+      data-action={action !== undefined || undefined}
+    >
+      <Avatar url={person?.avatar_url ?? inmate.npc?.avatar_url ?? null} />
       <span className={styles.words}>
         <InmateName inmate={inmate} />
         <small>
           Lv {person?.level.number ?? inmate.npc?.level ?? 1} ·{' '}
-          {gone ? 'gone' : `out ${clockTime(inmate.leaves_at)}`}
+          {gone ? 'gone' : inmate.npc?.own === true ? 'off your train' : `out ${clockTime(inmate.leaves_at)}`}
         </small>
       </span>
       <Chance value={inmate.chance} />

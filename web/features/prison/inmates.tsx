@@ -1,7 +1,10 @@
 import { Lock, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Inmate, Prison } from './answers.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { clockTime } from '../../app/text/format.ts';
+import { useOfTime } from '../../app/time/use-tick.ts';
+import { TimeLeft } from '../../ui/time-left.tsx';
+import { WaitButton } from '../../ui/wait-button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -13,6 +16,8 @@ import styles from './inmates.module.css';
 const reloadHiddenMs = 2000;
 
 interface InmatesProps {
+  /** Hears where the list is. */
+  readonly onList: (list: HTMLUListElement | null) => void;
   readonly prison: Prison | null;
   readonly gone: ReadonlySet<string>;
   readonly arrivals: number;
@@ -25,7 +30,7 @@ interface InmatesProps {
   readonly onBust: (inmate: Inmate) => void;
 }
 
-export function Inmates(props: InmatesProps) {
+export function Inmates({ onList, ...props }: InmatesProps) {
   const { prison, gone, waiting, busy } = props;
   const sorted = prison?.prisoners.toSorted((one, other) => other.chance - one.chance) ?? [];
   const present = sorted.filter((inmate) => !gone.has(inmate.key));
@@ -45,11 +50,11 @@ export function Inmates(props: InmatesProps) {
       {prison !== null && sorted.length === 0 && (
         <Empty
           icon={<Lock />}
-          sentence="The cells are empty. Somebody will be caught soon enough."
-          next={<ButtonLink to="/main/small">Small Crimes</ButtonLink>}
+          sentence="The cells are empty."
+          next={<NextArrival at={prison.next_arrival_at} />}
         />
       )}
-      <ul>
+      <ul ref={onList}>
         {sorted.map((inmate) => {
           const left = gone.has(inmate.key);
           const off = left || waiting;
@@ -59,22 +64,41 @@ export function Inmates(props: InmatesProps) {
               inmate={inmate}
               gone={left}
               action={
-                <Button
+                <WaitButton
+                  timer="prison-bust"
                   look={inmate.key === likely && !off ? 'filled' : 'plain'}
                   wide
-                  off={off}
+                  off={left}
                   busy={busy === inmate.key}
                   label={left ? `${inmateName(inmate)} is gone` : `Bust ${inmateName(inmate)}`}
                   onPress={() => props.onBust(inmate)}
                 >
                   {left ? 'Gone' : 'Bust'}
-                </Button>
+                </WaitButton>
               }
             />
           );
         })}
       </ul>
+      {present.length > 0 && <NextArrival at={prison?.next_arrival_at ?? null} />}
     </Panel>
+  );
+}
+
+/** When the next inmates come: the list is read anew by itself when they do. */
+function NextArrival({ at }: { readonly at: string | null }) {
+  const coming = useOfTime((now) => at !== null && Date.parse(at) > now);
+  if (at === null) return null;
+  return (
+    <p className={styles.next}>
+      {coming ? (
+        <>
+          The next ones arrive at {clockTime(at)}, in <TimeLeft until={at} />
+        </>
+      ) : (
+        'The next ones are at the gate.'
+      )}
+    </p>
   );
 }
 

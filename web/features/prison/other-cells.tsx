@@ -1,4 +1,4 @@
-import { useRead } from '../../app/use-read.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { InmateRow } from './inmate-row.tsx';

@@ -1,15 +1,15 @@
 import { DoorOpen, KeyRound } from 'lucide-react';
 import type { PrisonStatistics as Statistics } from './answers.ts';
-import { serverClock } from '../../app/clock.ts';
-import { whenTime } from '../../app/format.ts';
+import { serverClock } from '../../app/time/clock.ts';
+import { number, whenTime } from '../../app/text/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { CharacterLink } from '../characters/character-link.tsx';
-import { usePageNumber } from '../../app/use-page-number.ts';
-import { useRead } from '../../app/use-read.ts';
+import { usePageNumber } from '../../app/pages/use-page-number.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
 import { rankText } from '../statistics/personal-record.tsx';
 import { Standings } from '../statistics/standings.tsx';
@@ -33,7 +33,14 @@ const page: StatisticsPage<BustRow, Statistics> = {
     },
   },
   topOf: 'people freed',
-  record: ({ general_character: mine }) => [{ label: 'Streak rank', value: rankText(mine.streak_rank) }],
+  record: ({ general_character: mine }) => [
+    { label: 'Streak rank', value: rankText(mine.streak_rank) },
+    // Ruling 42: inmates who are no players count in no record.
+    {
+      label: 'With other inmates',
+      value: `${number(mine.inmates_streak)}, best ${number(mine.inmates_streak_max)}`,
+    },
+  ],
   left: (statistics) => <Received rows={statistics.user_received} />,
   right: (statistics) => <Standings title="Top Streaks" of="in a row" rows={statistics.top_streak} />,
 };
@@ -50,7 +57,8 @@ const receivedColumns: readonly Column<ReceivedRow>[] = [
   { head: 'When', cell: (row) => whenTime(row.created_at, serverClock.now()), phone: 'end' },
   {
     head: 'By',
-    cell: ({ character }) => <CharacterLink id={character.id} username={character.username} />,
+    cell: ({ character }) =>
+      character ? <CharacterLink id={character.id} username={character.username} /> : 'A gangster',
     phone: 'main',
   },
   {

@@ -1,25 +1,24 @@
 import type { InputOf } from '@rackets/gateway/http/routes/calls.ts';
-import { useAtom } from 'jotai/react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Bust, Inmate, Prison as PrisonAnswer } from './answers.ts';
 import { hasCode } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
-import { showFailure } from '../../app/failure.ts';
-import { percent } from '../../app/format.ts';
-import { changeAnswer, refresh } from '../../app/query-client.ts';
+import { percent } from '../../app/text/format.ts';
+import { changeAnswer, refresh } from '../../app/reads/query-client.ts';
 import { connection } from '../../app/socket/index.ts';
-import { useAct } from '../../app/use-act.ts';
-import { useCharacter } from '../../app/use-character.ts';
-import { useRead } from '../../app/use-read.ts';
-import { useTimer } from '../../app/use-timer.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
+import { useTimer } from '../../app/time/use-timer.ts';
 import { StreakFigure } from '../statistics/streak-figure.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { BustResult } from './bust-result.tsx';
 import { CellWhenJailed } from './cell-when-jailed.tsx';
 import { Inmates } from './inmates.tsx';
-import { lastBustAtom } from './last-bust.ts';
+import { lastAttemptOf } from '../attempts/last-attempt.ts';
 import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { useGone } from './use-gone.ts';
+
+const useLastBust = lastAttemptOf<Bust>('prison');
 
 export function Prison() {
   return (
@@ -33,28 +32,34 @@ function InmateScreen() {
   const character = useCharacter();
   const prison = useRead('GET prison');
   const { phase } = useTimer('prison-bust');
-  const { busy, act } = useAct();
-  const [last, setLast] = useAtom(lastBustAtom);
+  const { last, note } = useLastBust();
+  const [tooLate, setTooLate] = useState<string | null>(null);
   const [loads, setLoads] = useState(0);
   const reload = useCallback(() => {
     setLoads((before) => before + 1);
     refresh('GET prison');
   }, []);
-  const { gone, markGone, arrivals } = useGone(prison, reload);
+  const [list, setList] = useState<HTMLUListElement | null>(null);
+  const isHeld = useCallback(() => list?.matches(':hover, :focus-within') ?? false, [list]);
+  const { gone, markGone, arrivals } = useGone(prison, reload, isHeld);
 
-  async function bust(inmate: Inmate): Promise<void> {
-    try {
-      const answer = await call('POST prison', { body: bustBody(inmate), errors: false });
-      setLast({ characterId: character.id, bust: answer });
-      if (answer.success) markGone(inmate.key);
-      changeAnswer('GET prison', (before) => ({ ...before, ...streaks(before, answer) }));
-      refresh('GET prison/statistics');
-    } catch (error) {
-      if (!hasCode(error, 'prison_bust_left')) return showFailure(error);
-      markGone(inmate.key);
-      setLast({ characterId: character.id, tooLate: inmate.key });
-    }
-  }
+  // Whose door was tried last: by the answer the list may have changed.
+  const tried = useRef('');
+  const { busy, submit } = useSubmit('POST prison', {
+    done: (bust) => {
+      note(bust, prison?.streak);
+      setTooLate(null);
+      if (bust.success) markGone(tried.current);
+      changeAnswer('GET prison', (before) => ({ ...before, ...streaks(before, bust) }));
+    },
+    refreshes: ['GET prison/statistics'],
+    caught: (refused) => {
+      if (!hasCode(refused, 'prison_bust_left')) return false;
+      markGone(tried.current);
+      setTooLate(tried.current);
+      return true;
+    },
+  });
 
   return (
     <Screen
@@ -64,8 +69,9 @@ function InmateScreen() {
       aside={<StreakFigure streaks={prison} />}
       tabs={<AttemptTabs title="Prison" at="/main/prison" main="Choose inmate" />}
     >
-      <BustResult last={last?.characterId === character.id ? last : null} />
+      <BustResult last={last} tooLate={tooLate} />
       <Inmates
+        onList={setList}
         prison={prison}
         gone={gone}
         arrivals={arrivals}
@@ -74,7 +80,9 @@ function InmateScreen() {
         loads={loads}
         onReload={reload}
         onBust={(inmate) => {
-          if (phase === 'ready') void act(inmate.key, () => bust(inmate));
+          if (phase !== 'ready' || busy !== null) return;
+          tried.current = inmate.key;
+          void submit({ body: bustBody(inmate) }, inmate.key);
         }}
       />
     </Screen>

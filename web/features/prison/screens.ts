@@ -1,7 +1,7 @@
 import { prisonManifest } from '@rackets/engine/features/prison/manifest.ts';
 import { Banknote, KeyRound, Lock } from 'lucide-react';
-import { count } from '../../app/format.ts';
-import { part } from '../../app/part.ts';
+import { count } from '../../app/text/format.ts';
+import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
 export const screens = defineScreens({
@@ -29,15 +29,17 @@ export const screens = defineScreens({
       page: part('PrisonStatistics', () => import('./prison-statistics.tsx')),
     },
   ],
+  eachLevel: 'easier cells',
+  news: part('PrisonNews', () => import('./prison-news.tsx')),
   eventIcons: { prison: Lock, 'prison.busted-out': KeyRound, 'prison.bribed': Banknote },
   firstSteps: [
     {
       place: 2,
       to: '/main/prison',
-      title: 'Open somebody’s cell',
-      why: 'Pays in experience, and in friends who owe you one.',
+      title: 'Free somebody',
+      why: 'Somebody off your train is inside. Pays in experience and in friends.',
       act: 'See the cells',
-      done: (_stats, total) => total('prison.attempts') > 0,
+      done: (_stats, total) => total('prison.successes') > 0,
     },
   ],
 });

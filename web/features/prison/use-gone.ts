@@ -1,7 +1,12 @@
+import { atom } from 'jotai/vanilla';
 import { useEffect, useRef, useState } from 'react';
 import type { Inmate, Prison } from './answers.ts';
+import { store } from '../../app/state/store.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
-import { useOfTime } from '../../app/use-tick.ts';
+import { useOfTime } from '../../app/time/use-tick.ts';
+
+/** Whether the page of inmates is open: it marks who has left and reads its list again by itself. */
+export const inmatesShownAtom = atom(false);
 
 interface Gone {
   readonly gone: ReadonlySet<string>;
@@ -19,9 +24,14 @@ interface Notes {
 
 /**
  * Who of the list has left: by the server's word, by a push, by the clock (checked each second), or because a bust
- * came too late (R628). When all have left the list is read again (R629).
+ * came too late (R628). When all have left the list is read again (R629), and when somebody comes, unless the player
+ * is about to press: `isHeld` says so, and rows must not move then.
  */
-export function useGone(prison: Prison | null, reload: () => void): Gone {
+export function useGone(prison: Prison | null, reload: () => void, isHeld: () => boolean): Gone {
+  useEffect(() => {
+    store.set(inmatesShownAtom, true);
+    return () => store.set(inmatesShownAtom, false);
+  }, []);
   const inmates = prison?.prisoners ?? [];
   const list = inmates.map((inmate) => `${inmate.key} ${inmate.arrived_at}`).join('\n');
   const [noted, setNotes] = useState<Notes>(() => emptyNotes(list));
@@ -42,7 +52,7 @@ export function useGone(prison: Prison | null, reload: () => void): Gone {
       const { key } = data as { key: string };
       if (event === 'prisoner-left') markGone(key);
       if (event !== 'prisoner-arrived') return;
-      if (present === 0) reload();
+      if (present === 0 || !isHeld()) reload();
       else if (!inmates.some((inmate) => inmate.key === key)) markArrived(key);
     },
     resync: reload,

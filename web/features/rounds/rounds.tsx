@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { CalendarClock, Trophy } from 'lucide-react';
-import { fullDate, number } from '../../app/format.ts';
-import { useRead } from '../../app/use-read.ts';
+import { fullDate, number } from '../../app/text/format.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -45,7 +45,7 @@ export function Rounds() {
     <Screen
       place="Other"
       title="Rounds"
-      lead="Fifteen weeks each, and then everybody steps off the train again. First is who has the most experience."
+      lead="Fifteen weeks each, and then everyone steps off the train again. The most experience wins."
     >
       <Panel title="All rounds">
         {answer === null && <SkeletonRows rows={3} height={44} />}

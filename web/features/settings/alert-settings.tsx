@@ -1,4 +1,6 @@
 import { Panel } from '../../ui/panel.tsx';
+import { Stack } from '../../ui/screen.tsx';
+import { ReadyNotices } from './ready-notices.tsx';
 import { SettingSwitches } from './setting-switches.tsx';
 
 const switches = [
@@ -7,6 +9,11 @@ const switches = [
     label: 'Prison',
     hint: 'When somebody breaks you out, or is caught trying.',
   },
+  {
+    key: 'alert_extortion',
+    label: 'Extortion',
+    hint: 'When somebody leans on you, or gives money back.',
+  },
   { key: 'alert_level', label: 'Levels', hint: 'When you reach a new level.' },
   { key: 'alert_accolade', label: 'Accolades', hint: 'When you earn one, in bronze, silver or gold.' },
 ] as const;
@@ -14,8 +21,11 @@ const switches = [
 /** Of what the player wants to hear. */
 export function AlertSettings() {
   return (
-    <Panel title="Tell me about" aside="What is off is still listed, as read.">
-      <SettingSwitches type="alerts" switches={switches} />
-    </Panel>
+    <Stack>
+      <Panel title="Tell me about" aside="Alerts that are off are still listed, marked as read.">
+        <SettingSwitches type="alerts" switches={switches} />
+      </Panel>
+      <ReadyNotices />
+    </Stack>
   );
 }

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { useCharacter } from '../../app/use-character.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/screen.tsx';
 import styles from './general-settings.module.css';
 import { ReservedName } from './reserved-name.tsx';
+import { TextSettings } from './text-settings.tsx';
 
 const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
 
@@ -15,6 +16,7 @@ export function GeneralSettings() {
     <Stack>
       <Picture />
       <ReservedName />
+      <TextSettings />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { OwnAvatar } from './answers.ts';
-import { useCharacter } from '../../app/use-character.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './house-portraits.module.css';
@@ -18,7 +18,7 @@ export function HousePortraits({ own, busy, onChoose }: HousePortraitsProps) {
   const house = own.portraits.map((portrait, n) => ({ ...portrait, label: `Portrait ${n + 1}` }));
   return (
     <fieldset className={styles.portraits}>
-      <legend>Or one of the house</legend>
+      <legend>Or a house portrait</legend>
       {[born, ...house].map(({ id: portrait, url, label }) => (
         <button
           key={portrait ?? 'born'}

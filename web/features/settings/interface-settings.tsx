@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { chooseTheme } from '../../app/scheme.ts';
-import { stateAtom } from '../../app/state.ts';
+import { chooseTheme } from '../../app/state/scheme.ts';
+import { stateAtom } from '../../app/state/state.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -11,7 +11,7 @@ import { SettingSwitches } from './setting-switches.tsx';
 import { SoundSettings } from './sound-settings.tsx';
 
 const themes = [
-  { value: 'system', label: 'System', hint: 'As the device is set.', dark: null },
+  { value: 'system', label: 'System', hint: 'Follows your device.', dark: null },
   { value: 'dark', label: 'Dark', hint: 'A case file at night.', dark: true },
   { value: 'light', label: 'Light', hint: 'The same at noon.', dark: false },
 ] as const;
@@ -28,8 +28,20 @@ export function InterfaceSettings() {
           switches={[
             {
               key: 'shortcuts',
-              label: 'Single keys act',
+              label: 'Single-key shortcuts',
               hint: 'One key opens a screen; press ? for the list. Ctrl+K opens the lookup either way.',
+            },
+          ]}
+        />
+      </Panel>
+      <Panel title="Vehicle Theft">
+        <SettingSwitches
+          type="interface"
+          switches={[
+            {
+              key: 'vehicle_reload_delay',
+              label: 'Slow searches',
+              hint: 'The buttons rest for 2.5 seconds after a search, so that nobody clicks past a good car.',
             },
           ]}
         />

@@ -1,10 +1,7 @@
-import type { InputOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useState } from 'react';
-import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
-import { changeAnswer } from '../../app/query-client.ts';
-import { useAct } from '../../app/use-act.ts';
-import { useRead } from '../../app/use-read.ts';
+import { changeAnswer } from '../../app/reads/query-client.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
 import { FormError } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
@@ -16,26 +13,20 @@ import { HousePortraits } from './house-portraits.tsx';
 export function PictureDialog({ onClose }: { readonly onClose: () => void }) {
   const own = useRead('GET me/character/avatar', { quiet: true });
   const [source, setSource] = useState<ImageBitmap | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useAct();
-
   /** Shows the face that is sent; state and pages hear of it by the answer's headers and the push. */
-  const send = (name: string, body: InputOf<'POST me/character/avatar'>['body']): Promise<void> =>
-    act(name, async () => {
-      setError(null);
-      try {
-        const answer = await call('POST me/character/avatar', { body, errors: false, overlay: false });
-        changeAnswer('GET me/character/avatar', (before) => ({ ...before, ...answer }));
-        onClose();
-      } catch (thrown) {
-        if (!hasCode(thrown, 'auth_session')) setError(messageOf(thrown));
-      }
-    });
+  const { busy, error, setError, submit } = useSubmit('POST me/character/avatar', {
+    errors: 'inline',
+    overlay: false,
+    done: (answer) => {
+      changeAnswer('GET me/character/avatar', (before) => ({ ...before, ...answer }));
+      onClose();
+    },
+  });
 
   function upload(picture: Blob): void {
     const form = new FormData();
     form.append('avatar', picture, 'picture');
-    void send('upload', form);
+    void submit({ body: form }, 'upload');
   }
 
   return (
@@ -61,7 +52,7 @@ export function PictureDialog({ onClose }: { readonly onClose: () => void }) {
             <HousePortraits
               own={own}
               busy={busy}
-              onChoose={(portrait) => void send(portrait ?? 'born', { portrait })}
+              onChoose={(portrait) => void submit({ body: { portrait } }, portrait ?? 'born')}
             />
           )}
         </>

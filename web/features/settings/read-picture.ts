@@ -3,7 +3,7 @@ const maxBytes = 5 * 1024 * 1024;
 const types: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 
 export const tooLarge = 'The file is larger than 5 MB.';
-export const notAPicture = 'This is no picture that can be read. Send a JPEG, PNG, GIF or WebP.';
+export const notAPicture = 'This picture cannot be read. Use a JPEG, PNG, GIF or WebP.';
 
 /** The picture in a file, upright; or the sentence why there is none. */
 export async function readPicture(file: File): Promise<ImageBitmap | string> {

@@ -1,13 +1,12 @@
+import { maxNameLength } from '@rackets/engine/world/names.ts';
 import { useState } from 'react';
-import { useRead } from '../../app/use-read.ts';
-import { useSubmit } from '../../app/use-submit.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import styles from './reserved-name.module.css';
-
-const maxNameLength = 12;
 
 /** The name that waits for the own next life: nobody else may take it. */
 export function ReservedName() {
@@ -48,17 +47,17 @@ function NameForm({ held }: { readonly held: string | null }) {
         error={error}
         hint={
           held === null
-            ? 'Put one aside and nobody else can be born with it, in this round or the next.'
-            : `${held} is put aside for you. You can have one at a time.`
+            ? 'Reserve a name; nobody else can take it, in this round or the next.'
+            : `${held} is reserved for you. You can reserve one name at a time.`
         }
       />
       <div className={styles.buttons}>
         <Button type="submit" off={wish === '' || wish === held} busy={busy === 'keep'}>
-          Put aside
+          Reserve
         </Button>
         {held !== null && (
           <Button look="quiet" busy={busy === 'give back'} onPress={() => void send(null)}>
-            Give back
+            Release
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { changeSetting, type SettingKey } from '../../app/change-setting.ts';
-import { useRead } from '../../app/use-read.ts';
+import { changeSetting, type SettingKey } from '../../app/state/change-setting.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './setting-switches.module.css';

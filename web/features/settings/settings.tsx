@@ -30,7 +30,7 @@ export function Settings() {
     <Screen
       place="Other"
       title="Settings"
-      lead="Kept with your account: what you change here is the same on every device."
+      lead="Saved with your account: changes apply on every device."
       tabs={<QueryTabs label="Settings" tabs={sections} current={id} param="section" />}
     >
       <Content />

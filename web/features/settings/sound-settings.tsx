@@ -26,7 +26,7 @@ export function SoundSettings() {
           {
             key: 'sound',
             label: 'Play sounds',
-            hint: 'On every device. Nothing sounds before you touch the page.',
+            hint: 'On every device. Browsers play sounds only after you touch the page.',
           },
         ]}
       />

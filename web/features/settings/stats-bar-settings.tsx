@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import type { StatsBar } from './answers.ts';
 import { hasCode, messageOf } from '../../app/api/api-error.ts';
 import { call } from '../../app/api/index.ts';
-import { changeAnswer } from '../../app/query-client.ts';
-import { stateAtom } from '../../app/state.ts';
-import { store } from '../../app/store.ts';
-import { useRead } from '../../app/use-read.ts';
+import { changeAnswer } from '../../app/reads/query-client.ts';
+import { stateAtom } from '../../app/state/state.ts';
+import { store } from '../../app/state/store.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormError } from '../../ui/field.tsx';
@@ -48,7 +48,7 @@ export function StatsBarSettings() {
   const choose = (next: readonly StatsBarOption[]): Promise<void> =>
     save(next, () => call('POST settings/stats-bar', { body: { options: shownIds(next) }, silent: true }));
   const reset = (): Promise<void> =>
-    save(options, () => call('POST settings/stats-bar/reset', { silent: true }));
+    save(options, () => call('POST settings/stats-bar/reset', { body: {}, silent: true }));
 
   return (
     <Panel
@@ -61,11 +61,11 @@ export function StatsBarSettings() {
       }
     >
       <p className={styles.lead}>
-        The figures above every page on the phone: it has room for four, in your order if you choose no more.
+        The figures above every page on the phone: it has room for four. Choose up to four to set their order.
       </p>
       <FormError>{error}</FormError>
       {read === null && <SkeletonRows rows={rows} height={52} />}
-      <ol className={styles.list} aria-label="Figures in their order">
+      <ol className={styles.list} aria-label="Figures in order">
         {options.map((option, place) => (
           <Row key={option.id} option={option} place={place} options={options} onChange={choose} />
         ))}

@@ -1,6 +1,6 @@
 import type { SmallCrimesStatistics } from './answers.ts';
-import { serverClock } from '../../app/clock.ts';
-import { duration, money, number, whenTime } from '../../app/format.ts';
+import { serverClock } from '../../app/time/clock.ts';
+import { duration, money, number, whenTime } from '../../app/text/format.ts';
 import { Outcome } from '../../ui/outcome.tsx';
 import type { Column } from '../../ui/table.tsx';
 

@@ -1,31 +1,34 @@
 import type { Attempt, SmallCrimeTask } from './answers.ts';
-import { percent } from '../../app/format.ts';
-import { useTimer } from '../../app/use-timer.ts';
+import { percent } from '../../app/text/format.ts';
+import { usePhone } from '../../app/shell/use-phone.ts';
+import { useTimer } from '../../app/time/use-timer.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
-import { ResultSlot } from '../../ui/result-slot.tsx';
+import { AttemptSlot } from '../attempts/attempt-slot.tsx';
 import { AttemptFacts } from '../attempts/attempt-facts.tsx';
-import type { LastAttempt } from './last-attempt.ts';
+import type { LastAttempt } from '../attempts/last-attempt.ts';
 import { WaitRing } from '../../ui/wait-ring.tsx';
 
 interface AttemptResultProps {
-  readonly result: LastAttempt | null;
+  readonly last: LastAttempt<Attempt> | null;
   readonly tasks: readonly SmallCrimeTask[];
 }
 
-export function AttemptResult({ result: last, tasks }: AttemptResultProps) {
+export function AttemptResult({ last, tasks }: AttemptResultProps) {
   const { timer, phase } = useTimer('small-crimes');
+  const phone = usePhone();
   const wait = <WaitRing timer={timer} phase={phase} label="Next attempt" />;
   if (last === null) {
     const quiet = phase === 'ready';
     return (
-      <ResultSlot
+      <AttemptSlot
+        last={null}
         tone="idle"
         icon={<GameIcon name="pocket-watch" />}
         verdict={quiet ? 'The street is quiet. Pick a job.' : 'Lie low for a moment.'}
         facts={
           quiet
-            ? 'The result shows here. Enter repeats the last job.'
+            ? `The result shows here.${phone ? '' : ' Enter repeats the last job.'}`
             : 'The next job is ready when the ring is empty.'
         }
         wait={wait}
@@ -33,14 +36,15 @@ export function AttemptResult({ result: last, tasks }: AttemptResultProps) {
       />
     );
   }
-  const { attempt: result, level } = last;
+  const { answer: result } = last;
   const task = tasks.find((candidate) => candidate.index === result.task_index);
   return (
-    <ResultSlot
+    <AttemptSlot
+      last={last}
       tone={result.success ? 'success' : 'danger'}
       icon={<GameIcon name={result.success ? (task?.icon ?? 'swap-bag') : 'handcuffs'} />}
       verdict={result.message}
-      facts={<Facts result={result} level={level} />}
+      facts={<Facts result={result} />}
       wait={wait}
       resultKey={`${result.wait_until} ${result.message}`}
     />
@@ -49,13 +53,11 @@ export function AttemptResult({ result: last, tasks }: AttemptResultProps) {
 
 interface FactsProps {
   readonly result: Attempt;
-  readonly level: number | null;
 }
 
-function Facts({ result, level }: FactsProps) {
+function Facts({ result }: FactsProps) {
   return (
     <>
-      {level !== null && <Chip tone="premium">Level {level}</Chip>}
       <AttemptFacts result={result} />
       {result.chance_now !== result.chance_before && (
         <Chip>

@@ -1,16 +1,18 @@
 import { Lock } from 'lucide-react';
 import type { SmallCrimes, SmallCrimeTask } from './answers.ts';
-import { duration, money, number } from '../../app/format.ts';
-import { usePhone } from '../../app/use-phone.ts';
-import { Button } from '../../ui/button.tsx';
+import { duration, money, number } from '../../app/text/format.ts';
+import { usePhone } from '../../app/shell/use-phone.ts';
 import { Chance } from '../../ui/chance.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tile } from '../../ui/tile.tsx';
+import { useAsked, useWaitUntil, WaitButton, WaitWords } from '../../ui/wait-button.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
 import styles from './jobs.module.css';
+import { wayWords } from './way-words.ts';
 
 interface JobsProps {
   readonly crimes: SmallCrimes | null;
@@ -67,35 +69,46 @@ function WideRow({ task, likely, off, busy, onAttempt }: RowProps) {
       </Tile>
       <Words task={task} />
       <Chance value={task.chance} />
-      <Button
+      <WaitButton
+        timer="small-crimes"
         look={likely && !off ? 'filled' : 'plain'}
         wide
-        off={off}
         busy={busy}
         label={`Attempt: ${task.name}`}
         onPress={onAttempt}
       >
         Attempt
-      </Button>
+      </WaitButton>
     </div>
   );
 }
 
 /** On the phone the whole row is the button. */
 function PhoneRow({ task, likely, off, busy, onAttempt }: RowProps) {
+  const until = useWaitUntil('small-crimes');
+  const { asked, ask } = useAsked();
+  const press = (): void => {
+    if (off) ask();
+    else if (!busy) onAttempt();
+  };
   return (
     <button
       type="button"
       className={styles.phoneRow}
-      data-likely={(likely && !off) || undefined}
+      data-likely={likely || undefined}
       data-off={off || undefined}
       aria-disabled={off || busy || undefined}
       aria-busy={busy || undefined}
-      onClick={() => !off && !busy && onAttempt()}
+      onClick={press}
     >
       <Tile tone={off ? 'dim' : 'accent'}>{busy ? <Spinner /> : <GameIcon name={task.icon} />}</Tile>
       <Words task={task} />
-      <Chance value={task.chance} />
+      {likely && (
+        <span className={styles.attempt} data-off={off || undefined} aria-hidden="true">
+          Attempt
+        </span>
+      )}
+      {asked && until !== null ? <WaitWords until={until} asked /> : <Chance value={task.chance} />}
     </button>
   );
 }
@@ -103,17 +116,33 @@ function PhoneRow({ task, likely, off, busy, onAttempt }: RowProps) {
 function LockedRow({ task }: { readonly task: SmallCrimeTask }) {
   return (
     <li className={styles.locked}>
-      <Tile tone="dim">
-        <GameIcon name={task.icon} />
-      </Tile>
+      <span className={styles.dimmed}>
+        <Tile tone="dim">
+          <GameIcon name={task.icon} />
+        </Tile>
+      </span>
       <span className={styles.words}>
         <b>{task.name}</b>
         <small>{task.locked_reason ?? 'needs 100 % at the job before it'}</small>
       </span>
-      <span className={styles.lock}>
-        <Lock size={16} aria-hidden="true" />
-        Locked
-      </span>
+      {task.unlock === null ? (
+        <span className={styles.lock}>
+          <Lock size={16} aria-hidden="true" />
+          Locked
+        </span>
+      ) : (
+        <span className={styles.way}>
+          <Progress
+            percent={task.unlock.percent}
+            gain={task.unlock.gain_max}
+            label={`Way to: ${task.name}`}
+          />
+          <small>
+            <b>{task.unlock.percent} of 100</b>
+            {task.unlock.attempts !== null && `, ${wayWords(task.unlock)}`}
+          </small>
+        </span>
+      )}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useRead } from '../../app/use-read.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Table } from '../../ui/table.tsx';
 import { attemptColumns } from './attempt-columns.tsx';

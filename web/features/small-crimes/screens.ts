@@ -1,6 +1,6 @@
 import { smallCrimesManifest } from '@rackets/engine/features/small-crimes/manifest.ts';
 import { HandCoins } from 'lucide-react';
-import { part } from '../../app/part.ts';
+import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
 export const screens = defineScreens({
@@ -26,15 +26,25 @@ export const screens = defineScreens({
       page: part('SmallCrimesStatistics', () => import('./small-crimes-statistics.tsx')),
     },
   ],
+  eachLevel: 'surer and better paid jobs',
+  goal: part('NextJob', () => import('./next-job.tsx')),
   eventIcons: { 'small-crimes': HandCoins },
   firstSteps: [
     {
       place: 1,
       to: '/main/small',
-      title: 'Do your first job',
+      title: 'Pull off your first job',
       why: 'The newsstand is nearly safe and pays at once.',
       act: 'Go to work',
-      done: (_stats, total) => total('small-crimes.attempts') > 0,
+      done: (_stats, total) => total('small-crimes.successes') > 0,
+    },
+    {
+      place: 4,
+      to: '/main/small',
+      title: 'Open the second job',
+      why: 'Every try at the newsstand makes it surer. At 100 % you may lift watches.',
+      act: 'Keep at it',
+      done: (stats) => stats.jobs_open > 1,
     },
   ],
 });

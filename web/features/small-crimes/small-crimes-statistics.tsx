@@ -1,20 +1,18 @@
 import { HandCoins } from 'lucide-react';
 import type { SmallCrimesStatistics as Statistics } from './answers.ts';
-import { money, number } from '../../app/format.ts';
+import { money } from '../../app/text/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Figures } from '../../ui/figures.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { usePageNumber } from '../../app/use-page-number.ts';
-import { useRead } from '../../app/use-read.ts';
+import { usePageNumber } from '../../app/pages/use-page-number.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
-import { shareText } from '../statistics/personal-record.tsx';
+import { WholeRound } from '../statistics/whole-round.tsx';
 import { attemptColumns, type AttemptRow } from './attempt-columns.tsx';
 import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 
 const page: StatisticsPage<AttemptRow, Statistics> = {
   section: 'Crimes',
   title: 'Small Crimes',
-  lead: 'What you did, and how it looks beside the others.',
+  lead: 'What you did, and how you compare.',
   tabs: <AttemptTabs title="Small Crimes" at="/main/small" />,
   address: 'small/statistics',
   history: {
@@ -29,26 +27,11 @@ const page: StatisticsPage<AttemptRow, Statistics> = {
   },
   topOf: 'successful attempts',
   record: ({ general_character: mine }) => [{ label: 'Earned', value: money(mine.money) }],
-  right: ({ global }) => <WholeRound all={global} />,
+  right: ({ global }) => <WholeRound all={global} attempts="Attempts" done="Successful attempts" />,
 };
 
 export function SmallCrimesStatistics() {
   const query = { page: usePageNumber() };
   const answer = useRead('GET small/statistics', { query, keepPrevious: true });
   return <FeatureStatistics page={page} answer={answer} />;
-}
-
-function WholeRound({ all }: { readonly all: Statistics['global'] }) {
-  return (
-    <Panel title="The whole round">
-      <Figures
-        figures={[
-          { label: 'Gangsters at it', value: number(all.characters) },
-          { label: 'Attempts', value: number(all.attempts) },
-          { label: 'Successful attempts', value: shareText(all.attempts_success, all.attempts) },
-          { label: 'Earned', value: money(all.money) },
-        ]}
-      />
-    </Panel>
-  );
 }

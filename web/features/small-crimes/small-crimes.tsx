@@ -1,20 +1,19 @@
-import { useAtom } from 'jotai/react';
-import type { SmallCrimes as SmallCrimesAnswer } from './answers.ts';
-import { characterAtom } from '../../app/state.ts';
-import { store } from '../../app/store.ts';
-import { useCharacter } from '../../app/use-character.ts';
-import { useEnterKey } from '../../app/use-enter-key.ts';
-import { useRead } from '../../app/use-read.ts';
-import { useSubmit } from '../../app/use-submit.ts';
-import { useTimer } from '../../app/use-timer.ts';
+import type { Attempt, SmallCrimes as SmallCrimesAnswer } from './answers.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { useEnterKey } from '../../app/actions/use-enter-key.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
+import { useTimer } from '../../app/time/use-timer.ts';
 import { StreakFigure } from '../statistics/streak-figure.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';
 import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import { AttemptResult } from './attempt-result.tsx';
 import { Jobs } from './jobs.tsx';
-import { lastAttemptAtom } from './last-attempt.ts';
 import { RecentAttempts } from './recent-attempts.tsx';
+import { lastAttemptOf } from '../attempts/last-attempt.ts';
 import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
+
+const useLastAttempt = lastAttemptOf<Attempt>('small-crimes');
 
 export function SmallCrimes() {
   return (
@@ -28,21 +27,12 @@ function AttemptScreen() {
   const character = useCharacter();
   const crimes = useRead('GET small');
   const { phase } = useTimer('small-crimes');
-  const [last, setLast] = useAtom(lastAttemptAtom);
-  const result = last?.characterId === character.id ? last : null;
+  const { last, note } = useLastAttempt();
   const likely = likeliestTask(crimes);
 
   const { busy, submit } = useSubmit('POST small', {
     refreshes: ['GET small', 'GET small/statistics'],
-    done: (attempt) => {
-      // The answer's headers have already brought the character as it is now.
-      const level = store.get(characterAtom)?.level.number ?? character.level.number;
-      setLast({
-        characterId: character.id,
-        attempt,
-        level: level > character.level.number ? level : null,
-      });
-    },
+    done: (attempt) => note(attempt, crimes?.streak),
   });
 
   function press(taskIndex: number): void {
@@ -57,11 +47,11 @@ function AttemptScreen() {
     <Screen
       place={`Crimes · ${character.location_name}`}
       title="Small Crimes"
-      lead="Each job opens when the one before it is certain. A caught attempt brings heat, and heat brings bars."
+      lead="Each job opens when the one before it is certain. Get caught and your heat rises; enough heat means jail."
       aside={<StreakFigure streaks={crimes} />}
       tabs={<AttemptTabs title="Small Crimes" at="/main/small" />}
     >
-      <AttemptResult result={result} tasks={crimes?.tasks ?? []} />
+      <AttemptResult last={last} tasks={crimes?.tasks ?? []} />
       <Stack>
         <Jobs
           crimes={crimes}
@@ -76,9 +66,11 @@ function AttemptScreen() {
   );
 }
 
-/** The last job done; before the first, the first one. */
+/** The last job done or, once that is certain, the next one to master; before the first, the first one. */
 function likeliestTask(crimes: SmallCrimesAnswer | null): number | null {
   if (crimes === null) return null;
   const open = crimes.tasks.filter((task) => !task.locked);
-  return (open.find((task) => task.index === crimes.last_task) ?? open[0])?.index ?? null;
+  const last = open.findIndex((task) => task.index === crimes.last_task);
+  const next = open[last]?.chance === 100 ? open.slice(last).find((task) => task.chance < 100) : open[last];
+  return (next ?? open.at(-1))?.index ?? null;
 }

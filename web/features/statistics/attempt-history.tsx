@@ -1,4 +1,7 @@
+import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
+import { UpgradePrompt } from '../../app/shell/upgrade-prompt.tsx';
+import { stateAtom } from '../../app/state/state.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -10,6 +13,8 @@ import { CsvButton } from './csv-button.tsx';
 export interface HistoryLook<Row> {
   /** What the rows are: "Attempts". */
   readonly label: string;
+  /** The panel's title; "Recent Attempts" when left out. */
+  readonly title?: string;
   readonly columns: readonly Column<Row>[];
   /** The file's name when the rows are taken away. */
   readonly file: string;
@@ -26,7 +31,7 @@ interface AttemptHistoryProps<Row> {
   readonly look: HistoryLook<Row>;
   /** Null while it is read. */
   readonly page: HistoryPage<Row> | null;
-  /** Of the screen, for the links to its pages. */
+  /** Of the screen, with the query that its pages share, for the links to them. */
   readonly address: string;
 }
 
@@ -37,20 +42,24 @@ export function AttemptHistory<Row extends { readonly id: string }>({
   address,
 }: AttemptHistoryProps<Row>) {
   const rows = page?.data ?? [];
-  const { label, columns, file, empty } = look;
+  const premium = useAtomValue(stateAtom)?.premium === true;
+  const { label, title = 'Recent Attempts', columns, file, empty } = look;
   return (
     <Panel
-      title="Recent Attempts"
+      title={title}
       aside={rows.length === 0 ? undefined : <CsvButton file={file} columns={columns} rows={rows} />}
     >
       {page === null && <SkeletonRows rows={5} height={44} />}
       {page !== null && rows.length === 0 && <Empty {...empty} />}
       {rows.length > 0 && <Table label={label} rows={rows} columns={columns} rowKey={(row) => row.id} />}
-      {page !== null && (
+      {page !== null && page.last_page > 1 && !premium && (
+        <UpgradePrompt>Older pages are for Certified Gangsters.</UpgradePrompt>
+      )}
+      {page !== null && premium && (
         <Pages
           current={page.current_page}
           last={page.last_page}
-          to={(number) => `${address}?page=${number}`}
+          to={(number) => `${address}${address.includes('?') ? '&' : '?'}page=${number}`}
         />
       )}
     </Panel>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FamilyStanding, GeneralCharacter, Standing } from '../../app/api/shapes.ts';
-import { useCharacter } from '../../app/use-character.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
 import type { Figure } from '../../ui/figures.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { AttemptHistory, type HistoryLook, type HistoryPage } from './attempt-history.tsx';
@@ -29,6 +29,8 @@ export interface StatisticsPage<Row, Answer extends FeatureAnswer<Row>> {
   readonly topOf: string;
   /** Of the personal record, what only this feature counts. */
   readonly record: (answer: Answer) => readonly Figure[];
+  /** A panel as wide as the page, between the history and the columns. */
+  readonly wide?: (answer: Answer) => ReactNode;
   /** Further panels under Top Gangsters, and under the personal record. */
   readonly left?: (answer: Answer) => ReactNode;
   readonly right?: (answer: Answer) => ReactNode;
@@ -58,6 +60,7 @@ export function FeatureStatistics<Row extends { readonly id: string }, Answer ex
           page={answer?.history ?? null}
           address={`/main/${page.address}`}
         />
+        {answer !== null && page.wide?.(answer)}
         {answer !== null && (
           <Columns even>
             <Stack>

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { DoorOpen, Skull } from 'lucide-react';
-import { serverClock } from '../../app/clock.ts';
-import { number, percent, shortMoney, whenTime } from '../../app/format.ts';
-import { useRead } from '../../app/use-read.ts';
+import { serverClock } from '../../app/time/clock.ts';
+import { number, percent, shortMoney, whenTime } from '../../app/text/format.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -25,7 +25,7 @@ export function GeneralStatistics() {
     <Screen
       place="Other"
       title="Statistics"
-      lead="Everybody in this round together: what they hold, who arrived, and who did not last."
+      lead="Everyone in this round: what they hold, who arrived, and who did not last."
       tabs={<StatisticsTabs />}
     >
       {statistics === null ? <SkeletonBlock height={520} /> : <Numbers statistics={statistics} />}
@@ -114,8 +114,8 @@ function Deaths({ rows }: { readonly rows: Statistics['recent_deaths'] }) {
         <Empty icon={<Skull />} sentence="Nobody has died yet. Give it time." />
       ) : (
         <ul>
-          {rows.map(({ character, dead_at, cause }) => (
-            <PlaceRow key={character.id} character={character} note={causeText(cause)}>
+          {rows.map(({ character, dead_at, dead }) => (
+            <PlaceRow key={character.id} character={character} note={causeText(dead)}>
               <time className={styles.when} dateTime={dead_at}>
                 {whenTime(dead_at, serverClock.now())}
               </time>

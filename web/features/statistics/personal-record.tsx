@@ -1,5 +1,5 @@
 import type { GeneralCharacter } from '../../app/api/shapes.ts';
-import { number, percent } from '../../app/format.ts';
+import { number, percent } from '../../app/text/format.ts';
 import { Figures, type Figure } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 

@@ -1,13 +1,14 @@
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { Trophy } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useAtomValue } from 'jotai/react';
-import { duration, money, number } from '../../app/format.ts';
-import { refresh } from '../../app/query-client.ts';
+import { duration, money, number } from '../../app/text/format.ts';
+import { refresh } from '../../app/reads/query-client.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
-import { stateAtom } from '../../app/state.ts';
-import { usePageNumber } from '../../app/use-page-number.ts';
-import { useRead } from '../../app/use-read.ts';
+import { stateAtom } from '../../app/state/state.ts';
+import { usePageNumber } from '../../app/pages/use-page-number.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -15,7 +16,8 @@ import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './rankings.module.css';
-import { PlaceRow } from './place-row.tsx';
+import { OwnPlace } from './own-place.tsx';
+import { ownRowId, PlaceRow } from './place-row.tsx';
 import { StatisticsTabs } from './statistics-tabs.tsx';
 
 type Answer = AnswerOf<'GET rounds/:round/rankings'>;
@@ -51,8 +53,8 @@ export function Rankings() {
     <Screen
       place="Other"
       title="Rankings"
-      lead="Equal figures share a place. When a round ends, its rankings stay as they were."
-      aside={<OwnPlace own={answer?.own ?? null} type={shown} />}
+      lead="Equal figures share a place; experience decides between equal levels. Arrows compare with yesterday, 00:00 UTC."
+      aside={<OwnRank answer={answer} />}
       tabs={<StatisticsTabs />}
     >
       <Panel
@@ -65,9 +67,15 @@ export function Rankings() {
   );
 }
 
-function OwnPlace({ own, type }: { readonly own: Answer['own']; readonly type: RankingType | undefined }) {
-  if (own === null || type === undefined) return <HeroFigure value="–" label="your place" />;
-  return <HeroFigure value={`#${number(own.rank)}`} label={`your place, ${valueText(type, own.value)}`} />;
+function OwnRank({ answer }: { readonly answer: Answer | null }) {
+  const own = answer?.own ?? null;
+  if (answer === null || own === null) return <HeroFigure value="–" label="your place" />;
+  return (
+    <HeroFigure
+      value={`#${number(own.rank)}`}
+      label={`of ${number(answer.total)}${sinceYesterday(own.moved)}`}
+    />
+  );
 }
 
 function Filters({ answer }: { readonly answer: Answer }) {
@@ -100,7 +108,11 @@ function categories({ types, type_id }: Answer) {
 }
 
 function Places({ answer, type }: { readonly answer: Answer; readonly type: RankingType | undefined }) {
-  const { data, current_page: current, last_page: last } = answer.rankings;
+  const { data, current_page: current, last_page: last, per_page: perPage } = answer.rankings;
+  const { own } = answer;
+  // On the first day nobody has a yesterday.
+  const compared = data.some(({ moved }) => moved !== null);
+  useJump();
   if (data.length === 0 || type === undefined) {
     return (
       <Empty icon={<Trophy />} sentence="There are no rankings to show in this category, try again later." />
@@ -109,15 +121,75 @@ function Places({ answer, type }: { readonly answer: Answer; readonly type: Rank
   return (
     <>
       <ol aria-label={type.label}>
-        {data.map(({ rank, character, value }) => (
-          <PlaceRow key={character.id} rank={rank} character={character} note={character.level.name}>
+        {data.map(({ rank, character, value, moved }, index) => (
+          <PlaceRow
+            key={character?.id ?? index}
+            rank={rank}
+            {...(compared && { moved })}
+            character={character}
+            {...(character && { note: character.level.name })}
+          >
             {valueText(type, value)}
           </PlaceRow>
         ))}
       </ol>
-      <Pages current={current} last={last} to={(page) => addressOf(answer.round, answer.type_id, page)} />
+      <Pages
+        current={current}
+        last={last}
+        words={{
+          before: placesOf(current - 1, perPage, answer.total),
+          after: placesOf(current + 1, perPage, answer.total),
+        }}
+        to={(page) => addressOf(answer.round, answer.type_id, page)}
+      />
+      {own !== null && own.page !== current && (
+        <OwnPlace
+          own={own}
+          current={current}
+          to={`${addressOf(answer.round, answer.type_id, own.page)}#${ownRowId}`}
+          told={ownText(type, own)}
+        />
+      )}
     </>
   );
+}
+
+/** ", up 9 since yesterday"; nothing for a newcomer. */
+function sinceYesterday(moved: number | null): string {
+  if (moved === null) return '';
+  if (moved === 0) return ', as yesterday';
+  return `, ${moved > 0 ? 'up' : 'down'} ${number(Math.abs(moved))} since yesterday`;
+}
+
+/** After a jump my own row is in the middle of the window, and the keyboard is there. */
+function useJump(): void {
+  const { hash, key } = useLocation();
+  const jumped = useRef<string | null>(null);
+  useEffect(() => {
+    const row = hash === `#${ownRowId}` ? document.getElementById(ownRowId) : null;
+    // The list is read again and again; only the navigation itself scrolls.
+    if (row === null || jumped.current === key) return;
+    jumped.current = key;
+    row.scrollIntoView({ block: 'center' });
+    row.focus({ preventScroll: true });
+  });
+}
+
+/** "Places 21–40". */
+function placesOf(page: number, perPage: number, total: number): string {
+  const first = (page - 1) * perPage + 1;
+  return first < 1 || first > total
+    ? ''
+    : `Places ${number(first)}–${number(Math.min(total, page * perPage))}`;
+}
+
+/** "12,480, 210 behind Ben Stone". */
+function ownText(type: RankingType, { value, ahead }: NonNullable<Answer['own']>): string {
+  const mine = valueText(type, value);
+  if (ahead === null) return mine;
+  // The living are ordered by their experience.
+  const by = type.unit === 'level' ? `${number(ahead.by)} XP` : valueText(type, ahead.by);
+  return `${mine}, ${by} behind ${ahead.character.username}`;
 }
 
 const maxLevel = 50;

@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
 import type { FamilyStanding, Standing } from '../../app/api/shapes.ts';
-import { number } from '../../app/format.ts';
+import { number } from '../../app/text/format.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PlaceRow } from './place-row.tsx';
@@ -21,8 +21,8 @@ export function Standings({ title, of, rows }: StandingsProps) {
         <Empty icon={<Trophy />} sentence="Nobody has made a name here yet." />
       ) : (
         <ol>
-          {rows.map(({ rank, character, value }) => (
-            <PlaceRow key={character.id} rank={rank} character={character}>
+          {rows.map(({ rank, character, value }, index) => (
+            <PlaceRow key={character?.id ?? index} rank={rank} character={character}>
               {number(value)}
             </PlaceRow>
           ))}

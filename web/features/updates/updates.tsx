@@ -1,7 +1,7 @@
 import { Newspaper } from 'lucide-react';
 import type { Updates as Answer } from './answers.ts';
-import { calendarDate } from '../../app/format.ts';
-import { useRead } from '../../app/use-read.ts';
+import { calendarDate } from '../../app/text/format.ts';
+import { useRead } from '../../app/reads/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -9,7 +9,8 @@ const tell = (verb: string, payload: JsonObject = {}): WishedCommand => ({
 });
 
 function box(world: World, whim: Whim): string {
-  return whim.pick([...world.ledger.things.keys()])?.replace('lockbox:', '') ?? 'none';
+  const boxes = [...world.ledger.things.keys()].filter((asset) => asset.startsWith('lockbox:'));
+  return whim.pick(boxes)?.replace('lockbox:', '') ?? 'none';
 }
 
 function amount(whim: Whim): number {
@@ -35,6 +36,7 @@ export const lockboxWishes: Readonly<Record<string, Wish>> = {
   },
   'take out': {
     weight: 4,
+    apt: (world, own) => lockboxState(world).deposits.has(own),
     command: (world, own, _now, whim) =>
       tell('take-out', { box: [...(lockboxState(world).deposits.get(own) ?? [])][0] ?? box(world, whim) }),
   },
@@ -50,6 +52,7 @@ export const lockboxWishes: Readonly<Record<string, Wish>> = {
   },
   'try a code': {
     weight: 4,
+    apt: (world) => lockboxState(world).codes.size > 0,
     command: (world, _own, _now, whim) =>
       tell('try-code', { box: box(world, whim), code: `100${whim.below(3)}` }),
   },

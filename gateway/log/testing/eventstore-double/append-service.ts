@@ -11,7 +11,7 @@ type Request = InstanceType<typeof streamsPb.BatchAppendReq>;
 type Response = InstanceType<typeof streamsPb.BatchAppendResp>;
 type Call = ServerDuplexStream<Request, Response>;
 
-/** One append as it has come in, whole. */
+/** One complete append as received. */
 interface Append {
   readonly correlationId: InstanceType<typeof shared.UUID> | undefined;
   readonly stream: string;
@@ -21,10 +21,10 @@ interface Append {
 
 /** The server's own limit for a write. */
 const writeTimeoutMs = 2000;
-/** When a write that was given up is applied after all. */
+/** When an abandoned write is applied after all. */
 const lateMs = 120;
 
-/** Streams.BatchAppend: appends over one long call, answered by their correlation ids. */
+/** Streams.BatchAppend: appends over one long call, answered by correlation id. */
 export function batchAppend(server: Server): (call: Call) => void {
   return (call) => {
     call.on('data', (request: Request) => handle(server, call, request));
@@ -34,7 +34,7 @@ export function batchAppend(server: Server): (call: Call) => void {
 
 function handle(server: Server, call: Call, request: Request): void {
   const options = request.getOptions();
-  // The client sends appends below 3 MiB whole, and the log's own limit is far below.
+  // The client sends appends below 3 MiB in one piece, and the log's own limit is far below.
   if (!options || !request.getIsFinal()) {
     return void call.emit('error', new Error('the double takes appends in one piece'));
   }
@@ -52,15 +52,15 @@ function handle(server: Server, call: Call, request: Request): void {
     })),
   };
   const deadline = options.getDeadline()?.toDate().getTime() ?? Infinity;
-  // The client's end of the append is a moment of its own clock, judged by this one.
+  // The client's deadline is a time of its own clock, compared with this one.
   if (Math.min(deadline - server.now(), writeTimeoutMs) <= 0)
     return void call.write(failed(append, 'Timeout'));
   strike(server, call, append);
 }
 
-/** Applies an append and answers it, or does what the plan of faults has for it. */
+/** Applies an append and answers it, or injects the planned fault. */
 function strike(server: Server, call: Call, append: Append): void {
-  // The faults are for the streams of events: who looks up names and times is not meant.
+  // Faults apply to streams of events only, not to looking up names and times.
   const fault = server.isOfInterest(append.stream) ? server.faults.take('append') : null;
   const apply = (): Decision => server.streams.append(append.stream, append.expected, append.events);
   switch (fault) {
@@ -133,7 +133,7 @@ function withError(append: Append, type: string, bytes: Uint8Array): Response {
   return responseTo(append).setError(new status.Status().setMessage(type).setDetails(details));
 }
 
-/** As a real node says it: the whole call ends, and with it every append that was under way. */
+/** Like a real node: the whole call ends, and with it every pending append. */
 function notLeader(port: number): Error {
   const metadata = new grpc.Metadata();
   metadata.set('exception', 'not-leader');

@@ -1,11 +1,11 @@
 import net from 'node:net';
 
-/** Stands in front of the server, so that connections can be cut at any moment: a gRPC server offers no way to. */
+/** A proxy in front of the server that can cut connections at any moment, which a gRPC server cannot. */
 export class Connections {
   readonly #server: net.Server;
   readonly #sockets = new Set<net.Socket>();
 
-  /** `behind` is the port to pass everything on to. */
+  /** Forwards everything to the port `behind`. */
   constructor(behind: number) {
     this.#server = net.createServer((outside) => {
       const inside = net.connect(behind, '127.0.0.1');
@@ -15,7 +15,7 @@ export class Connections {
         [inside, outside],
       ] as const) {
         this.#sockets.add(socket);
-        // A cut connection is what this is for: the other half ends with it.
+        // Cutting connections is the purpose: the other half ends too.
         socket.on('error', () => other.destroy());
         socket.on('close', () => {
           this.#sockets.delete(socket);
@@ -25,7 +25,7 @@ export class Connections {
     });
   }
 
-  /** Resolves with the port that is listened on; 0 picks a free one. */
+  /** Resolves with the listening port; 0 picks a free one. */
   listen(port: number): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject);
@@ -36,7 +36,7 @@ export class Connections {
     });
   }
 
-  /** Cuts every connection there is; new ones are taken. */
+  /** Cuts every open connection; new ones are accepted. */
   drop(): void {
     for (const socket of this.#sockets) socket.destroy();
   }

@@ -1,25 +1,25 @@
-/** What can go wrong in the double, by the moment at which it strikes. */
+/** Faults of the double, by the moment at which they strike. */
 export const faultsByMoment = {
   append: [
     /** The connection ends before anything is applied. */
     'append-dropped-before',
     /** Applied, then the connection ends before the answer. */
     'append-dropped-after',
-    /** The server's own write timeout, the events were applied. */
+    /** The server's own write timeout, although the events were applied. */
     'append-timeout-applied',
-    /** The server's own write timeout, nothing was applied. */
+    /** The server's own write timeout; nothing was applied. */
     'append-timeout',
     /** The server's own write timeout; the events are applied a while later. */
     'append-timeout-applied-late',
-    /** An error without a meaning, the events were applied. */
+    /** An unspecific error, although the events were applied. */
     'append-error-applied',
-    /** An error without a meaning, nothing was applied. */
+    /** An unspecific error; nothing was applied. */
     'append-error',
     /** Applied, never answered. */
     'append-silent-applied',
     /** Neither applied nor answered. */
     'append-silent',
-    /** This node does not lead; it names the one that does (itself, so that the next try succeeds). */
+    /** This node is not the leader; it names the leader (itself, so that the next try succeeds). */
     'append-not-leader',
   ],
   read: [
@@ -33,13 +33,13 @@ export const faultsByMoment = {
   delivery: [
     /** The connection ends while a subscription delivers. */
     'subscription-dropped',
-    /** The server ends a subscription by an error: its reader was too slow. */
+    /** The server ends a subscription with an error: its reader was too slow. */
     'subscription-failed',
-    /** The server ends a subscription as if all were well. */
+    /** The server ends a subscription without an error. */
     'subscription-ended',
     /** A subscription delivers its last events again. */
     'subscription-redelivers',
-    /** A subscription leaves an event out. */
+    /** A subscription skips an event. */
     'subscription-skips',
   ],
 } as const;
@@ -48,7 +48,7 @@ export type Moment = keyof typeof faultsByMoment;
 export type FaultAt<At extends Moment> = (typeof faultsByMoment)[At][number];
 export type Fault = FaultAt<Moment>;
 
-/** The faults that are to strike, each once, in the order in which they were asked for; counts those that did. */
+/** The planned faults, each of which strikes once, in the order requested; counts those that have struck. */
 export class FaultPlan {
   readonly #waiting: Fault[] = [];
   readonly #fired: Partial<Record<Fault, number>> = {};
@@ -57,7 +57,7 @@ export class FaultPlan {
     this.#waiting.push(fault);
   }
 
-  /** The next fault for this moment, which counts as fired. */
+  /** The next fault for this moment; counts as fired. */
   take<At extends Moment>(moment: At): FaultAt<At> | null {
     const wanted: readonly Fault[] = faultsByMoment[moment];
     const isWanted = (fault: Fault): fault is FaultAt<At> => wanted.includes(fault);

@@ -1,6 +1,6 @@
 import type { Fault } from './faults.ts';
 
-/** What a test asks of the double's process; each is answered by its number. */
+/** A test's requests to the double's process, answered by number. */
 export type ToDouble = { readonly number: number } & (
   | { readonly kind: 'inject'; readonly fault: Fault }
   | { readonly kind: 'drop' }

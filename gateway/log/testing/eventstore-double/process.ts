@@ -1,4 +1,4 @@
-// The double's process: `process.ts <port> [file]`, told what to do over Node's channel to its parent.
+// The double's process: `process.ts <port> [file]`, controlled over Node's channel to its parent.
 import type { FromDouble, ToDouble } from './messages.ts';
 import { Server } from './server.ts';
 
@@ -21,6 +21,6 @@ process.on('message', (message: ToDouble) => {
   }
   tell({ kind: 'done', number: message.number, counts: server.faults.fired });
 });
-// It lives no longer than who started it.
+// It ends when its parent does.
 process.on('disconnect', () => process.exit(0));
 tell({ kind: 'listening', port: server.port });

@@ -9,7 +9,7 @@ type Response = InstanceType<typeof streamsPb.ReadResp>;
 type Call = ServerWritableStream<Request, Response>;
 type Options = NonNullable<ReturnType<Request['getOptions']>>;
 
-/** Ticks of .NET, in which a server tells times. */
+/** .NET ticks, the unit of a server's timestamps. */
 const ticksPerMs = 10_000n;
 
 /** Streams.Read: a page of a stream in either direction, or a subscription to it. */
@@ -44,7 +44,7 @@ async function readPage(server: Server, call: Call, stream: string, options: Opt
   else call.end();
 }
 
-/** Revisions with their events, in the direction that was asked for. */
+/** Revisions with their events, in the requested direction. */
 function pageOf(stored: readonly StoredEvent[], options: Options): [number, StoredEvent][] {
   const forwards = options.getReadDirection() === streamsPb.ReadReq.Options.ReadDirection.FORWARDS;
   const from = fromOf(options, forwards ? stored.length : stored.length - 1);
@@ -66,7 +66,7 @@ async function subscribe(server: Server, call: Call, stream: string, options: Op
       new streamsPb.ReadResp.SubscriptionConfirmation().setSubscriptionId(stream),
     ),
   );
-  // Whoever subscribes names the last event they have.
+  // A subscriber names the last event it has.
   let next = options.getStream()?.hasStart()
     ? 0
     : fromOf(options, server.streams.events(stream).length - 1) + 1;
@@ -97,7 +97,7 @@ async function subscribe(server: Server, call: Call, stream: string, options: Op
   }
 }
 
-/** Resolves when any stream has grown, or when the call has ended. */
+/** Resolves when any stream has grown, or when the call ends. */
 function growth(server: Server, call: Call): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
@@ -110,7 +110,7 @@ function growth(server: Server, call: Call): Promise<void> {
   });
 }
 
-/** Resolves when the caller has room for more. */
+/** Resolves when the caller can take more. */
 function send(call: Call, stream: string, revision: number, event: StoredEvent): Promise<void> {
   if (call.write(responseOf(stream, revision, event)) || call.cancelled) return Promise.resolve();
   return new Promise((resolve) => {

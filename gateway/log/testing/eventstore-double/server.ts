@@ -11,11 +11,11 @@ import { Streams } from './streams.ts';
 export interface ServerOptions {
   /** 0 picks a free one. */
   readonly port: number;
-  /** Where the streams are kept; null for memory. */
+  /** Where the streams are stored; null for memory. */
   readonly file: string | null;
 }
 
-/** The server side of EventStoreDB as far as the log uses it, with faults on demand. */
+/** The part of EventStoreDB's server that the log uses, with faults on demand. */
 export class Server {
   readonly faults = new FaultPlan();
   readonly streams: Streams;
@@ -49,7 +49,7 @@ export class Server {
     return Date.now() + this.skewMs;
   }
 
-  /** Whether faults strike a stream: those of the log's own housekeeping are let alone. */
+  /** Whether faults may strike a stream: the log's own bookkeeping streams are exempt. */
   isOfInterest(stream: string): boolean {
     return !/rackets-(?:streams|clock)$/.test(stream);
   }
@@ -59,7 +59,7 @@ export class Server {
   }
 }
 
-/** Tells the client that this server takes appends in batches, as every server since 21.10 does. */
+/** Tells the client that this server accepts batched appends, as every server since 21.10 does. */
 function getSupportedMethods(
   _call: ServerUnaryCall<unknown, unknown>,
   answer: sendUnaryData<InstanceType<typeof featuresPb.SupportedMethods>>,

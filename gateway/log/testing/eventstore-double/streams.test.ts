@@ -26,7 +26,7 @@ test('an append at the right revision is written, one at any other is not', () =
   expect(streams.events('s').map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('a retry is known by the ids at its place alone, even where its content is another', () => {
+test('a retry is recognized by the ids at its place alone, even with other content', () => {
   const streams = begun();
   expect(streams.append('s', -1, other('a', 'b'))).toEqual({ kind: 'written', last: 1 });
   expect(streams.append('s', 1, other('c'))).toEqual({ kind: 'written', last: 2 });

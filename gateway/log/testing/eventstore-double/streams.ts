@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import fs from 'node:fs';
 
-/** An event as a server keeps it: bytes and headers, nothing of their meaning. */
+/** An event as a server stores it: bytes and headers. */
 export interface StoredEvent {
   readonly id: string;
   readonly type: string;
@@ -21,7 +21,7 @@ export type Decision =
   | { readonly kind: 'written'; readonly last: number }
   | { readonly kind: 'wrong-revision'; readonly head: number };
 
-/** The streams of the double, in memory and, where a file is named, in it too, so that a restart finds them. */
+/** The streams of the double, in memory and, if a file is given, stored there too, so that a restart finds them. */
 export class Streams {
   readonly #streams = new Map<string, StoredEvent[]>();
   readonly #growth = new EventEmitter().setMaxListeners(0);
@@ -31,7 +31,7 @@ export class Streams {
     this.#file = file;
     if (file === null || !fs.existsSync(file)) return;
     for (const line of fs.readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-      // Lines of this class's own writing.
+      // Lines written by this class.
       const [stream, events] = JSON.parse(line) as [string, StoredEvent[]];
       this.#add(stream, events);
     }
@@ -42,8 +42,8 @@ export class Streams {
   }
 
   /**
-   * Decides as EventStoreDB's IndexWriter.CheckCommit does: a right revision always appends, even ids that stand
-   * there already; a revision of the past is a retry if the ids at that place are the same, whatever the content.
+   * Decides like EventStoreDB's IndexWriter.CheckCommit: the expected revision always appends, even with ids that
+   * already exist; a past revision is a retry if the ids there are the same, whatever the content.
    */
   append(stream: string, expected: Expected, events: readonly StoredEvent[]): Decision {
     const stored = this.events(stream);
@@ -59,7 +59,7 @@ export class Streams {
     return same ? { kind: 'written', last: from + events.length } : { kind: 'wrong-revision', head };
   }
 
-  /** Calls back after each append to any stream, until what it returns is called. */
+  /** Calls back after each append to any stream until the returned function is called. */
   onGrowth(callback: () => void): () => void {
     this.#growth.on('growth', callback);
     return () => this.#growth.off('growth', callback);

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { readStored, writeStored } from '../../storage.ts';
+import { readStored, writeStored } from '../../state/storage.ts';
 import { defaultWidth, fittingWidth, isOpenByDefault } from './width.ts';
 
 /** The window's width in px. */

@@ -1,4 +1,4 @@
-import { useRead } from '../../../app/use-read.ts';
+import { useRead } from '../../../app/reads/use-read.ts';
 import { Stack } from '../../../ui/screen.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { ChangeEmail } from './change-email.tsx';

@@ -1,24 +1,35 @@
 import { useState } from 'react';
-import { call } from '../../../app/api/index.ts';
 import type { OwnAccount } from '../answers.ts';
-import { refresh } from '../../../app/query-client.ts';
-import { useRead } from '../../../app/use-read.ts';
+import { useRead } from '../../../app/reads/use-read.ts';
+import { useSubmit } from '../../../app/reads/use-submit.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { accountFields } from '../account-fields.ts';
 import { SendAgain } from '../send-again.tsx';
 import styles from './account-settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
-import { useForm } from './use-form.ts';
 
 /** The address one signs in with; where the server sends mail a new one counts when its link was opened. */
 export function ChangeEmail({ me }: { readonly me: OwnAccount }) {
   const [email, setEmail] = useState(me.email);
-  const { error, done, busy, submit } = useForm();
+  const [password, setPassword] = useState('');
+  const [done, setDone] = useState('');
   const hasMail = useRead('GET config', { optional: true })?.mail === true;
+  const { busy, error, fieldError, setError, submit } = useSubmit('PATCH me', {
+    errors: 'inline',
+    fields: accountFields,
+    refreshes: ['GET me', 'GET me/sessions'],
+    done: () => {
+      setPassword('');
+      setDone(hasMail ? 'Check your mail.' : 'Changed.');
+    },
+  });
 
-  async function change(): Promise<void> {
-    await call('PATCH me', { body: { email }, errors: false });
-    refresh('GET me');
+  function change(): void {
+    setDone('');
+    if (email.trim() === '') return setError('Please enter your email address.', 'email');
+    void submit({ body: { email, password_old: password } });
   }
 
   return (
@@ -34,27 +45,26 @@ export function ChangeEmail({ me }: { readonly me: OwnAccount }) {
           </div>
         </div>
       )}
-      <SettingsForm
-        submit="Change address"
-        busy={busy}
-        error={error}
-        done={done}
-        onSubmit={() =>
-          submit(
-            email.trim() === '' ? 'Please enter your email address.' : null,
-            change,
-            hasMail ? 'Look at your mail.' : 'Changed.',
-          )
-        }
-      >
+      <SettingsForm submit="Change address" busy={busy !== null} error={error} done={done} onSubmit={change}>
         <Field
           label="Email"
           type="email"
           autoComplete="email"
           value={email}
           onChange={setEmail}
+          error={fieldError('email')}
           hint="Nobody in the game ever sees it."
         />
+        {me.password && (
+          <PasswordField
+            label="Password to confirm"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            error={fieldError('password_old')}
+            hint="Every other session ends when the address changes."
+          />
+        )}
       </SettingsForm>
     </Panel>
   );

@@ -1,12 +1,9 @@
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
-import { useState } from 'react';
-import { messageOf } from '../../../app/api/api-error.ts';
-import { call } from '../../../app/api/index.ts';
-import { serverClock } from '../../../app/clock.ts';
-import { whenTime } from '../../../app/format.ts';
-import { refresh } from '../../../app/query-client.ts';
-import { useAct } from '../../../app/use-act.ts';
-import { useRead } from '../../../app/use-read.ts';
+import { serverClock } from '../../../app/time/clock.ts';
+import { whenTime } from '../../../app/text/format.ts';
+import { refresh } from '../../../app/reads/query-client.ts';
+import { useRead } from '../../../app/reads/use-read.ts';
+import { useSubmit } from '../../../app/reads/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { FormError } from '../../../ui/field.tsx';
@@ -16,34 +13,29 @@ import styles from './account-settings.module.css';
 
 type OwnSession = AnswerOf<'GET me/sessions'>['sessions'][number];
 
-const everyOther = 'every other';
+const ending = {
+  errors: 'inline',
+  refreshes: ['GET me/sessions'],
+  // What is listed is no longer so: the session may have ended by itself.
+  caught: () => {
+    refresh('GET me/sessions');
+    return false;
+  },
+} as const;
 
 /** Where the account is signed in, and how to end that. */
 export function SessionList() {
   const answer = useRead('GET me/sessions', { quiet: true });
-  const [error, setError] = useState<string | null>(null);
-  const { busy, act } = useAct();
+  const one = useSubmit('DELETE me/sessions/:id', ending);
+  const all = useSubmit('DELETE me/sessions', ending);
   const others = answer?.sessions.filter(({ current }) => !current).length ?? 0;
-
-  /** Ends a session, or without an id all but this one. */
-  const end = (id: string | null) =>
-    void act(id ?? everyOther, async () => {
-      setError(null);
-      try {
-        if (id === null) await call('DELETE me/sessions', { errors: false });
-        else await call('DELETE me/sessions/:id', { params: { id }, errors: false });
-      } catch (thrown) {
-        setError(messageOf(thrown));
-      }
-      refresh('GET me/sessions');
-    });
 
   return (
     <Panel
       title="Signed in"
       aside={
         others > 0 && (
-          <Button look="quiet" small busy={busy === everyOther} onPress={() => end(null)}>
+          <Button look="quiet" small busy={all.busy !== null} onPress={() => void all.submit()}>
             Sign out everywhere else
           </Button>
         )
@@ -62,8 +54,8 @@ export function SessionList() {
                 <Button
                   small
                   label={`Sign out: ${placeOf(session)}`}
-                  busy={busy === session.id}
-                  onPress={() => end(session.id)}
+                  busy={one.busy === session.id}
+                  onPress={() => void one.submit({ params: { id: session.id } }, session.id)}
                 >
                   Sign out
                 </Button>
@@ -72,7 +64,7 @@ export function SessionList() {
           ))}
         </ul>
       )}
-      <FormError>{error}</FormError>
+      <FormError>{one.error ?? all.error}</FormError>
     </Panel>
   );
 }

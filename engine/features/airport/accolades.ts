@@ -1,0 +1,12 @@
+import type { Accolade } from '../../kernel/feature.ts';
+
+export const airportAccolades: readonly Accolade[] = [
+  {
+    id: 'airport.flights',
+    name: 'Frequent Flyer',
+    icon: 'biplane',
+    metric: 'airport.flights',
+    goals: [5, 50, 300],
+    task: 'Take {goal} flights.',
+  },
+];

@@ -1,0 +1,28 @@
+import type { World } from '../../kernel/world.ts';
+import type { City } from '../../world/cities.ts';
+import { moneyFor } from '../going-rate/going-rate.ts';
+import { airportRules } from './rules.ts';
+
+/** A flight as it is offered. */
+export interface Flight {
+  /** Dollars. */
+  readonly cost: number;
+  readonly seconds: number;
+}
+
+/** What a flight between two cities costs a character and how long it takes. */
+export function flightBetween(world: World, character: string, from: City, to: City): Flight {
+  const rules = airportRules(world);
+  const distance = distanceBetween(from, to);
+  const fare = moneyFor(world, character, rules.fareBase + distance * rules.farePerUnit);
+  const time = rules.secondsBase + distance * rules.secondsPerUnit;
+  return {
+    cost: Math.ceil(fare / rules.fareRoundedTo) * rules.fareRoundedTo,
+    seconds: Math.min(rules.secondsMost, Math.ceil(time / rules.secondsRoundedTo) * rules.secondsRoundedTo),
+  };
+}
+
+/** In whole units of the map. The square root is exact on every machine. */
+function distanceBetween(from: City, to: City): number {
+  return Math.round(Math.sqrt((from.x - to.x) ** 2 + (from.y - to.y) ** 2));
+}

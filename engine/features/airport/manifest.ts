@@ -1,0 +1,9 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const airportManifest = defineManifest({
+  name: 'airport',
+  title: 'Airport',
+  section: 'The City',
+  icon: 'biplane',
+  timers: { travel: { ready: 'Your plane has landed' } },
+});

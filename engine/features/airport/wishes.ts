@@ -1,0 +1,29 @@
+import type { Habit, Wish } from '../../kernel/wish.ts';
+import { timerUntil } from '../../kernel/world.ts';
+import { cities } from '../../world/cities.ts';
+import { holding, inHand } from '../../world/holders.ts';
+import { viewAirport } from './views.ts';
+
+const fly = (city: string) => ({ type: 'airport.travel-to', payload: { city, cost: null } });
+
+export const airportWishes: Readonly<Record<string, Wish>> = {
+  fly: {
+    weight: 2,
+    command: (_world, _character, _now, whim) =>
+      fly(whim.chance(95) ? (whim.pick(cities)?.id ?? '') : 'atlantis'),
+  },
+};
+
+/** How many fares somebody has in hand before they fly for the sake of it. */
+const faresInHand = 6;
+
+/** Now and then flies somewhere that the cash in hand pays for many times over. */
+export const airportHabit: Habit = (world, character, now, whim) => {
+  const until = timerUntil(world, character, 'travel');
+  if (until > now) return { kind: 'wait', until, bound: true };
+  if (!whim.chance(2)) return null;
+  const cash = holding(world, inHand(character), 'money');
+  const offers = viewAirport(world, character, now).options;
+  const city = whim.pick(offers.filter(({ cost }) => cost * faresInHand <= cash));
+  return city ? { kind: 'act', command: fly(city.location_id), urge: 5, seconds: 12 } : null;
+};

@@ -1,0 +1,55 @@
+import { defineFeature, type MetricKind } from '../../kernel/feature.ts';
+import { seenBy } from '../../kernel/seen-by.ts';
+import { subjectOf } from '../../kernel/subject-of.ts';
+import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';
+import { armedRobberyAccolades } from './accolades.ts';
+import { attempted } from './attempted.ts';
+import { attemptTarget, charge } from './attempt-target.ts';
+import { armedRobberyManifest } from './manifest.ts';
+import { armedRobberyRules } from './rules.ts';
+import { armedRobberyState } from './state.ts';
+import { targets } from './targets.ts';
+import { viewArmedRobbery } from './views.ts';
+import { weapons } from './weapons.ts';
+import { armedRobberyHabit, armedRobberyWishes } from './wishes.ts';
+
+/** Sums that the statistics show by target and by weapon. */
+const byKind: Readonly<Record<string, MetricKind>> = Object.fromEntries(
+  [...targets.ids.map((id) => `earned_${id}`), ...weapons.ids.map((id) => `with_${id}`)].map((name) => [
+    `armed-robbery.${name}`,
+    { kind: 'sum' },
+  ]),
+);
+
+/** A target, a weapon, and a chance that both of them decide. */
+export const armedRobbery = defineFeature({
+  ...armedRobberyManifest,
+  slice: armedRobberyState,
+  rules: armedRobberyRules.defaults,
+  commands: [attemptTarget],
+  events: [attempted.definition],
+  accolades: armedRobberyAccolades,
+  metrics: {
+    ...attemptMetrics('armed-robbery', {
+      attempts: 'Armed robberies attempted',
+      successes: 'Armed robberies done',
+      money: 'Earned by armed robbery',
+      streakMax: 'Best streak of armed robberies',
+    }),
+    ...byKind,
+  },
+  forget: {
+    death: (world, character) => {
+      armedRobberyState(world).practice.delete(character);
+      armedRobberyState(world).last.delete(character);
+    },
+  },
+  views: { 'Armed robbery': viewArmedRobbery },
+  wishes: armedRobberyWishes,
+  habit: armedRobberyHabit,
+  activity(event) {
+    const attempt = attempted.match(event);
+    if (!attempt) return [];
+    return jailedActivity(subjectOf(attempt, 'owner'), seenBy(attempted, attempt, 'owner'), charge);
+  },
+});

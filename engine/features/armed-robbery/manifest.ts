@@ -1,0 +1,9 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const armedRobberyManifest = defineManifest({
+  name: 'armed-robbery',
+  title: 'Armed Robbery',
+  section: 'Crimes',
+  icon: 'revolver',
+  timers: { 'armed-robbery': { ready: 'Armed Robbery ready', reset: { cost: 2, perDay: 3 } } },
+});

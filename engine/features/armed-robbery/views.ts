@@ -1,0 +1,41 @@
+import { metric, type World } from '../../kernel/world.ts';
+import { viewTimer } from '../timers/views.ts';
+import { chanceOf, lockedMessage, openTargets, payOf, preselected } from './state.ts';
+import { weapons, weaponsCarried } from './weapons.ts';
+
+/** The page of armed robbery (E258): every target with the chance for every weapon, and the weapons at hand. */
+export function viewArmedRobbery(world: World, character: string, now: number) {
+  const chosen = preselected(world, character);
+  return {
+    targets: openTargets(world).map(({ target, numbers }) => {
+      const pays = payOf(world, character, numbers);
+      return {
+        id: target.id,
+        name: target.name,
+        short_name: target.short,
+        icon: target.icon,
+        wait: numbers.waitMinutes,
+        locked_message: lockedMessage(world, character, numbers),
+        preselected: target.id === chosen.target,
+        money_min: pays.moneyMin,
+        money_max: pays.moneyMax,
+        level_points: pays.levelPoints,
+        chances: Object.fromEntries(
+          weapons.ids.map((id) => [id, Math.floor(chanceOf(world, character, target.id, id) / 10_000)]),
+        ),
+      };
+    }),
+    weapons: weapons.entries.map((weapon) => ({
+      id: weapon.id,
+      name: weapon.name,
+      icon: weapon.icon,
+      count: weaponsCarried(world, character, weapon),
+      preselected: weapon.id === chosen.weapon,
+    })),
+    streak: metric(world, character, 'armed-robbery.streak'),
+    streak_max: metric(world, character, 'armed-robbery.streak_max'),
+    attempts: metric(world, character, 'armed-robbery.attempts'),
+    attempts_success: metric(world, character, 'armed-robbery.successes'),
+    timer: viewTimer(world, character, 'armed-robbery', now),
+  };
+}

@@ -1,0 +1,35 @@
+import { mostWorth, type Habit, type Wish } from '../../kernel/wish.ts';
+import { timerUntil } from '../../kernel/world.ts';
+import { chanceOf, lockedMessage, openTargets } from './state.ts';
+import { targets } from './targets.ts';
+import { weapons, weaponsCarried } from './weapons.ts';
+
+const attempt = (target: string, weapon: string) => ({
+  type: 'armed-robbery.attempt-target',
+  payload: { target, weapon },
+});
+
+export const armedRobberyWishes: Readonly<Record<string, Wish>> = {
+  'rob a place': {
+    weight: 6,
+    command: (_world, _character, _now, whim) =>
+      attempt(
+        whim.chance(70) ? 'drugstore' : (whim.pick(targets.ids) ?? 'nowhere'),
+        whim.chance(60) ? 'bare-hands' : (whim.pick(weapons.ids) ?? 'nothing'),
+      ),
+  },
+};
+
+/** Robs the place that pays most on average with the best weapon at hand, as soon as the wait is over. */
+export const armedRobberyHabit: Habit = (world, character, now) => {
+  const until = timerUntil(world, character, 'armed-robbery');
+  if (until > now) return { kind: 'wait', until };
+  const weapon = weapons.entries.findLast((each) => weaponsCarried(world, character, each) !== 0);
+  if (!weapon) return null;
+  const open = openTargets(world).filter(({ numbers }) => lockedMessage(world, character, numbers) === null);
+  const best = mostWorth(
+    open,
+    ({ target, numbers }) => chanceOf(world, character, target.id, weapon.id) * numbers.moneyMax,
+  );
+  return best ? { kind: 'act', command: attempt(best.target.id, weapon.id), urge: 3, seconds: 15 } : null;
+};

@@ -1,0 +1,3 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const blackjackManifest = defineManifest({ name: 'blackjack', title: 'Blackjack', section: 'Casino' });

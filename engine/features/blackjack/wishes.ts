@@ -1,0 +1,33 @@
+import type { Habit, Wish } from '../../kernel/wish.ts';
+import { holding, inHand } from '../../world/holders.ts';
+import { blackjackGame, openHand } from './game.ts';
+import { valueOf } from './hands.ts';
+import { stands } from './returns.ts';
+
+const anyHand = { hand: null, cards: null };
+const place = (bet: number) => ({ type: 'blackjack.place-bet', payload: { bet } });
+const hit = { type: 'blackjack.hit-hand', payload: anyHand };
+const stand = { type: 'blackjack.stand-hand', payload: anyHand };
+
+const inPlay: Wish['apt'] = (world, character) => openHand(world, character) !== null;
+
+export const blackjackWishes: Readonly<Record<string, Wish>> = {
+  'place a bet at blackjack': {
+    weight: 3,
+    command: (_world, _character, _now, whim) => place(1 + whim.below(300)),
+  },
+  'hit at blackjack': { weight: 1, apt: inPlay, command: () => hit },
+  'stand at blackjack': { weight: 1, apt: inPlay, command: () => stand },
+};
+
+/** Finishes the hand that is dealt, by basic strategy; bets little and seldom. */
+export const blackjackHabit: Habit = (world, character, now, whim) => {
+  const hand = openHand(world, character);
+  if (hand) {
+    const shown = Math.min(10, valueOf(hand.dealer).total === 11 ? 1 : valueOf(hand.dealer).total);
+    return { kind: 'act', command: stands(valueOf(hand.player), shown) ? stand : hit, urge: 3 };
+  }
+  const { min } = blackjackGame.limitsNow(world, character, now);
+  if (holding(world, inHand(character), 'money') < 20 * min || !whim.chance(5)) return null;
+  return { kind: 'act', command: place(min), urge: 1 };
+};

@@ -1,0 +1,20 @@
+import { refuse, type Refusal } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/world.ts';
+import { foldName, parseName } from '../../world/names.ts';
+import { charactersState } from './state.ts';
+
+/** A wished name as a new life would bear it, or why it cannot; `reserved` is whether it is put aside for another. */
+export function nameFor(
+  world: World,
+  wished: string,
+  reserved: boolean,
+): { readonly name: string } | Refusal {
+  const parsed = parseName(wished);
+  if ('problem' in parsed) return refuse('characters_name_invalid', parsed.problem);
+  if (reserved || charactersState(world).names.has(foldName(parsed.name))) {
+    return refuse('characters_name_taken', 'This name, or one that looks like it, is taken.', {
+      kind: 'conflict',
+    });
+  }
+  return parsed;
+}

@@ -1,0 +1,47 @@
+import { defineFeature } from '../../kernel/feature.ts';
+import { attemptMetrics } from '../../kits/attempt.ts';
+import { extortionAccolades } from './accolades.ts';
+import { attempted, moneyReturned, targetsOpened } from './events.ts';
+import { extortBank, extortCharacter } from './extort.ts';
+import { extortionManifest } from './manifest.ts';
+import { openTargets } from './open-targets.ts';
+import { returnMoney } from './return-money.ts';
+import { extortionRules } from './rules.ts';
+import { extortionFeePpm, extortionLimit, extortionState } from './state.ts';
+import { extortionActivity, extortionAlerts } from './told.ts';
+import { viewExtortion } from './views.ts';
+import { extortionHabit, extortionWishes } from './wishes.ts';
+
+/** Money out of other gangsters' pockets and banks, some of which can be given back with a word. */
+export const extortion = defineFeature({
+  ...extortionManifest,
+  slice: extortionState,
+  rules: extortionRules.defaults,
+  commands: [openTargets, extortCharacter, extortBank, returnMoney],
+  events: [targetsOpened.definition, attempted.definition, moneyReturned.definition],
+  accolades: extortionAccolades,
+  channels: {
+    extortion: { feePpm: extortionFeePpm, maxAmount: extortionLimit },
+    // No more can be given back than was taken, once.
+    'extortion-return': { feePpm: 0, maxAmount: extortionLimit },
+  },
+  metrics: attemptMetrics('extortion', {
+    attempts: 'Extortions attempted',
+    successes: 'Extortions done',
+    money: 'Earned by extortion',
+    streakMax: 'Best streak of extortions',
+  }),
+  forget: {
+    death(world, character) {
+      const { targets, rests, returnable } = extortionState(world);
+      targets.delete(character);
+      rests.delete(character);
+      returnable.delete(character);
+    },
+  },
+  views: { Extortion: viewExtortion },
+  wishes: extortionWishes,
+  habit: extortionHabit,
+  activity: extortionActivity,
+  alerts: extortionAlerts,
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kernel/command-definition.ts';
+import type { DrawContext } from '../../kernel/draw.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { timerUntil, type World } from '../../kernel/world.ts';
+import { actingFreely } from '../../world/acting-freely.ts';
+import { levelOfCharacter } from '../../world/standing.ts';
+import { waitRefusal } from '../../world/waits.ts';
+import { targetsOpened } from './events.ts';
+import { extortionRules } from './rules.ts';
+import { extortionState, targetsOf } from './state.ts';
+
+/** Asks around for names (E250). Neither who is asked about nor the order depends on where anybody is, or has. */
+export const openTargets = defineCommand({
+  type: 'extortion.open-targets',
+  payload: z.strictObject({}),
+  guards: actingFreely,
+  decide(world, _command, context) {
+    const character = context.me.id;
+    if (targetsOf(world, character, context.now).length > 0)
+      return refuse('extortion_open', 'You have your names.', { kind: 'conflict' });
+    const ready = timerUntil(world, character, 'extortion');
+    if (ready > context.now) return waitRefusal(ready);
+    const candidates = candidatesFor(world, character, context.now);
+    if (candidates.length === 0) return refuse('extortion_no_targets', 'There is nobody to lean on.');
+    const targets = drawSome(context.draw, candidates, extortionRules(world).targets.listed);
+    return [targetsOpened.draft({ targets }, { subjects: [{ id: character, role: 'owner' }] })];
+  },
+  answer: (events) => ({ targets: targetsOpened.first(events).data.targets }),
+});
+
+/** The living others of a level near one's own; all of them where there are too few. */
+function candidatesFor(world: World, character: string, now: number): readonly string[] {
+  const { listed, levelMin, levelsAround } = extortionRules(world).targets;
+  const { rests } = extortionState(world);
+  const own = levelOfCharacter(world, character).number;
+  const all: string[] = [];
+  const near: string[] = [];
+  for (const { id, dead } of world.characters.values()) {
+    if (dead !== null || id === character || (rests.get(id) ?? 0) > now) continue;
+    const { number } = levelOfCharacter(world, id);
+    if (number < levelMin) continue;
+    all.push(id);
+    if (Math.abs(number - own) <= levelsAround) near.push(id);
+  }
+  return near.length >= listed ? near : all;
+}
+
+/** So many of them, each once. */
+function drawSome(draw: DrawContext, from: readonly string[], count: number): string[] {
+  const left = [...from];
+  const chosen: string[] = [];
+  while (chosen.length < count && left.length > 0)
+    chosen.push(...left.splice(draw.below(left.length, 'target'), 1));
+  return chosen;
+}

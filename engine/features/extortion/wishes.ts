@@ -1,0 +1,47 @@
+import { mostWorth, type Habit, type Wish } from '../../kernel/wish.ts';
+import { timerUntil } from '../../kernel/world.ts';
+import { chanceOf, returnableOf, returnAmounts, targetsOf } from './state.ts';
+
+const open = { type: 'extortion.open-targets', payload: {} };
+const extort = (character: string) => ({ type: 'extortion.extort-character', payload: { character } });
+
+export const extortionWishes: Readonly<Record<string, Wish>> = {
+  'ask for names': { weight: 5, command: () => open },
+  'lean on somebody': {
+    weight: 5,
+    apt: (world, character, now) => targetsOf(world, character, now).length > 0,
+    command: (world, character, now, whim) =>
+      extort((whim.chance(90) ? whim.pick(targetsOf(world, character, now)) : null) ?? character),
+  },
+  'lean on a bank': {
+    weight: 3,
+    command(world, _character, _now, whim) {
+      const name = whim.pick([...world.characters.values()])?.username;
+      return { type: 'extortion.extort-bank', payload: { username: name ?? 'Nobody' } };
+    },
+  },
+  'give some back': {
+    weight: 3,
+    apt: (world, character, now) => returnableOf(world, character, now).length > 0,
+    command(world, character, now, whim) {
+      const extortion = whim.pick(returnableOf(world, character, now));
+      const amount = extortion ? whim.pick(returnAmounts(world, extortion)) : 1;
+      return {
+        type: 'extortion.return-money',
+        payload: { extortion: extortion?.id ?? 'x0', amount: amount ?? 1, message: null },
+      };
+    },
+  },
+};
+
+/** Asks for names when the wait is over, and leans on the one with the best odds. */
+export const extortionHabit: Habit = (world, character, now) => {
+  const until = timerUntil(world, character, 'extortion');
+  if (until > now) return { kind: 'wait', until };
+  const best = mostWorth(targetsOf(world, character, now), (target) =>
+    chanceOf(world, character, target, 'cash'),
+  );
+  return best === undefined
+    ? { kind: 'act', command: open, urge: 3, seconds: 3 }
+    : { kind: 'act', command: extort(best), urge: 6, seconds: 10 };
+};

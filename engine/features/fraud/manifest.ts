@@ -1,0 +1,9 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const fraudManifest = defineManifest({
+  name: 'fraud',
+  title: 'Fraud',
+  section: 'Crimes',
+  icon: 'fountain-pen',
+  timers: { fraud: { ready: 'Fraud ready', reset: { cost: 1, perDay: 4 } } },
+});

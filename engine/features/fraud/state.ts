@@ -1,0 +1,63 @@
+import { certain } from '../../kernel/draw.ts';
+import { defineSlice, type World } from '../../kernel/world.ts';
+import { levelOfCharacter } from '../../world/standing.ts';
+import { failureOf, payFor } from '../going-rate/going-rate.ts';
+import { fraudRules } from './rules.ts';
+import { fraudTypes } from './types.ts';
+
+/** What each character has planned: the chance by type, in a million, and the type planned last. */
+export const fraudState = defineSlice('fraud', () => ({
+  plans: new Map<string, Readonly<Record<string, number>>>(),
+  current: new Map<string, string>(),
+}));
+
+export type TypeRules = (typeof fraudRules.defaults)['types']['raffle'];
+
+/** A type's numbers under this round's rules; null where it has none. */
+export function typeRules(world: World, type: string): TypeRules | null {
+  const all: Readonly<Record<string, TypeRules>> = fraudRules(world).types;
+  return all[type] ?? null;
+}
+
+/** The types that this round has, in the order shown. */
+export function typesOf(world: World) {
+  return fraudTypes.entries.flatMap((type) => {
+    const numbers = typeRules(world, type.id);
+    return numbers ? [{ type, numbers }] : [];
+  });
+}
+
+/** The chance that a character's plans have brought a type to, in a million; 0 before the first plan. */
+export function chanceOf(world: World, character: string, type: string): number {
+  return fraudState(world).plans.get(character)?.[type] ?? 0;
+}
+
+/** The type planned last and not tried yet; null for none. */
+export function currentType(world: World, character: string): string | null {
+  return fraudState(world).current.get(character) ?? null;
+}
+
+/** Why a type is closed to a character; null when it is open (R615). */
+export function lockedReason(world: World, character: string, { level }: TypeRules): string | null {
+  const own = levelOfCharacter(world, character).number;
+  return own >= level ? null : `Opens at level ${level}; you are at ${own}`;
+}
+
+const levelsAbove = (world: World, character: string, { level }: TypeRules) =>
+  Math.max(0, levelOfCharacter(world, character).number - level);
+
+/** What one more plan adds at least and at most, in a million, never beyond certainty. */
+export function planRange(world: World, character: string, type: string, numbers: TypeRules) {
+  const bonus = levelsAbove(world, character, numbers) * fraudRules(world).planPpmPerLevel;
+  const left = certain - chanceOf(world, character, type);
+  return {
+    min: Math.min(left, numbers.planMinPpm + bonus),
+    max: Math.min(left, numbers.planMaxPpm + bonus),
+  };
+}
+
+/** What a fraud pays a character at the going rate of its level, before the family's cut. */
+export function payOf(world: World, character: string, numbers: TypeRules) {
+  const failurePoints = failureOf(numbers.levelPoints, fraudRules(world).failurePointsDivisor);
+  return payFor(world, character, { ...numbers, failurePoints });
+}

@@ -1,0 +1,114 @@
+import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
+import type { World } from '../../kernel/world.ts';
+import { holding, inHand } from '../../world/holders.ts';
+import { garageRoom } from '../vehicles/garage-room.ts';
+import { knownVehicle, vehiclesOf } from '../vehicles/state.ts';
+import { repairCost, salePrice, scrapValue } from './prices.ts';
+import { garageRules } from './rules.ts';
+import { crushedThisHour, crusherRemaining } from './state.ts';
+
+const owned = (world: World, character: string) => vehiclesOf(world, inHand(character));
+
+/** Mostly some of the own vehicles, now and then somebody else's or none at all. */
+function some(world: World, character: string, whim: Whim): readonly string[] {
+  const own = owned(world, character).filter(() => whim.chance(40));
+  const every = [...world.ledger.things.keys()].map((asset) => asset.slice(asset.indexOf(':') + 1));
+  const foreign = whim.chance(8) ? (whim.pick(every) ?? 'none') : null;
+  return foreign === null ? own.slice(0, 100) : [...own.slice(0, 99), foreign];
+}
+
+const cashOf = (world: World, character: string) => holding(world, inHand(character), 'money');
+
+type Chooser = (world: World, character: string) => readonly string[];
+
+/** The own vehicles that the cash at hand pays a repair for. */
+const repairable: Chooser = (world, character) =>
+  owned(world, character).filter((id) => {
+    const cost = repairCost(world, id);
+    return cost > 0 && cost <= cashOf(world, character);
+  });
+
+/** The own vehicles that are not insured, if the cash at hand insures one. */
+const insurable: Chooser = (world, character) =>
+  cashOf(world, character) < garageRules(world).insuranceCost
+    ? []
+    : owned(world, character).filter((id) => !knownVehicle(world, id).insured);
+
+/** Those that bring a fortune, where another is left. */
+const precious: Chooser = (world, character) => {
+  const vehicles = owned(world, character);
+  return vehicles.length < 2
+    ? []
+    : vehicles.filter((id) => salePrice(world, id) > garageRules(world).insuranceCost);
+};
+
+/** Mostly one vehicle of a choice that is apt; otherwise whatever comes to mind. */
+const wish = (verb: string, weight: number, apt: Chooser): Wish => ({
+  weight,
+  apt: (world, character) => apt(world, character).length > 0,
+  command(world, character, _now, whim) {
+    const one = whim.chance(70) ? whim.pick(apt(world, character)) : undefined;
+    const vehicles = one === undefined ? some(world, character, whim) : [one];
+    return { type: `garage.${verb}`, payload: { vehicles } };
+  },
+});
+
+export const garageWishes: Readonly<Record<string, Wish>> = {
+  'scrap vehicles': wish('scrap-vehicles', 1, owned),
+  'sell vehicles': wish('sell-vehicles', 1, precious),
+  'crush vehicles': wish('crush-vehicles', 1, owned),
+  'repair vehicles': wish('repair-vehicles', 2, repairable),
+  'insure vehicles': wish('insure-vehicles', 3, insurable),
+  'lock vehicles': {
+    weight: 1,
+    apt: (world, character) => owned(world, character).length > 0,
+    command: (world, character, _now, whim) => ({
+      type: 'garage.set-locked',
+      payload: { vehicles: some(world, character, whim), locked: whim.chance(50) },
+    }),
+  },
+  'reset the crusher': {
+    weight: 6,
+    apt: (world, character, now) => crushedThisHour(world, character, now) > 0,
+    command: (_world, _character, _now, whim) => ({
+      type: 'garage.reset-crusher',
+      payload: {
+        item: whim.chance(20) ? (whim.pick(['crusher_service', 'rope']) ?? null) : null,
+        perk: whim.chance(5) ? 'none' : null,
+      },
+    }),
+  },
+};
+
+/** Above this, a gangster thinks of insurance. */
+const fortune = 20;
+
+/**
+ * Keeps the best car and insures it once that is small change; sells what it does not need, or has it crushed or
+ * scrapped where that pays more.
+ */
+export const garageHabit: Habit = (world, character, now, whim) => {
+  const vehicles = owned(world, character)
+    .filter((id) => !knownVehicle(world, id).locked)
+    .toSorted((one, other) => salePrice(world, other) - salePrice(world, one));
+  const [best, ...rest] = vehicles;
+  if (best === undefined) return null;
+  const act = (verb: string, chosen: readonly string[], urge: number) =>
+    ({
+      kind: 'act',
+      command: { type: `garage.${verb}`, payload: { vehicles: chosen } },
+      urge,
+      seconds: 15,
+    }) as const;
+  if (
+    !knownVehicle(world, best).insured &&
+    cashOf(world, character) > garageRules(world).insuranceCost * fortune
+  )
+    return act('insure-vehicles', [best], 3);
+  if (rest.length === 0 || (garageRoom(world, character) > 5 && !whim.chance(20))) return null;
+  const wrecks = rest.filter((id) => scrapValue(world, id) > salePrice(world, id));
+  if (wrecks.length > 0) return act('scrap-vehicles', wrecks, 6);
+  if (whim.chance(25) && crusherRemaining(world, character, now) > 0)
+    return act('crush-vehicles', rest.slice(-1), 6);
+  return act('sell-vehicles', rest, 6);
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineEvent } from '../../kernel/event-definition.ts';
+import { cash, count, say, who } from '../../kernel/sentence.ts';
+import { subjectOf } from '../../kernel/subject-of.ts';
+import type { DrawTold } from '../../kernel/told-draw.ts';
+import { attemptFields, chanceRoll, jailed, takingsRolls } from '../../kits/attempt.ts';
+import { items } from '../../world/items.ts';
+import { places } from './places.ts';
+import { lootingState, type Loot } from './state.ts';
+
+const option = z.strictObject({
+  item: z.enum(items.ids),
+  deduction: z.int().min(0),
+  byPerk: z.boolean(),
+});
+
+const loot = z.strictObject({
+  id: z.string(),
+  place: z.enum(places.ids),
+  options: z.array(option).readonly(),
+});
+
+/** Somebody looked for the first time: this is what lies there. */
+export const opened = defineEvent({
+  type: 'looting.opened',
+  version: 1,
+  data: z.strictObject({ loot }),
+  visible: { owner: ['loot'] },
+  tell: ({ data, ...event }) => say`${who(event)} found ${count(data.loot.options.length)} things to loot.`,
+  drawn: ({ loot: shown }) => ({ act: 'Look for loot', rolls: shownRolls(shown) }),
+  apply(world, event) {
+    lootingState(world).open.set(subjectOf(event, 'owner'), event.data.loot);
+  },
+});
+
+const attempt = z.strictObject({
+  ...attemptFields,
+  place: z.enum(places.ids),
+  taken: z.array(option).readonly(),
+  /** What they are worth, in dollars. */
+  value: z.int().min(0),
+  /** In percent. */
+  chance: z.int().min(0).max(100),
+  /** Whether the Assured Loot perk decided it. */
+  assured: z.boolean(),
+  /** What lies there next, shown with the result (R619). */
+  next: loot,
+});
+
+export type Attempted = z.infer<typeof attempt>;
+
+/** Somebody took things: they carried them off or were caught at it. */
+export const attempted = defineEvent({
+  type: 'looting.attempted',
+  version: 1,
+  data: attempt,
+  // Object.keys forgets that these are the record's own keys.
+  visible: { owner: Object.keys(attempt.shape) as (keyof Attempted)[] },
+  tell({ data, ...event }) {
+    const what = say`${count(data.taken.length)} things worth ${cash(data.value)}`;
+    return data.success
+      ? say`${who(event)} looted ${what}.`
+      : say`${who(event)} was caught with ${what}${jailed(data)}.`;
+  },
+  drawn: (data) => ({
+    act: 'Loot',
+    rolls: {
+      success: chanceRoll({ success: data.success, chance: data.chance * 10_000 }),
+      ...takingsRolls(data),
+      ...shownRolls(data.next),
+    },
+  }),
+  apply(world, event) {
+    lootingState(world).open.set(subjectOf(event, 'owner'), event.data.next);
+  },
+});
+
+/** The rolls that drew what lies there. */
+function shownRolls({ place, options }: Loot): DrawTold['rolls'] {
+  const things = options.map(({ item }) => items.of(item).name.toLowerCase()).join(', ');
+  const costs = options.map(({ deduction }) => `${deduction} %`).join(', ');
+  return {
+    place: { question: 'Where', outcome: places.of(place).name.toLowerCase() },
+    kind: { question: 'What kind of things', outcome: things },
+    item: { question: 'Which things', outcome: things },
+    deduction: { question: 'What each costs of the chance', outcome: costs },
+  };
+}

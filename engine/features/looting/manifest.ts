@@ -1,0 +1,9 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const lootingManifest = defineManifest({
+  name: 'looting',
+  title: 'Looting',
+  section: 'Crimes',
+  icon: 'crowbar',
+  timers: { looting: { ready: 'Looting ready', reset: { cost: 1, perDay: 4 } } },
+});

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { defineCommand, type ActingContext } from '../../kernel/command-definition.ts';
+import type { Move } from '../../kernel/event.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { timerUntil, type World } from '../../kernel/world.ts';
+import { attemptAnswer, attemptCounts } from '../../kits/attempt.ts';
+import { actingFreely } from '../../world/acting-freely.ts';
+import { inHand, sourceOf } from '../../world/holders.ts';
+import { assuredLootUntil } from '../../world/item-ports.ts';
+import { itemAsset, items } from '../../world/items.ts';
+import { secondMs } from '../../world/time.ts';
+import { waitRefusal } from '../../world/waits.ts';
+import { failureOf, pointsFor } from '../going-rate/going-rate.ts';
+import { drawArrest } from '../../kits/arrest.ts';
+import { attempted, type Attempted } from './events.ts';
+import { lootingRules } from './rules.ts';
+import { chanceWith, drawLoot, openLoot, optionId, type Loot, type LootOption } from './state.ts';
+
+/** What a player is put away for. */
+export const charge = 'looting';
+
+const mostTaken = 20;
+
+/** Takes some of what lies there (E256). What lies there next is drawn with it and shown in the answer. */
+export const takeLoot = defineCommand({
+  type: 'looting.take-loot',
+  payload: z.strictObject({
+    taken: z.array(z.string().max(60)).max(mostTaken),
+    /** Whether the player believes their Assured Loot perk to run. */
+    assuredExpected: z.boolean(),
+  }),
+  guards: actingFreely,
+  decide(world, { payload: { taken, assuredExpected } }, context) {
+    const character = context.me.id;
+    const loot = openLoot(world, character);
+    const chosen = loot === null ? null : chosenOf(loot, taken);
+    if (loot === null || chosen === null)
+      return refuse('looting_changed', 'These things are gone. Look again.', { kind: 'conflict' });
+    if (chosen.length === 0) return refuse('looting_nothing', 'Take something first.');
+    const assured = assuredLootUntil(world, character) > context.now;
+    if (assuredExpected && !assured) return refuse('assured_loot_perk_expired', perkExpired);
+    if (assured && chosen.length > 1)
+      return refuse('looting_assured_one', 'With Assured Loot you take one thing only.');
+    const ready = timerUntil(world, character, 'looting');
+    if (ready > context.now) return waitRefusal(ready);
+    const { attempt, timers } = drawAttempt(world, context, loot, chosen, assured);
+    const until = context.now + attempt.waitSeconds * secondMs;
+    return [
+      attempted.draft(attempt, {
+        moves: attempt.success ? chosen.map((option) => takes(character, option)) : [],
+        // The loot's worth stands where other crimes count their money.
+        counts: attemptCounts(world, 'looting', character, {
+          ...attempt,
+          money: attempt.success ? attempt.value : 0,
+        }),
+        timers: [{ character, name: 'looting', until }, ...timers],
+        subjects: [{ id: character, role: 'owner' }],
+      }),
+    ];
+  },
+  answer(events) {
+    const { data, at } = attempted.first(events);
+    return {
+      ...attemptAnswer(data, at),
+      message: messageOf(data),
+      chance: data.chance,
+      value: data.value,
+      taken: data.taken.map(({ item }) => ({ type_id: item, name: items.of(item).name })),
+      assured: data.assured,
+    };
+  },
+});
+
+/** R750. */
+const perkExpired = 'Your Assured Loot perk has expired, press attempt again if you want to continue.';
+
+/** The options that some ids name, each once; null when one of them does not lie there. */
+function chosenOf(loot: Loot, taken: readonly string[]): readonly LootOption[] | null {
+  const wanted = new Set(taken);
+  const chosen = loot.options.filter((_, index) => wanted.has(optionId(loot, index)));
+  return chosen.length === wanted.size ? chosen : null;
+}
+
+function drawAttempt(
+  world: World,
+  context: ActingContext,
+  { place }: Loot,
+  taken: readonly LootOption[],
+  assured: boolean,
+) {
+  const rules = lootingRules(world);
+  const { me, draw } = context;
+  const chance = assured ? 100 : chanceWith(taken);
+  const success = draw.chance(chance * 10_000, 'success');
+  const arrest = success
+    ? { prisonSeconds: null, timers: [] }
+    : drawArrest(world, context, me.id, rules.arrest, charge);
+  const points = pointsOf(world, taken);
+  const attempt: Attempted = {
+    success,
+    money: 0,
+    levelPoints: pointsFor(world, me.id, success ? points : failureOf(points, rules.failurePointsDivisor)),
+    heat: success ? rules.heatOnSuccess : rules.arrest.heatOnFailure,
+    bribes: 0,
+    waitSeconds: rules.waitSeconds,
+    prisonSeconds: arrest.prisonSeconds,
+    place,
+    taken,
+    value: taken.reduce((sum, { item }) => sum + items.of(item).value, 0),
+    chance,
+    assured,
+    next: drawLoot(world, draw, me.id, context.id('l'), context.now),
+  };
+  return { attempt, timers: arrest.timers };
+}
+
+/** What carrying some things off teaches at level 1: as much of the whole as they cost of the chance, at least 1. */
+function pointsOf(world: World, taken: readonly LootOption[]): number {
+  return Math.max(1, Math.floor((lootingRules(world).levelPoints * (100 - chanceWith(taken))) / 100));
+}
+
+function takes(character: string, { item }: LootOption): Move {
+  return { asset: itemAsset(item), from: sourceOf('looting'), to: inHand(character), amount: 1 };
+}
+
+function messageOf({ success, taken }: Attempted): string {
+  const [only] = taken;
+  const what =
+    taken.length === 1 && only ? `the ${items.of(only.item).name.toLowerCase()}` : `${taken.length} things`;
+  return success ? `You carried off ${what}.` : `Somebody heard you with ${what} under your coat.`;
+}

@@ -1,0 +1,49 @@
+import type { Habit, Wish } from '../../kernel/wish.ts';
+import { timerUntil } from '../../kernel/world.ts';
+import { items } from '../../world/items.ts';
+import { chanceWith, openLoot, optionId, type Loot } from './state.ts';
+
+const open = { type: 'looting.open-attempt', payload: {} };
+const take = (taken: readonly string[], assuredExpected = false) => ({
+  type: 'looting.take-loot',
+  payload: { taken, assuredExpected },
+});
+
+export const lootingWishes: Readonly<Record<string, Wish>> = {
+  'look for loot': { weight: 4, command: () => open },
+  'take loot': {
+    weight: 5,
+    apt: (world, character) => openLoot(world, character) !== null,
+    command: (world, character, _now, whim) => {
+      const loot = openLoot(world, character);
+      const ids = loot?.options.map((_, index) => optionId(loot, index)) ?? ['none'];
+      return take(
+        ids.filter(() => whim.chance(35)),
+        whim.chance(5),
+      );
+    },
+  },
+};
+
+/** Takes what is worth most on average, as soon as the wait is over. */
+export const lootingHabit: Habit = (world, character, now) => {
+  const loot = openLoot(world, character);
+  if (!loot) return { kind: 'act', command: open, urge: 4, seconds: 3 };
+  const until = timerUntil(world, character, 'looting');
+  if (until > now) return { kind: 'wait', until };
+  return { kind: 'act', command: take(bestOf(loot)), urge: 4, seconds: 20 };
+};
+
+/** Adds things, those that cost least for their worth first, while what they bring on average grows. */
+function bestOf(loot: Loot): readonly string[] {
+  const ranked = loot.options
+    .map((option, index) => ({ ...option, id: optionId(loot, index), value: items.of(option.item).value }))
+    .toSorted((one, other) => other.value * one.deduction - one.value * other.deduction);
+  const worth = (some: typeof ranked) => chanceWith(some) * some.reduce((sum, { value }) => sum + value, 0);
+  let best = ranked.slice(0, 1);
+  for (const next of ranked.slice(1)) {
+    const more = [...best, next];
+    if (worth(more) > worth(best)) best = more;
+  }
+  return best.map(({ id }) => id);
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineEvent } from '../../kernel/event-definition.ts';
+import { count, say, who } from '../../kernel/sentence.ts';
+import { subjectOf } from '../../kernel/subject-of.ts';
+import { attemptFields } from '../../kits/attempt.ts';
+import { drugs } from '../../world/drugs.ts';
+import { policeChaseState } from './state.ts';
+
+/** A load is in the car, and the police behind it. */
+export const opened = defineEvent({
+  type: 'police-chase.opened',
+  version: 1,
+  data: z.strictObject({
+    chase: z.string(),
+    drug: z.enum(drugs.ids),
+    unitsStart: z.int().min(1),
+    chances: z.array(z.int().min(1).max(99)),
+  }),
+  visible: { owner: ['chase', 'drug', 'unitsStart', 'chances'] },
+  tell: ({ data, ...event }) =>
+    say`${who(event)} loaded ${count(data.unitsStart)} units of ${drugs.of(data.drug).name.toLowerCase()}.`,
+  apply(world, event) {
+    const { chase: id, drug, unitsStart, chances } = event.data;
+    policeChaseState(world).open.set(subjectOf(event, 'owner'), { id, drug, unitsStart, chances });
+  },
+});
+
+const run = z.strictObject({
+  ...attemptFields,
+  chase: z.string(),
+  drug: z.enum(drugs.ids),
+  unitsStart: z.int().min(1),
+  /** What was in the car at the corner. */
+  units: z.int().min(1),
+  /** Of getting away there, in percent. */
+  chance: z.int().min(1).max(99),
+});
+
+export type Run = z.infer<typeof run>;
+
+/** Somebody turned off: they got away with what was left, or were caught. */
+export const completed = defineEvent({
+  type: 'police-chase.completed',
+  version: 1,
+  data: run,
+  visible: { owner: Object.keys(run.shape) as (keyof Run)[] },
+  tell({ data: { drug, units, chance, success }, ...event }) {
+    const load = say`${count(units)} units of ${drugs.of(drug).name.toLowerCase()} at ${count(chance)} %`;
+    return success ? say`${who(event)} got away with ${load}.` : say`${who(event)} was caught with ${load}.`;
+  },
+  apply(world, event) {
+    policeChaseState(world).open.delete(subjectOf(event, 'owner'));
+  },
+});

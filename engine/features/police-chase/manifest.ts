@@ -1,0 +1,9 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const policeChaseManifest = defineManifest({
+  name: 'police-chase',
+  title: 'Police Chase',
+  section: 'Crimes',
+  icon: 'police-car',
+  timers: { 'police-chase': { ready: 'Police Chase ready', reset: { cost: 2, perDay: 3 } } },
+});

@@ -1,0 +1,3 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const rouletteManifest = defineManifest({ name: 'roulette', title: 'Roulette', section: 'Casino' });

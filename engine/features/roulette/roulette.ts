@@ -1,0 +1,24 @@
+import { defineFeature } from '../../kernel/feature.ts';
+import { withKits } from '../../kits/with-kits.ts';
+import { rouletteGame } from './game.ts';
+import { rouletteManifest } from './manifest.ts';
+import { rouletteRules } from './rules.ts';
+import { spinWheel } from './spin-wheel.ts';
+import { spun } from './spun.ts';
+import { viewRoulette } from './views.ts';
+import { rouletteHabit, rouletteWishes } from './wishes.ts';
+
+export const roulette = defineFeature(
+  withKits(
+    {
+      ...rouletteManifest,
+      rules: rouletteRules.defaults,
+      commands: [spinWheel],
+      events: [spun.definition],
+      views: { Roulette: viewRoulette },
+      wishes: rouletteWishes,
+      habit: rouletteHabit,
+    },
+    rouletteGame.parts,
+  ),
+);

@@ -1,0 +1,27 @@
+import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
+import { holding, inHand } from '../../world/holders.ts';
+import { betKeys } from './bets.ts';
+import { rouletteGame } from './game.ts';
+
+const spin = (bets: Readonly<Record<string, number>>) => ({
+  type: 'roulette.spin-wheel',
+  payload: { bets },
+});
+
+const anyKey = (whim: Whim): string => betKeys[whim.below(betKeys.length)] ?? 'red';
+
+export const rouletteWishes: Readonly<Record<string, Wish>> = {
+  'spin the wheel': {
+    weight: 4,
+    command: (_world, _character, _now, whim) =>
+      spin({ [anyKey(whim)]: 1 + whim.below(300), [anyKey(whim)]: 1 + whim.below(300) }),
+  },
+  'spin an empty table': { weight: 1, command: () => spin({}) },
+};
+
+/** A small bet on a colour now and then, with cash to spare. */
+export const rouletteHabit: Habit = (world, character, now, whim) => {
+  const { min } = rouletteGame.limitsNow(world, character, now);
+  if (holding(world, inHand(character), 'money') < 20 * min || !whim.chance(5)) return null;
+  return { kind: 'act', command: spin({ [whim.chance(50) ? 'red' : 'black']: min }), urge: 1 };
+};

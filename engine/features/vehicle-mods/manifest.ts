@@ -1,0 +1,8 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const vehicleModsManifest = defineManifest({
+  name: 'vehicle-mods',
+  title: 'Vehicle Mods',
+  section: 'The City',
+  icon: 'spray',
+});

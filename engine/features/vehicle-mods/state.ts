@@ -1,0 +1,60 @@
+import type { Move } from '../../kernel/event.ts';
+import { defineSlice, type World } from '../../kernel/world.ts';
+import { holding, inHand } from '../../world/holders.ts';
+import { itemAsset, items } from '../../world/items.ts';
+import { mods } from '../../world/items/mods.ts';
+import type { Paint } from '../../world/paints.ts';
+import type { ModEffects } from '../../world/vehicle-ports.ts';
+import { modelOf } from '../../world/vehicles.ts';
+import { modsOf } from '../vehicles/discard.ts';
+import { vehicleModsRules, type Mod } from './rules.ts';
+
+export const modIds: readonly Mod[] = mods.map(({ id }) => id);
+
+/** The colours that each character has paid for. */
+export const vehicleModsState = defineSlice('vehicle-mods', () => ({
+  unlocked: new Map<string, readonly Paint[]>(),
+}));
+
+/** The mods fitted to a vehicle, in the order of the list. */
+export function fittedMods(world: World, vehicle: string): readonly Mod[] {
+  return modIds.filter((mod) => isFitted(world, vehicle, mod));
+}
+
+export function isFitted(world: World, vehicle: string, mod: Mod): boolean {
+  return holding(world, modsOf(vehicle), itemAsset(mod)) > 0;
+}
+
+/** The move that fits a mod of a character's to a vehicle, or takes it off again. */
+export function fitting(character: string, vehicle: string, mod: Mod, installed: boolean): Move {
+  const [own, fitted] = [inHand(character), modsOf(vehicle)];
+  const ends = installed ? { from: own, to: fitted } : { from: fitted, to: own };
+  return { asset: itemAsset(mod), ...ends, amount: 1 };
+}
+
+/** What the mods fitted to a vehicle change, all together. */
+export function effectsOf(world: World, vehicle: string): ModEffects {
+  const rules = vehicleModsRules(world);
+  const sum = { value: 0, bullets: 0, speed: 0, acceleration: 0, capacity: 0 };
+  for (const mod of fittedMods(world, vehicle)) {
+    const { bullets, speed, acceleration, capacity } = rules.effects[mod];
+    sum.value += Math.floor((items.of(mod).value * rules.valuePpm) / 1_000_000);
+    sum.bullets += bullets;
+    sum.speed += speed;
+    sum.acceleration += acceleration;
+    sum.capacity += capacity;
+  }
+  return sum;
+}
+
+/** What a colour costs a character to use for the first time, in dollars; 0 when it is theirs. */
+export function unlockCost(world: World, character: string, paint: Paint): number {
+  if (vehicleModsState(world).unlocked.get(character)?.includes(paint)) return 0;
+  return vehicleModsRules(world).unlockCosts[paint] ?? 0;
+}
+
+/** What a respray of a vehicle costs, in dollars. Rounds down. */
+export function resprayCost(world: World, vehicle: string): number {
+  const { resprayPpm, resprayLeast } = vehicleModsRules(world);
+  return Math.max(resprayLeast, Math.floor((modelOf(vehicle).value * resprayPpm) / 1_000_000));
+}

@@ -1,0 +1,64 @@
+import type { World } from '../../kernel/world.ts';
+import { itemsCarried, items } from '../../world/items.ts';
+import { paints } from '../../world/paints.ts';
+import { hasPremium } from '../../world/premium.ts';
+import { vehiclesAway } from '../../world/vehicle-ports.ts';
+import { modelOf } from '../../world/vehicles.ts';
+import { knownVehicle } from '../vehicles/state.ts';
+import { cannotFit } from './fit-mods.ts';
+import { vehicleModsRules } from './rules.ts';
+import { isFitted, modIds, resprayCost, unlockCost } from './state.ts';
+
+/** What mods are for, in the order shown. */
+export const modGroups = [
+  { id: 'cargo', name: 'Cargo', mod_ids: ['false-floor', 'roof-rack', 'hidden-tank', 'heavy-springs'] },
+  { id: 'arms', name: 'Arms and armour', mod_ids: ['armour-plate', 'gun-rack'] },
+  { id: 'drive', name: 'Drive', mod_ids: ['racing-axle', 'tuned-engine'] },
+] as const;
+
+/** Every mod, as it stands to one of a character's vehicles (E138). */
+export function viewMods(world: World, character: string, vehicle: string) {
+  const away = isAway(world, character, vehicle);
+  const { effects, valuePpm } = vehicleModsRules(world);
+  return modIds.map((id) => {
+    const { name, icon, description, value } = items.of(id);
+    const installed = isFitted(world, vehicle, id);
+    const locked = installed ? null : cannotFit(world, character, vehicle, id);
+    return {
+      id,
+      name,
+      icon,
+      description,
+      installed,
+      count: itemsCarried(world, character, id),
+      locked_message: away ? 'A vehicle at auction or in a trade stays as it is.' : (locked?.message ?? null),
+      stats: {
+        cargo: effects[id].capacity,
+        bullets: effects[id].bullets,
+        speed: effects[id].speed,
+        acceleration: effects[id].acceleration / 10,
+        value: Math.floor((value * valuePpm) / 1_000_000),
+      },
+    };
+  });
+}
+
+/** The colours of one of a character's vehicles (E141), and whether it can be resprayed at all (R481). */
+export function viewColours(world: World, character: string, vehicle: string, now: number) {
+  const account = world.characters.get(character)?.account ?? '';
+  return {
+    disabled: modelOf(vehicle).asIs === true || isAway(world, character, vehicle),
+    /** R416. */
+    premium_required: !hasPremium(world, account, now),
+    cost: resprayCost(world, vehicle),
+    colour: knownVehicle(world, vehicle).paint,
+    colours: paints.entries.map(({ id, label, hex }) => {
+      const cost = unlockCost(world, character, id);
+      return { id, label, hex, unlocked: cost === 0, unlock_cost: cost };
+    }),
+  };
+}
+
+function isAway(world: World, character: string, vehicle: string): boolean {
+  return vehiclesAway(world, character).some((away) => away.vehicle === vehicle);
+}

@@ -1,0 +1,84 @@
+import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
+import type { World } from '../../kernel/world.ts';
+import { holding, inHand } from '../../world/holders.ts';
+import { itemsCarried } from '../../world/items.ts';
+import { paints } from '../../world/paints.ts';
+import { modelOf } from '../../world/vehicles.ts';
+import { vehiclesOf } from '../vehicles/state.ts';
+import { cannotFit } from './fit-mods.ts';
+import { fittedMods, modIds, unlockCost } from './state.ts';
+
+const command = (verb: string, payload: Record<string, string | boolean>) => ({
+  type: `vehicle-mods.${verb}`,
+  payload,
+});
+const own = (world: World, character: string) => vehiclesOf(world, inHand(character));
+const one = (world: World, character: string, whim: Whim) =>
+  (whim.chance(95) ? whim.pick(own(world, character)) : undefined) ?? 'dustbowl-six-none';
+const carried = (world: World, character: string) =>
+  modIds.filter((mod) => itemsCarried(world, character, mod) > 0);
+const isModded = (world: World, character: string) =>
+  own(world, character).some((id) => fittedMods(world, id).length > 0);
+const sprayable = (world: World, character: string) =>
+  own(world, character).filter((id) => modelOf(id).asIs !== true);
+
+export const vehicleModsWishes: Readonly<Record<string, Wish>> = {
+  'fit a mod': {
+    weight: 1,
+    apt: (world, character) => carried(world, character).length > 0 && own(world, character).length > 0,
+    command: (world, character, _now, whim) =>
+      command('change-mod', {
+        vehicle: one(world, character, whim),
+        mod: whim.pick(carried(world, character)) ?? whim.pick(modIds) ?? 'roof-rack',
+        installed: true,
+      }),
+  },
+  'take a mod off': {
+    weight: 1,
+    apt: isModded,
+    command(world, character, _now, whim) {
+      const modded = own(world, character).filter((id) => fittedMods(world, id).length > 0);
+      const vehicle = whim.pick(modded) ?? 'dustbowl-six-none';
+      const mod = whim.pick(fittedMods(world, vehicle)) ?? 'roof-rack';
+      return command('change-mod', { vehicle, mod, installed: false });
+    },
+  },
+  'take all mods off': {
+    weight: 1,
+    apt: isModded,
+    command: (world, character, _now, whim) =>
+      command('clear-mods', { vehicle: one(world, character, whim) }),
+  },
+  'respray a vehicle': {
+    weight: 1,
+    apt: (world, character) => sprayable(world, character).length > 0,
+    command: (world, character, _now, whim) =>
+      command('respray-vehicle', {
+        vehicle: whim.pick(sprayable(world, character)) ?? one(world, character, whim),
+        colour: whim.pick(paints.ids) ?? 'soot',
+      }),
+  },
+  'unlock a colour': {
+    weight: 1,
+    apt: (world, character) =>
+      paints.ids.some((paint) => {
+        const cost = unlockCost(world, character, paint);
+        return cost > 0 && cost <= holding(world, inHand(character), 'money');
+      }),
+    command: (_world, _character, _now, whim) =>
+      command('unlock-colour', { colour: whim.pick(paints.ids) ?? 'bottle' }),
+  },
+};
+
+/** Fits what lies about to the dearest car that has a place for it. */
+export const vehicleModsHabit: Habit = (world, character) => {
+  const mods = carried(world, character);
+  if (mods.length === 0) return null;
+  const dearest = own(world, character).toSorted((a, b) => modelOf(b).value - modelOf(a).value);
+  for (const vehicle of dearest) {
+    const mod = mods.find((each) => cannotFit(world, character, vehicle, each) === null);
+    if (mod)
+      return { kind: 'act', command: command('change-mod', { vehicle, mod, installed: true }), urge: 2 };
+  }
+  return null;
+};

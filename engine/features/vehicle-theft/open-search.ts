@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kernel/command-definition.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { actingFreely } from '../../world/acting-freely.ts';
+import { drawBlock } from './draw-block.ts';
+import { opened } from './events.ts';
+import { searchOf } from './state.ts';
+
+/** Looks around in a city for the first time since coming there (E241). */
+export const openSearch = defineCommand({
+  type: 'vehicle-theft.open-search',
+  payload: z.strictObject({}),
+  guards: actingFreely,
+  decide(world, _command, context) {
+    const { id: character, location: city } = context.me;
+    if (searchOf(world, character))
+      return refuse('theft_open', 'You have looked around here already.', { kind: 'conflict' });
+    const cars = drawBlock(world, context.draw, character, 0);
+    return [opened.draft({ city, cars }, { subjects: [{ id: character, role: 'owner' }] })];
+  },
+  answer: (events) => ({ city: opened.first(events).data.city }),
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kernel/command-definition.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { actingFreely } from '../../world/acting-freely.ts';
+import { inHand, sinkOf } from '../../world/holders.ts';
+import { itemAsset, itemsCarried } from '../../world/items.ts';
+import { vehicleModels } from '../../world/vehicles.ts';
+import { drawFound } from './draw-block.ts';
+import { milliFinderUsed } from './events.ts';
+import { carsIn, searchOf } from './state.ts';
+
+export const finder = 'milli-finder';
+
+/** Uses up a Milli Finder: one more car stands on the block in view, worth a million or more (E244). */
+export const useMilliFinder = defineCommand({
+  type: 'vehicle-theft.use-milli-finder',
+  payload: z.strictObject({}),
+  guards: actingFreely,
+  decide(world, _command, context) {
+    const character = context.me.id;
+    const search = searchOf(world, character);
+    if (search === null) return refuse('theft_unsearched', 'Look around here first.', { kind: 'conflict' });
+    if (itemsCarried(world, character, finder) === 0)
+      return refuse('theft_no_finder', 'You have no Milli Finder.');
+    const cars = carsIn(search);
+    if (cars.some(({ found }) => found))
+      return refuse('theft_finder_used', 'Your Milli Finder has led you here already.');
+    const car = drawFound(world, context.draw, cars);
+    if (car === null) return refuse('theft_finder_nothing', 'There is nothing more to be found here.');
+    return [
+      milliFinderUsed.draft(
+        { car },
+        {
+          moves: [
+            { asset: itemAsset(finder), from: inHand(character), to: sinkOf('vehicle-theft'), amount: 1 },
+          ],
+          subjects: [{ id: character, role: 'owner' }],
+        },
+      ),
+    ];
+  },
+  answer(events) {
+    const { model } = milliFinderUsed.first(events).data.car;
+    const { name, value } = vehicleModels.of(model);
+    return { vehicle_name: name, cost: value };
+  },
+});

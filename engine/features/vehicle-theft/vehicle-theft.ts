@@ -1,0 +1,45 @@
+import { defineFeature } from '../../kernel/feature.ts';
+import { seenBy } from '../../kernel/seen-by.ts';
+import { subjectOf } from '../../kernel/subject-of.ts';
+import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';
+import { vehicleTheftAccolades } from './accolades.ts';
+import { attempted, milliFinderUsed, opened, searched } from './events.ts';
+import { vehicleTheftManifest } from './manifest.ts';
+import { openSearch } from './open-search.ts';
+import { vehicleTheftRules } from './rules.ts';
+import { searchVehicles } from './search-vehicles.ts';
+import { vehicleTheftState } from './state.ts';
+import { charge, stealVehicle } from './steal-vehicle.ts';
+import { useMilliFinder } from './use-milli-finder.ts';
+import { viewVehicleTheft } from './views.ts';
+import { vehicleTheftHabit, vehicleTheftWishes } from './wishes.ts';
+
+/** A city's blocks are searched for cars: what is dear is hard to get, and what does not fit the garage is left. */
+export const vehicleTheft = defineFeature({
+  ...vehicleTheftManifest,
+  slice: vehicleTheftState,
+  rules: vehicleTheftRules.defaults,
+  commands: [openSearch, searchVehicles, useMilliFinder, stealVehicle],
+  events: [opened.definition, searched.definition, milliFinderUsed.definition, attempted.definition],
+  accolades: vehicleTheftAccolades,
+  metrics: attemptMetrics('vehicle-theft', {
+    attempts: 'Vehicle thefts attempted',
+    successes: 'Vehicles stolen',
+    money: 'Worth of stolen vehicles',
+    streakMax: 'Best streak of vehicle thefts',
+  }),
+  forget: {
+    death: (world, character) => {
+      vehicleTheftState(world).searches.delete(character);
+      vehicleTheftState(world).practice.delete(character);
+    },
+  },
+  views: { 'Vehicle theft': viewVehicleTheft },
+  wishes: vehicleTheftWishes,
+  habit: vehicleTheftHabit,
+  activity(event) {
+    const attempt = attempted.match(event);
+    if (!attempt) return [];
+    return jailedActivity(subjectOf(attempt, 'owner'), seenBy(attempted, attempt, 'owner'), charge);
+  },
+});

@@ -1,0 +1,23 @@
+import type { World } from '../kernel/world.ts';
+import { drugs } from './drugs.ts';
+import { inBank, inHand } from './holders.ts';
+import { items } from './items.ts';
+import { modelOf, vehicleOf } from './vehicles.ts';
+
+/** What one unit of an asset is worth by the catalogues, in dollars (ruling 23); 0 for what is no good. */
+export function assetValue(asset: string): number {
+  if (asset === 'money') return 1;
+  const vehicle = vehicleOf(asset);
+  if (vehicle !== null) return modelOf(vehicle).value;
+  const id = asset.slice(asset.indexOf(':') + 1);
+  if (asset.startsWith('item:')) return items.find(id)?.value ?? 0;
+  return asset.startsWith('drug:') ? (drugs.find(id)?.value ?? 0) : 0;
+}
+
+/** Cash, bank and goods in hand at their catalogue values, in dollars. */
+export function fortuneOf(world: World, character: string): number {
+  let sum = 0;
+  for (const holder of [inHand(character), inBank(character)])
+    for (const [asset, amount] of world.ledger.balances.get(holder) ?? []) sum += assetValue(asset) * amount;
+  return sum;
+}

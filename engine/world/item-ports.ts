@@ -1,0 +1,21 @@
+import type { Move } from '../kernel/event.ts';
+import type { ItemId } from './items.ts';
+import { definePort } from './port.ts';
+
+/** The items that a character has pinned: lists show them first. */
+export const pinnedItems = definePort<[character: string], ReadonlySet<ItemId>>(
+  (answers) => new Set(answers.flatMap((pinned) => [...pinned])),
+);
+
+/** Until when a character's Assured Loot perk runs, ms since the epoch; 0 when it does not. */
+export const assuredLootUntil = definePort<[character: string], number>((answers) => Math.max(0, ...answers));
+
+/** Items that perks of a character put among the loot, beside what is drawn. */
+export const perkLoot = definePort<[character: string, now: number], readonly ItemId[]>((answers) =>
+  answers.flat().toSorted((one, other) => (one < other ? -1 : 1)),
+);
+
+/** The moves by which a perk that a character holds, of the type named, is used up; none when they have no such perk. */
+export const perkUsedUp = definePort<[character: string, perk: string, type: string], readonly Move[]>(
+  (answers) => answers.flat(),
+);

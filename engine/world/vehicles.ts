@@ -1,0 +1,35 @@
+import { defineCatalogue } from './catalogue.ts';
+import type { ModelEntry } from './vehicles/model.ts';
+import { models } from './vehicles/models.ts';
+
+/** Every model of a vehicle, cheapest first. */
+export const vehicleModels = defineCatalogue<ModelEntry>('vehicle models', models);
+
+const kind = 'vehicle';
+
+/** The kind of thing that vehicles are in the ledger: one of each, with one holder. */
+export const vehicleThing = kind;
+
+/** The asset of a vehicle. */
+export const vehicleAsset = (id: string) => `${kind}:${id}`;
+
+/** The vehicle that an asset is, or null for another asset. */
+export function vehicleOf(asset: string): string | null {
+  return asset.startsWith(`${kind}:`) ? asset.slice(kind.length + 1) : null;
+}
+
+/** Begins the id of a new vehicle: ids name their model, so that whoever reads a move knows what moved. */
+export const vehicleIdPrefix = (model: string) => `${model}-`;
+
+/** The model of a vehicle. Throws an InvariantError when the id names none. */
+export function modelOf(vehicle: string): ModelEntry {
+  return vehicleModels.of(vehicle.slice(0, vehicle.lastIndexOf('-')));
+}
+
+/** The address of a vehicle's picture: one for each model and paint. */
+export const vehicleImageUrl = (model: string, paint: string) => `/vehicles/${model}.${paint}.svg`;
+
+/** Whether an id could be a vehicle's: for ids that players send. */
+export function namesModel(vehicle: string): boolean {
+  return vehicleModels.has(vehicle.slice(0, Math.max(0, vehicle.lastIndexOf('-'))));
+}

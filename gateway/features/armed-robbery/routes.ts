@@ -1,0 +1,59 @@
+import { attemptTarget } from '@rackets/engine/features/armed-robbery/attempt-target.ts';
+import { viewArmedRobbery } from '@rackets/engine/features/armed-robbery/views.ts';
+import { z } from 'zod';
+import { pageNumber } from '../../http/answers/paging.ts';
+import { playerView } from '../../http/context/player-view.ts';
+import { route } from '../../http/routes/route.ts';
+import { idText } from '../../http/routes/strings.ts';
+import { armedAnswer, armedStatistics, robberyAnswer } from './answers.ts';
+import { readHistory, readRecord, readTotals } from './statistics.ts';
+
+const id = idText();
+
+export const armedRobberyRoutes = [
+  route({
+    id: 'E258',
+    method: 'GET',
+    path: 'armed',
+    kind: 'view',
+    role: 'player',
+    summary: 'Targets with the chance for every weapon, and the weapons at hand.',
+    answer: armedAnswer,
+    handle: playerView(viewArmedRobbery),
+  }),
+  route({
+    id: 'E259',
+    method: 'POST',
+    path: 'armed',
+    kind: 'command',
+    role: 'player',
+    summary: 'Robs one target with one weapon.',
+    body: z.strictObject({ target_id: id, weapon_id: id }),
+    answer: robberyAnswer,
+    handle: ({ submit }, { body }) =>
+      submit(attemptTarget, { target: body.target_id, weapon: body.weapon_id }),
+  }),
+  route({
+    id: 'E260',
+    method: 'GET',
+    path: 'armed/statistics',
+    kind: 'view',
+    role: 'player',
+    summary: 'Own robberies, Top Gangsters and totals, or with `only` one part of it.',
+    query: z.strictObject({
+      only: z.enum(['history', 'general_character']).optional(),
+      history_page: pageNumber.default(1),
+      /** Whose record `general_character` is; the own one when it is left out. */
+      general_character_id: id.optional(),
+    }),
+    answer: armedStatistics,
+    handle: async (context, { query }) => {
+      const recordOf = query.general_character_id ?? context.characterId();
+      if (query.only === 'general_character')
+        return { general_character: (await readRecord(context, recordOf)).record };
+      const history = await readHistory(context, query.history_page);
+      if (query.only === 'history') return { history };
+      return { history, ...(await readTotals(context, recordOf)) };
+    },
+  }),
+];

@@ -1,0 +1,69 @@
+import { targets } from '@rackets/engine/features/armed-robbery/targets.ts';
+import { verdictOf } from '@rackets/engine/features/armed-robbery/texts.ts';
+import { weapons } from '@rackets/engine/features/armed-robbery/weapons.ts';
+import { iso } from '@rackets/engine/world/time.ts';
+import { armedRobberyAttempts } from '@rackets/projections/models/armed-robbery.ts';
+import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+import type { RouteContext } from '../../http/context/context.ts';
+import { openHistoryPage } from '../../http/context/history-page.ts';
+import { attemptRecord, readPlacesWithFamilies, viewPlaces } from '../../http/joins/feature-statistics.ts';
+import { existingLife } from '../../http/joins/find-lives.ts';
+import { pageAnswer } from '../../http/joins/join.ts';
+
+const ranking = 'armed-robbery.successes';
+
+/** The own robberies, a page at a time. */
+export async function readHistory(context: RouteContext, page: number) {
+  await openHistoryPage(context, page);
+  const documents = await context.model('armed-robbery');
+  const rows = await armedRobberyAttempts.readHistory(documents, context.characterId(), page);
+  return context.view(() =>
+    pageAnswer(rows, rowsPerPage, (row) => ({
+      id: row.id,
+      created_at: iso(row.at),
+      target_name: targets.of(row.target).name,
+      weapon_name: weapons.of(row.weapon).name,
+      success: row.success,
+      result: verdictOf(row),
+      money: row.money,
+      weapon_lost: row.weaponLost,
+      level_points_actual: row.levelPoints,
+      wait_seconds: row.waitSeconds,
+      prison_seconds: row.prisonSeconds,
+    })),
+  );
+}
+
+/** A life's record here: the own one, or that of a life which the viewer may find. */
+export async function readRecord(context: RouteContext, id: string) {
+  if (id !== context.characterId()) await existingLife(context, id);
+  const documents = await context.model('armed-robbery');
+  const [own, places] = await Promise.all([
+    armedRobberyAttempts.readTotals(documents, id),
+    readPlacesWithFamilies(context, ranking, id),
+  ]);
+  return { own, places, record: attemptRecord(own, places) };
+}
+
+/** All that the Statistics tab shows beside the history. */
+export async function readTotals(context: RouteContext, recordOf: string) {
+  const documents = await context.model('armed-robbery');
+  const character = context.characterId();
+  const [{ places, record }, own, round] = await Promise.all([
+    readRecord(context, recordOf),
+    armedRobberyAttempts.readTotals(documents, character),
+    armedRobberyAttempts.readRoundTotals(documents),
+  ]);
+  return context.view((world) => ({
+    ...viewPlaces(world, places),
+    general_character: record,
+    targets: targets.entries.map(({ id, name }) => ({ id, name, money: own[`earned_${id}`] ?? 0 })),
+    weapons: weapons.entries.map(({ id, name }) => ({ id, name, attempts: own[`with_${id}`] ?? 0 })),
+    global: {
+      attempts: round.attempts,
+      attempts_success: round.successes,
+      money: round.money,
+      characters: round.characters,
+    },
+  }));
+}

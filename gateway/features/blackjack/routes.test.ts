@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';
+
+let game: TestGame;
+beforeAll(async () => {
+  game = await startTestGame({ settings: { relaxedLimits: true } });
+});
+afterAll(() => game.stop());
+
+interface Hand {
+  readonly id: string;
+  readonly amount: number;
+  readonly player_cards: readonly string[];
+  readonly result: string | null;
+  readonly profit: number | null;
+}
+
+const post = (key: string, path: string, body: object) =>
+  game.call('POST', `/api/blackjack${path}`, { key, body });
+
+test('[E306] [E307] [E309] [E310] a hand is dealt once for two presses, stood, and stands in the history', async () => {
+  const { key } = await game.play('Dora');
+  const page = async () => (await game.call('GET', '/api/blackjack', { key })).json as { game: Hand | null };
+  expect(await page()).toMatchObject({ game: null, returns: '98.03' });
+  let [hands, profit] = [0, 0];
+  // A natural ends at the deal: the next hand is played.
+  for (let dealt: Hand | null = null; dealt?.result !== null;) {
+    dealt = (await post(key, '', { bet: 100 })).json as Hand;
+    hands += 1;
+    profit += dealt.profit ?? 0;
+  }
+  expect((await page()).game).toMatchObject({ amount: 100, result: null });
+  expect(await game.refusal('POST', '/api/blackjack', { key, body: { bet: 100 } })).toBe(
+    '409 blackjack_in_play',
+  );
+  const both = await Promise.all([post(key, '/stand', {}), post(key, '/stand', {})]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const end = both.find(({ status }) => status === 200)?.json as Hand;
+  profit += end.profit ?? 0;
+  expect((await page()).game).toBeNull();
+  const { json } = await game.call('GET', '/api/blackjack/statistics', { key });
+  expect(json).toMatchObject({
+    history: { data: [{ amount: 100, result: end.result, profit: end.profit }] },
+    top_characters: [{ value: profit }],
+    character: { count: hands, amount: 100 * hands, return: 100 * hands + profit },
+  });
+});
+
+test('[E308] a card that was asked for twice is drawn once', async () => {
+  const { key } = await game.play('Hitter');
+  let hand: Hand | null = null;
+  while (hand?.result !== null) hand = (await post(key, '', { bet: 100 })).json as Hand;
+  const body = { attempt_id: hand.id, step: 2 };
+  const both = await Promise.all([post(key, '/hit', body), post(key, '/hit', body)]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});

@@ -1,0 +1,78 @@
+import { iso } from '@rackets/engine/world/time.ts';
+import {
+  extortionAttempts,
+  extortionReturns,
+  type ReturnRow,
+} from '@rackets/projections/models/extortion.ts';
+import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+import type { RouteContext } from '../../http/context/context.ts';
+import { attemptRecord, readPlacesWithFamilies, viewPlaces } from '../../http/joins/feature-statistics.ts';
+import { character, pageAnswer } from '../../http/joins/join.ts';
+
+/** A player's side of all extortions: made, received, given back (E254). */
+export async function readStatistics(context: RouteContext, page: number) {
+  const id = context.characterId();
+  const documents = await context.model('extortion');
+  const returnDocuments = await context.model('extortion-returns');
+  const [history, received, places, own, round, returned] = await Promise.all([
+    extortionAttempts.readHistory(documents, id, page),
+    extortionAttempts.readReceived(documents, id),
+    readPlacesWithFamilies(context, 'extortion.successes'),
+    extortionAttempts.readTotals(documents, id),
+    extortionAttempts.readRoundTotals(documents),
+    extortionReturns.readOf(returnDocuments, id),
+  ]);
+  const messages = await readMessages(context, returned);
+  return context.view((world) => ({
+    history: pageAnswer(history, rowsPerPage, (row) => ({
+      id: row.id,
+      created_at: iso(row.at),
+      extortion_id: row.extortion,
+      type: row.type,
+      target: character(world, row.target),
+      success: row.success,
+      chance: Math.floor(row.chance / 10_000),
+      money: row.money,
+      money_taken: row.taken,
+      money_family: row.moneyFamily,
+      level_points_actual: row.levelPoints,
+      wait_seconds: row.waitSeconds,
+      prison_seconds: row.prisonSeconds,
+    })),
+    user_received: received.map((row) => ({
+      id: row.id,
+      created_at: iso(row.at),
+      character: character(world, row.by),
+      type: row.type,
+      success: row.success,
+      money: row.paid,
+    })),
+    returns: returned.map((row) => ({
+      id: row.id,
+      created_at: iso(row.at),
+      character: character(world, row.by === id ? row.to : row.by),
+      given: row.by === id,
+      amount: row.amount,
+      message: messages.get(row.id) ?? null,
+    })),
+    ...viewPlaces(world, places),
+    general_character: { ...attemptRecord(own, places), money: own.money },
+    global: {
+      attempts: round.attempts,
+      attempts_success: round.successes,
+      money: round.money,
+      characters: round.characters,
+    },
+  }));
+}
+
+/** The words that came with what was given back, opened, by row. Each belongs to who wrote it. */
+async function readMessages({ view, texts }: RouteContext, rows: readonly ReturnRow[]) {
+  const authors = await view((world) => rows.map(({ by }) => world.characters.get(by)?.account ?? ''));
+  const shown = await Promise.all(
+    rows.map(async ({ message }, n) =>
+      message === null ? null : await texts.show(authors[n] ?? '', message),
+    ),
+  );
+  return new Map(rows.map(({ id }, n) => [id, shown[n] ?? null]));
+}

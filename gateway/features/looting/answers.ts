@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { attemptAnswerFields, historyRowFields } from '../../http/routes/attempt-statistics.ts';
+import { amount, percent, timerAnswer } from '../../http/answers/shared-answers.ts';
+
+const loot = z.strictObject({
+  id: z.string(),
+  place: z.string(),
+  options: z.array(
+    z.strictObject({
+      id: z.string(),
+      type_id: z.string(),
+      name: z.string(),
+      icon: z.string(),
+      count_owned: amount,
+      value: amount,
+      category: z.string(),
+      /** What taking it costs of the chance, which starts at 100. */
+      chance_deduction: percent,
+      pinned: z.boolean(),
+      perk_spawned: z.boolean(),
+      taken: z.boolean(),
+    }),
+  ),
+});
+
+/** GET looting */
+export const lootingAnswer = z.strictObject({
+  /** Null where the first look is not possible: in prison, for one. */
+  current: loot.nullable(),
+  assured_loot_perk_active: z.boolean(),
+  wait_seconds: amount,
+  streak: amount,
+  streak_max: amount,
+  timer: timerAnswer,
+});
+
+/** POST looting {taken, assured_loot_perk_expected} */
+export const takeAnswer = z.strictObject({
+  ...attemptAnswerFields,
+  message: z.string(),
+  chance: percent,
+  /** What was taken, whether it was carried off or not. */
+  taken: z.array(z.strictObject({ type_id: z.string(), name: z.string() })),
+  value: amount,
+  /** Whether the Assured Loot perk decided it. */
+  assured: z.boolean(),
+  /** What lies there next. */
+  current: loot.nullable(),
+});
+
+/** A row of the history. */
+export const historyRow = z.strictObject({
+  ...historyRowFields,
+  place: z.string(),
+  items: z.array(z.string()),
+  value: amount,
+  chance: percent,
+  assured: z.boolean(),
+  success: z.boolean(),
+  level_points_actual: amount,
+  wait_seconds: amount,
+  prison_seconds: amount.nullable(),
+});

@@ -1,0 +1,38 @@
+import { avatarUrl } from '@rackets/engine/features/profile/views.ts';
+import { iso } from '@rackets/engine/world/time.ts';
+import { readStreet } from '@rackets/projections/models/street.ts';
+import { activityText } from '../../http/joins/activity-text.ts';
+import { mayFind, readHidden } from '../../http/joins/hidden-lives.ts';
+import { route } from '../../http/routes/route.ts';
+import { streetAnswer } from './answers.ts';
+
+const shown = 8;
+
+export const streetRoutes = [
+  route({
+    id: 'street',
+    method: 'GET',
+    path: 'street',
+    kind: 'view',
+    role: 'public',
+    summary:
+      'What happened last for everybody to know: arrests, opened cells, levels, deaths. No target, purse or place.',
+    answer: streetAnswer,
+    handle: async (context) => {
+      const rows = await readStreet(await context.model('street'));
+      const hidden = await readHidden(context);
+      return context.view((world) => ({
+        lines: rows
+          .flatMap(({ id, at, kind, character, template, params }) => {
+            const who = world.characters.get(character);
+            if (!who || !mayFind(hidden, who)) return [];
+            const text = activityText(world, { template: template.replace('{who} ', ''), params });
+            return [
+              { id, at: iso(at), kind, username: who.username, avatar_url: avatarUrl(world, who.id), text },
+            ];
+          })
+          .slice(0, shown),
+      }));
+    },
+  }),
+];

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+// Every string that a request can bring is of one of these classes, or an enum: `strings.test.ts` holds all routes to it.
+
+/** An id, or a name that the game itself gave: what stands in keys, addresses and queries. */
+export function idText(max = 40) {
+  return z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[\w.:~-]+$/, 'has characters that no id has');
+}
+
+/** Several ids with commas between them, `max` at most, each of at most `maxId` characters. */
+export function idsText(max: number, maxId = 40) {
+  return z
+    .string()
+    .max(max * (maxId + 1))
+    .regex(/^[\w.:~,-]*$/, 'has characters that no id has');
+}
+
+/** One line that a person typed, empty or not: a search, a name, a password. */
+export function lineText(max: number) {
+  return z
+    .string()
+    .max(max)
+    .regex(
+      /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}]*$/u,
+      'has characters that cannot be shown',
+    );
+}
+
+/** One line that must say something. */
+export function filledLine(max: number) {
+  return lineText(max).trim().min(1);
+}
+
+/** A time in UTC, ISO 8601. */
+export const timeText = z.iso.datetime().max(30);

@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { paints } from '@rackets/engine/world/paints.ts';
+import { vehicleModels } from '@rackets/engine/world/vehicles.ts';
+import { pictureHeaders } from '../picture-headers.ts';
+import { drawVehicle } from './draw-vehicle.ts';
+
+interface Drawn {
+  readonly plain: Buffer;
+  readonly compressed: Buffer;
+}
+
+/** By body and paint: at most as many as there are of both. */
+const drawn = new Map<string, Drawn>();
+const fileShape = /^([\w-]{1,64})\.([\w-]{1,64})\.svg$/;
+
+const headers = [...pictureHeaders('image/svg+xml'), 'Vary', 'Accept-Encoding'];
+
+/** GET /vehicles/:model.:paint.svg: 404 for models and paints that the game does not have. */
+export function sendVehiclePicture(request: IncomingMessage, response: ServerResponse, file: string): void {
+  const [, model = '', paint = ''] = fileShape.exec(file) ?? [];
+  const picture = pictureOf(model, paint);
+  if (picture === null || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    response.writeHead(404, ['Content-Length', '0']).end();
+    return;
+  }
+  const gzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const body = gzip ? picture.compressed : picture.plain;
+  const encoding = gzip ? ['Content-Encoding', 'gzip'] : [];
+  response.writeHead(200, [...headers, ...encoding, 'Content-Length', String(body.length)]);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function pictureOf(model: string, paint: string): Drawn | null {
+  const body = vehicleModels.find(model)?.body;
+  const hex = paints.find(paint)?.hex;
+  if (body === undefined || hex === undefined) return null;
+  const key = `${body} ${hex}`;
+  const known = drawn.get(key);
+  if (known) return known;
+  const plain = Buffer.from(drawVehicle(body, hex));
+  const made = { plain, compressed: gzipSync(plain) };
+  drawn.set(key, made);
+  return made;
+}

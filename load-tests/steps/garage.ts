@@ -1,0 +1,27 @@
+import { holds } from '../library/measures.ts';
+import type { Player } from '../library/player.ts';
+import { bribe } from './prison.ts';
+
+/** A vehicle that nobody has. */
+const missing = 'dustbowl-six-none';
+
+/** Looks into the garage and asks for what only somebody with a vehicle gets. */
+export async function visitGarage({ session }: Player): Promise<void> {
+  await bribe(session);
+  const { vehicles, limit, limit_used: used } = await session.answer('GET garage');
+  holds('the garage is within its limit', vehicles.length + used.auction + used.trade <= limit);
+  const sale = await session.call(
+    'POST garage/action',
+    { body: { action: 'sell', vehicle_ids: [missing] } },
+    { mayRefuse: ['garage_vehicle_missing'] },
+  );
+  holds('nobody sells a vehicle that is not theirs', sale.kind === 'refused');
+  await session.call(
+    'POST garage/locked',
+    { body: { vehicle_id: missing, locked: true } },
+    { mayRefuse: ['garage_vehicle_missing'] },
+  );
+  await session.call('POST garage/crusher-reset', { body: {} }, { mayRefuse: ['garage_crusher_ready'] });
+  const { record } = await session.answer('GET garage/statistics', { query: { page: 1 } });
+  holds('nothing was sold yet', record.sold === 0);
+}

@@ -1,0 +1,54 @@
+import { largestShare, playHour, type Moment } from './pace/first-hour.ts';
+import { spreadOf } from './pace/spread.ts';
+
+/*
+ * npm run pace: plays the first hour of many new lives and prints what they have, as a table for docs/pace.md. Middle
+ * of all lives, and in brackets where nine of ten lie.
+ */
+
+const lives = 401;
+const shownMinutes = [1, 3, 5, 10, 20, 30, 45, 60];
+
+const hours = Array.from({ length: lives }, (_, n) => playHour(`life-${n}`));
+
+function text(values: readonly number[], show: (value: number) => string = String): string {
+  const { low, middle, high } = spreadOf(values);
+  return low === high ? show(middle) : `${show(middle)} (${show(low)} to ${show(high)})`;
+}
+
+const money = (value: number): string => `$${Math.round(value).toLocaleString('en-US')}`;
+const percent = (value: number): string => `${Math.round(value * 100)} %`;
+
+function row(minute: number): string {
+  const of = (what: (moment: Moment) => number) =>
+    hours.flatMap(({ minutes }) => {
+      const moment = minutes[minute];
+      return moment ? [what(moment)] : [];
+    });
+  const cells = [
+    String(minute),
+    text(of((moment) => moment.level)),
+    text(
+      of((moment) => moment.money),
+      money,
+    ),
+    text(of((moment) => moment.jobs)),
+    text(of((moment) => moment.inmates)),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+const arrests = hours.map(({ sentences }) => sentences.length);
+const seconds = hours.flatMap(({ sentences }) => sentences.map((sentence) => sentence.seconds));
+
+console.log(
+  [
+    `| minute | level | cash and bank | jobs open | inmates to free |`,
+    `| ------ | ----- | ------------- | --------- | --------------- |`,
+    ...shownMinutes.map(row),
+    '',
+    `The second job opens after ${text(hours.map(({ secondJobAfter }) => secondJobAfter ?? Infinity))} attempts.`,
+    `The row used most has ${text(hours.map(largestShare), percent)} of all presses.`,
+    `Arrests: ${text(arrests)}, of ${text(seconds)} seconds.`,
+  ].join('\n'),
+);

@@ -1,0 +1,154 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { lineOf, verdictOf } from './band-words.ts';
+import { judge } from './bands.ts';
+import { seasonPage } from './page.ts';
+import { writeReport } from './report.ts';
+import { kindOf, playerKinds } from './player-kinds.ts';
+import { playSeason } from './season.ts';
+import { summarize, type Summary } from './summary.ts';
+
+const kinds = Array.from({ length: 100 }, (_, n) => kindOf(n).name);
+
+test('any hundred players are of each kind by its share', () => {
+  const counted = playerKinds.map(({ name }) => kinds.filter((kind) => kind === name).length);
+  expect(counted).toEqual(playerKinds.map(({ share }) => share));
+});
+
+describe('a week of twenty players', () => {
+  const play = (seed: number) => summarize(playSeason({ weeks: 1, players: 20, seed }));
+  const summary = play(1);
+
+  test('is the same for the same seed and another for another', () => {
+    expect(play(1)).toEqual(summary);
+    expect(play(2).days).not.toEqual(summary.days);
+  });
+
+  test('has every kind of player at every day, and nobody falls in level', () => {
+    for (const { name } of playerKinds) {
+      const levels = summary.days.filter(({ kind }) => kind === name).map(({ level }) => level);
+      expect(levels).toHaveLength(7);
+      expect(levels).toEqual(levels.toSorted((one, other) => one - other));
+    }
+  });
+
+  test('conserves money: what came in and did not go out is somebody’s', () => {
+    const sum = (flows: Summary['faucets']) => flows.reduce((total, { amount }) => total + amount, 0);
+    expect(sum(summary.faucets)).toBeGreaterThan(sum(summary.sinks));
+  });
+
+  test('is judged by the marks it was long enough for', () => {
+    const judged = judge(summary).map(({ what }) => what);
+    expect(judged).toContain('active player, week 1: level');
+    expect(judged).not.toContain('active player, week 5: level');
+    expect(judged).not.toContain('richest player at the end');
+  });
+
+  test('becomes a short report of a table and two plots', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'season-'));
+    try {
+      await writeReport(folder, summary, judge(summary));
+      const [report, ...plots] = await Promise.all(
+        ['report.md', 'levels.svg', 'worth.svg'].map((name) => readFile(join(folder, name), 'utf8')),
+      );
+      expect(report).toContain('active player, week 1: level');
+      for (const plot of plots)
+        expect(plot).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg".*<\/svg>\n$/s);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test('becomes one page that needs nothing else', () => {
+    const page = seasonPage(summary, judge(summary));
+    expect(page).toContain('<svg');
+    expect(page).not.toMatch(/<script|<link|url\((?!#)|https?:\/\/(?!www\.w3\.org)/);
+  });
+});
+
+describe('a band', () => {
+  const pay = (activity: string, worthPerMinute: number) => ({
+    activity,
+    level: 5,
+    acts: 100,
+    moneyPerMinute: 0,
+    xpPerMinute: 0,
+    worthPerMinute,
+  });
+  const base: Summary = {
+    options: { weeks: 1, players: 1, seed: 1 },
+    commands: 1_000,
+    events: 1_000,
+    days: [
+      { day: 7, kind: 'evening', level: 15, wealth: 3_000_000 },
+      { day: 7, kind: 'casual', level: 10, wealth: 1_000_000 },
+    ],
+    top: [],
+    pay: [pay('one', 100), pay('other', 160)],
+    faucets: [],
+    sinks: [],
+    prison: [],
+    attention: [],
+    shares: [],
+    refused: [],
+  };
+  const leftOf = (summary: Summary) =>
+    judge(summary).flatMap(({ what, state }) => (state === 'left' ? [what] : []));
+
+  test('holds at its bounds', () => {
+    expect(leftOf(base)).toEqual([]);
+  });
+
+  test('is left by an activity that is worth more than 1.6 times the second best', () => {
+    expect(leftOf({ ...base, pay: [pay('one', 100), pay('other', 161)] })).toEqual([
+      'from level 5: other over one',
+    ]);
+  });
+
+  test('is left by a level or a fortune beside the pace', () => {
+    const days = base.days.map((day) => ({ ...day, level: day.level * 2, wealth: 100 }));
+    expect(leftOf({ ...base, days })).toEqual([
+      'active player, week 1: level',
+      'active player, week 1: wealth',
+    ]);
+  });
+
+  const withCasual = (level: number): Summary => ({
+    ...base,
+    days: base.days.map((day) => (day.kind === 'casual' ? { ...day, level } : day)),
+  });
+  const casualBand = (summary: Summary) => judge(summary).find(({ what }) => what.startsWith('casual'));
+
+  test('waits for features that would bring the figure into it, and only from that side', () => {
+    const waiting = casualBand(withCasual(8));
+    expect(waiting).toMatchObject({ state: 'waits', waitsFor: ['missions', 'heists'] });
+    expect(waiting && lineOf(waiting)).toMatch(/^~ casual .* waits for missions, heists$/);
+    expect(casualBand(withCasual(10))).toMatchObject({ state: 'holds', waitsFor: [] });
+    expect(casualBand(withCasual(14))).toMatchObject({ state: 'left', waitsFor: [] });
+    expect(verdictOf(judge(withCasual(8)))).toBe(
+      '4 of 5 bands hold, 1 waits for features that do not exist yet.',
+    );
+  });
+
+  test('compares the growth of money with the growth of what is earned', () => {
+    const flow = (week: number, amount: number) => ({ week, name: 'x', amount });
+    const weeks = Array.from({ length: 12 }, (_, at) => at + 1);
+    const supply = (sinks: Summary['sinks']) =>
+      judge({
+        ...base,
+        options: { ...base.options, weeks: 12 },
+        faucets: weeks.map((week) => flow(week, week * 100)),
+        sinks,
+      }).find(({ what }) => what.startsWith('money supply'));
+    // 7,800 of 300 over 1,200 of 200; all of the last weeks' money spent leaves less.
+    expect(supply([])).toMatchObject({ is: 26 / 6, state: 'waits' });
+    expect(supply([flow(12, 6_600)])).toMatchObject({ is: 4 / 6, state: 'holds' });
+  });
+
+  test('is left when players who play by the rules are refused often', () => {
+    const refused = [{ command: 'bank.deposit-money prison_locked', count: 11, example: '' }];
+    expect(leftOf({ ...base, refused })).toEqual(['refused, percent of commands']);
+  });
+});

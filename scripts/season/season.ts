@@ -1,0 +1,275 @@
+import { features } from '@rackets/engine/features/index.ts';
+import type { Actor } from '@rackets/engine/kernel/command.ts';
+import type { KernelEvent } from '@rackets/engine/kernel/event.ts';
+import { Random } from '@rackets/engine/kernel/testing/random.ts';
+import { chooseWish, type Intent, type WishedCommand } from '@rackets/engine/kernel/wish.ts';
+import { assetValue, fortuneOf } from '@rackets/engine/world/goods.ts';
+import { levelOfCharacter } from '@rackets/engine/world/standing.ts';
+import { distinctName } from '../system/player.ts';
+import { featureOf, kindOf, type Act, type PlayerKind } from './player-kinds.ts';
+import { dayAt, dayStart, SeasonRound, seasonStart } from './season-round.ts';
+import { Tally } from './tally.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Attention of an act whose habit does not say how long it takes. */
+const defaultSeconds = 8;
+/** Who has nothing to do for longer puts the phone down and comes back when it is over. */
+const patienceMs = 90_000;
+
+export interface SeasonOptions {
+  readonly weeks: number;
+  readonly players: number;
+  readonly seed: number;
+}
+
+/** What a player had at the end of a day. */
+export interface Sample {
+  readonly level: number;
+  /** Dollars in hand and in the bank, and what goods are worth. */
+  readonly wealth: number;
+}
+
+/** One player of the season. */
+export interface SeasonPlayer {
+  readonly account: string;
+  readonly kind: PlayerKind;
+  /** At the end of each day; empty until the first life. */
+  readonly samples: Sample[];
+  /** Accepted acts by feature. */
+  readonly done: Map<string, number>;
+  /** Seconds of attention in all. */
+  attention: number;
+  readonly whim: Random;
+  /** When the player looks at the game next. */
+  next: number;
+  /** The end of the session. */
+  until: number;
+  lives: number;
+}
+
+export interface Season {
+  readonly options: SeasonOptions;
+  readonly players: readonly SeasonPlayer[];
+  readonly tally: Tally;
+  /** Accepted commands of players. */
+  readonly commands: number;
+}
+
+const habits = features.flatMap(({ habit }) => (habit ? [habit] : []));
+
+/**
+ * Plays a whole season in memory through the real commands: the same options, the same season. `onDay` hears of every
+ * day that is over. Throws what a decision throws, since that is a bug.
+ */
+export function playSeason(options: SeasonOptions, onDay: (day: number) => void = () => undefined): Season {
+  return new SeasonPlay(options).play(onDay);
+}
+
+class SeasonPlay {
+  readonly #tally = new Tally();
+  readonly #round: SeasonRound;
+  readonly #players: readonly SeasonPlayer[];
+  readonly #queue: Queue;
+  #heard: KernelEvent[] = [];
+  #sent = 0;
+  #commands = 0;
+
+  constructor(private readonly options: SeasonOptions) {
+    this.#round = new SeasonRound(options.seed, options.weeks * 7, (event) => {
+      this.#tally.heard(event);
+      this.#heard.push(event);
+    });
+    this.#players = Array.from({ length: options.players }, (_, n) => newPlayer(n, options.seed));
+    this.#queue = new Queue(this.#players);
+  }
+
+  play(onDay: (day: number) => void): Season {
+    const days = this.options.weeks * 7;
+    for (let day = 0; day < days; day += 1) {
+      this.#playUntil(dayStart(day + 1));
+      this.#sample();
+      onDay(day + 1);
+    }
+    return {
+      options: this.options,
+      players: this.#players,
+      tally: this.#tally,
+      commands: this.#commands,
+    };
+  }
+
+  #playUntil(end: number): void {
+    for (let player = this.#queue.first; player && player.next < end; player = this.#queue.first) {
+      this.#look(player, player.next);
+      this.#queue.moveFirst();
+    }
+    this.#round.runDue(end);
+    this.#heard = [];
+  }
+
+  /** A player looks at the game: sends a command, or finds nothing to do. */
+  #look(player: SeasonPlayer, now: number): void {
+    if (now >= player.until) {
+      openSession(player, now);
+      if (player.next > now) return;
+    }
+    this.#round.runDue(now);
+    const { world } = this.#round;
+    const character = world.lives.get(player.account) ?? null;
+    if (character === null || world.characters.get(character)?.dead) {
+      this.#beBorn(player, now);
+      return;
+    }
+    if (player.whim.chance(player.kind.nonsense)) {
+      const wish = chooseWish(features, world, character, now, player.whim);
+      if (wish.asSystem !== true) {
+        this.#act(player, character, now, wish.command(world, character, now, player.whim), defaultSeconds);
+        return;
+      }
+    }
+    const all = habits.flatMap((habit) => habit(world, character, now, player.whim) ?? []);
+    const bound = all.find((intent) => intent.bound === true);
+    const intents = bound ? [bound] : all;
+    const acts = intents.filter((intent): intent is Act => intent.kind === 'act');
+    const chosen = acts.length > 0 ? player.kind.choose(acts, player.whim, player.done) : undefined;
+    if (chosen) this.#act(player, character, now, chosen.command, chosen.seconds ?? defaultSeconds);
+    else this.#wait(player, now, intents);
+  }
+
+  #act(
+    player: SeasonPlayer,
+    character: string,
+    now: number,
+    { type, payload, vouched = {} }: WishedCommand,
+    seconds: number,
+  ): void {
+    const spent = (seconds * player.whim.between(75, 125)) / 100;
+    player.next = now + Math.round(spent * 1000);
+    player.attention += spent;
+    const level = levelOfCharacter(this.#round.world, character).number;
+    const actor = { account: player.account, character, roles: [] };
+    if (!this.#submit(type, payload, vouched, actor, now, player.kind.nonsense > 0)) return;
+    const feature = featureOf(type);
+    player.done.set(feature, (player.done.get(feature) ?? 0) + 1);
+    this.#tally.done(feature, level, { seconds: spent, ...gainOf(this.#heard, character) });
+  }
+
+  #beBorn(player: SeasonPlayer, now: number): void {
+    const n = this.#players.indexOf(player);
+    const username = distinctName(n + player.lives * this.#players.length);
+    player.lives += 1;
+    const payload = { username, agreed: true, revealed: false, protection: '72' };
+    const actor = { account: player.account, character: null, roles: [] };
+    this.#submit('characters.create-character', payload, {}, actor, now, false);
+    player.next = now + 10_000;
+  }
+
+  /** Sends a command; true when it was accepted. What it brought about is in `#heard`. */
+  #submit(
+    type: string,
+    payload: WishedCommand['payload'],
+    vouched: NonNullable<WishedCommand['vouched']>,
+    actor: Actor,
+    now: number,
+    careless: boolean,
+  ): boolean {
+    this.#sent += 1;
+    this.#heard = [];
+    const refusal = this.#round.submit({ id: `s-${this.#sent}`, type, actor, vouched, payload }, now);
+    if (refusal === null) this.#commands += 1;
+    else if (!careless) this.#tally.refusal(type, refusal.code, refusal.message);
+    return refusal === null;
+  }
+
+  /** Waits for the first thing that ends, at the phone or away from it. */
+  #wait(player: SeasonPlayer, now: number, intents: readonly Intent[]): void {
+    const ends = intents.flatMap((intent) => (intent.kind === 'wait' ? [intent.until] : []));
+    const first = ends.length > 0 ? Math.max(now + 1_000, Math.min(...ends)) : now + patienceMs;
+    const late = first - now > patienceMs ? player.whim.between(5, 60) : player.whim.between(1, 4);
+    player.next = Math.min(first + late * 1000, player.until);
+  }
+
+  #sample(): void {
+    const { world } = this.#round;
+    for (const { account, samples } of this.#players) {
+      const character = world.lives.get(account);
+      if (character === undefined) continue;
+      samples.push({ level: levelOfCharacter(world, character).number, wealth: fortuneOf(world, character) });
+    }
+  }
+}
+
+function newPlayer(n: number, seed: number): SeasonPlayer {
+  const whim = new Random(`season ${seed} player ${n}`);
+  const player: SeasonPlayer = {
+    account: `player-${n}`,
+    kind: kindOf(n),
+    samples: [],
+    done: new Map(),
+    attention: 0,
+    whim,
+    next: seasonStart,
+    until: seasonStart,
+    lives: 0,
+  };
+  openSession(player, seasonStart);
+  return player;
+}
+
+/** Plans the player's next session at or after `now`; each begins up to half an hour late. */
+function openSession(player: SeasonPlayer, now: number): void {
+  const { kind, whim } = player;
+  for (let day = dayAt(now); ; day += 1) {
+    for (const { hour, minutes } of kind.sessions) {
+      const planned = dayStart(day) + hour * hourMs;
+      if (planned <= now || whim.chance(kind.skips)) continue;
+      player.next = planned + whim.below(30 * minuteMs);
+      player.until = player.next + minutes * minuteMs;
+      return;
+    }
+  }
+}
+
+/** Players in the order in which they look at the game next. */
+class Queue {
+  readonly #players: SeasonPlayer[];
+
+  constructor(players: readonly SeasonPlayer[]) {
+    this.#players = players.toSorted((one, other) => one.next - other.next);
+  }
+
+  get first(): SeasonPlayer | undefined {
+    return this.#players[0];
+  }
+
+  /** Puts the first back in its place, behind those who look at the same moment, once its `next` has changed. */
+  moveFirst(): void {
+    const [first] = this.#players.splice(0, 1);
+    if (!first) return;
+    let [low, high] = [0, this.#players.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#players[middle]?.next ?? 0) <= first.next) low = middle + 1;
+      else high = middle;
+    }
+    this.#players.splice(low, 0, first);
+  }
+}
+
+/** Money, with goods at their value, and experience that a command brought a character, from its events. */
+function gainOf(events: readonly KernelEvent[], character: string): { money: number; xp: number } {
+  let money = 0;
+  let xp = 0;
+  const own = (holder: string) => holder.split(':').at(-1) === character;
+  for (const { moves, counts } of events) {
+    for (const { asset, from, to, amount } of moves) {
+      if (own(from) === own(to)) continue;
+      const value = assetValue(asset) * amount;
+      money += own(to) ? value : -value;
+    }
+    for (const count of counts)
+      if (count.character === character && count.metric === 'level_points') xp += count.to - count.from;
+  }
+  return { money, xp };
+}

@@ -1,0 +1,166 @@
+import { playerKinds, type PlayerKind } from './player-kinds.ts';
+import type { Sample, Season, SeasonPlayer } from './season.ts';
+import type { Yield } from './tally.ts';
+
+/** Levels are judged in steps of five: 1 to 4, 5 to 9, and so on. */
+const levelStep = 5;
+/** An activity tried less often in a step says nothing about what it pays. */
+const fewestActs = 60;
+
+/** What one activity pays at a step of levels, per minute of attention. */
+export interface ActivityPay {
+  readonly activity: string;
+  /** The first level of the step. */
+  readonly level: number;
+  readonly acts: number;
+  readonly moneyPerMinute: number;
+  readonly xpPerMinute: number;
+  /** Money and experience in one figure: dollars, a point at what it costs at these levels on average. */
+  readonly worthPerMinute: number;
+}
+
+/** A kind of player at the end of a day. */
+export interface DaySummary extends Sample {
+  readonly day: number;
+  readonly kind: string;
+}
+
+/** Money that came from a source or went to a sink in one week. */
+export interface Flow {
+  readonly week: number;
+  readonly name: string;
+  readonly amount: number;
+}
+
+/** A season in figures, as its JSON file has them. */
+export interface Summary {
+  readonly options: Season['options'];
+  readonly commands: number;
+  readonly events: number;
+  /** Medians by kind and day. */
+  readonly days: readonly DaySummary[];
+  /** The best player's level and wealth by day. */
+  readonly top: readonly DaySummary[];
+  readonly pay: readonly ActivityPay[];
+  readonly faucets: readonly Flow[];
+  readonly sinks: readonly Flow[];
+  /** Hours in prison per player, by week. */
+  readonly prison: readonly { readonly week: number; readonly hours: number }[];
+  /** Minutes of attention a day, by kind. */
+  readonly attention: readonly { readonly kind: string; readonly minutes: number }[];
+  /** Part of all acts by activity, percent, least first. */
+  readonly shares: readonly { readonly activity: string; readonly percent: number }[];
+  /** What players who play by the rules were refused, most often first. */
+  readonly refused: readonly { readonly command: string; readonly count: number; readonly example: string }[];
+}
+
+/** Condenses a played season into figures. */
+export function summarize(season: Season): Summary {
+  const { options, players, tally, commands } = season;
+  const flows = (edge: string): Flow[] =>
+    [...tally.flows].flatMap(([key, amount]) => {
+      const [week = '', holder = ''] = key.split(' ');
+      const [kind = '', name = ''] = holder.split(':');
+      return kind === edge ? [{ week: Number(week), name, amount }] : [];
+    });
+  return {
+    options,
+    commands,
+    events: tally.events,
+    days: playerKinds.flatMap((kind) => mediansOf(kind, players)),
+    top: topOf(players),
+    pay: payOf(tally.yields),
+    faucets: flows('source'),
+    sinks: flows('sink'),
+    prison: [...tally.prisonMs].map(([week, ms]) => ({ week, hours: ms / 3_600_000 / players.length })),
+    attention: playerKinds.map((kind) => {
+      const own = players.filter((player) => player.kind === kind);
+      const seconds = own.reduce((sum, { attention }) => sum + attention, 0);
+      return { kind: kind.name, minutes: seconds / 60 / Math.max(1, own.length) / (options.weeks * 7) };
+    }),
+    shares: sharesOf(tally.yields),
+    refused: [...tally.refused]
+      .map(([command, { count, example }]) => ({ command, count, example }))
+      .toSorted((one, other) => other.count - one.count),
+  };
+}
+
+/** The middle of some numbers; 0 of none. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function mediansOf(kind: PlayerKind, players: readonly SeasonPlayer[]): DaySummary[] {
+  const own = players.filter((player) => player.kind === kind);
+  return Array.from({ length: daysOf(own) }, (_, at) => {
+    const samples = own.flatMap((player) => player.samples[at] ?? []);
+    return {
+      day: at + 1,
+      kind: kind.name,
+      level: median(samples.map(({ level }) => level)),
+      wealth: median(samples.map(({ wealth }) => wealth)),
+    };
+  });
+}
+
+function topOf(players: readonly SeasonPlayer[]): DaySummary[] {
+  return Array.from({ length: daysOf(players) }, (_, at) => {
+    const samples = players.flatMap((player) => player.samples[at] ?? []);
+    const most = (of: (sample: Sample) => number) => Math.max(0, ...samples.map(of));
+    return {
+      day: at + 1,
+      kind: 'top',
+      level: most(({ level }) => level),
+      wealth: most(({ wealth }) => wealth),
+    };
+  });
+}
+
+const daysOf = (players: readonly SeasonPlayer[]) =>
+  Math.max(0, ...players.map(({ samples }) => samples.length));
+
+/** What activities pay by steps of levels; those that pay nothing are left out, such as the bank. */
+function payOf(yields: ReadonlyMap<string, Yield>): ActivityPay[] {
+  const steps = new Map<string, Yield>();
+  const levels = new Map<number, { money: number; xp: number }>();
+  for (const [key, one] of yields) {
+    const [activity = '', level = ''] = key.split(' ');
+    const step = Math.max(1, Math.floor(Number(level) / levelStep) * levelStep);
+    const sum = steps.get(`${activity} ${step}`) ?? { acts: 0, seconds: 0, money: 0, xp: 0 };
+    steps.set(`${activity} ${step}`, added(sum, one));
+    const all = levels.get(step) ?? { money: 0, xp: 0 };
+    levels.set(step, { money: all.money + Math.max(0, one.money), xp: all.xp + one.xp });
+  }
+  return [...steps].flatMap(([key, { acts, seconds, money, xp }]) => {
+    const [activity = '', step = ''] = key.split(' ');
+    const level = Number(step);
+    const all = levels.get(level);
+    if (acts < fewestActs || (money <= 0 && xp <= 0) || all === undefined) return [];
+    const minutes = seconds / 60;
+    const perPoint = all.xp > 0 ? all.money / all.xp : 0;
+    const pay = { moneyPerMinute: money / minutes, xpPerMinute: xp / minutes };
+    const worthPerMinute = pay.moneyPerMinute + pay.xpPerMinute * perPoint;
+    return [{ activity, level, acts, ...pay, worthPerMinute }];
+  });
+}
+
+function added(sum: Yield, one: Yield): Yield {
+  return {
+    acts: sum.acts + one.acts,
+    seconds: sum.seconds + one.seconds,
+    money: sum.money + one.money,
+    xp: sum.xp + one.xp,
+  };
+}
+
+function sharesOf(yields: ReadonlyMap<string, Yield>): { activity: string; percent: number }[] {
+  const acts = new Map<string, number>();
+  for (const [key, one] of yields) {
+    const activity = key.slice(0, key.indexOf(' '));
+    acts.set(activity, (acts.get(activity) ?? 0) + one.acts);
+  }
+  const all = [...acts.values()].reduce((sum, count) => sum + count, 0);
+  return [...acts]
+    .map(([activity, count]) => ({ activity, percent: (100 * count) / all }))
+    .toSorted((one, other) => one.percent - other.percent);
+}

@@ -1,0 +1,76 @@
+import type { KernelEvent } from '@rackets/engine/kernel/event.ts';
+import { dayAt } from './season-round.ts';
+
+/** What an activity brought and cost its players. */
+export interface Yield {
+  acts: number;
+  /** Seconds of attention. */
+  seconds: number;
+  /** Net money that reached the player's holders. */
+  money: number;
+  xp: number;
+}
+
+/** Refused commands of one kind and code; `example` is the first one's sentence. */
+export interface Refused {
+  count: number;
+  readonly example: string;
+}
+
+const prison = 'prison';
+const amountOf = <Key>(map: Map<Key, number>, key: Key, add: number) =>
+  map.set(key, (map.get(key) ?? 0) + add);
+
+/** Counts what happens in a season, from its events and from what its players send. */
+export class Tally {
+  /** Money by week and faucet or sink: `3 source:small-crimes`. */
+  readonly flows = new Map<string, number>();
+  /** Ms in prison by week. */
+  readonly prisonMs = new Map<number, number>();
+  /** By feature and level: `bank 12`. */
+  readonly yields = new Map<string, Yield>();
+  readonly refused = new Map<string, Refused>();
+  events = 0;
+  #jailed = new Map<string, number>();
+
+  /** Counts one event. */
+  heard({ at, moves, timers }: KernelEvent): void {
+    this.events += 1;
+    const week = Math.floor(dayAt(at) / 7) + 1;
+    for (const { asset, from, to, amount } of moves) {
+      if (asset !== 'money') continue;
+      if (isEdge(from)) amountOf(this.flows, `${week} ${from}`, amount);
+      if (isEdge(to)) amountOf(this.flows, `${week} ${to}`, amount);
+    }
+    for (const { character, name, until } of timers) {
+      if (name !== prison) continue;
+      const rest = Math.max(0, (this.#jailed.get(character) ?? 0) - at);
+      amountOf(this.prisonMs, week, Math.max(0, until - at) - rest);
+      this.#jailed.set(character, until);
+    }
+  }
+
+  /** Counts one accepted act of a player at a level. */
+  done(feature: string, level: number, { seconds, money, xp }: Omit<Yield, 'acts'>): void {
+    const key = `${feature} ${level}`;
+    const found = this.yields.get(key) ?? { acts: 0, seconds: 0, money: 0, xp: 0 };
+    found.acts += 1;
+    found.seconds += seconds;
+    found.money += money;
+    found.xp += xp;
+    this.yields.set(key, found);
+  }
+
+  /** Counts a refused command. */
+  refusal(type: string, code: string, message: string): void {
+    const key = `${type} ${code}`;
+    const found = this.refused.get(key) ?? { count: 0, example: message };
+    found.count += 1;
+    this.refused.set(key, found);
+  }
+}
+
+/** Whether a holder is where money comes from or goes to, rather than somebody's. */
+function isEdge(holder: string): boolean {
+  return holder.startsWith('source:') || holder.startsWith('sink:');
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Travel } from '../answers.ts';
+import { changedFigures } from './changed-figures.ts';
+
+function at(page: object, metrics: object): Travel {
+  // What no figure reads is left out.
+  return { page, behind: { metrics } } as unknown as Travel;
+}
+
+const page = { money: 100, bank: 5, location_name: 'Miami', level: { points: 10, number: 1 }, dead: null };
+
+test('only what differs is listed, with its change where it can be counted', () => {
+  const then = at(page, { 'small-crimes.attempts': 3, level_points: 10 });
+  const now = at(
+    { ...page, money: 60, bank: 45, location_name: 'Austin', level: { points: 25, number: 1 } },
+    { 'small-crimes.attempts': 4, 'prison.attempts': 2, level_points: 25 },
+  );
+  expect(changedFigures(then, now)).toEqual([
+    { group: 'Purse', label: 'Cash', before: '$100', after: '$60', change: '– $40', up: false },
+    { group: 'Purse', label: 'Bank', before: '$5', after: '$45', change: '+ $40', up: true },
+    { group: 'Standing', label: 'Experience', before: '10', after: '25', change: '+ 15', up: true },
+    { group: 'Place', label: 'City', before: 'Miami', after: 'Austin', change: null, up: false },
+    { group: 'Counted', label: 'small crimes: attempts', before: '3', after: '4', change: '+ 1', up: true },
+    { group: 'Counted', label: 'prison: attempts', before: '0', after: '2', change: '+ 2', up: true },
+  ]);
+  expect(changedFigures(then, then)).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { keepPlace } from '../pages/kept-place.ts';
+import { queryClient } from '../reads/query-client.ts';
+import { keepSessionKey } from './session.ts';
+import { clearState } from '../state/state.ts';
+
+/** Forgets session and viewer; the guards then lead to the sign-in (R018). */
+export function endSession(): void {
+  keepSessionKey(null);
+  queryClient.clear();
+  clearState();
+}
+
+/** The session ended without the player's doing: as above, and the next sign-in leads back here (R236). */
+export function loseSession(): void {
+  keepPlace(location);
+  endSession();
+}

@@ -1,0 +1,64 @@
+import type { AnswerOf, Given, ReadName } from '@rackets/gateway/http/routes/calls.ts';
+import { QueryClient, type Query } from '@tanstack/query-core';
+import { addressOf, type AddressParts } from '../api/address.ts';
+
+/** Reads. The client itself retries; a read is stale at once, so that each screen opens with fresh numbers. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 0, refetchOnWindowFocus: true, networkMode: 'always' },
+  },
+});
+
+/** What a read is kept under: its call first, so that all inputs of a call are found by its name. */
+export function keyOf(name: ReadName, input: AddressParts): readonly [name: ReadName, address: string] {
+  return [name, addressOf(name, input)];
+}
+
+/** Reads the calls again that are on view, with whatever input; others are read when next shown. */
+export function refresh(...names: readonly ReadName[]): void {
+  for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] });
+}
+
+/** As `refresh`, and waits for the answer. */
+export async function refreshed(name: ReadName): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [name] });
+}
+
+/** Forgets what a call answered: the next look must not begin with how it was. */
+export function forget(name: ReadName): void {
+  queryClient.removeQueries({ queryKey: [name] });
+}
+
+/** A failed read is kept as failed; without this another try would only find it again. */
+export function forgetFailures(): void {
+  queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
+}
+
+export function refreshAll(): void {
+  void queryClient.invalidateQueries();
+}
+
+/** Changes what a call is known to answer, as far as it was read before. */
+export function changeAnswer<Name extends ReadName>(
+  name: Name,
+  change: (before: AnswerOf<Name>) => AnswerOf<Name>,
+  ...[input]: Given<Name>
+): void {
+  queryClient.setQueryData<AnswerOf<Name>>(keyOf(name, input ?? {}), (before) => before && change(before));
+}
+
+/** The read models that a query's answer was made of, as the server says with each answer. */
+const modelsOf = new WeakMap<Query, readonly string[]>();
+
+/** Notes what the answer under a key was made of. */
+export function noteModels(key: readonly unknown[], models: readonly string[]): void {
+  const query = queryClient.getQueryCache().find({ queryKey: key });
+  if (query) modelsOf.set(query, models);
+}
+
+/** Reads again what is on view and made of one of `models`; all that is made of any without a list. */
+export function refreshModels(models: ReadonlySet<string> | null): void {
+  void queryClient.invalidateQueries({
+    predicate: (query) => modelsOf.get(query)?.some((model) => models === null || models.has(model)) ?? false,
+  });
+}

@@ -1,0 +1,5 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type AirportPage = AnswerOf<'GET airport'>;
+export type Destination = AirportPage['options'][number];
+export type AirportStatistics = AnswerOf<'GET airport/statistics'>;

@@ -1,0 +1,53 @@
+import { Crosshair } from 'lucide-react';
+import { money, number } from '../../app/text/format.ts';
+import { usePageNumber } from '../../app/pages/use-page-number.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
+import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
+import { WholeRound } from '../statistics/whole-round.tsx';
+import type { ArmedStatistics } from './answers.ts';
+import { robberyColumns, type RobberyRow } from './robbery-columns.tsx';
+
+const page: StatisticsPage<RobberyRow, ArmedStatistics> = {
+  section: 'Crimes',
+  title: 'Armed Robbery',
+  lead: 'What you robbed and with what, and how it looks beside the others.',
+  tabs: <AttemptTabs title="Armed Robbery" at="/main/armed" />,
+  address: 'armed/statistics',
+  history: {
+    label: 'Robberies',
+    columns: robberyColumns,
+    file: 'armed-robberies',
+    empty: {
+      icon: <Crosshair />,
+      sentence: 'You have no history.',
+      next: <ButtonLink to="/main/armed">Choose a target</ButtonLink>,
+    },
+  },
+  topOf: 'successful robberies',
+  record: ({ targets }) => [
+    { label: 'Earned', value: money(targets.reduce((sum, target) => sum + target.money, 0)) },
+  ],
+  left: ({ targets }) => (
+    <Panel title="Earned by target">
+      <Figures figures={targets.map(({ name, money: sum }) => ({ label: name, value: money(sum) }))} />
+    </Panel>
+  ),
+  right: ({ weapons, global }) => (
+    <>
+      <Panel title="Robberies by weapon">
+        <Figures figures={weapons.map(({ name, attempts }) => ({ label: name, value: number(attempts) }))} />
+      </Panel>
+      <WholeRound all={global} attempts="Robberies" done="Came off" />
+    </>
+  ),
+};
+
+export function ArmedRobberyStatistics() {
+  const query = { history_page: usePageNumber() };
+  const answer = useRead('GET armed/statistics', { query, keepPrevious: true });
+  return <FeatureStatistics page={page} answer={answer !== null && 'top_count' in answer ? answer : null} />;
+}

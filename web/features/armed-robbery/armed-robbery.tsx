@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { number } from '../../app/text/format.ts';
+import { useEnterKey } from '../../app/actions/use-enter-key.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { useTimer } from '../../app/time/use-timer.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { HeroFigure, Screen } from '../../ui/screen.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
+import { lastAttemptOf } from '../attempts/last-attempt.ts';
+import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
+import { StreakFigure } from '../statistics/streak-figure.tsx';
+import { ResetWait } from '../timers/reset-wait.tsx';
+import type { Robbery } from './answers.ts';
+import { choiceOf, type Picked } from './choice.ts';
+import { Matrix } from './matrix.tsx';
+import styles from './armed-robbery.module.css';
+import { Plan } from './plan.tsx';
+import { RobberyResult } from './robbery-result.tsx';
+
+const tabs = <AttemptTabs title="Armed Robbery" at="/main/armed" />;
+const useLastRobbery = lastAttemptOf<Robbery>('armed-robbery');
+
+export function ArmedRobbery() {
+  return (
+    <CellWhenJailed tabs={tabs}>
+      <RobberyScreen />
+    </CellWhenJailed>
+  );
+}
+
+function RobberyScreen() {
+  const character = useCharacter();
+  const page = useRead('GET armed');
+  const { phase } = useTimer('armed-robbery');
+  const [picked, setPicked] = useState<Picked>({ target: null, weapon: null });
+  const { last, note } = useLastRobbery();
+  const { busy, submit } = useSubmit('POST armed', {
+    refreshes: ['GET armed', 'GET armed/statistics'],
+    done: (robbery) => note(robbery, page?.streak),
+  });
+  const chosen = page === null ? null : choiceOf(page, picked);
+
+  function rob(): void {
+    const { target = null, weapon = null } = chosen ?? {};
+    if (target === null || weapon === null || phase !== 'ready') return;
+    void submit({ body: { target_id: target.id, weapon_id: weapon.id } });
+  }
+
+  useEnterKey(rob);
+  return (
+    <Screen
+      place={`Crimes · ${character.location_name}`}
+      title="Armed Robbery"
+      lead="A better weapon raises the chance; a bigger target means a longer wait."
+      aside={
+        page && (
+          <div className={styles.record}>
+            <HeroFigure
+              value={`${number(page.attempts_success)} of ${number(page.attempts)}`}
+              label="came off"
+            />
+            <StreakFigure streaks={page} />
+          </div>
+        )
+      }
+      tabs={tabs}
+    >
+      <RobberyResult last={last} weapons={page?.weapons ?? []} />
+      <Panel
+        title="Target and weapon"
+        aside={<ResetWait timer="armed-robbery" otherwise="Chances grow with your level and with practice" />}
+      >
+        {page === null || chosen === null ? (
+          <SkeletonRows rows={7} height={60} />
+        ) : (
+          <>
+            <Matrix
+              page={page}
+              chosen={chosen}
+              onPick={(more) => setPicked((before) => ({ ...before, ...more }))}
+            />
+            <Plan page={page} chosen={chosen} busy={busy !== null} onRob={rob} />
+          </>
+        )}
+      </Panel>
+    </Screen>
+  );
+}

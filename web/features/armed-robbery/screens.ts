@@ -1,0 +1,24 @@
+import { armedRobberyManifest } from '@rackets/engine/features/armed-robbery/manifest.ts';
+import { Crosshair } from 'lucide-react';
+import { part } from '../../app/boot/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: armedRobberyManifest,
+  screens: [
+    {
+      path: '/main/armed',
+      title: 'Armed Robbery',
+      closedInPrison: true,
+      page: part('ArmedRobbery', () => import('./armed-robbery.tsx')),
+      menu: { place: 10, icon: Crosshair, timer: 'armed-robbery' },
+      ready: () => 'a till waits to be emptied',
+    },
+    {
+      path: '/main/armed/statistics',
+      title: 'Armed Robbery',
+      page: part('ArmedRobberyStatistics', () => import('./armed-robbery-statistics.tsx')),
+    },
+  ],
+  eventIcons: { 'armed-robbery': Crosshair },
+});

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { GameIcon } from '../../ui/game-icon.tsx';
+import { ResultSlot, type ResultTone } from '../../ui/result-slot.tsx';
+import { releaseFacts, releaseVerdict } from '../prison/release-words.ts';
+import { endedInPrison, useRelease } from '../prison/stay.ts';
+import type { LastAttempt } from './last-attempt.ts';
+import { levelBrings, levelVerdict } from './level-up.ts';
+
+interface AttemptSlotProps {
+  readonly tone: ResultTone;
+  readonly icon: ReactNode;
+  readonly verdict: string;
+  readonly facts: ReactNode;
+  readonly wait: ReactNode;
+  readonly resultKey: string;
+  /**
+   * The attempt that is told; null for none. A level that it reached is its verdict. An arrest is told in prison, and
+   * over by the time that this is seen.
+   */
+  readonly last: LastAttempt | null;
+}
+
+/** The result of an attempt: a level that it reached comes first, and a way out of prison replaces what led into it. */
+export function AttemptSlot({ last, ...slot }: AttemptSlotProps) {
+  const levelUp = last?.levelUp ?? null;
+  const release = useRelease(useCharacter().id);
+  if (release !== null || (last !== null && endedInPrison(last.answer))) {
+    const served = release ?? ({ by: 'time' } as const);
+    return (
+      <ResultSlot
+        tone={served.by === 'time' ? 'plain' : 'success'}
+        icon={<GameIcon name="house-keys" />}
+        verdict={releaseVerdict(served)}
+        facts={<Chips texts={release === null ? [] : releaseFacts(release)} />}
+        wait={slot.wait}
+        resultKey={`release ${release?.at ?? slot.resultKey}`}
+      />
+    );
+  }
+  if (levelUp === null) return <ResultSlot {...slot} />;
+  return (
+    <ResultSlot
+      {...slot}
+      tone="level"
+      icon={<GameIcon name="fedora" />}
+      verdict={levelVerdict(levelUp)}
+      facts={
+        <>
+          <span>{levelBrings(levelUp)}</span>
+          {slot.facts}
+        </>
+      }
+      resultKey={`level ${slot.resultKey}`}
+    />
+  );
+}
+
+function Chips({ texts }: { readonly texts: readonly string[] }) {
+  return texts.map((text) => <Chip key={text}>{text}</Chip>);
+}

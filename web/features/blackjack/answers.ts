@@ -1,0 +1,5 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type Hand = AnswerOf<'POST blackjack'>;
+export type BlackjackPage = AnswerOf<'GET blackjack'>;
+export type BlackjackStatistics = AnswerOf<'GET blackjack/statistics'>;

@@ -1,0 +1,152 @@
+import { useAtomValue } from 'jotai/react';
+import { useState, type ReactNode } from 'react';
+import { singleKeysAtom } from '../../app/actions/single-keys.ts';
+import { usePageKeys } from '../../app/actions/use-page-keys.ts';
+import { useOutcomeSound } from '../../app/sound/use-outcome-sound.ts';
+import { money } from '../../app/text/format.ts';
+import { changeAnswer } from '../../app/reads/query-client.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { Button } from '../../ui/button.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { HeroFigure, Screen } from '../../ui/screen.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
+import { betProblem } from '../attempts/bet-problem.ts';
+import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
+import type { BlackjackPage, Hand } from './answers.ts';
+import styles from './blackjack.module.css';
+import { Table } from './table.tsx';
+
+export function Blackjack() {
+  const tabs = <AttemptTabs title="Blackjack" at="/main/blackjack" main="Play" />;
+  return (
+    <CellWhenJailed tabs={tabs}>
+      <Play tabs={tabs} />
+    </CellWhenJailed>
+  );
+}
+
+function Play({ tabs }: { readonly tabs: ReactNode }) {
+  const page = useRead('GET blackjack');
+  const [last, setLast] = useState<Hand | null>(null);
+  const [net, setNet] = useState({ hands: 0, money: 0 });
+  const hand = page?.game ?? last;
+  const inPlay = page !== null && page.game !== null;
+
+  /** The hand in play is the server's; the last one stays on the table until the next is dealt. */
+  function show(shown: Hand): void {
+    changeAnswer('GET blackjack', (before: BlackjackPage) => ({
+      ...before,
+      game: shown.result === null ? shown : null,
+    }));
+    setLast(shown);
+    if (shown.profit !== null)
+      setNet((sum) => ({ hands: sum.hands + 1, money: sum.money + (shown.profit ?? 0) }));
+  }
+  const profit = last?.profit ?? 0;
+  useOutcomeSound(
+    last?.result ? last.id : 'idle',
+    last?.result ? (profit > 0 ? 'success' : profit === 0 ? 'plain' : 'danger') : 'idle',
+  );
+
+  return (
+    <Screen
+      place={`Casino · ${useCharacter().location_name}`}
+      title="Blackjack"
+      lead={
+        <>
+          Dealer stands on 17. Blackjack pays 3 to 2. Played by basic strategy it returns{' '}
+          {page?.returns ?? '98.03'} percent;{' '}
+          <TextLink to="/main/fairness">every hand can be checked.</TextLink>
+        </>
+      }
+      aside={
+        <>
+          <HeroFigure value={money(net.money)} label="net this visit" />
+          <HeroFigure value={net.hands} label="hands" />
+        </>
+      }
+      tabs={tabs}
+    >
+      <Table hand={hand}>
+        {inPlay && page.game !== null ? (
+          <Moves hand={page.game} onMoved={show} />
+        ) : page === null ? (
+          <SkeletonBlock height={92} />
+        ) : (
+          <Bet page={page} last={last} onDealt={show} />
+        )}
+      </Table>
+    </Screen>
+  );
+}
+
+/** Hit and Stand, by H and S, too. The hand as it is seen goes along, so that no card is asked for twice. */
+function Moves({ hand, onMoved }: { readonly hand: Hand; readonly onMoved: (hand: Hand) => void }) {
+  const hit = useSubmit('POST blackjack/hit', { overlay: false, done: onMoved });
+  const stand = useSubmit('POST blackjack/stand', { overlay: false, done: onMoved });
+  const busy = hit.busy !== null || stand.busy !== null;
+  const seen = { body: { attempt_id: hand.id, step: hand.player_cards.length } };
+  const takeCard = () => void hit.submit(seen);
+  const letDealerDraw = () => void stand.submit(seen);
+  const singleKeys = useAtomValue(singleKeysAtom);
+  usePageKeys((key) => {
+    const isHit = key === 'h';
+    if (!singleKeys || (!isHit && key !== 's')) return false;
+    if (!busy) (isHit ? takeCard : letDealerDraw)();
+    return true;
+  });
+  const done = hand.player_value === 21;
+  return (
+    <div className={styles.moves}>
+      <Button look={done ? 'plain' : 'filled'} busy={hit.busy !== null} off={busy} onPress={takeCard}>
+        Hit <kbd>H</kbd>
+      </Button>
+      <Button look={done ? 'filled' : 'plain'} busy={stand.busy !== null} off={busy} onPress={letDealerDraw}>
+        Stand <kbd>S</kbd>
+      </Button>
+    </div>
+  );
+}
+
+interface BetProps {
+  readonly page: BlackjackPage;
+  readonly last: Hand | null;
+  readonly onDealt: (hand: Hand) => void;
+}
+
+/** The bet of the next hand: the same again by one press. */
+function Bet({ page, last, onDealt }: BetProps) {
+  const { money: cash } = useCharacter();
+  const [typed, setTyped] = useState<number | null | undefined>(last?.amount);
+  // The smallest bet stands there until another is typed.
+  const amount = typed === undefined ? page.minimum_bet : typed;
+  const deal = useSubmit('POST blackjack', { overlay: false, done: onDealt });
+  const most = Math.min(cash, page.maximum_bet);
+  const problem = amount === null ? null : betProblem(amount, cash, page);
+  const again = last !== null && amount === last.amount;
+  return (
+    <form
+      className={styles.bet}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (amount !== null && problem === null) void deal.submit({ body: { bet: amount } });
+      }}
+    >
+      <MoneyField
+        label={last === null ? 'Bet' : 'New bet'}
+        value={amount}
+        onChange={setTyped}
+        max={most}
+        error={problem}
+        hint={`${money(page.minimum_bet)} to ${money(page.maximum_bet)} a hand here.`}
+      />
+      <Button type="submit" look="filled" busy={deal.busy !== null} off={amount === null || problem !== null}>
+        {again ? 'Repeat bet' : 'Deal'} · {money(amount ?? 0)}
+      </Button>
+    </form>
+  );
+}

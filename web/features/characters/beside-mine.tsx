@@ -1,0 +1,70 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import { duration, money, number } from '../../app/text/format.ts';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './beside-mine.module.css';
+
+type Figure = AnswerOf<'GET characters/:id/beside'>['figures'][number];
+
+interface BesideMineProps {
+  readonly username: string;
+  readonly figures: readonly Figure[];
+}
+
+/** Their figures and mine on one scale, a line each; numbers say what the dots show. */
+export function BesideMine({ username, figures }: BesideMineProps) {
+  if (figures.length === 0) return null;
+  return (
+    <Panel
+      title="Beside mine"
+      aside={
+        <span className={styles.legend}>
+          <i className={styles.theirs} /> {username} <i className={styles.mine} /> you
+        </span>
+      }
+    >
+      <table className={styles.table}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col">On a scale</th>
+            <th scope="col">{username}</th>
+            <th scope="col">You</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map((figure) => (
+            <tr key={figure.id}>
+              <th scope="row">{figure.label}</th>
+              <td className={styles.scale}>
+                <Scale {...figure} />
+              </td>
+              <td className={styles.number}>
+                <b>{text(figure.unit, figure.theirs)}</b>
+              </td>
+              <td className={styles.number}>{text(figure.unit, figure.mine)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function Scale({ theirs, mine }: Figure) {
+  const most = Math.max(1, Math.abs(theirs), Math.abs(mine));
+  // A loss stands at the left end.
+  const at = (value: number): number => (Math.max(0, value) / most) * 100;
+  const [from, to] = [at(theirs), at(mine)].toSorted((a, b) => a - b) as [number, number];
+  return (
+    <span className={styles.line} aria-hidden="true">
+      <span className={styles.span} style={{ insetInlineStart: `${from}%`, width: `${to - from}%` }} />
+      <i className={styles.theirs} style={{ insetInlineStart: `${at(theirs)}%` }} />
+      <i className={styles.mine} style={{ insetInlineStart: `${at(mine)}%` }} />
+    </span>
+  );
+}
+
+function text(unit: Figure['unit'], value: number): string {
+  if (unit === 'money') return money(value);
+  return unit === 'seconds' ? duration(value) : number(value);
+}

@@ -1,0 +1,115 @@
+import { useAtomValue } from 'jotai/react';
+import { createPortal } from 'react-dom';
+import { clockTime, count, number } from '../../app/text/format.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { characterAtom } from '../../app/state/state.ts';
+import { serverClock } from '../../app/time/clock.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/button.tsx';
+import { BustNow } from '../prison/between.tsx';
+import { betweenText } from '../prison/between-text.ts';
+import { useOpenCharacter } from './character-link.tsx';
+import styles from './hover-card.module.css';
+import { lastSeenText } from './last-seen.ts';
+import { levelText } from './level-text.ts';
+
+interface CharacterCardProps {
+  readonly id: string;
+  readonly cardId: string;
+  /** The name that it belongs to. */
+  readonly anchor: DOMRect;
+  /** The mouse has come over from the name, or has left. */
+  readonly onEnter: () => void;
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}
+
+const gap = 6;
+const edge = 8;
+const width = 300;
+/** About how high it gets: decides whether it stands under the name or above. */
+const height = 300;
+
+/**
+ * What matters of a gangster now, beside their name, and what a mouse can do about it at once. By keyboard and touch
+ * the same is done on the profile, where the name leads.
+ */
+export function CharacterCard({ id, cardId, anchor, onEnter, onLeave, onClose }: CharacterCardProps) {
+  return createPortal(
+    <div className={styles.card} style={placeBy(anchor)} onPointerEnter={onEnter} onPointerLeave={onLeave}>
+      <Told id={id} cardId={cardId} onClose={onClose} />
+    </div>,
+    document.body,
+  );
+}
+
+function placeBy(anchor: DOMRect) {
+  const left = Math.max(edge, Math.min(anchor.left, window.innerWidth - width - edge));
+  return anchor.bottom + gap + height > window.innerHeight
+    ? { left, bottom: window.innerHeight - anchor.top + gap }
+    : { left, top: anchor.bottom + gap };
+}
+
+function Told({ id, cardId, onClose }: Pick<CharacterCardProps, 'id' | 'cardId' | 'onClose'>) {
+  const me = useAtomValue(characterAtom)?.id;
+  const page = useRead('GET characters/:id', { params: { id }, optional: true });
+  const beside = useRead('GET characters/:id/beside', { params: { id }, optional: true });
+  const between = useRead('GET prison/between/:id', { params: { id }, optional: true });
+  const view = useOpenCharacter();
+  if (page === null) {
+    return (
+      <div id={cardId} role="tooltip">
+        <SkeletonRows rows={2} height={60} />
+      </div>
+    );
+  }
+  const { character } = page;
+  const said = between !== null && id !== me ? betweenText(between) : null;
+  return (
+    <>
+      <div id={cardId} role="tooltip">
+        <div className={styles.who}>
+          <Avatar url={character.avatar_url} size={56} />
+          <span>
+            <b>{character.username}</b>
+            <small>{levelText(character.level)}</small>
+          </span>
+        </div>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{between?.inmate ? `out ${clockTime(between.inmate.leaves_at)}` : 'last seen'}</dt>
+            <dd>
+              {character.dead !== null
+                ? `Dead (${character.dead})`
+                : between?.inmate
+                  ? 'In prison'
+                  : lastSeenText(character.active_now, beside?.last_seen_at ?? null, serverClock.now())}
+            </dd>
+          </div>
+          <div>
+            <dt>{count(character.kills.points, 'point')}</dt>
+            <dd>{count(character.kills.count, 'kill')}</dd>
+          </div>
+          <div>
+            <dt>on the street</dt>
+            <dd>{number(character.age)} d</dd>
+          </div>
+        </dl>
+        {said !== null && <p className={styles.between}>{said}</p>}
+      </div>
+      {between !== null && id !== me && <BustNow id={id} username={character.username} between={between} />}
+      <div className={styles.acts}>
+        <Button
+          small
+          onPress={() => {
+            onClose();
+            view(id);
+          }}
+        >
+          View profile
+        </Button>
+      </div>
+    </>
+  );
+}

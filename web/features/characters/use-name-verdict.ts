@@ -1,0 +1,41 @@
+import { minNameLength } from '@rackets/engine/world/names.ts';
+import { useEffect, useState } from 'react';
+import { call } from '../../app/api/index.ts';
+
+const typingPauseMs = 300;
+
+/** What is known of a typed name: whether it is free, why not, or nothing yet. */
+export type NameVerdict =
+  { readonly phase: 'unknown' | 'free' } | { readonly phase: 'refused'; readonly why: string };
+
+const unknown: NameVerdict = { phase: 'unknown' };
+
+/** Asks whether a name is free once the typing pauses; an answer to an earlier name is not heard. */
+export function useNameVerdict(typed: string): NameVerdict {
+  const name = typed.trim();
+  const [heard, setHeard] = useState<{ readonly name: string; readonly verdict: NameVerdict }>({
+    name: '',
+    verdict: unknown,
+  });
+  useEffect(() => {
+    if (name.length < minNameLength) return undefined;
+    const asked = new AbortController();
+    const timeout = window.setTimeout(() => {
+      const query = { username: name };
+      call('GET me/characters/create/name', { query, signal: asked.signal, silent: true }).then(
+        ({ problem }) =>
+          setHeard({
+            name,
+            verdict: problem === null ? { phase: 'free' } : { phase: 'refused', why: problem },
+          }),
+        // The form says it when the life is to begin.
+        () => undefined,
+      );
+    }, typingPauseMs);
+    return () => {
+      window.clearTimeout(timeout);
+      asked.abort();
+    };
+  }, [name]);
+  return heard.name === name ? heard.verdict : unknown;
+}

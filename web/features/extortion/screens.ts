@@ -1,0 +1,24 @@
+import { extortionManifest } from '@rackets/engine/features/extortion/manifest.ts';
+import { Banknote } from 'lucide-react';
+import { part } from '../../app/boot/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: extortionManifest,
+  screens: [
+    {
+      path: '/main/extortion',
+      title: 'Extortion',
+      closedInPrison: true,
+      page: part('Extortion', () => import('./extortion.tsx')),
+      menu: { place: 5, icon: Banknote, timer: 'extortion' },
+      ready: () => 'somebody owes you a visit',
+    },
+    {
+      path: '/main/extortion/statistics',
+      title: 'Extortion',
+      page: part('ExtortionStatistics', () => import('./extortion-statistics.tsx')),
+    },
+  ],
+  eventIcons: { extortion: Banknote },
+});

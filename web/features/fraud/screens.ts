@@ -1,0 +1,24 @@
+import { fraudManifest } from '@rackets/engine/features/fraud/manifest.ts';
+import { FilePen } from 'lucide-react';
+import { part } from '../../app/boot/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: fraudManifest,
+  screens: [
+    {
+      path: '/main/fraud',
+      title: 'Fraud',
+      closedInPrison: true,
+      page: part('Fraud', () => import('./fraud.tsx')),
+      menu: { place: 6, icon: FilePen, timer: 'fraud' },
+      ready: () => 'the papers can be forged',
+    },
+    {
+      path: '/main/fraud/statistics',
+      title: 'Fraud',
+      page: part('FraudStatistics', () => import('./fraud-statistics.tsx')),
+    },
+  ],
+  eventIcons: { fraud: FilePen },
+});

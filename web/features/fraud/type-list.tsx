@@ -1,0 +1,61 @@
+import { Lock } from 'lucide-react';
+import { money, number } from '../../app/text/format.ts';
+import { Chance } from '../../ui/chance.tsx';
+import { GameIcon } from '../../ui/game-icon.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import type { FraudType } from './answers.ts';
+import styles from './fraud.module.css';
+
+interface TypeListProps {
+  readonly types: readonly FraudType[];
+  readonly chosen: string | null;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The types of fraud to choose from; a locked one says why (R615). */
+export function TypeList({ types, chosen, onChoose }: TypeListProps) {
+  return (
+    <fieldset className={styles.types}>
+      <legend className="visually-hidden">Which fraud</legend>
+      {types.map((type) => (
+        <label
+          key={type.id}
+          className={styles.type}
+          data-chosen={type.id === chosen || undefined}
+          data-locked={type.locked || undefined}
+        >
+          <input
+            type="radio"
+            name="fraud"
+            value={type.id}
+            checked={type.id === chosen}
+            disabled={type.locked}
+            onChange={() => onChoose(type.id)}
+          />
+          <Tile tone={type.locked ? 'dim' : 'accent'}>
+            <GameIcon name={type.icon} />
+          </Tile>
+          <span className={styles.words}>
+            <b>{capital(type.name)}</b>
+            <small>
+              {money(type.money_min)} to {money(type.money_max)} · {number(type.level_points)} XP
+            </small>
+          </span>
+          {type.locked ? (
+            <span className={styles.lock}>
+              <Lock size={16} aria-hidden="true" />
+              {type.locked_reason}
+            </span>
+          ) : (
+            <Chance value={type.chance} />
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** "church raffle" at the start of a line. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,6 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type GaragePage = AnswerOf<'GET garage'>;
+export type Vehicle = GaragePage['vehicles'][number];
+export type ActionDone = AnswerOf<'POST garage/action'>;
+export type GarageStatistics = AnswerOf<'GET garage/statistics'>;

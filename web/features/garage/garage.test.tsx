@@ -1,0 +1,222 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'jotai/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnCharacter } from '../../app/api/shapes.ts';
+import { DialogHost } from '../../app/dialogs/dialog-host.tsx';
+import { dismissDialogs } from '../../app/dialogs/dialogs.ts';
+import { queryClient } from '../../app/reads/query-client.ts';
+import { store } from '../../app/state/store.ts';
+import { CharacterContext } from '../../app/state/use-character.ts';
+import type { GaragePage, Vehicle } from './answers.ts';
+import { Garage } from './garage.tsx';
+
+// The screen reads no more of its gangster.
+const character = { id: 'c1', location_name: 'Chicago', money: 5_000 } as OwnCharacter;
+
+function vehicle(id: string, name: string, parts: Partial<Vehicle> = {}): Vehicle {
+  return {
+    id,
+    name,
+    kind: 'Sedan',
+    image_url: `/vehicles/${id}.soot.svg`,
+    colour: { id: 'soot', label: 'Soot black', hex: '#23211f' },
+    cost: 1_000,
+    value: 1_000,
+    value_original: 1_000,
+    bullets: 10,
+    bullets_original: 10,
+    speed: 50,
+    speed_original: 50,
+    acceleration: 20,
+    acceleration_original: 20,
+    capacity: 5,
+    capacity_original: 5,
+    damage: 0,
+    locked: false,
+    insured: false,
+    transferable: true,
+    first_owner: null,
+    in_use: false,
+    status: null,
+    status_text: null,
+    status_until: null,
+    discarded_at: null,
+    can_repair: false,
+    repair_cost: 0,
+    can_scrap: true,
+    scrap_value: 200,
+    sell_value: 600,
+    can_edit_mods: true,
+    mods: [],
+    mod_limit: 1,
+    source: 'vehicles',
+    source_name: 'A gift of the city',
+    acquired_at: '2026-01-01T00:00:00.000Z',
+    ...parts,
+  };
+}
+
+const page = (vehicles: readonly Vehicle[]): GaragePage => ({
+  vehicles: [...vehicles],
+  limit: 60,
+  limit_used: { auction: 0, trade: 0 },
+  crusher_limit: 10,
+  crusher_remaining: 1,
+  crusher_resets_at: '2026-01-01T01:00:00.000Z',
+  crusher_reset_credits: 1,
+  crusher_services: 0,
+  credits: 3,
+  insurance_cost: 75_000,
+  actions: ['scrap', 'sell', 'crush', 'repair', 'insure'],
+});
+
+interface Asked {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+let asked: Asked[] = [];
+/** Answers to changes, by path; a garage with two vehicles to its reading. */
+let answers: Record<string, () => Response> = {};
+
+beforeEach(() => {
+  asked = [];
+  answers = {};
+  queryClient.clear();
+});
+afterEach(() => {
+  act(() => dismissDialogs());
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(vehicles: readonly Vehicle[]): Promise<void> {
+  vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
+    if (typeof body === 'string') asked.push({ path: url, body: JSON.parse(body) as unknown });
+    return Promise.resolve(
+      method === 'GET' ? Response.json(page(vehicles)) : (answers[url]?.() ?? Response.json({})),
+    );
+  });
+  render(
+    <Provider store={store}>
+      <CharacterContext value={character}>
+        <MemoryRouter initialEntries={['/main/garage']}>
+          <Garage />
+          <DialogHost />
+        </MemoryRouter>
+      </CharacterContext>
+    </Provider>,
+  );
+  await screen.findByText(vehicles.length === 0 ? /no available/ : /Crusher/);
+}
+
+const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Choose ${name}` }));
+const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const two = () => [vehicle('a', 'Ashby Standard'), vehicle('b', 'Bellamy Roadster', { value: 9_000 })];
+
+test('[R484] an empty garage says so', async () => {
+  await open([]);
+  expect(screen.getByText('You have no available vehicles')).toBeDefined();
+});
+
+test('[R414~] a sale asks first, then is sent once for all that is chosen, and its result shows', async () => {
+  answers['/api/garage/action'] = () => Response.json({ vehicle_ids: ['b', 'a'], money: 1_200 });
+  await open(two());
+  choose('Ashby Standard');
+  choose('Bellamy Roadster');
+  expect(screen.getByRole('region', { name: 'Selection' }).textContent).toContain('worth $10,000');
+  press(/^Sell for \$1,200/);
+  const question = await screen.findByRole('alertdialog', { name: 'Sell 2 vehicles for $1,200?' });
+  expect(asked).toEqual([]);
+  fireEvent.click(
+    [...question.querySelectorAll('button')].find(({ textContent }) => textContent === 'Sell') as Element,
+  );
+  await screen.findByText('2 vehicles have a new owner.');
+  expect(asked).toEqual([{ path: '/api/garage/action', body: { action: 'sell', vehicle_ids: ['b', 'a'] } }]);
+});
+
+test.each([/^Scrap \$200/, /^Crush 10 bullets/, /^Insure$/])(
+  '[R414~] %s asks first, and nothing is sent when it is taken back',
+  async (name) => {
+    await open(two());
+    choose('Ashby Standard');
+    press(name);
+    await screen.findByRole('alertdialog');
+    press(/^Keep as it is$/);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(asked).toEqual([]);
+  },
+);
+
+test('more vehicles than the crusher takes this hour are not sent to it', async () => {
+  await open(two());
+  choose('Ashby Standard');
+  choose('Bellamy Roadster');
+  press(/^Crush: only 1 more this hour/);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('[R417~] a repair that nothing needs shows the server’s words', async () => {
+  const message = 'None of the selected vehicles need to be repaired.';
+  answers['/api/garage/action'] = () =>
+    Response.json({ error: { code: 'garage_repair_none', message } }, { status: 422 });
+  await open(two());
+  choose('Ashby Standard');
+  press(/^Repair$/);
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(message);
+});
+
+test('[R367] a locked vehicle and one in use cannot be chosen, and locking takes it out of the choice', async () => {
+  await open([
+    ...two(),
+    vehicle('c', 'Cresset Sport', { locked: true }),
+    vehicle('d', 'Delmar Club', { in_use: true, status: 'auction', status_text: 'At auction' }),
+  ]);
+  for (const name of ['Cresset Sport', 'Delmar Club'])
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: `Choose ${name}` }).disabled).toBe(true);
+  choose('Ashby Standard');
+  fireEvent.click(screen.getByRole('button', { name: 'Lock Ashby Standard' }));
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  await vi.waitFor(() =>
+    expect(asked).toEqual([{ path: '/api/garage/locked', body: { vehicle_id: 'a', locked: true } }]),
+  );
+});
+
+test('[R482~] a lock that the server refuses is taken back', async () => {
+  answers['/api/garage/locked'] = () =>
+    Response.json(
+      { error: { code: 'garage_vehicle_in_use', message: 'It is at auction.' } },
+      { status: 422 },
+    );
+  await open(two());
+  const lock = screen.getByRole('button', { name: 'Lock Ashby Standard' });
+  fireEvent.click(lock);
+  expect(lock.getAttribute('aria-pressed')).toBe('true');
+  await screen.findByRole('alertdialog');
+  expect(lock.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('[S173] a vehicle’s name opens its dialog, with all that can be done, and steps to the next', async () => {
+  await open(two());
+  fireEvent.click(screen.getByRole('link', { name: 'Bellamy Roadster' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Bellamy Roadster' });
+  expect(dialog.textContent).toContain('1 of 2');
+  expect(dialog.textContent).toContain('For good, for $75,000.');
+  fireEvent.click(screen.getByRole('button', { name: 'Next vehicle' }));
+  await screen.findByRole('dialog', { name: 'Ashby Standard' });
+});
+
+test('[S062] the list is searched and filtered', async () => {
+  await open([...two(), vehicle('c', 'Cresset Sport', { damage: 40 })]);
+  const names = () =>
+    screen.getAllByRole('checkbox', { name: /^Choose (?!all)/ }).map((box) => box.getAttribute('aria-label'));
+  expect(names()).toEqual(['Choose Bellamy Roadster', 'Choose Ashby Standard', 'Choose Cresset Sport']);
+  fireEvent.click(screen.getByRole('link', { name: /^Damaged/ }));
+  expect(names()).toEqual(['Choose Cresset Sport']);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'bellamy' } });
+  expect(screen.getByText('No vehicle matches.')).toBeDefined();
+  press(/^Show all$/);
+  expect(names()).toHaveLength(3);
+});

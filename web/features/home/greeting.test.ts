@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { OwnCharacter } from '../../app/api/shapes.ts';
+import { greeting } from './greeting.ts';
+
+const born = Date.parse('2026-11-21T12:00:00.000Z');
+const minute = 60_000;
+
+/** What the greeting looks at. */
+function ann(points: number): OwnCharacter {
+  const seen = {
+    username: 'Ann',
+    location_name: 'Chicago',
+    created_at: new Date(born).toISOString(),
+    level: { points },
+  };
+  return seen as OwnCharacter;
+}
+
+const told = (points: number, minutes: number, jailed: string | null = null) =>
+  greeting({ character: ann(points), since: null, news: 0, jailed, now: born + minutes * minute });
+
+test('a newcomer is welcomed until the first job, and then told how long they have been here', () => {
+  expect(told(0, 2).title).toBe('Welcome to Chicago');
+  expect(told(5, 2).title).toMatch(/, Ann$/);
+  expect(told(5, 9).lead).toBe('9 minutes in town. Each job you master opens the next.');
+  expect(told(0, 20).title).toMatch(/, Ann$/);
+});
+
+test('in prison it says until when, whatever else happened', () => {
+  const until = new Date(born + 5 * minute).toISOString();
+  expect(told(5, 2, until).lead).toMatch(/^You are in Chicago city jail until \d\d:\d\d\.$/);
+});

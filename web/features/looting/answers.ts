@@ -1,0 +1,7 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type LootingPage = AnswerOf<'GET looting'>;
+export type Loot = NonNullable<LootingPage['current']>;
+export type LootOption = Loot['options'][number];
+export type Taken = AnswerOf<'POST looting'>;
+export type LootingStatistics = AnswerOf<'GET looting/statistics'>;

@@ -1,0 +1,53 @@
+import { count, money, percent } from '../../app/text/format.ts';
+import { useTimer } from '../../app/time/use-timer.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { GameIcon } from '../../ui/game-icon.tsx';
+import { WaitRing } from '../../ui/wait-ring.tsx';
+import { AttemptFacts } from '../attempts/attempt-facts.tsx';
+import { AttemptSlot } from '../attempts/attempt-slot.tsx';
+import type { LastAttempt } from '../attempts/last-attempt.ts';
+import type { Taken } from './answers.ts';
+
+/** How the last attempt ended. */
+export function LootResult({ last }: { readonly last: LastAttempt<Taken> | null }) {
+  const { timer, phase } = useTimer('looting');
+  const wait = <WaitRing timer={timer} phase={phase} label="Next time" />;
+  if (last === null) {
+    const quiet = phase === 'ready';
+    return (
+      <AttemptSlot
+        last={last}
+        tone="idle"
+        icon={<GameIcon name="crowbar" />}
+        verdict={
+          quiet ? 'Nobody is about. Choose what to take.' : 'Somebody is still about. Choose meanwhile.'
+        }
+        facts="Everything you take costs some of the chance. Enter takes what is chosen."
+        wait={wait}
+        resultKey={quiet ? 'quiet' : 'about'}
+      />
+    );
+  }
+  const { answer: taken } = last;
+  return (
+    <AttemptSlot
+      last={last}
+      tone={taken.success ? 'success' : 'danger'}
+      icon={<GameIcon name={taken.success ? 'swap-bag' : 'handcuffs'} />}
+      verdict={taken.message}
+      facts={
+        <>
+          {taken.success && (
+            <Chip tone="success">
+              + {count(taken.taken.length, 'thing')} worth {money(taken.value)}
+            </Chip>
+          )}
+          <Chip>{taken.assured ? 'Assured' : `At ${percent(taken.chance)}`}</Chip>
+          <AttemptFacts result={taken} />
+        </>
+      }
+      wait={wait}
+      resultKey={`${taken.wait_until} ${taken.message}`}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useEnterKey } from '../../app/actions/use-enter-key.ts';
+import { hasCode } from '../../app/api/api-error.ts';
+import { refresh } from '../../app/reads/query-client.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { duration } from '../../app/text/format.ts';
+import { useTimer } from '../../app/time/use-timer.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
+import { lastAttemptOf } from '../attempts/last-attempt.ts';
+import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
+import { StreakFigure } from '../statistics/streak-figure.tsx';
+import { ResetWait } from '../timers/reset-wait.tsx';
+import type { Taken } from './answers.ts';
+import { LootResult } from './loot-result.tsx';
+import { OptionList } from './option-list.tsx';
+import { NothingPlanned } from '../attempts/plan-bar.tsx';
+import { Plan } from './plan.tsx';
+import { toggled } from './selection.ts';
+
+const tabs = <AttemptTabs title="Looting" at="/main/looting" />;
+const useLastTaken = lastAttemptOf<Taken>('looting');
+
+export function Looting() {
+  return (
+    <CellWhenJailed tabs={tabs}>
+      <LootingScreen />
+    </CellWhenJailed>
+  );
+}
+
+/** What is chosen, and of which loot: other things begin unchosen. */
+interface Picked {
+  readonly loot: string;
+  readonly ids: ReadonlySet<string>;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+function LootingScreen() {
+  const character = useCharacter();
+  const page = useRead('GET looting');
+  const { phase } = useTimer('looting');
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const { last, note } = useLastTaken();
+  const { busy, submit } = useSubmit('POST looting', {
+    refreshes: ['GET looting', 'GET looting/statistics'],
+    done: (taken) => note(taken, page?.streak),
+    caught(error) {
+      // R622, R751: the page forgets the perk or the things that are gone, and the message is shown.
+      if (hasCode(error, 'assured_loot_perk_expired') || hasCode(error, 'looting_changed'))
+        refresh('GET looting');
+      return false;
+    },
+  });
+  const loot = page?.current ?? null;
+  const assured = page?.assured_loot_perk_active ?? false;
+  const ids = picked !== null && picked.loot === loot?.id ? picked.ids : nothing;
+  const chosen = loot?.options.filter(({ id }) => ids.has(id)) ?? [];
+
+  function take(): void {
+    if (chosen.length === 0 || phase !== 'ready') return;
+    void submit({ body: { taken: chosen.map(({ id }) => id), assured_loot_perk_expected: assured } });
+  }
+
+  useEnterKey(take);
+  return (
+    <Screen
+      place={`Crimes · ${character.location_name}`}
+      title="Looting"
+      lead="Take what you like. Everything you take makes it less likely that you get away with any of it."
+      aside={<StreakFigure streaks={page} />}
+      tabs={tabs}
+    >
+      <LootResult last={last} />
+      <Panel
+        title={loot?.place ?? 'What lies about'}
+        aside={
+          <ResetWait
+            timer="looting"
+            otherwise={page === null ? '' : `${duration(page.wait_seconds)} after an attempt`}
+          />
+        }
+      >
+        {page === null ? (
+          <SkeletonRows rows={8} height={64} />
+        ) : loot === null ? (
+          <NothingPlanned sentence="There is nothing to be had for you now." />
+        ) : (
+          <>
+            <OptionList
+              options={loot.options}
+              chosen={ids}
+              onToggle={(id) => setPicked({ loot: loot.id, ids: toggled(ids, id, assured) })}
+            />
+            <Plan chosen={chosen} assured={assured && chosen.length > 0} busy={busy !== null} onTake={take} />
+          </>
+        )}
+      </Panel>
+    </Screen>
+  );
+}

@@ -1,0 +1,47 @@
+import { Pin, Sparkles } from 'lucide-react';
+import { money, number, percent } from '../../app/text/format.ts';
+import { GameIcon } from '../../ui/game-icon.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import type { LootOption } from './answers.ts';
+import styles from './looting.module.css';
+
+interface OptionListProps {
+  readonly options: readonly LootOption[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+}
+
+/** What lies there, each thing to be taken or left. */
+export function OptionList({ options, chosen, onToggle }: OptionListProps) {
+  return (
+    <fieldset className={styles.options}>
+      <legend className="visually-hidden">What to take</legend>
+      {options.map((option) => {
+        const taken = chosen.has(option.id);
+        return (
+          <label key={option.id} className={styles.option} data-taken={taken || undefined}>
+            <input type="checkbox" checked={taken} onChange={() => onToggle(option.id)} />
+            <Tile>
+              <GameIcon name={option.icon} />
+            </Tile>
+            <span className={styles.words}>
+              <b>
+                {option.name}
+                {option.pinned && <Pin size={13} aria-label="pinned" />}
+                {option.perk_spawned && <Sparkles size={13} aria-label="by a perk" />}
+              </b>
+              <small>
+                {option.category}
+                {option.count_owned > 0 && ` · you have ${number(option.count_owned)}`}
+              </small>
+            </span>
+            <span className={styles.price}>
+              <b>{money(option.value)}</b>
+              <small>– {percent(option.chance_deduction)}</small>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import { lootingManifest } from '@rackets/engine/features/looting/manifest.ts';
+import { PackageOpen } from 'lucide-react';
+import { part } from '../../app/boot/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: lootingManifest,
+  screens: [
+    {
+      path: '/main/looting',
+      title: 'Looting',
+      closedInPrison: true,
+      page: part('Looting', () => import('./looting.tsx')),
+      menu: { place: 3, icon: PackageOpen, timer: 'looting' },
+      ready: () => 'something lies about',
+    },
+    {
+      path: '/main/looting/statistics',
+      title: 'Looting',
+      page: part('LootingStatistics', () => import('./looting-statistics.tsx')),
+    },
+  ],
+  eventIcons: { looting: PackageOpen },
+});

@@ -1,0 +1,7 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type ChasePage = AnswerOf<'GET chase'>;
+export type Chase = NonNullable<ChasePage['attempt']>;
+export type Step = Chase['steps'][number];
+export type Run = AnswerOf<'POST chase/complete'>;
+export type ChaseStatistics = AnswerOf<'GET chase/statistics'>;

@@ -1,0 +1,60 @@
+import { useTimer } from '../../app/time/use-timer.ts';
+import { usePhone } from '../../app/shell/use-phone.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { GameIcon } from '../../ui/game-icon.tsx';
+import { WaitRing } from '../../ui/wait-ring.tsx';
+import { AttemptFacts } from '../attempts/attempt-facts.tsx';
+import { AttemptSlot } from '../attempts/attempt-slot.tsx';
+import type { LastAttempt } from '../attempts/last-attempt.ts';
+import type { Run } from './answers.ts';
+
+interface RunResultProps {
+  readonly last: LastAttempt<Run> | null;
+  /** Whether the police are behind: on the phone the road needs the place. */
+  readonly driving: boolean;
+}
+
+/** How the last run ended. */
+export function RunResult({ last, driving }: RunResultProps) {
+  const phone = usePhone();
+  const { timer, phase } = useTimer('police-chase');
+  const wait = <WaitRing timer={timer} phase={phase} label="Next load" />;
+  if (driving && phone) return null;
+  if (last === null)
+    return (
+      <AttemptSlot
+        last={last}
+        tone="idle"
+        icon={<GameIcon name="police-car" />}
+        verdict={driving ? 'They are behind you.' : 'The road is quiet.'}
+        facts={
+          driving
+            ? 'Whether you get away is drawn when you turn off, at the odds you see.'
+            : 'The next load is ready when the ring is empty.'
+        }
+        wait={wait}
+        resultKey={driving ? 'driving' : 'quiet'}
+      />
+    );
+  const { answer: run } = last;
+  return (
+    <AttemptSlot
+      last={last}
+      tone={run.success ? 'success' : 'danger'}
+      icon={<GameIcon name={run.success ? 'police-car' : 'handcuffs'} />}
+      verdict={run.message}
+      facts={
+        <>
+          {run.success && (
+            <Chip tone="success">
+              + {run.units} {run.drug_name.toLowerCase()}
+            </Chip>
+          )}
+          <AttemptFacts result={run} />
+        </>
+      }
+      wait={wait}
+      resultKey={run.wait_until}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { policeChaseManifest } from '@rackets/engine/features/police-chase/manifest.ts';
+import { Siren } from 'lucide-react';
+import { part } from '../../app/boot/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: policeChaseManifest,
+  screens: [
+    {
+      path: '/main/chase',
+      title: 'Police Chase',
+      closedInPrison: true,
+      page: part('PoliceChase', () => import('./police-chase.tsx')),
+      menu: { place: 7, icon: Siren, timer: 'police-chase' },
+      ready: () => 'a load is in the car',
+    },
+    {
+      path: '/main/chase/statistics',
+      title: 'Police Chase',
+      page: part('ChaseStatistics', () => import('./chase-statistics.tsx')),
+    },
+  ],
+  eventIcons: { 'police-chase': Siren },
+});

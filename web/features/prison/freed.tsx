@@ -1,0 +1,57 @@
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { clockTime } from '../../app/text/format.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { CharacterLink } from '../characters/character-link.tsx';
+import styles from './freed.module.css';
+import { releaseVerdict, savedWords } from './release-words.ts';
+import type { Release } from './stay.ts';
+
+interface FreedProps {
+  readonly release: Extract<Release, { readonly by: 'bust' }>;
+  readonly tabs: ReactNode;
+  readonly onLeave: () => void;
+}
+
+/** Somebody opened the cell: who it was comes before the work. */
+export function Freed({ release, tabs, onLeave }: FreedProps) {
+  const { location_name: city } = useCharacter();
+  const { person, due, at } = release;
+  const saved = savedWords(release);
+  return (
+    <div className={styles.page}>
+      {tabs}
+      <section className={styles.freed} aria-labelledby="freed-title">
+        <Avatar url={person?.avatar_url ?? null} size={132} />
+        <div className={styles.words}>
+          <p className={styles.place}>
+            {city} city jail · {clockTime(at)}
+          </p>
+          <h1 id="freed-title" className={styles.verdict}>
+            {releaseVerdict(release)}
+          </h1>
+          <p className={styles.due}>You were due out at {clockTime(due)}.</p>
+          {saved !== null && (
+            <p>
+              <Chip>
+                <Clock aria-hidden="true" />
+                {saved}
+              </Chip>
+            </p>
+          )}
+          <p className={styles.acts}>
+            <Button look="filled" onPress={onLeave}>
+              Back to work
+            </Button>
+            {person !== null && (
+              <CharacterLink id={person.id} username={`See ${person.username}`} className={styles.see} />
+            )}
+          </p>
+        </div>
+      </section>
+    </div>
+  );
+}

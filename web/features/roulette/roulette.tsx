@@ -1,0 +1,146 @@
+import { stakedIn, type Bets } from '@rackets/engine/features/roulette/bets.ts';
+import { useRef, useState, type ReactNode } from 'react';
+import { money } from '../../app/text/format.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { Button } from '../../ui/button.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
+import { betProblem } from '../attempts/bet-problem.ts';
+import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
+import type { Spin } from './answers.ts';
+import { BetDock } from './bet-dock.tsx';
+import { BetTable } from './bet-table.tsx';
+import { LastTen } from './last-ten.tsx';
+import styles from './roulette.module.css';
+import { SpinResult } from './spin-result.tsx';
+import { keepAmount, keepBets, keptAmounts, keptBets, withBet } from './table-bets.ts';
+import { Wheel } from './wheel.tsx';
+
+/** What happened since the page was opened. Spins are counted, so that the same result twice shows twice. */
+interface Visit {
+  readonly spins: number;
+  readonly net: number;
+  readonly last: { readonly spin: Spin; readonly bets: Bets } | null;
+  readonly results: readonly number[];
+}
+
+const resultsShown = 10;
+
+export function Roulette() {
+  const tabs = <AttemptTabs title="Roulette" at="/main/roulette" main="Play" />;
+  return (
+    <CellWhenJailed tabs={tabs}>
+      <Play tabs={tabs} />
+    </CellWhenJailed>
+  );
+}
+
+function Play({ tabs }: { readonly tabs: ReactNode }) {
+  const { money: cash, location_name: city } = useCharacter();
+  const page = useRead('GET roulette');
+  const [bets, setBets] = useState<Bets>(keptBets);
+  const [recent, setRecent] = useState(keptAmounts);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [visit, setVisit] = useState<Visit>({ spins: 0, net: 0, last: null, results: [] });
+  const felt = useRef<HTMLElement>(null);
+  const staked = stakedIn(bets);
+  const { busy, submit } = useSubmit('POST roulette', {
+    overlay: false,
+    done: (spin) => {
+      // On the phone the table's end has pushed the wheel out of sight.
+      if ((felt.current?.getBoundingClientRect().top ?? 0) < 0) felt.current?.scrollIntoView();
+      setVisit(({ spins, net, results }) => ({
+        spins: spins + 1,
+        net: net + spin.return - spin.amount,
+        last: { spin, bets },
+        results: [spin.result, ...results].slice(0, resultsShown),
+      }));
+    },
+  });
+
+  const change = (next: Bets) => {
+    setBets(next);
+    keepBets(next);
+  };
+  const place = (amount: number) => {
+    if (chosen === null) return;
+    change(withBet(bets, chosen, amount));
+    if (amount >= 1) setRecent(keepAmount(amount));
+    setChosen(null);
+  };
+  const problem = page === null || staked === 0 ? null : betProblem(staked, cash, page);
+  const results = [...visit.results, ...(page?.results ?? [])].slice(0, resultsShown);
+  return (
+    <Screen
+      place={`Casino · ${city}`}
+      title="Roulette"
+      lead={
+        <>
+          0 and 00 belong to the house. Every bet here returns {page?.returns ?? '94.7'} percent over time,
+          and no bet is better than another.{' '}
+          <TextLink to="/main/fairness">Every spin can be checked.</TextLink>
+        </>
+      }
+      tabs={tabs}
+    >
+      <section ref={felt} className={styles.felt} aria-label="Roulette">
+        <div className={styles.top}>
+          <Wheel pocket={visit.last?.spin.result ?? null} spins={visit.spins} />
+          <div className={styles.words}>
+            <SpinResult last={visit.last} spins={visit.spins} />
+            <LastTen results={results} />
+          </div>
+        </div>
+        <BetTable bets={bets} chosen={chosen} pocket={visit.last?.spin.result ?? null} onChoose={setChosen} />
+        {chosen !== null && (
+          <BetDock
+            key={chosen}
+            bet={chosen}
+            lies={bets[chosen] ?? 0}
+            most={Math.max(0, Math.min(cash, page?.maximum_bet ?? 0) - staked + (bets[chosen] ?? 0))}
+            recent={recent}
+            onPlace={place}
+          />
+        )}
+      </section>
+      <div className={styles.bar}>
+        <p>
+          <b>{money(staked)}</b>
+          <span>on the table</span>
+        </p>
+        <p>
+          <b data-gain={visit.net > 0 || undefined}>{signed(visit.net)}</b>
+          <span>net this visit</span>
+        </p>
+        <div className={styles.limits} id="roulette-limits">
+          {page === null ? (
+            <SkeletonBlock height={16} />
+          ) : (
+            (problem ?? `${money(page.minimum_bet)} to ${money(page.maximum_bet)} a spin`)
+          )}
+        </div>
+        <div className={styles.moves}>
+          <Button off={staked === 0 || busy !== null} onPress={() => change({})}>
+            Clear
+          </Button>
+          <Button
+            look="filled"
+            busy={busy !== null}
+            off={staked === 0 || problem !== null}
+            describedBy="roulette-limits"
+            onPress={() => void submit({ body: { bets } })}
+          >
+            {visit.spins === 0 ? 'Spin' : 'Spin again'} · {money(staked)}
+          </Button>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+const signed = (amount: number): string =>
+  amount === 0 ? money(0) : `${amount > 0 ? '+' : '−'} ${money(Math.abs(amount))}`;

@@ -1,0 +1,22 @@
+import { rouletteManifest } from '@rackets/engine/features/roulette/manifest.ts';
+import { CircleDotDashed } from 'lucide-react';
+import { part } from '../../app/boot/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: rouletteManifest,
+  screens: [
+    {
+      path: '/main/roulette',
+      title: 'Roulette',
+      closedInPrison: true,
+      page: part('Roulette', () => import('./roulette.tsx')),
+      menu: { place: 3, icon: CircleDotDashed },
+    },
+    {
+      path: '/main/roulette/statistics',
+      title: 'Roulette',
+      page: part('RouletteStatistics', () => import('./roulette-statistics.tsx')),
+    },
+  ],
+});

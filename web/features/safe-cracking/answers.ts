@@ -1,0 +1,6 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type Safe = AnswerOf<'GET safe'>;
+export type Guess = AnswerOf<'POST safe'>;
+export type Clue = Safe['last_attempts'][number]['clue'];
+export type SafeStatistics = AnswerOf<'GET safe/statistics'>;

@@ -1,0 +1,64 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { money } from '../../app/text/format.ts';
+import { useTimer } from '../../app/time/use-timer.ts';
+import { usePhone } from '../../app/shell/use-phone.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { GameIcon } from '../../ui/game-icon.tsx';
+import { WaitRing } from '../../ui/wait-ring.tsx';
+import { AttemptFacts } from '../attempts/attempt-facts.tsx';
+import { AttemptSlot } from '../attempts/attempt-slot.tsx';
+import type { LastAttempt } from '../attempts/last-attempt.ts';
+import type { Guess } from './answers.ts';
+
+/** What the last guess did. On the phone the keypad needs the place until there is something to tell. */
+export function GuessResult({ last }: { readonly last: LastAttempt<Guess> | null }) {
+  const phone = usePhone();
+  const { timer, phase } = useTimer('safe-cracking');
+  const wait = <WaitRing timer={timer} phase={phase} label="Next guess" />;
+  if (last === null) {
+    const ready = phase === 'ready';
+    if (phone && ready) return null;
+    return (
+      <AttemptSlot
+        last={last}
+        tone="idle"
+        icon={<GameIcon name="dial-padlock" />}
+        verdict={ready ? 'The dial is yours. Four digits.' : 'Somebody is watching the door.'}
+        facts={
+          ready
+            ? 'A miss tells the whole city where the code lies.'
+            : 'You can dial again when the ring is empty.'
+        }
+        wait={wait}
+        resultKey={ready ? 'ready' : 'waiting'}
+      />
+    );
+  }
+  const { answer: guess } = last;
+  return (
+    <AttemptSlot
+      last={last}
+      tone={guess.success ? 'success' : 'warn'}
+      icon={<GameIcon name="dial-padlock" />}
+      verdict={guess.message}
+      facts={<Facts guess={guess} />}
+      wait={wait}
+      resultKey={guess.wait_until}
+    />
+  );
+}
+
+function Facts({ guess }: { readonly guess: Guess }) {
+  return (
+    <>
+      {guess.clue !== null && (
+        <Chip tone="info">
+          {guess.clue === 'up' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
+          {guess.hint}
+        </Chip>
+      )}
+      <AttemptFacts result={guess} />
+      {guess.money_family > 0 && <Chip>{money(guess.money_family)} for the family</Chip>}
+    </>
+  );
+}

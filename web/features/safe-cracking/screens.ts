@@ -1,0 +1,24 @@
+import { safeCrackingManifest } from '@rackets/engine/features/safe-cracking/manifest.ts';
+import { Vault } from 'lucide-react';
+import { part } from '../../app/boot/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: safeCrackingManifest,
+  screens: [
+    {
+      path: '/main/safe',
+      title: 'Safe',
+      closedInPrison: true,
+      page: part('SafeCracking', () => import('./safe-cracking.tsx')),
+      menu: { place: 9, icon: Vault, timer: 'safe-cracking' },
+      ready: () => 'one guess at its code',
+    },
+    {
+      path: '/main/safe/statistics',
+      title: 'Safe',
+      page: part('SafeStatistics', () => import('./safe-statistics.tsx')),
+    },
+  ],
+  eventIcons: { 'safe-cracking': Vault },
+});

@@ -1,0 +1,44 @@
+import { money, percent } from '../../app/text/format.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { usePrisonUntil } from '../../app/state/use-prison.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { GameIcon } from '../../ui/game-icon.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import styles from './next-job.module.css';
+import { wayWords } from './way-words.ts';
+
+/** The job that opens next, and the way there; nothing when all are open. */
+export function NextJob() {
+  const crimes = useRead('GET small', { quiet: true });
+  const jailed = usePrisonUntil() !== null;
+  if (crimes === null) return <SkeletonBlock height={140} />;
+  const job = crimes.tasks.find(({ unlock }) => unlock !== null);
+  const before = crimes.tasks.find(({ index }) => index + 1 === job?.index);
+  if (!job?.unlock || !before) return null;
+  const { percent: now, gain_max: gain } = job.unlock;
+  return (
+    <section className={styles.card} aria-labelledby="next-job">
+      <div className={styles.top}>
+        <Tile>
+          <GameIcon name={job.icon} />
+        </Tile>
+        <div className={styles.words}>
+          <h2 id="next-job">Next: {lowered(job.name)}</h2>
+          <p>
+            {job.locked_reason} · pays {money(job.money_min)} to {money(job.money_max)}
+          </p>
+        </div>
+        {!jailed && <ButtonLink to="/main/small">{before.name}</ButtonLink>}
+      </div>
+      <div className={styles.way}>
+        <b>{now} of 100</b>
+        <Progress percent={now} gain={gain} label={`${before.name}: ${percent(now)}`} />
+        <span>{wayWords(job.unlock)}</span>
+      </div>
+    </section>
+  );
+}
+
+const lowered = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;

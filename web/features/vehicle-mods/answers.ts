@@ -1,0 +1,6 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type VehiclePage = AnswerOf<'GET vehicles/:id'>;
+export type Mod = VehiclePage['mods'][number];
+export type ColoursPage = AnswerOf<'GET vehicles/:id/colour'>;
+export type Colour = ColoursPage['colours'][number];

@@ -1,0 +1,12 @@
+import { percent } from '../../app/text/format.ts';
+import type { Car } from './answers.ts';
+
+/** What adds to a chance: "Lock + 8 %, streak + 2.5 %". Empty where its price alone decides. */
+export function modifiersText({ chance_modifiers: modifiers }: Pick<Car, 'chance_modifiers'>): string {
+  return modifiers
+    .map(({ name, percent: by }, at) => {
+      const word = at === 0 ? name : name.toLowerCase();
+      return `${word} ${by < 0 ? '–' : '+'} ${percent(Math.abs(by))}`;
+    })
+    .join(', ');
+}

@@ -1,0 +1,29 @@
+import { vehicleTheftManifest } from '@rackets/engine/features/vehicle-theft/manifest.ts';
+import { CarFront } from 'lucide-react';
+import { part } from '../../app/boot/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: vehicleTheftManifest,
+  screens: [
+    {
+      path: '/main/vehicletheft',
+      title: 'Vehicle Theft',
+      closedInPrison: true,
+      page: part('VehicleTheft', () => import('./vehicle-theft.tsx')),
+      menu: { place: 2, icon: CarFront, timer: 'vehicle-theft' },
+      ready: () => 'cars stand at the kerb',
+    },
+    {
+      path: '/main/vehicletheft/log',
+      title: 'Vehicle Theft',
+      page: part('VehicleLog', () => import('./vehicle-log.tsx')),
+    },
+    {
+      path: '/main/vehicletheft/statistics',
+      title: 'Vehicle Theft',
+      page: part('VehicleTheftStatistics', () => import('./vehicle-theft-statistics.tsx')),
+    },
+  ],
+  eventIcons: { 'vehicle-theft': CarFront },
+});

@@ -1,0 +1,39 @@
+import { CarFront } from 'lucide-react';
+import { money } from '../../app/text/format.ts';
+import { usePageNumber } from '../../app/pages/use-page-number.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
+import { WholeRound } from '../statistics/whole-round.tsx';
+import type { TheftStatistics } from './answers.ts';
+import { theftColumns, type TheftRow } from './theft-columns.tsx';
+import { theftTabs } from './theft-tabs.tsx';
+
+const page: StatisticsPage<TheftRow, TheftStatistics> = {
+  section: 'Crimes',
+  title: 'Vehicle Theft',
+  lead: 'What you drove off in, and how it looks beside the others.',
+  tabs: theftTabs,
+  address: 'vehicletheft/statistics',
+  history: {
+    label: 'Attempts',
+    columns: theftColumns,
+    file: 'vehicle-theft',
+    empty: {
+      icon: <CarFront />,
+      sentence: 'You have no history.',
+      next: <ButtonLink to="/main/vehicletheft">See what stands at the kerb</ButtonLink>,
+    },
+  },
+  topOf: 'stolen vehicles',
+  record: ({ general_character: mine }) => [{ label: 'Worth of vehicles', value: money(mine.money) }],
+  right: ({ global }) => (
+    <WholeRound all={global} attempts="Attempts" done="Stolen" earned="Worth of vehicles" />
+  ),
+};
+
+export function VehicleTheftStatistics() {
+  const query = { page: usePageNumber() };
+  const answer = useRead('GET vehicletheft/statistics', { query, keepPrevious: true });
+  return <FeatureStatistics page={page} answer={answer} />;
+}

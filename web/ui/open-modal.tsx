@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useState, type ReactNode } from 'react';
+import styles from './modal.module.css';
+
+export interface ModalProps {
+  /** The name of what is shown; screen readers hear it as the dialog opens. */
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Stands before the title: a portrait. */
+  readonly before?: ReactNode;
+  /** Under the title: chips, a line of facts. */
+  readonly under?: ReactNode;
+}
+
+/** A modal while it is open. */
+export function OpenModal({ title, onClose, children, before, under }: ModalProps) {
+  // Radix gives the focus back to a trigger; what is opened by a link or a key has none.
+  const [opener] = useState(() => document.activeElement);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.shade} />
+        <Dialog.Content
+          className={styles.modal}
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+          }}
+        >
+          <header className={styles.head}>
+            {before}
+            <div className={styles.words}>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              {under !== undefined && <div className={styles.under}>{under}</div>}
+            </div>
+            <Dialog.Close className={styles.close} aria-label="Close">
+              <X size={20} aria-hidden="true" />
+            </Dialog.Close>
+          </header>
+          <div className={styles.body}>{children}</div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
