@@ -6,6 +6,11 @@ import type { Sessions } from './sessions.ts';
 
 const accountIdBytes = 12;
 
+/** The id of a new account. */
+export type AccountId = (body: AccountBody) => string;
+
+const randomId: AccountId = () => randomBytes(accountIdBytes).toString('hex');
+
 /** An account as stored. */
 export interface StoredAccount {
   readonly id: string;
@@ -17,6 +22,7 @@ export class AccountBook {
   constructor(
     private readonly documents: Documents,
     private readonly sessions: Sessions,
+    private readonly idOf: AccountId = randomId,
   ) {}
 
   /** `email` in the form returned by `normalizeEmail`. */
@@ -35,7 +41,7 @@ export class AccountBook {
 
   /** Creates an account. Throws DuplicateKeyError if the address or the provider's subject already has one. */
   async insert(body: AccountBody): Promise<StoredAccount> {
-    const id = randomBytes(accountIdBytes).toString('hex');
+    const id = this.idOf(body);
     await this.documents.insert(accountsCollection, { id, rev: 1, body });
     return { id, body };
   }

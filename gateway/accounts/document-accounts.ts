@@ -1,6 +1,6 @@
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
-import { AccountBook } from './account-book.ts';
+import { AccountBook, type AccountId } from './account-book.ts';
 import { AccountMail } from './account-mail.ts';
 import type { Accounts } from './accounts.ts';
 import { accountCollections } from './collections.ts';
@@ -28,6 +28,8 @@ export interface AccountOptions {
   /** How messages are sent, and the address their links point to; without it no mail is sent. */
   readonly mail?: { readonly post: MailQueue; readonly publicUrl: string } | null;
   readonly providers?: Providers;
+  /** Random by default. */
+  readonly idOf?: AccountId;
 }
 
 /** Declares the collections and returns accounts stored in them. */
@@ -36,7 +38,7 @@ export async function openAccounts(documents: Documents, options: AccountOptions
   const { now = Date.now, mail = null } = options;
   const sessions = new Sessions(documents, now, options.news ?? null);
   return accountsAt({
-    book: new AccountBook(documents, sessions),
+    book: new AccountBook(documents, sessions, options.idOf),
     sessions,
     links: await Links.open(documents, now),
     passwords: options.passwords ?? new Passwords(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';
+import { field, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 let game: TestGame;
 beforeAll(async () => {
@@ -39,8 +39,10 @@ test('[E306] [E307] [E309] [E310] a hand is dealt once for two presses, stood, a
   profit += end.profit ?? 0;
   expect((await page()).game).toBeNull();
   const { json } = await game.call('GET', '/api/blackjack/statistics', { key });
+  const history = field(field(json, 'history'), 'data') as readonly object[];
+  expect(history).toHaveLength(hands);
+  expect(history[0]).toMatchObject({ amount: 100, result: end.result, profit: end.profit });
   expect(json).toMatchObject({
-    history: { data: [{ amount: 100, result: end.result, profit: end.profit }] },
     top_characters: [{ value: profit }],
     character: { count: hands, amount: 100 * hands, return: 100 * hands + profit },
   });

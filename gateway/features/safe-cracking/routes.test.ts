@@ -37,11 +37,12 @@ test('[E267] [E268] [E269] [S050] a guess is dialled, shown with its clue, and s
 
 test('two who dial at once are both answered, and the city knows both clues', async () => {
   const [eve, fay] = await Promise.all([game.play('Eve'), game.play('Fay')]);
-  const places = await Promise.all(
-    [eve, fay].map(async ({ key }) => field((await get('safe', key)).json, 'location_id')),
-  );
-  const answers = await Promise.all([eve, fay].map(({ key }) => dial(key, { guess: '0000' })));
-  // The lower bound has moved by then where both are in one city: zero is no longer possible.
+  const safes = await Promise.all([eve, fay].map(async ({ key }) => (await get('safe', key)).json));
+  // The least that the safe in their city can still be: no clue that is known rules it out.
+  const least = safes.map((safe) => String((field(safe, 'range') as readonly number[])[0]).padStart(4, '0'));
+  const answers = await Promise.all([eve, fay].map(({ key }, index) => dial(key, { guess: least[index] })));
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
-  expect(statuses).toStrictEqual(places[0] === places[1] ? [200, 422] : [200, 200]);
+  const [cityOfEve, cityOfFay] = safes.map((safe) => field(safe, 'location_id'));
+  // Where both are in one city, the first's clue has ruled it out for the second.
+  expect(statuses).toStrictEqual(cityOfEve === cityOfFay ? [200, 422] : [200, 200]);
 });

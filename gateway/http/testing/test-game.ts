@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { hash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -66,7 +66,10 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string | null>>;
 }
 
-/** A whole game in memory behind a real port: log, pipeline, accounts, app, and read models that are folded when asked. */
+/**
+ * A whole game in memory behind a real port: log, pipeline, accounts, app, and read models that are folded when asked.
+ * What its players draw depends on their names alone.
+ */
 export interface TestGame {
   readonly url: string;
   readonly services: Services;
@@ -111,11 +114,15 @@ export interface TestGameOptions {
   readonly logTo?: (line: string) => void;
 }
 
+/** The same in every run, so that nothing that a test draws is left to chance. */
+const fixedKeys = { root: '7'.repeat(64), days: 120 };
+
 export const testPassword = 'an offer he cannot refuse';
 
 export async function startTestGame(options: TestGameOptions = {}): Promise<TestGame> {
   const { logTo, round = 1 } = options;
   const keysFolder = await mkdtemp(join(tmpdir(), 'rackets-test-'));
+  await writeFile(join(keysFolder, `round-${round}.json`), JSON.stringify(fixedKeys), { mode: 0o600 });
   const log = new MemoryEventLog();
   const leading = { log, clock: Date.now, onFatal: () => undefined, onPoison: () => undefined };
   const { pipeline, notary, stream } = await leadRoundOf({ ...leading, keysFolder }, round, true);
@@ -140,6 +147,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
       passwords,
       mail: post && { post, publicUrl: settings.publicUrl },
       providers: await openProviders(settings),
+      idOf: ({ email }) => hash('sha256', email).slice(0, 24),
     }),
     playerDocuments,
     sealedTexts: await SealedTexts.open(documents, options.now),
@@ -206,7 +214,11 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     async play(username) {
       const key = await register(`${username}@example.com`);
       const body = { checkUserAgreement: true, reveal: false, protection: '24', username };
-      const { character } = await answer('POST me/characters', { key, body });
+      // The command's id becomes the seed of the gangster's draws.
+      const headers = { 'Idempotency-Key': hash('sha256', username) };
+      const { json, text } = await call('POST', '/api/me/characters', { key, body, headers });
+      const character = field(json, 'character');
+      if (typeof character !== 'string') throw new Error(`${username} was not created: ${text}`);
       return { key, character };
     },
     async employ(role) {
