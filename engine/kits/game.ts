@@ -5,6 +5,7 @@ import { refuse, type Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { inHand, sinkOf, sourceOf } from '../world/holders.ts';
 import { moneyText } from '../world/money-text.ts';
+import { gamesTook, ownLimitProblem } from '../world/own-limits.ts';
 import { dayMs, iso } from '../world/time.ts';
 import type { SettledStake } from './escrow.ts';
 import type { KitParts } from './with-kits.ts';
@@ -123,13 +124,19 @@ export function gameKit(options: GameOptions): Game {
     return { ...here, daily: { limit, left, resetsAt: (dayFor(now) + 1) * dayMs } };
   };
   return {
-    parts: { metrics: metricsOf(options), ...(daily ? { follow: followStakes(feature, daily.stakes) } : {}) },
+    parts: {
+      metrics: metricsOf(options),
+      follow(world, event) {
+        tellLosses(feature, world, event);
+        if (daily) followStakes(feature, daily.stakes(world), world, event);
+      },
+    },
     limitsNow,
     checkBet: (world, context, amount, asset = 'money') =>
       betProblem(feature, limitsNow(world, context.me.id, context.now), amount) ??
       (context.balance(inHand(context.me.id), asset) < amount
         ? refuse(`${feature}_short`, 'You do not have that much.')
-        : null),
+        : ownLimitProblem(world, context.me.account, asset === 'money' ? amount : 0, context.now)),
     counts: (character, result) => [
       ...betCounts(character, result.staked),
       ...resultCounts(character, result),
@@ -184,18 +191,30 @@ function stakedToday({ day, staked }: DailyStakes, account: string, now: number)
   return day === dayFor(now) ? (staked.get(account) ?? 0) : 0;
 }
 
-function followStakes(feature: string, stakes: (world: World) => DailyStakes) {
-  const metric = `${feature}.staked`;
-  return (world: World, { at, counts }: RecordedEvent) => {
-    for (const count of counts) {
-      if (count.metric !== metric) continue;
-      const today = stakes(world);
-      if (today.day !== dayFor(at)) {
-        today.day = dayFor(at);
-        today.staked.clear();
-      }
-      const account = world.characters.get(count.character)?.account ?? '';
-      today.staked.set(account, (today.staked.get(account) ?? 0) + count.by);
+function followStakes(
+  feature: string,
+  today: DailyStakes,
+  world: World,
+  { at, counts }: RecordedEvent,
+): void {
+  for (const count of counts) {
+    if (count.metric !== `${feature}.staked`) continue;
+    if (today.day !== dayFor(at)) {
+      today.day = dayFor(at);
+      today.staked.clear();
     }
-  };
+    const account = accountOf(world, count);
+    today.staked.set(account, (today.staked.get(account) ?? 0) + count.by);
+  }
 }
+
+/** Tells who keeps the players' own limits what the feature's games took and paid. */
+function tellLosses(feature: string, world: World, { at, counts }: RecordedEvent): void {
+  for (const count of counts) {
+    if (count.metric === `${feature}.staked`) gamesTook(world, accountOf(world, count), count.by, at);
+    if (count.metric === `${feature}.paid`) gamesTook(world, accountOf(world, count), -count.by, at);
+  }
+}
+
+const accountOf = (world: World, { character }: Count): string =>
+  world.characters.get(character)?.account ?? '';

@@ -23,6 +23,7 @@ export { hideoutRoutes } from './hideout/routes.ts';
 export { lootingRoutes } from './looting/routes.ts';
 export { onlineRoutes } from './online/routes.ts';
 export { ownStatsRoutes } from './own-stats/routes.ts';
+export { playLimitsRoutes } from './play-limits/routes.ts';
 export { policeChaseRoutes } from './police-chase/routes.ts';
 export { prisonRoutes } from './prison/routes.ts';
 export { profileRoutes } from './profile/routes.ts';

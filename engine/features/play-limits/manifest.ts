@@ -1,0 +1,7 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const playLimitsManifest = defineManifest({
+  name: 'play-limits',
+  title: 'Play Limits',
+  section: 'Casino',
+});
