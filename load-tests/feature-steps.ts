@@ -13,3 +13,4 @@ export { playRoulette } from './steps/roulette.ts';
 export { crackSafe } from './steps/safe-cracking.ts';
 export { changeVehicle } from './steps/vehicle-mods.ts';
 export { stealCar } from './steps/vehicle-theft.ts';
+export { playVideoPoker } from './steps/video-poker.ts';

@@ -25,3 +25,4 @@ export { smallCrimes } from './small-crimes/small-crimes.ts';
 export { vehicleMods } from './vehicle-mods/vehicle-mods.ts';
 export { vehicleTheft } from './vehicle-theft/vehicle-theft.ts';
 export { vehicles } from './vehicles/vehicles.ts';
+export { videoPoker } from './video-poker/video-poker.ts';

@@ -98,6 +98,7 @@ export const gameTotals = {
 /** What every game of chance repeats. Counts are in money; plays in other assets count as a bet of 0. */
 export function gameKit(options: GameOptions): Game {
   const { feature, limits, daily } = options;
+  const code = feature.replaceAll('-', '_');
   const count = (character: string, metric: string, by: number): Count => ({
     character,
     metric: `${feature}.${metric}`,
@@ -133,9 +134,9 @@ export function gameKit(options: GameOptions): Game {
     },
     limitsNow,
     checkBet: (world, context, amount, asset = 'money') =>
-      betProblem(feature, limitsNow(world, context.me.id, context.now), amount) ??
+      betProblem(code, limitsNow(world, context.me.id, context.now), amount) ??
       (context.balance(inHand(context.me.id), asset) < amount
-        ? refuse(`${feature}_short`, 'You do not have that much.')
+        ? refuse(`${code}_short`, 'You do not have that much.')
         : ownLimitProblem(world, context.me.account, asset === 'money' ? amount : 0, context.now)),
     counts: (character, result) => [
       ...betCounts(character, result.staked),
@@ -173,13 +174,13 @@ function metricsOf({ feature, title, ranked }: GameOptions): Readonly<Record<str
   };
 }
 
-function betProblem(feature: string, { min, max, daily }: LimitsNow, amount: number): Refusal | null {
+function betProblem(code: string, { min, max, daily }: LimitsNow, amount: number): Refusal | null {
   if (amount < min || amount > max)
-    return refuse(`${feature}_limits`, `Bets here are from ${moneyText(min)} to ${moneyText(max)}.`, {
+    return refuse(`${code}_limits`, `Bets here are from ${moneyText(min)} to ${moneyText(max)}.`, {
       data: { minimum_bet: min, maximum_bet: max },
     });
   if (daily && amount > daily.left)
-    return refuse(`${feature}_daily_limit`, `You can bet ${moneyText(daily.left)} more today.`, {
+    return refuse(`${code}_daily_limit`, `You can bet ${moneyText(daily.left)} more today.`, {
       data: { left: daily.left, until: iso(daily.resetsAt) },
     });
   return null;

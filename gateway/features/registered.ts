@@ -39,4 +39,5 @@ export { timerRoutes } from './timers/routes.ts';
 export { updateRoutes } from './updates/routes.ts';
 export { vehicleModsRoutes } from './vehicle-mods/routes.ts';
 export { vehicleTheftRoutes } from './vehicle-theft/routes.ts';
+export { videoPokerRoutes } from './video-poker/routes.ts';
 export { visibilityRoutes } from './visibility/routes.ts';

@@ -25,3 +25,4 @@ export { standings } from './standings/standings.ts';
 export { statisticsModel } from './statistics.ts';
 export { streetModel } from './street.ts';
 export { vehicleTheftAttempts, vehicleTheftLog } from './vehicle-theft.ts';
+export { videoPokerHands } from './video-poker.ts';

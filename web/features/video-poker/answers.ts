@@ -1,0 +1,5 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type Hand = AnswerOf<'POST videopoker'>;
+export type VideoPokerPage = AnswerOf<'GET videopoker'>;
+export type VideoPokerStatistics = AnswerOf<'GET videopoker/statistics'>;
