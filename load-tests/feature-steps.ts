@@ -7,6 +7,7 @@ export { extort } from './steps/extortion.ts';
 export { tryFraud } from './steps/fraud.ts';
 export { visitGarage } from './steps/garage.ts';
 export { loot } from './steps/looting.ts';
+export { enterLotto } from './steps/lotto.ts';
 export { visitPlayLimits } from './steps/play-limits.ts';
 export { runLoad } from './steps/police-chase.ts';
 export { playRoulette } from './steps/roulette.ts';

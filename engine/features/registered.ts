@@ -13,6 +13,7 @@ export { goingRate } from './going-rate/going-rate.ts';
 export { hideout } from './hideout/hideout.ts';
 export { leadership } from './leadership/leadership.ts';
 export { looting } from './looting/looting.ts';
+export { lotto } from './lotto/lotto.ts';
 export { playLimits } from './play-limits/play-limits.ts';
 export { policeChase } from './police-chase/police-chase.ts';
 export { prison } from './prison/prison.ts';

@@ -33,6 +33,18 @@ test('a prize of the dead goes to the sink', () => {
   ]);
 });
 
+test('the house keeps its part, and what is left rolls over into another pot', () => {
+  const context = { plan: <M>(move: M) => move, balance: () => 70 };
+  expect(jackpot.keep(context, 'miami', 30)).toEqual([
+    { asset: 'money', from: 'pot:table:miami', to: 'sink:table', amount: 30 },
+  ]);
+  expect(jackpot.rollOver(context, 'miami', 'reno')).toEqual([
+    { asset: 'money', from: 'pot:table:miami', to: 'pot:table:reno', amount: 70 },
+  ]);
+  expect(jackpot.keep(context, 'miami', 0)).toEqual([]);
+  expect(jackpot.rollOver({ ...context, balance: () => 0 }, 'miami', 'reno')).toEqual([]);
+});
+
 test('the close of the round empties every pot into the sink, page by page', () => {
   const { play } = casino();
   for (let n = 0; n < 110; n += 1) play.accept('a-ann', 'table.feed-pot', { id: `p${n}`, amount: 10 });

@@ -27,6 +27,10 @@ export interface Pot {
   put(context: Planning, id: string, character: string, amount: number, asset?: string): Move[];
   /** From the feature's source into the pot: what a jackpot starts with. */
   seed(context: Planning, id: string, amount: number, asset?: string): Move[];
+  /** From the pot to the feature's sink: the house's part. */
+  keep(context: Planning, id: string, amount: number, asset?: string): Move[];
+  /** All that lies in one pot into another: what nobody won. */
+  rollOver(context: Planning, id: string, into: string, asset?: string): Move[];
   /** From the pot to a player; for the dead to the sink. Pay what `context.balance` says is there, or less. */
   pay(world: World, context: Planning, id: string, character: string, amount: number, asset?: string): Move[];
 }
@@ -60,6 +64,12 @@ export function potKit({ feature, entry = free }: PotOptions): Pot {
     },
     seed: (context, id, amount, asset = 'money') =>
       amount > 0 ? [context.plan({ asset, from: sourceOf(feature), to: holder(id), amount })] : [],
+    keep: (context, id, amount, asset = 'money') =>
+      amount > 0 ? [context.plan({ asset, from: holder(id), to: sinkOf(feature), amount })] : [],
+    rollOver(context, id, into, asset = 'money') {
+      const amount = context.balance(holder(id), asset);
+      return amount > 0 ? [context.plan({ asset, from: holder(id), to: holder(into), amount })] : [];
+    },
     pay(world, context, id, character, amount, asset = 'money') {
       if (amount === 0) return [];
       const from = holder(id);

@@ -21,6 +21,7 @@ export { fraudRoutes } from './fraud/routes.ts';
 export { garageRoutes } from './garage/routes.ts';
 export { hideoutRoutes } from './hideout/routes.ts';
 export { lootingRoutes } from './looting/routes.ts';
+export { lottoRoutes } from './lotto/routes.ts';
 export { onlineRoutes } from './online/routes.ts';
 export { ownStatsRoutes } from './own-stats/routes.ts';
 export { playLimitsRoutes } from './play-limits/routes.ts';

@@ -13,6 +13,7 @@ export { fairnessModel } from './fairness.ts';
 export { fraudAttempts } from './fraud.ts';
 export { garageModel } from './garage.ts';
 export { lootingAttempts } from './looting.ts';
+export { lottoModel } from './lotto.ts';
 export { ownStats } from './own-stats/own-stats.ts';
 export { policeChaseAttempts } from './police-chase.ts';
 export { prisonBetween } from './prison-between.ts';

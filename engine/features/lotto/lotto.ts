@@ -1,0 +1,51 @@
+import { schedule } from '../../kernel/apply.ts';
+import { defineFeature, type MetricKind } from '../../kernel/feature.ts';
+import { withKits } from '../../kits/with-kits.ts';
+import { buyTickets } from './buy-tickets.ts';
+import { lottoTypes } from './draws.ts';
+import { drawLotto, openDraw } from './duties.ts';
+import { drawn, opened, ticketsBought } from './events.ts';
+import { lottoManifest } from './manifest.ts';
+import { lottoRules } from './rules.ts';
+import { lottoPot, lottoState } from './state.ts';
+import { lottoActivity, lottoAlerts } from './told.ts';
+import { viewLotto } from './views.ts';
+import { lottoHabit, lottoWishes } from './wishes.ts';
+
+/** Only prizes are ranked: tickets would tell how many somebody holds. */
+const metrics: Readonly<Record<string, MetricKind>> = {
+  'lotto.money_draws': { kind: 'sum', label: 'Lotto: draws entered', total: true },
+  'lotto.money_tickets': { kind: 'sum', label: 'Lotto: tickets bought', total: true },
+  'lotto.money_won': { kind: 'sum', label: 'Lotto: draws won', total: true },
+  'lotto.money_prizes': { kind: 'sum', label: 'Lotto: money won', unit: 'money', ranked: true, total: true },
+  'lotto.bullets_draws': { kind: 'sum', label: 'Bullet lotto: draws entered', total: true },
+  'lotto.bullets_tickets': { kind: 'sum', label: 'Bullet lotto: tickets bought', total: true },
+  'lotto.bullets_won': { kind: 'sum', label: 'Bullet lotto: draws won', total: true },
+  'lotto.bullets_prizes': { kind: 'sum', label: 'Bullet lotto: bullets won', ranked: true, total: true },
+};
+
+export const lotto = defineFeature(
+  withKits(
+    {
+      ...lottoManifest,
+      rules: lottoRules.defaults,
+      slice: lottoState,
+      commands: [buyTickets],
+      events: [opened.definition, ticketsBought.definition, drawn.definition],
+      agenda: { 'lotto.open-draw': openDraw, 'lotto.draw-winners': drawLotto },
+      metrics,
+      listens: {
+        'round.opened': (world, { at }) => {
+          for (const type of lottoTypes)
+            schedule(world, 'lotto.open-draw', Math.max(at, world.round.startsAt), { type, from: null });
+        },
+      },
+      activity: lottoActivity,
+      alerts: lottoAlerts,
+      views: { Lotto: viewLotto },
+      wishes: lottoWishes,
+      habit: lottoHabit,
+    },
+    lottoPot.parts,
+  ),
+);

@@ -1,0 +1,29 @@
+import type { Habit, Wish } from '../../kernel/wish.ts';
+import type { World } from '../../kernel/world.ts';
+import { holding, inHand } from '../../world/holders.ts';
+import { lottoTypes } from './draws.ts';
+import { lottoState } from './state.ts';
+
+const buy = (draw: string, amount: number) => ({ type: 'lotto.buy-tickets', payload: { draw, amount } });
+
+const openDraws = (world: World) =>
+  lottoTypes.flatMap((type) => {
+    const draw = lottoState(world).open.get(type);
+    return draw ? [draw.id] : [];
+  });
+
+export const lottoWishes: Readonly<Record<string, Wish>> = {
+  'buy lotto tickets': {
+    weight: 4,
+    command: (world, _character, _now, whim) =>
+      buy(whim.pick(openDraws(world)) ?? 'none', 1 + whim.below(200)),
+  },
+};
+
+/** A few tickets a day, with cash to spare. */
+export const lottoHabit: Habit = (world, character, now, whim) => {
+  const draw = lottoState(world).open.get('money');
+  if (!draw || now >= draw.endsAt || draw.held.has(character)) return null;
+  if (holding(world, inHand(character), 'money') < 5_000 || !whim.chance(5)) return null;
+  return { kind: 'act', command: buy(draw.id, 50 + whim.below(200)), urge: 1 };
+};

@@ -1,0 +1,13 @@
+import { holds } from '../library/measures.ts';
+import type { Player } from '../library/player.ts';
+
+/** Looks at the lotto, buys a few tickets, and looks at past draws. */
+export async function enterLotto({ session }: Player): Promise<void> {
+  const { draws } = await session.answer('GET lotto');
+  const draw = draws.find(({ type, open }) => type === 'money' && open);
+  if (draw) {
+    const { amount } = await session.answer('POST lotto', { body: { draw_id: draw.id, amount: 5 } });
+    holds('as many tickets are bought as were asked for', amount === 5);
+  }
+  await session.answer('GET lotto/statistics');
+}

@@ -1,0 +1,7 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type LottoPage = AnswerOf<'GET lotto'>;
+export type OpenDraw = LottoPage['draws'][number];
+export type LastDraw = LottoPage['last_draws'][number];
+export type LottoType = OpenDraw['type'];
+export type PastDraw = AnswerOf<'GET lotto/statistics'>['draws']['data'][number];

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { count, number, shortNumber } from '../../app/text/format.ts';
+import { refresh } from '../../app/reads/query-client.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { useOfTime } from '../../app/time/use-tick.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChanceMeter } from '../../ui/chance-meter.tsx';
+import { Field } from '../../ui/field.tsx';
+import { readMoney } from '../../ui/money-input.ts';
+import type { OpenDraw } from './answers.ts';
+import styles from './lotto.module.css';
+import { amountText, chanceOf, chanceText } from './words.ts';
+
+const offered = { money: [100, 1_000, 10_000, 25_000], bullets: [5, 20, 100, 500] };
+
+interface BuyTicketsProps {
+  readonly draw: OpenDraw;
+  /** How many tickets were last sold, to whomever; 0 before anything was heard. */
+  readonly sold: number;
+}
+
+/** The own tickets and the chance they have, what it would become, and the button that buys. */
+export function BuyTickets({ draw, sold }: BuyTicketsProps) {
+  const { type, character_tickets: own, tickets } = draw;
+  const character = useCharacter();
+  const has = character[type];
+  const open = useOfTime((now) => now < Date.parse(draw.ends_at));
+  const [typed, setTyped] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<number>(offered[type][0] ?? 1);
+  const amount = typed === null ? chosen : (readMoney(typed).amount ?? 0);
+  const [bought, setBought] = useState(0);
+  const { busy, error, setError, submit } = useSubmit('POST lotto', {
+    errors: 'inline',
+    overlay: false,
+    done(answer) {
+      setBought(answer.amount);
+      setTyped(null);
+      refresh('GET lotto');
+    },
+  });
+  const now = chanceOf(own, tickets);
+  const planned = open ? chanceOf(own + amount, tickets + amount) : now;
+  const problem = problemOf(open, amount, has, typed);
+
+  function choose(next: number): void {
+    setError(null);
+    setTyped(null);
+    setChosen(next);
+  }
+
+  return (
+    <section className={styles.mine} aria-label="My tickets">
+      <p className={styles.own}>
+        <b>{number(own)}</b> my tickets
+        <span>
+          chance <b>{chanceText(now)}</b>
+          {planned !== now && (
+            <>
+              {' → '}
+              <b>{chanceText(planned)}</b>
+            </>
+          )}
+        </span>
+      </p>
+      <ChanceMeter label="Chance of the first prize" now={now} planned={planned} />
+      <output className={styles.news}>
+        {bought > 0
+          ? `You bought ${count(bought, 'ticket')}.`
+          : sold > 0
+            ? `${count(sold, 'ticket')} sold a moment ago.`
+            : 'Only you see how many tickets you hold.'}
+      </output>
+      <form
+        className={styles.buy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (problem === null) void submit({ body: { draw_id: draw.id, amount } });
+        }}
+      >
+        <fieldset className={styles.amounts} aria-label="How many tickets">
+          {offered[type].map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={typed === null && each === chosen}
+              aria-label={count(each, 'ticket')}
+              onClick={() => choose(each)}
+            >
+              {shortNumber(each)}
+            </button>
+          ))}
+        </fieldset>
+        <Field
+          label="Another number of tickets"
+          value={typed ?? ''}
+          onChange={(text) => {
+            setError(null);
+            setTyped(text === '' ? null : text);
+          }}
+          error={error ?? problem}
+          inputProps={{ inputMode: 'numeric', placeholder: 'Other…' }}
+        />
+        <Button type="submit" look="filled" wide busy={busy !== null} off={problem !== null}>
+          Buy {count(amount, 'ticket')} · {amountText(type, amount)}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function problemOf(open: boolean, amount: number, has: number, typed: string | null): string | null {
+  if (!open) return 'No more tickets are sold for this draw.';
+  if (amount < 1) return (typed === null ? null : readMoney(typed).problem) ?? 'Say how many tickets.';
+  return amount > has ? 'You do not have that much.' : null;
+}
