@@ -10,6 +10,7 @@ export { loot } from './steps/looting.ts';
 export { enterLotto } from './steps/lotto.ts';
 export { visitPlayLimits } from './steps/play-limits.ts';
 export { runLoad } from './steps/police-chase.ts';
+export { meetSomebody } from './steps/relations.ts';
 export { playRoulette } from './steps/roulette.ts';
 export { crackSafe } from './steps/safe-cracking.ts';
 export { changeVehicle } from './steps/vehicle-mods.ts';

@@ -144,24 +144,24 @@ test('every event of any play matches its schema and names subjects that exist o
 });
 
 test('random plays are wide enough: together they reach every kind of event but a change of leader, what a bug leaves and what the platform brings', () => {
-  const types = new Set<string>();
-  const codes = new Set<string>();
-  const sample = fc.sample(fc.array(anyStep, { minLength: 120, maxLength: 120 }), { seed: 7, numRuns: 100 });
+  const bugs = ['agenda.parked', 'agenda.item-retried'];
+  const fromPlatform = ['reactors.begun', 'reactors.advanced', 'sanctions.banned'];
+  const unreachable = new Set([...bugs, ...fromPlatform, 'leadership.taken']);
+  const types = new Set(openedPlay(all, rules).machine.registry.events.keys());
+  const codes = new Set(['idempotency_key_reused', 'prison_locked']);
+  const missing = () => [...types, ...codes].filter((name) => !unreachable.has(name));
+  // The more features there are, the seldomer each is wished for.
+  const sample = fc.sample(fc.array(anyStep, { minLength: 120, maxLength: 120 }), { seed: 7, numRuns: 500 });
   for (const steps of sample) {
+    if (missing().length === 0) break;
     const play = openedPlay(all, rules);
     for (const step of steps) {
       const outcome = perform(play, step)?.outcome;
-      codes.add(outcome?.kind === 'refused' ? outcome.refusal.code : (outcome?.kind ?? 'no command'));
+      if (outcome?.kind === 'refused') codes.delete(outcome.refusal.code);
     }
-    for (const { type } of play.log) types.add(type);
+    for (const { type } of play.log) types.delete(type);
   }
-  const known = [...openedPlay(all, rules).machine.registry.events.keys()];
-  const bugs = ['agenda.parked', 'agenda.item-retried'];
-  const fromPlatform = ['reactors.begun', 'reactors.advanced', 'sanctions.banned'];
-  expect(known.filter((type) => !types.has(type)).toSorted()).toStrictEqual(
-    [...bugs, ...fromPlatform, 'leadership.taken'].toSorted(),
-  );
-  expect([...codes]).toEqual(expect.arrayContaining(['idempotency_key_reused', 'prison_locked']));
+  expect(missing()).toStrictEqual([]);
 });
 
 test('the draws of any play have no gap for any player and day', () => {

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 export interface StateParts {
   /** Until when the gangster lies low, and from when they may come out; null outside of the hideout. */
   readonly hideout: { readonly until: string; readonly can_leave_at: string } | null;
-  /** Accounts that the viewer has blocked. */
+  /** Gangsters whom the viewer has blocked, by id. */
   readonly blocks: string[];
   readonly unread_messages: number;
   readonly available_respect: boolean;

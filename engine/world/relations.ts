@@ -8,3 +8,8 @@ export type RelationTag = (typeof relationTags)[number];
 export const relationsOf = definePort<[viewer: string, other: string], readonly RelationTag[]>((answers) =>
   relationTags.filter((tag) => answers.some((told) => told.includes(tag))),
 );
+
+/** Whether a gangster wants to hear nothing from whoever plays another one. */
+export const contactRefused = definePort<[to: string, from: string], boolean>((answers) =>
+  answers.includes(true),
+);

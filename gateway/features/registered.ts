@@ -28,6 +28,7 @@ export { playLimitsRoutes } from './play-limits/routes.ts';
 export { policeChaseRoutes } from './police-chase/routes.ts';
 export { prisonRoutes } from './prison/routes.ts';
 export { profileRoutes } from './profile/routes.ts';
+export { relationsRoutes } from './relations/routes.ts';
 export { rouletteRoutes } from './roulette/routes.ts';
 export { safeCrackingRoutes } from './safe-cracking/routes.ts';
 export { settingsRoutes } from './settings/routes.ts';

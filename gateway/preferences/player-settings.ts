@@ -39,6 +39,7 @@ export const playerSettings = {
   text_color_dark: setting('general', colour, '#eeeeee', { premium: true }),
   alert_prison: setting('alerts', onOff, true),
   alert_extortion: setting('alerts', onOff, true),
+  alert_friends: setting('alerts', onOff, true),
   alert_level: setting('alerts', onOff, true),
   alert_accolade: setting('alerts', onOff, true),
   sound: setting('interface', onOff, true),

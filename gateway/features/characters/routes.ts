@@ -4,7 +4,7 @@ import { standingsReader } from '@rackets/projections/models/standings/standings
 import { characterAnswer, characterBesideAnswer, characterKillsAnswer, charactersAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { existingLife, findLives, listLives } from '../../http/joins/find-lives.ts';
-import { lifeAnswer } from '../../http/joins/lives.ts';
+import { besideViewer, lifeAnswer } from '../../http/joins/lives.ts';
 import { route } from '../../http/routes/route.ts';
 import { idText, idsText, lineText } from '../../http/routes/strings.ts';
 
@@ -52,7 +52,7 @@ export const characterRoutes = [
         last_page: Math.max(1, Math.ceil(total / limit)),
         per_page: limit,
         total,
-        data: await listLives(context, lives, query.round_id),
+        data: await listLives(context, lives, query.round_id, query.withRelationTags),
       };
     },
   }),
@@ -65,7 +65,11 @@ export const characterRoutes = [
     summary: 'The public page of a life, of this round or of an earlier one.',
     params: idParam,
     answer: characterAnswer,
-    handle: async (context, { params }) => lifeAnswer(await existingLife(context, params.id)),
+    async handle(context, { params }) {
+      const life = await existingLife(context, params.id);
+      const viewer = context.actor().character;
+      return context.view((world) => lifeAnswer(life, besideViewer(world, viewer, life.id)));
+    },
   }),
   route({
     id: 'character-beside',

@@ -4,7 +4,7 @@ import type { Life } from '@rackets/projections/models/characters.ts';
 import type { RouteContext } from '../context/context.ts';
 import { HttpError } from '../context/http-error.ts';
 import { mayFind, readHidden } from './hidden-lives.ts';
-import { listedNow, listedThen, readLife, type WholeLife } from './lives.ts';
+import { listedNow, listedThen, readLife, tagsOf, type WholeLife } from './lives.ts';
 
 /** What GET characters asks for. Pages count from 1. */
 export interface LivesWish {
@@ -19,6 +19,7 @@ export interface LivesWish {
   readonly limit: number;
   readonly page: number;
   readonly ids?: readonly string[] | undefined;
+  readonly withRelationTags?: boolean | undefined;
 }
 
 /** The page of a life of any round. Throws 404 for an unknown one, and for one that the viewer may not find. */
@@ -89,10 +90,18 @@ function chosen(wish: LivesWish, online: ReadonlyMap<string, Life>): Found {
 }
 
 /** Lives as lists show them: of a round that is over as they were left, else as they are this moment. */
-export async function listLives({ services, view }: RouteContext, lives: readonly Life[], round?: number) {
+export async function listLives(
+  { services, view, characterId }: RouteContext,
+  lives: readonly Life[],
+  round?: number,
+  withRelationTags = false,
+) {
   const { presence, rounds } = services;
   if (round !== undefined && round !== rounds.newest) return lives.map((life) => listedThen(round, life));
   return view((world) =>
-    lives.map((life) => listedNow(world, presence, life.id) ?? listedThen(world.round.id, life)),
+    lives.map((life) => {
+      const listed = listedNow(world, presence, life.id) ?? listedThen(world.round.id, life);
+      return withRelationTags ? { ...listed, relation_tags: tagsOf(world, characterId(), life.id) } : listed;
+    }),
   );
 }

@@ -3,6 +3,7 @@ import { viewAvatar } from '@rackets/engine/features/profile/views.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { maxLevel, rankOf } from '@rackets/engine/world/levels.ts';
 import { dayMs, iso, isoOrNull } from '@rackets/engine/world/time.ts';
+import { contactRefused, relationsOf } from '@rackets/engine/world/relations.ts';
 import { wealthOf, type Wealth } from '@rackets/engine/world/wealth.ts';
 import { readLives, type Life } from '@rackets/projections/models/characters.ts';
 import { readStatHistory } from '@rackets/projections/models/own-stats/history.ts';
@@ -72,6 +73,24 @@ export function listedNow(world: World, presence: Presence, id: string): Listed 
   };
 }
 
+/** The relation tags of a list's rows (R086): what each is to the viewer's gangster. */
+export function tagsOf(world: World, viewer: string, id: string): Listed['relation_tags'] {
+  return relationsOf(world, viewer, id).filter((tag) => tag === 'friend' || tag === 'blocked');
+}
+
+/** What a gangster is to a player who looks at their page, both ways. */
+export interface Beside {
+  readonly tags: Listed['relation_tags'];
+  /** Whether they want to hear nothing from the viewer (R196). */
+  readonly blocksViewer: boolean;
+}
+
+/** What a gangster is to a viewer; nothing to one without a life. */
+export const besideViewer = (world: World, viewer: string | null, id: string): Beside =>
+  viewer === null
+    ? { tags: [], blocksViewer: false }
+    : { tags: tagsOf(world, viewer, id), blocksViewer: contactRefused(world, id, viewer) };
+
 /** The page of a life of any round; null for an unknown id. */
 export async function readLife(context: RouteContext, id: string): Promise<WholeLife | null> {
   const { services, view, model } = context;
@@ -116,22 +135,24 @@ function wholeNow(world: World, presence: Presence, id: string, now: number): Wh
 }
 
 /** The answer of GET characters/{id}. Profile, kills and respect stay empty until somebody can write, kill or pay them. */
-export function lifeAnswer(life: WholeLife): z.infer<typeof characterAnswer> {
+export function lifeAnswer(life: WholeLife, { tags, blocksViewer }: Beside): z.infer<typeof characterAnswer> {
   const { listed, wealth, round } = life;
   const rank = listed.level.name;
+  const isFriend = tags.includes('friend');
   return {
     character: {
       ...listed,
+      relation_tags: tags,
       avatar_box_url: listed.avatar_url,
       protected_until: isoOrNull(life.protectedUntil),
       family_role: null,
-      is_friend: false,
+      is_friend: isFriend,
       rank,
       wealth,
       age: Math.max(1, Math.ceil((life.lastsUntil - life.createdAt) / dayMs)),
       kills: { count: 0, points: 0 },
     },
-    is_friend: false,
+    is_friend: isFriend,
     profile: null,
     kills: [],
     kill: null,
@@ -139,7 +160,7 @@ export function lifeAnswer(life: WholeLife): z.infer<typeof characterAnswer> {
     // Experience is never lost.
     rank_max: rank,
     comms_banned: false,
-    blocked_current: false,
+    blocked_current: blocksViewer,
     round: { id: round.id, starts_at: iso(round.startsAt), ends_at: iso(round.endsAt) },
   };
 }

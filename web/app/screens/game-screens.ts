@@ -40,6 +40,16 @@ function placeOf({ screens }: FeatureScreens): number {
 /** The goals that features set, as Home shows them. */
 export const goals: readonly ComponentType[] = featureScreens.flatMap(({ goal }) => goal ?? []);
 
+/** What players do about other gangsters, on their profiles, by feature. */
+export const personActs = featureScreens.flatMap(({ feature, personActs: Acts }) =>
+  Acts ? [{ name: feature.name, Acts }] : [],
+);
+
+/** Tabs of people where a gangster is chosen, by feature. */
+export const peopleTabs = featureScreens.flatMap(({ feature, peopleTab }) =>
+  peopleTab ? [{ name: feature.name, ...peopleTab }] : [],
+);
+
 /** What a new gangster does first, in this order. */
 export const firstSteps: readonly FirstStep[] = featureScreens
   .flatMap(({ firstSteps: steps = [] }) => steps)

@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import type { State } from '../api/shapes.ts';
 
+export type ListedPerson = AnswerOf<'GET characters'>['data'][number];
+export type PersonPage = AnswerOf<'GET characters/:id'>;
 type OwnStats = AnswerOf<'GET current/stats'>['stats'];
 
 /** What stands around a screen: the front door, a state's frame, the game's shell, or nothing. */
@@ -87,6 +89,13 @@ export interface FeatureScreens<Manifest extends FeatureManifest = FeatureManife
   readonly news?: ComponentType;
   /** The next goal that the feature sets, as Home shows it. */
   readonly goal?: ComponentType;
+  /** A tab of those whom the feature knows, where a gangster is chosen (R074). */
+  readonly peopleTab?: {
+    readonly label: string;
+    readonly People: ComponentType<{ readonly onPick: (character: ListedPerson) => void }>;
+  };
+  /** What the feature lets the player do about another gangster, on their profile. */
+  readonly personActs?: ComponentType<{ readonly page: PersonPage }>;
   /** What the feature shows and changes of one of the player's vehicles, in its dialog; `vehicle` is the id. */
   readonly vehicleSection?: ComponentType<{ readonly vehicle: string }>;
 }

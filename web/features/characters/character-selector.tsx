@@ -2,6 +2,7 @@ import { Search, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedCharacter } from './answers.ts';
 import { useRead } from '../../app/reads/use-read.ts';
+import { peopleTabs } from '../../app/screens/game-screens.ts';
 import { useSettled } from '../../app/reads/use-settled.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -21,22 +22,26 @@ interface CharacterSelectorProps {
   readonly onClose: () => void;
 }
 
-/** [R074] Friends and family come with the features that make them. */
+/** [R074] Those of friends and family come with the features that make them. */
 const tabs = [
   { id: 'recent', label: 'Recent' },
   { id: 'online', label: 'Online' },
-] as const;
+  ...peopleTabs.map(({ name, label }) => ({ id: name, label })),
+];
 
 /** Chooses a gangster: one looked at lately, one online, or any by the first letters of the name (S167). */
 export function CharacterSelector({ title, onPick, onClose }: CharacterSelectorProps) {
   const [typed, setTyped] = useState('');
-  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('recent');
+  const [tab, setTab] = useState('recent');
   const name = useSettled(typed.trim(), searchPauseMs);
   const [recent] = useState(recentCharacters);
-  const wish = { name, order: 'level_desc', page: 1, view: name === '' ? tab : 'alive' } as const;
-  const query = queryOf(wish, recent);
+  const view = name !== '' ? 'alive' : tab === 'online' ? 'online' : 'recent';
+  const query = queryOf({ name, order: 'level_desc', page: 1, view }, recent);
+  const People = name === '' ? peopleTabs.find((each) => each.name === tab)?.People : undefined;
   const found =
-    query === null ? (
+    People !== undefined ? (
+      <People onPick={onPick} />
+    ) : query === null ? (
       <Empty icon={<UserSearch aria-hidden="true" />} sentence="You have not looked anyone up yet." />
     ) : (
       <Choices query={query} onPick={onPick} />
@@ -79,9 +84,19 @@ function Choices({
       <Empty icon={<Search aria-hidden="true" />} sentence="There are no search results for those terms." />
     );
   }
+  return <PeopleChoices characters={answer.data} onPick={onPick} />;
+}
+
+interface PeopleChoicesProps {
+  readonly characters: readonly ListedCharacter[];
+  readonly onPick: (character: ListedCharacter) => void;
+}
+
+/** Gangsters, one of whom is chosen by a press. */
+export function PeopleChoices({ characters, onPick }: PeopleChoicesProps) {
   return (
     <ul>
-      {answer.data.map((character) => (
+      {characters.map((character) => (
         <li key={character.id}>
           <button type="button" className={styles.choice} onClick={() => onPick(character)}>
             <Avatar url={character.avatar_url} />

@@ -10,8 +10,10 @@ import { Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
 import { BetweenYou, BustNow } from '../prison/between.tsx';
+import { personActs } from '../../app/screens/game-screens.ts';
 import { BesideMine } from './beside-mine.tsx';
 import { CopyLink } from './copy-link.tsx';
+import styles from './character-stats.module.css';
 import { lastSeenText } from './last-seen.ts';
 import { levelNumber } from './level-text.ts';
 
@@ -25,7 +27,10 @@ export function CharacterStats({ page }: { readonly page: CharacterPage }) {
   return (
     <Stack>
       {living ? <BesideViewer page={page} me={viewer.id} /> : <Street page={page} beside={null} />}
-      <div>
+      <div className={styles.acts}>
+        {living &&
+          viewer.id !== page.character.id &&
+          personActs.map(({ name, Acts }) => <Acts key={name} page={page} />)}
         <CopyLink id={page.character.id} />
       </div>
     </Stack>

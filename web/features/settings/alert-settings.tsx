@@ -14,6 +14,7 @@ const switches = [
     label: 'Extortion',
     hint: 'When somebody leans on you, or gives money back.',
   },
+  { key: 'alert_friends', label: 'Friends', hint: 'When somebody asks to be your friend, or agrees.' },
   { key: 'alert_level', label: 'Levels', hint: 'When you reach a new level.' },
   { key: 'alert_accolade', label: 'Accolades', hint: 'When you earn one, in bronze, silver or gold.' },
 ] as const;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kernel/command-definition.ts';
+import { refuse, type Refusal } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/world.ts';
+import { between, friendInvited, friendRemoved, friendsMade, type removals } from './events.ts';
+import { relationsRules } from './rules.ts';
+import { hasBlocked, relatedTo } from './state.ts';
+
+const payload = z.strictObject({ character: z.string() });
+const guards = ['round-open', 'alive'] as const;
+
+export const nobody = refuse('relations_nobody', 'There is no such gangster.', { kind: 'not-found' });
+
+/** Asks somebody to be friends, or agrees to what they asked (ruling 22). Prison is no hindrance. */
+export const addFriend = defineCommand({
+  type: 'relations.add-friend',
+  payload,
+  guards,
+  decide(world, { payload: { character: other } }, { me }) {
+    const problem = friendProblem(world, me.id, other);
+    if (problem) return problem;
+    const subjects = between(me.id, other);
+    const wasAsked = relatedTo(world, 'invites', me.id).has(other);
+    return [wasAsked ? friendsMade.draft({}, { subjects }) : friendInvited.draft({}, { subjects })];
+  },
+  answer: (events) => ({ invite: events.some(({ type }) => type === friendInvited.definition.type) }),
+});
+
+function friendProblem(world: World, me: string, other: string): Refusal | null {
+  const { maxFriends, maxInvites } = relationsRules(world);
+  const target = world.characters.get(other);
+  if (!target || target.dead) return nobody;
+  if (target.account === world.characters.get(me)?.account) return refuse('relations_self', 'That is you.');
+  if (relatedTo(world, 'friends', me).has(other))
+    return refuse('relations_friends', 'You are friends already.', { kind: 'conflict' });
+  if (relatedTo(world, 'asked', me).has(other))
+    return refuse('relations_asked', 'You have asked already.', { kind: 'conflict' });
+  // A later life of somebody blocked may be asked: a refusal would tell whose life it is.
+  if (relatedTo(world, 'blocks', me).has(other))
+    return refuse('relations_you_block', 'You have blocked them. Unblock them first.');
+  if (hasBlocked(world, other, me) && !relatedTo(world, 'invites', me).has(other))
+    return refuse('relations_blocked', 'They do not want to hear from you.', { kind: 'forbidden' });
+  const full = (id: string) => relatedTo(world, 'friends', id).size >= maxFriends;
+  if (full(me))
+    return refuse('relations_full', `You have ${maxFriends} friends, which is the most there can be.`);
+  if (full(other)) return refuse('relations_full', 'They have as many friends as anybody can have.');
+  return relatedTo(world, 'asked', me).size >= maxInvites && !relatedTo(world, 'invites', me).has(other)
+    ? refuse('relations_invites', `${maxInvites} of your invites wait for an answer. Take some back first.`)
+    : null;
+}
+
+/** Ends a friendship, declines an invite, or takes one back. */
+export const removeFriend = defineCommand({
+  type: 'relations.remove-friend',
+  payload,
+  guards,
+  decide(world, { payload: { character: other } }, { me }) {
+    const what = removalOf(world, me.id, other);
+    if (what === null)
+      return refuse('relations_no_friend', 'There is nothing between you to end.', { kind: 'not-found' });
+    return [friendRemoved.draft({ what }, { subjects: between(me.id, other) })];
+  },
+  answer: (events) => ({ what: friendRemoved.first(events).data.what }),
+});
+
+function removalOf(world: World, me: string, other: string): (typeof removals)[number] | null {
+  if (relatedTo(world, 'friends', me).has(other)) return 'friend';
+  if (relatedTo(world, 'asked', me).has(other)) return 'withdrawn';
+  return relatedTo(world, 'invites', me).has(other) ? 'declined' : null;
+}

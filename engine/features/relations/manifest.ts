@@ -1,0 +1,8 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const relationsManifest = defineManifest({
+  name: 'relations',
+  title: 'Friends',
+  section: 'Community',
+  alertSetting: 'alert_friends',
+});

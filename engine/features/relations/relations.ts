@@ -1,0 +1,35 @@
+import { defineFeature } from '../../kernel/feature.ts';
+import { contactRefused, relationsOf } from '../../world/relations.ts';
+import { blockCharacter, unblockCharacter } from './blocks.ts';
+import { characterBlocked, characterUnblocked, friendInvited, friendRemoved, friendsMade } from './events.ts';
+import { addFriend, removeFriend } from './friends.ts';
+import { relationsManifest } from './manifest.ts';
+import { relationsRules } from './rules.ts';
+import { forgetRelations, hasBlocked, relatedTo, relationsState, relationTagsOf } from './state.ts';
+import { relationsAlerts } from './told.ts';
+import { viewFriends } from './views.ts';
+import { relationsWishes } from './wishes.ts';
+
+relationsOf.provide(relationTagsOf);
+contactRefused.provide((world, to, from) => hasBlocked(world, to, from));
+
+/** Friends, who agree to be, and blocks, of which the other only learns by knocking. */
+export const relations = defineFeature({
+  ...relationsManifest,
+  slice: relationsState,
+  rules: relationsRules.defaults,
+  commands: [addFriend, removeFriend, blockCharacter, unblockCharacter],
+  events: [
+    friendInvited.definition,
+    friendsMade.definition,
+    friendRemoved.definition,
+    characterBlocked.definition,
+    characterUnblocked.definition,
+  ],
+  forget: { death: forgetRelations },
+  alerts: relationsAlerts,
+  state: (world, { character }) =>
+    character === null ? {} : { blocks: [...relatedTo(world, 'blocks', character).keys()] },
+  views: { Friends: viewFriends },
+  wishes: relationsWishes,
+});

@@ -1,0 +1,18 @@
+import type { World } from '../../kernel/world.ts';
+import { iso } from '../../world/time.ts';
+import { relatedTo } from './state.ts';
+
+type Relation = Parameters<typeof relatedTo>[1];
+
+const listed = (world: World, relation: Relation, character: string) =>
+  Array.from(relatedTo(world, relation, character), ([id, since]) => ({ id, since: iso(since) }));
+
+/** Friends and open invites by id, as their owner sees them, oldest first. */
+export const viewFriends = (world: World, character: string) => ({
+  friends: listed(world, 'friends', character),
+  invites: listed(world, 'invites', character),
+  asked: listed(world, 'asked', character),
+});
+
+/** Those blocked, as whoever blocks them sees them: the life that was blocked, never a later one. */
+export const viewBlocks = (world: World, character: string) => listed(world, 'blocks', character);

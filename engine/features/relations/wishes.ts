@@ -1,0 +1,21 @@
+import type { Whim, Wish } from '../../kernel/wish.ts';
+import type { World } from '../../kernel/world.ts';
+import { relatedTo } from './state.ts';
+
+const anybody = (world: World, whim: Whim): string => whim.pick([...world.characters.keys()]) ?? 'nobody';
+
+const towards = (act: string, weight: number, relation: 'friends' | 'invites' | 'blocks'): Wish => ({
+  weight,
+  apt: (world, character) => relatedTo(world, relation, character).size > 0,
+  command(world, character, _now, whim) {
+    const known = whim.chance(70) ? whim.pick([...relatedTo(world, relation, character).keys()]) : undefined;
+    return { type: `relations.${act}`, payload: { character: known ?? anybody(world, whim) } };
+  },
+});
+
+export const relationsWishes: Readonly<Record<string, Wish>> = {
+  'make a friend': towards('add-friend', 3, 'invites'),
+  'end a friendship': towards('remove-friend', 1, 'friends'),
+  'block somebody': towards('block-character', 1, 'friends'),
+  'unblock somebody': towards('unblock-character', 1, 'blocks'),
+};

@@ -1,0 +1,19 @@
+import { relationsManifest } from '@rackets/engine/features/relations/manifest.ts';
+import { HeartHandshake } from 'lucide-react';
+import { part } from '../../app/boot/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: relationsManifest,
+  screens: [
+    {
+      path: '/main/friends',
+      title: 'Friends',
+      page: part('Friends', () => import('./friends.tsx')),
+      menu: { place: 20, icon: HeartHandshake },
+    },
+  ],
+  eventIcons: { relations: HeartHandshake },
+  peopleTab: { label: 'Friends', People: part('FriendChoices', () => import('./friend-choices.tsx')) },
+  personActs: part('RelationActs', () => import('./relation-acts.tsx')),
+});

@@ -1,0 +1,40 @@
+import { useSubmit } from '../../app/reads/use-submit.ts';
+
+/** What is read anew after each of these acts. */
+const refreshes = ['GET friends', 'GET blocks', 'GET characters/:id'] as const;
+
+/** Asks somebody to be friends, or agrees. */
+export const useAddFriend = () => useSubmit('POST friends', { refreshes, overlay: false });
+
+/** Declines an invite or takes one back: nothing is lost that could not be asked for again. */
+export const useDropInvite = () => useSubmit('DELETE friends/:id', { refreshes, overlay: false });
+
+export const useUnfriend = (username: string) =>
+  useSubmit('DELETE friends/:id', {
+    refreshes,
+    overlay: false,
+    asks: () => ({
+      question: `No longer friends with ${username}?`,
+      detail: 'They are not told.',
+      buttons: [
+        { label: 'Stay friends', value: 'no', focus: true },
+        { label: 'Unfriend', value: 'yes', look: 'danger' },
+      ],
+    }),
+  });
+
+export const useBlock = (username: string) =>
+  useSubmit('POST blocks', {
+    refreshes,
+    overlay: false,
+    asks: () => ({
+      question: `Block ${username}?`,
+      detail: `You hear nothing more of whoever plays ${username}, in this life and later ones. A friendship ends. They are not told.`,
+      buttons: [
+        { label: 'Not now', value: 'no', focus: true },
+        { label: 'Block', value: 'yes', look: 'danger' },
+      ],
+    }),
+  });
+
+export const useUnblock = () => useSubmit('DELETE blocks/:id', { refreshes, overlay: false });
