@@ -13,6 +13,7 @@ export { runLoad } from './steps/police-chase.ts';
 export { meetSomebody } from './steps/relations.ts';
 export { playRoulette } from './steps/roulette.ts';
 export { crackSafe } from './steps/safe-cracking.ts';
+export { playSlots } from './steps/slots.ts';
 export { changeVehicle } from './steps/vehicle-mods.ts';
 export { stealCar } from './steps/vehicle-theft.ts';
 export { playVideoPoker } from './steps/video-poker.ts';

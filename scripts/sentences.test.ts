@@ -53,7 +53,8 @@ function sample(schema: Schema | boolean, name: string): unknown {
     const properties = Object.entries(schema.properties ?? { [rawId]: schema.additionalProperties ?? true });
     return Object.fromEntries(properties.map(([field, of]) => [field, sample(of, field)]));
   }
-  if (schema.type === 'array') return [sample((schema.items as Schema) ?? {}, name)];
+  if (schema.type === 'array')
+    return (schema.prefixItems ?? [schema.items ?? {}]).map((of) => sample(of as Schema, name));
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
   if (schema.type === 'null') return null;

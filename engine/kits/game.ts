@@ -26,15 +26,23 @@ export type CityLimits = {
 export const limitsIn = ({ limits, otherLimits }: CityLimits, city: string): BetLimits =>
   limits[city] ?? otherLimits;
 
-/** What accounts have staked on one UTC day: a part of the feature's slice, kept by the kit. */
-export interface DailyStakes {
+/** What accounts have played on one UTC day: a part of the feature's slice, kept by the kit. */
+export interface DailyPlays {
   day: number;
   /** By account: a new life begins no new day. */
-  readonly staked: Map<string, number>;
+  readonly used: Map<string, number>;
 }
 
-/** Nothing was staked yet. */
-export const newDailyStakes = (): DailyStakes => ({ day: 0, staked: new Map() });
+/** Nothing was played yet. */
+export const newDailyPlays = (): DailyPlays => ({ day: 0, used: new Map() });
+
+/** The most that an account may play on a UTC day: so much money in all, or so many plays. */
+export interface DailyLimit {
+  readonly of: 'staked' | 'plays';
+  /** From the feature's rules. */
+  readonly limit: (world: World) => number;
+  readonly used: (world: World) => DailyPlays;
+}
 
 /** A play's end in amounts of its asset: what was bet, and what came back in all. */
 export interface PlayResult {
@@ -48,11 +56,8 @@ export interface GameOptions {
   readonly title: string;
   /** The limits in a city, from the feature's rules. */
   readonly limits: (world: World, city: string) => BetLimits;
-  /** The most that an account may stake in money on a UTC day, from the feature's rules. No limit when left out. */
-  readonly daily?: {
-    readonly limit: (world: World) => number;
-    readonly stakes: (world: World) => DailyStakes;
-  };
+  /** No limit when left out. */
+  readonly daily?: DailyLimit;
   /** Where else the profit is ranked, beside the feature's own statistics. */
   readonly ranked?: Omit<MetricRanking, 'negative'>;
 }
@@ -121,7 +126,7 @@ export function gameKit(options: GameOptions): Game {
     const here = limits(world, life?.location ?? '');
     if (!daily) return { ...here, daily: null };
     const limit = daily.limit(world);
-    const left = Math.max(0, limit - stakedToday(daily.stakes(world), life?.account ?? '', now));
+    const left = Math.max(0, limit - usedToday(daily.used(world), life?.account ?? '', now));
     return { ...here, daily: { limit, left, resetsAt: (dayFor(now) + 1) * dayMs } };
   };
   return {
@@ -129,15 +134,18 @@ export function gameKit(options: GameOptions): Game {
       metrics: metricsOf(options),
       follow(world, event) {
         tellLosses(feature, world, event);
-        if (daily) followStakes(feature, daily.stakes(world), world, event);
+        if (daily) followPlays(feature, daily, world, event);
       },
     },
     limitsNow,
-    checkBet: (world, context, amount, asset = 'money') =>
-      betProblem(code, limitsNow(world, context.me.id, context.now), amount) ??
-      (context.balance(inHand(context.me.id), asset) < amount
-        ? refuse(`${code}_short`, 'You do not have that much.')
-        : ownLimitProblem(world, context.me.account, asset === 'money' ? amount : 0, context.now)),
+    checkBet(world, context, amount, asset = 'money') {
+      const now = limitsNow(world, context.me.id, context.now);
+      const problem = limitProblem(code, now, amount) ?? dailyProblem(code, daily, now, amount);
+      if (problem) return problem;
+      if (context.balance(inHand(context.me.id), asset) < amount)
+        return refuse(`${code}_short`, 'You do not have that much.');
+      return ownLimitProblem(world, context.me.account, asset === 'money' ? amount : 0, context.now);
+    },
     counts: (character, result) => [
       ...betCounts(character, result.staked),
       ...resultCounts(character, result),
@@ -174,38 +182,50 @@ function metricsOf({ feature, title, ranked }: GameOptions): Readonly<Record<str
   };
 }
 
-function betProblem(code: string, { min, max, daily }: LimitsNow, amount: number): Refusal | null {
-  if (amount < min || amount > max)
-    return refuse(`${code}_limits`, `Bets here are from ${moneyText(min)} to ${moneyText(max)}.`, {
-      data: { minimum_bet: min, maximum_bet: max },
-    });
-  if (daily && amount > daily.left)
-    return refuse(`${code}_daily_limit`, `You can bet ${moneyText(daily.left)} more today.`, {
-      data: { left: daily.left, until: iso(daily.resetsAt) },
-    });
-  return null;
+function limitProblem(code: string, { min, max }: BetLimits, amount: number): Refusal | null {
+  if (amount >= min && amount <= max) return null;
+  return refuse(`${code}_limits`, `Bets here are from ${moneyText(min)} to ${moneyText(max)}.`, {
+    data: { minimum_bet: min, maximum_bet: max },
+  });
+}
+
+function dailyProblem(
+  code: string,
+  daily: DailyLimit | undefined,
+  now: LimitsNow,
+  amount: number,
+): Refusal | null {
+  if (!daily || !now.daily) return null;
+  const { left, resetsAt } = now.daily;
+  if (left >= (daily.of === 'plays' ? 1 : amount)) return null;
+  const message =
+    daily.of === 'plays'
+      ? 'You have played all you may today. The count begins anew at midnight UTC.'
+      : `You can bet ${moneyText(left)} more today.`;
+  return refuse(`${code}_daily_limit`, message, { data: { left, until: iso(resetsAt) } });
 }
 
 const dayFor = (now: number) => Math.floor(now / dayMs);
 
-function stakedToday({ day, staked }: DailyStakes, account: string, now: number): number {
-  return day === dayFor(now) ? (staked.get(account) ?? 0) : 0;
+function usedToday({ day, used }: DailyPlays, account: string, now: number): number {
+  return day === dayFor(now) ? (used.get(account) ?? 0) : 0;
 }
 
-function followStakes(
+function followPlays(
   feature: string,
-  today: DailyStakes,
+  { of, used }: DailyLimit,
   world: World,
   { at, counts }: RecordedEvent,
 ): void {
   for (const count of counts) {
-    if (count.metric !== `${feature}.staked`) continue;
+    if (count.metric !== `${feature}.${of}`) continue;
+    const today = used(world);
     if (today.day !== dayFor(at)) {
       today.day = dayFor(at);
-      today.staked.clear();
+      today.used.clear();
     }
     const account = accountOf(world, count);
-    today.staked.set(account, (today.staked.get(account) ?? 0) + count.by);
+    today.used.set(account, (today.used.get(account) ?? 0) + count.by);
   }
 }
 

@@ -6,7 +6,7 @@ import { exchangePresence } from './presence-exchange.ts';
 test('[R264] who is online at one gateway is online at the other, once, and goes with it', async () => {
   const documents = new MemoryDocuments();
   const [here, there] = [new Presence(() => true), new Presence(() => true)];
-  here.touch('ada');
+  here.visit('ada', 'slots:chicago');
   here.touch('bea');
   there.touch('bea');
   const stopHere = await exchangePresence(documents, here);
@@ -14,6 +14,7 @@ test('[R264] who is online at one gateway is online at the other, once, and goes
   expect(there.isOnline('ada')).toBe(true);
   expect(there.activeAt('ada')).toBe(here.activeAt('ada'));
   expect(accounts(there)).toEqual(['ada', 'bea']);
+  expect(there.visitors().get('slots:chicago')).toBe(1);
   // Only what is its own: else two gateways would keep each other's players online for ever.
   expect(there.own().map(({ account }) => account)).toEqual(['bea']);
   await stopHere();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { CollectionDeclaration, Documents } from '@rackets/projections/stores/documents.ts';
-import type { Presence } from '../push/presence.ts';
+import type { OnlineAccount, Presence } from '../push/presence.ts';
 
 const exchangeMs = 3_000;
 /** How long players of a process that died still count as online. */
@@ -9,7 +9,11 @@ const keptMs = 12_000;
 const mostProcesses = 100;
 
 const presences: CollectionDeclaration = { name: 'presences', indexes: { at: { fields: ['at'] } } };
-const told = z.object({ online: z.array(z.tuple([z.string(), z.number()])) });
+const told = z.object({
+  online: z.array(z.tuple([z.string(), z.number()])),
+  /** Where in the game accounts are, by account. A process of an earlier build tells nothing of it. */
+  places: z.record(z.string(), z.string()).default({}),
+});
 
 /** Publishes who is online at this process and reads who is online at the others. Returns a function that stops it. */
 export async function exchangePresence(
@@ -17,16 +21,18 @@ export async function exchangePresence(
   presence: Presence,
 ): Promise<() => Promise<void>> {
   await documents.declare([presences]);
-  const own = randomUUID();
+  const process = randomUUID();
   const exchange = async (): Promise<void> => {
     const at = Date.now();
-    const online = presence.own().map(({ account, activeAt }) => [account, activeAt]);
+    const own = presence.own();
+    const online = own.map(({ account, activeAt }) => [account, activeAt]);
+    const places = Object.fromEntries(own.flatMap(({ account, place }) => (place ? [[account, place]] : [])));
     await documents.putMany(presences.name, [
-      { id: own, rev: at, body: { at, online }, expiresAt: at + keptMs },
+      { id: process, rev: at, body: { at, online, places }, expiresAt: at + keptMs },
     ]);
     const all = await documents.range(presences.name, { index: 'at', limit: mostProcesses });
-    const others = all.filter(({ id }) => id !== own).flatMap(({ body }) => told.parse(body).online);
-    presence.hear(others.map(([account, activeAt]) => ({ account, activeAt })));
+    const others = all.filter(({ id }) => id !== process).flatMap(({ body }) => heard(body));
+    presence.hear(others);
   };
   // Presence is not worth an alarm: the last known state stays until the next attempt.
   const exchangeQuietly = () => exchange().catch(() => undefined);
@@ -34,6 +40,14 @@ export async function exchangePresence(
   const timer = setInterval(() => void exchangeQuietly(), exchangeMs).unref();
   return async () => {
     clearInterval(timer);
-    await documents.removeMany(presences.name, [own]).catch(() => 0);
+    await documents.removeMany(presences.name, [process]).catch(() => 0);
   };
+}
+
+function heard(body: unknown): readonly OnlineAccount[] {
+  const { online, places } = told.parse(body);
+  return online.map(([account, activeAt]) => {
+    const place = places[account];
+    return { account, activeAt, ...(place === undefined ? {} : { place }) };
+  });
 }

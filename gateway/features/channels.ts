@@ -6,6 +6,7 @@ export { lottoChannels } from './lotto/channels.ts';
 export { onlineChannels } from './online/channels.ts';
 export { prisonChannels } from './prison/channels.ts';
 export { safeCrackingChannels } from './safe-cracking/channels.ts';
+export { slotsChannels } from './slots/channels.ts';
 export { stateChannels } from './state/channels.ts';
 export { statisticsChannels } from './statistics/channels.ts';
 export { updateChannels } from './updates/channels.ts';

@@ -31,6 +31,7 @@ export { profileRoutes } from './profile/routes.ts';
 export { relationsRoutes } from './relations/routes.ts';
 export { rouletteRoutes } from './roulette/routes.ts';
 export { safeCrackingRoutes } from './safe-cracking/routes.ts';
+export { slotsRoutes } from './slots/routes.ts';
 export { settingsRoutes } from './settings/routes.ts';
 export { smallCrimesRoutes } from './small-crimes/routes.ts';
 export { socketTicketRoutes } from './socket-tickets/routes.ts';

@@ -4,8 +4,8 @@ import type { World } from '@rackets/engine/kernel/world.ts';
 import { accountBanned } from '@rackets/engine/platform/moderation/events.ts';
 import { offeredRankings, standings } from '@rackets/projections/models/standings/standings.ts';
 import type { Pipeline } from '../pipeline/port.ts';
-import type { Frame } from '../push/channel-kind.ts';
-import { frameComposers } from '../push/channels.ts';
+import type { Frame, FrameContext } from '../push/channel-kind.ts';
+import { frameComposers, liveComposers } from '../push/channels.ts';
 import { platformFrames } from '../push/platform-frames.ts';
 import type { Presence } from '../push/presence.ts';
 import type { PushServer } from '../push/push-server.ts';
@@ -13,6 +13,7 @@ import type { PushServer } from '../push/push-server.ts';
 /** Read models move constantly; players are notified at most this often. */
 const statisticsEveryMs = 2_000;
 const onlineEveryMs = 2_000;
+const liveEveryMs = 1_000;
 
 export interface Announcer {
   /** A read model has folded up to a revision that changed it. */
@@ -26,7 +27,12 @@ export function announce(pipeline: Pipeline, push: PushServer, presence: Presenc
   let tail: Promise<void> = Promise.resolve();
   const unsubscribe = pipeline.onDurable((events) => {
     tail = tail
-      .then(() => pipeline.view((world, now) => events.map((event) => compose(world, event, now, push))))
+      .then(() =>
+        pipeline.view((world, now) => {
+          const context = frameContext(world, now, push, presence);
+          return events.map((event) => frameComposers.flatMap((frames) => frames(event, context)));
+        }),
+      )
       .then((frames) => {
         for (const [index, each] of frames.entries()) push.publish(events[index]?.revision ?? 0, each);
       })
@@ -35,12 +41,14 @@ export function announce(pipeline: Pipeline, push: PushServer, presence: Presenc
   });
   const statistics = movedModels((models, latest) => push.publish(latest, statisticsFrames(models, push)));
   const online = onlineCount(push, presence);
+  const live = liveFrames(pipeline, push, presence);
   return {
     modelMoved: statistics.modelMoved,
     stop() {
       unsubscribe();
       statistics.stop();
       clearInterval(online);
+      clearInterval(live);
     },
   };
 }
@@ -76,9 +84,37 @@ function bannedBy(events: readonly RecordedEvent[]): readonly string[] {
   });
 }
 
-function compose(world: World, event: RecordedEvent, now: number, push: PushServer): Frame[] {
-  const context = { world, now, listened: (channel: string) => push.hasSubscribers(channel) };
-  return frameComposers.flatMap((frames) => frames(event, context));
+function frameContext(world: World, now: number, push: PushServer, presence: Presence): FrameContext {
+  let visitors: ReadonlyMap<string, number> | null = null;
+  return {
+    world,
+    now,
+    listened: (channel) => push.hasSubscribers(channel),
+    // Counted when the first frame asks: few do.
+    visitors: (place) => (visitors ??= presence.visitors()).get(place) ?? 0,
+  };
+}
+
+/** Tells channels what they show now, where it has changed since it was last told. */
+function liveFrames(pipeline: Pipeline, push: PushServer, presence: Presence): NodeJS.Timeout {
+  let told: ReadonlySet<string> = new Set();
+  const tell = (frames: readonly Frame[]) => {
+    const texts = frames.map((frame) => JSON.stringify(frame));
+    for (const [index, { channel, event, data }] of frames.entries())
+      if (!told.has(texts[index] ?? '')) push.publishUnlogged(channel, event, data);
+    told = new Set(texts);
+  };
+  const timer = setInterval(() => {
+    pipeline
+      .view((world, now) => {
+        const context = frameContext(world, now, push, presence);
+        return liveComposers.flatMap((live) => live(context));
+      })
+      .then(tell)
+      // The pipeline has failed: the process is ending.
+      .catch(() => undefined);
+  }, liveEveryMs);
+  return timer.unref();
 }
 
 /** Collects the models that have moved and announces them periodically with the latest revision. */

@@ -31,12 +31,16 @@ export interface FrameContext {
   readonly now: number;
   /** Whether a channel has listeners: avoids composing frames that nobody receives. */
   readonly listened: (channel: string) => boolean;
+  /** How many players have been in a place of the game within the last minute. */
+  readonly visitors: (place: string) => number;
 }
 
 /** A feature's channels, and the frames sent for each event at once, before read models have folded it. */
 export interface FeatureChannels {
   readonly kinds?: readonly ChannelKind[];
   readonly frames?: (event: RecordedEvent, context: FrameContext) => readonly Frame[];
+  /** What channels show at this moment. Composed once a second, and sent without `seq` where it has changed. */
+  readonly live?: (context: FrameContext) => readonly Frame[];
 }
 
 /** Returns a feature's channels unchanged, for the list of all of them. */

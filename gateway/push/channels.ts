@@ -10,6 +10,9 @@ export const channelKinds: readonly ChannelKind[] = channels.flatMap(({ kinds = 
 /** Features that send frames for events. */
 export const frameComposers = channels.flatMap(({ frames }) => (frames ? [frames] : []));
 
+/** Features that send what their channels show at the moment. */
+export const liveComposers = channels.flatMap(({ live }) => (live ? [live] : []));
+
 export interface ChannelName {
   readonly kind: ChannelKind;
   /** The value of `{id}`; empty if the pattern has none. */

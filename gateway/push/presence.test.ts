@@ -57,3 +57,18 @@ test('when somebody was last active does not depend on whether anybody listed wh
   expect(presence.list()).toEqual([]);
   expect(presence.activeAt('vito')).toBeNull();
 });
+
+test('an account is counted in the place of its last act, for one minute', () => {
+  presence.visit('vito', 'slots:chicago');
+  presence.visit('sonny', 'slots:chicago');
+  presence.visit('ghost', 'slots:chicago');
+  expect(presence.visitors().get('slots:chicago')).toBe(2);
+  presence.visit('vito', 'slots:miami');
+  expect([...presence.visitors()]).toEqual([
+    ['slots:miami', 1],
+    ['slots:chicago', 1],
+  ]);
+  now += onlineForMs;
+  presence.touch('vito');
+  expect(presence.visitors().size).toBe(0);
+});

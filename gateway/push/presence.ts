@@ -6,6 +6,8 @@ const countedForMs = 1_000;
 interface Seen {
   at: number;
   sockets: number;
+  /** Where in the game it last did something, such as at a city's slot machines. */
+  place: { readonly name: string; readonly at: number } | null;
 }
 
 /** An account that is online. */
@@ -13,6 +15,8 @@ export interface OnlineAccount {
   readonly account: string;
   /** When it last sent something, ms. */
   readonly activeAt: number;
+  /** Where it has been within the last minute. */
+  readonly place?: string;
 }
 
 /**
@@ -21,10 +25,11 @@ export interface OnlineAccount {
  */
 export class Presence {
   readonly #seen = new Map<string, Seen>();
-  /** Accounts online at other processes, with the time each last sent something. */
-  #elsewhere: ReadonlyMap<string, number> = new Map();
+  /** Accounts online at other processes. */
+  #elsewhere: ReadonlyMap<string, OnlineAccount> = new Map();
   #count = 0;
   #countedAt = Number.NEGATIVE_INFINITY;
+  #visitors: { readonly at: number; readonly counts: ReadonlyMap<string, number> } | null = null;
 
   constructor(
     private readonly plays: (account: string) => boolean,
@@ -35,7 +40,30 @@ export class Presence {
   touch(account: string): void {
     const seen = this.#seen.get(account);
     if (seen) seen.at = this.now();
-    else this.#seen.set(account, { at: this.now(), sockets: 0 });
+    else this.#seen.set(account, { at: this.now(), sockets: 0, place: null });
+  }
+
+  /** Records that the account has done something in a place of the game; it is in one place at a time. */
+  visit(account: string, place: string): void {
+    this.touch(account);
+    const seen = this.#seen.get(account);
+    if (!seen) return;
+    if (this.#placeOf(seen).place !== place) this.#visitors = null;
+    seen.place = { name: place, at: this.now() };
+  }
+
+  /**
+   * How many have been in a place within the last minute, by its name; places without anybody are left out. Who comes
+   * counts at once, who goes within a second.
+   */
+  visitors(): ReadonlyMap<string, number> {
+    const now = this.now();
+    if (this.#visitors && Math.abs(now - this.#visitors.at) < countedForMs) return this.#visitors.counts;
+    const counts = new Map<string, number>();
+    for (const { place } of this.list())
+      if (place !== undefined) counts.set(place, (counts.get(place) ?? 0) + 1);
+    this.#visitors = { at: now, counts };
+    return counts;
   }
 
   socketOpened(account: string): void {
@@ -59,7 +87,7 @@ export class Presence {
     const seen = this.#seen.get(account);
     // Whether somebody has listed who is online meanwhile must not matter.
     const here = seen && this.#counts(seen) ? seen.at : 0;
-    const at = Math.max(here, this.#elsewhere.get(account) ?? 0);
+    const at = Math.max(here, this.#elsewhere.get(account)?.activeAt ?? 0);
     return at === 0 ? null : at;
   }
 
@@ -74,7 +102,7 @@ export class Presence {
   own(): readonly OnlineAccount[] {
     const list: OnlineAccount[] = [];
     for (const [account, seen] of this.#seen) {
-      if (this.#counts(seen)) list.push({ account, activeAt: seen.at });
+      if (this.#counts(seen)) list.push({ account, activeAt: seen.at, ...this.#placeOf(seen) });
       else this.#seen.delete(account);
     }
     return list;
@@ -82,10 +110,7 @@ export class Presence {
 
   /** Replaces the accounts known to be online at other processes. */
   hear(elsewhere: readonly OnlineAccount[]): void {
-    const latest = new Map<string, number>();
-    for (const { account, activeAt } of elsewhere)
-      latest.set(account, Math.max(activeAt, latest.get(account) ?? 0));
-    this.#elsewhere = latest;
+    this.#elsewhere = latestOf(elsewhere);
   }
 
   /** The length of `list`; at most a second old. */
@@ -98,13 +123,25 @@ export class Presence {
   }
 
   #withElsewhere(here: readonly OnlineAccount[]): readonly OnlineAccount[] {
-    const activeAt = new Map(this.#elsewhere);
-    for (const { account, activeAt: at } of here)
-      activeAt.set(account, Math.max(at, activeAt.get(account) ?? 0));
-    return [...activeAt].map(([account, at]) => ({ account, activeAt: at }));
+    return [...latestOf([...this.#elsewhere.values(), ...here]).values()];
+  }
+
+  #placeOf({ place }: Seen): { readonly place?: string } {
+    return place !== null && this.now() - place.at < onlineForMs ? { place: place.name } : {};
   }
 
   #counts(seen: Seen): boolean {
     return seen.sockets > 0 || this.now() - seen.at < onlineForMs;
   }
+}
+
+/** One entry for each account: its latest, with the place that an earlier one knows where that one knows none. */
+function latestOf(all: readonly OnlineAccount[]): ReadonlyMap<string, OnlineAccount> {
+  const latest = new Map<string, OnlineAccount>();
+  for (const each of all) {
+    const other = latest.get(each.account);
+    const [last, before] = other && other.activeAt > each.activeAt ? [other, each] : [each, other];
+    latest.set(each.account, { ...before, ...last });
+  }
+  return latest;
 }

@@ -21,6 +21,7 @@ export { prisonBusts } from './prison.ts';
 export { rouletteSpins, rouletteTopGames } from './roulette.ts';
 export { roundsModel } from './rounds.ts';
 export { safeCrackingAttempts, safeCracks } from './safe-cracking.ts';
+export { slotsLastJackpots, slotsSpins, slotsTopJackpots } from './slots.ts';
 export { smallCrimesAttempts } from './small-crimes.ts';
 export { standings } from './standings/standings.ts';
 export { statisticsModel } from './statistics.ts';

@@ -7,7 +7,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { defineRules, defineSlice } from '../../kernel/world.ts';
 import { inHand } from '../../world/holders.ts';
 import { escrowKit, newStakes } from '../escrow.ts';
-import { gameKit, newDailyStakes } from '../game.ts';
+import { gameKit, newDailyPlays } from '../game.ts';
 import { potKit } from '../pot.ts';
 import { withKits } from '../with-kits.ts';
 
@@ -20,7 +20,7 @@ export const tableRules = defineRules('table', {
 
 export const tableState = defineSlice('table', () => ({
   stakes: newStakes(),
-  today: newDailyStakes(),
+  today: newDailyPlays(),
   /** Bets ended from outside, as the feature's own state would hear of them. */
   dropped: [] as string[],
 }));
@@ -32,7 +32,11 @@ export const game = gameKit({
     const { min, max, minInMiami } = tableRules(world);
     return { min: city === 'miami' ? minInMiami : min, max };
   },
-  daily: { limit: (world) => tableRules(world).perDay, stakes: (world) => tableState(world).today },
+  daily: {
+    of: 'staked',
+    limit: (world) => tableRules(world).perDay,
+    used: (world) => tableState(world).today,
+  },
   ranked: { offered: true },
 });
 

@@ -9,7 +9,7 @@ import { offeredRankings, standings } from '@rackets/projections/models/standing
 import { statisticsModel } from '@rackets/projections/models/statistics.ts';
 import * as fc from 'fast-check';
 import type { Frame } from '../../push/channel-kind.ts';
-import { channelKinds, frameComposers } from '../../push/channels.ts';
+import { channelKinds, frameComposers, liveComposers } from '../../push/channels.ts';
 import { platformFrames } from '../../push/platform-frames.ts';
 import type { Route } from '../routes/route.ts';
 import type { Answered, TestGame } from './test-game.ts';
@@ -115,14 +115,15 @@ export class Onlooker {
   #heard({ round, platform }: Logs): Omit<Sight, 'answers'> {
     return this.game.pipeline.peek((world, now) => {
       const joined = this.#channels(world);
-      const context = { world, now, listened: (channel: string) => joined.has(channel) };
+      const context = { world, now, listened: (channel: string) => joined.has(channel), visitors: () => 0 };
       const ofRound = round.flatMap((event) => frameComposers.flatMap((frames) => frames(event, context)));
       const ofPlatform = this.game.platform.peek((outliving) =>
         platform.flatMap((event) =>
           platformFrames(outliving, event, now, (account) => world.lives.get(account)),
         ),
       );
-      const frames = [...ofRound, ...ofPlatform].filter(({ channel }) => joined.has(channel));
+      const ofNow = liveComposers.flatMap((live) => live(context));
+      const frames = [...ofRound, ...ofPlatform, ...ofNow].filter(({ channel }) => joined.has(channel));
       return { channels: [...joined], frames };
     });
   }

@@ -1,0 +1,3 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const slotsManifest = defineManifest({ name: 'slots', title: 'Slots', section: 'Casino' });

@@ -1,0 +1,45 @@
+import { jackpotIn } from '@rackets/engine/features/slots/game.ts';
+import { spun } from '@rackets/engine/features/slots/spun.ts';
+import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
+import { cities, cityOf } from '@rackets/engine/world/cities.ts';
+import { defineChannels, type Frame, type FrameContext } from '../../push/channel-kind.ts';
+import { machinesOf } from './machines.ts';
+
+const everywhere = 'public-slots';
+const channelOf = (city: string) => `${everywhere}-${city}`;
+
+export const slotsChannels = defineChannels({
+  kinds: [
+    {
+      pattern: 'public-slots-{id}',
+      events: ['update'],
+      meaning:
+        'The slots of a city (W14): its jackpot, how many are playing, and whether somebody has just won the jackpot. Sent at once when it is won, otherwise at most once a second and without `seq`.',
+      mayJoin: (_world, _actor, id) => cityOf(id) !== undefined,
+    },
+    {
+      pattern: everywhere,
+      events: ['update'],
+      meaning: 'The same for the slots of all cities (W15), which `location_id` tells apart.',
+    },
+  ],
+  frames(event, context) {
+    const spin = spun.match(event);
+    const jackpot = spin && seenBy(spun, spin, 'everyone').jackpot;
+    return jackpot ? updates(context, jackpot.city, true) : [];
+  },
+  live: (context) => cities.flatMap(({ id }) => updates(context, id, false)),
+});
+
+function updates({ world, visitors, listened }: FrameContext, city: string, jackpot_reset: boolean): Frame[] {
+  return [channelOf(city), everywhere].filter(listened).map((channel) => ({
+    channel,
+    event: 'update',
+    data: {
+      location_id: city,
+      active_players: visitors(machinesOf(city)),
+      jackpot: jackpotIn(world, city),
+      jackpot_reset,
+    },
+  }));
+}

@@ -1,0 +1,2 @@
+/** The place where those are who play the slots of a city. */
+export const machinesOf = (city: string): string => `slots:${city}`;

@@ -1,0 +1,5 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type SlotsPage = AnswerOf<'GET slots'>;
+export type Spin = AnswerOf<'POST slots/spin'>;
+export type SlotsStatistics = AnswerOf<'GET slots/statistics'>;

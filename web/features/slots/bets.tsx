@@ -1,0 +1,59 @@
+import { money } from '../../app/text/format.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './machine.module.css';
+
+interface BetsProps {
+  readonly amounts: readonly number[];
+  readonly bet: number;
+  readonly cash: number;
+  /** While a spin runs and for a moment after (R658). */
+  readonly resting: boolean;
+  readonly spinning: boolean;
+  readonly again: boolean;
+  readonly problem: string | null;
+  readonly onBet: (amount: number) => void;
+  readonly onSpin: () => void;
+}
+
+/** The bet buttons and the one that spins. */
+export function Bets(props: BetsProps) {
+  const { amounts, bet, cash, resting, spinning, again, problem, onBet, onSpin } = props;
+  return (
+    <div className={styles.bets}>
+      <fieldset className={styles.amounts} aria-label="Your bet">
+        {amounts.map((amount) => (
+          <button
+            key={amount}
+            type="button"
+            className={styles.amount}
+            aria-pressed={amount === bet}
+            aria-label={money(amount)}
+            // [R658] [R702] Focusable all the same, so that the keyboard keeps its place.
+            aria-disabled={resting || amount > cash || undefined}
+            onClick={() => {
+              if (!resting && amount <= cash) onBet(amount);
+            }}
+          >
+            {betText(amount)}
+          </button>
+        ))}
+      </fieldset>
+      <Button
+        look="filled"
+        busy={spinning}
+        off={resting || problem !== null}
+        describedBy="slots-problem"
+        className={styles.spin}
+        onPress={onSpin}
+      >
+        {again ? 'Spin again' : 'Spin'} · {money(bet)}
+      </Button>
+      <p id="slots-problem" className={styles.problem}>
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+/** "$500"; "$25k". The full sum is the button's name. */
+const betText = (amount: number): string => (amount < 1_000 ? money(amount) : `$${amount / 1_000}k`);

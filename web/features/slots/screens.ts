@@ -1,0 +1,23 @@
+import { slotsManifest } from '@rackets/engine/features/slots/manifest.ts';
+import { Cherry } from 'lucide-react';
+import { part } from '../../app/boot/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: slotsManifest,
+  screens: [
+    {
+      path: '/main/slots',
+      title: 'Slots',
+      closedInPrison: true,
+      page: part('Slots', () => import('./slots.tsx')),
+      menu: { place: 1, icon: Cherry },
+    },
+    {
+      path: '/main/slots/statistics',
+      title: 'Slots',
+      page: part('SlotsStatistics', () => import('./slots-statistics.tsx')),
+    },
+  ],
+  eventIcons: { slots: Cherry },
+});
