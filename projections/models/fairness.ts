@@ -64,6 +64,17 @@ function toldOf(event: RecordedEvent): Pick<DrawRow, 'act' | 'rolls'> {
   return { act: told?.act ?? null, rolls };
 }
 
+/** The page of a player's draws of a day that a draw stands on, by its event's revision; 1 where it is none of these. */
+export async function pageOfDraw(
+  documents: Documents,
+  player: string,
+  day: number,
+  revision: number,
+): Promise<number> {
+  const before = { index: 'byDay', prefix: [player, day], lt: rowId(revision) };
+  return 1 + Math.floor((await documents.count(draws, before)) / drawsPerPage);
+}
+
 /** A player's draws of a day, the first of it first. Pages count from 1; one past the end is empty. */
 export function readDraws(
   documents: Documents,

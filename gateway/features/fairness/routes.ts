@@ -5,7 +5,7 @@ import { drawScheme } from '@rackets/engine/kernel/draw.ts';
 import { seedOn } from '@rackets/engine/kernel/seeds.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { iso } from '@rackets/engine/world/time.ts';
-import { drawsPerPage, readDraws, type DrawRow } from '@rackets/projections/models/fairness.ts';
+import { drawsPerPage, pageOfDraw, readDraws, type DrawRow } from '@rackets/projections/models/fairness.ts';
 import type { Page } from '@rackets/projections/models/pages.ts';
 import { z } from 'zod';
 import { nodeDigest } from '../../pipeline/day-keys.ts';
@@ -18,6 +18,8 @@ import { idText, lineText } from '../../http/routes/strings.ts';
 
 const dayQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
+  /** The revision of one of the draws: the page that it stands on is shown. */
+  draw: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   /** One of the own players; the gangster by default. */
   player: idText(64).optional(),
 });
@@ -74,10 +76,10 @@ export const fairnessRoutes = [
   }),
 ];
 
-async function dayOfRound(context: RouteContext, day: number, { page, player }: z.infer<typeof dayQuery>) {
-  const { session, view, model } = context;
-  const whose = session && ownPlayer(context, player);
-  const rows = whose === null ? noDraws : await readDraws(await model('fairness'), whose, day, page);
+async function dayOfRound(context: RouteContext, day: number, query: z.infer<typeof dayQuery>) {
+  const { session, view } = context;
+  const whose = session && ownPlayer(context, query.player);
+  const rows = whose === null ? noDraws : await drawsOf(context, whose, day, query);
   return view((world, now) => {
     if (day > viewFairness(world, now).today)
       throw new HttpError(404, 'fairness_day_unknown', 'This day of the round has not come yet.');
@@ -87,6 +89,17 @@ async function dayOfRound(context: RouteContext, day: number, { page, player }: 
     const seed = whose === null ? null : seedOn(world, whose, day);
     return { ...shown, player: whose, seed, ...pageAnswer(rows, drawsPerPage, drawRow) };
   });
+}
+
+async function drawsOf(
+  { model }: RouteContext,
+  player: string,
+  day: number,
+  { page, draw }: z.infer<typeof dayQuery>,
+): Promise<Page<DrawRow>> {
+  const documents = await model('fairness');
+  const shown = draw === undefined ? page : await pageOfDraw(documents, player, day, draw);
+  return readDraws(documents, player, day, shown);
 }
 
 /** The player whose draws are asked for, if it is the viewer's own. Throws 404 for anybody else's. */

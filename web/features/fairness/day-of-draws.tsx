@@ -27,10 +27,12 @@ interface DayOfDrawsProps {
   readonly player: string;
   /** A page of the day, or of the day before it while this one is read. */
   readonly shown: FairnessDay;
+  /** The draw that the player came for, by its revision; null for none. */
+  readonly draw: number | null;
 }
 
 /** One day's draws, and their verdict once the player has asked for it. */
-export function DayOfDraws({ fairness, day, player, shown }: DayOfDrawsProps) {
+export function DayOfDraws({ fairness, day, player, shown, draw: wanted }: DayOfDrawsProps) {
   const [verdict, setVerdict] = useState<DayVerdict | null>(null);
   const { busy, error, run } = useTask({ errors: 'inline' });
 
@@ -78,7 +80,7 @@ export function DayOfDraws({ fairness, day, player, shown }: DayOfDrawsProps) {
           <FormError>{error}</FormError>
           <ol className={styles.draws} aria-label={`Your draws of day ${day}`}>
             {rows.map((row) => (
-              <DrawRow key={row.id} draw={row} verdict={verdict} />
+              <DrawRow key={row.id} draw={row} verdict={verdict} wanted={row.revision === wanted} />
             ))}
           </ol>
         </>
@@ -94,7 +96,7 @@ export function DayOfDraws({ fairness, day, player, shown }: DayOfDrawsProps) {
 }
 
 /** Which day, and for whom: before the first gangster it is the account that draws. */
-function Days({ fairness, day, player }: Omit<DayOfDrawsProps, 'shown'>) {
+function Days({ fairness, day, player }: Omit<DayOfDrawsProps, 'shown' | 'draw'>) {
   const [, setQuery] = useSearchParams();
   const character = useCharacter();
   const players = fairness.own?.players ?? [];

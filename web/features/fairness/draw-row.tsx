@@ -1,4 +1,5 @@
 import type { FairDraw } from './answers.ts';
+import { useEffect, useRef } from 'react';
 import { clockTime, number } from '../../app/text/format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { rollWords } from './draw-words.ts';
@@ -8,13 +9,19 @@ import type { DayVerdict } from './verify-day.ts';
 interface DrawRowProps {
   readonly draw: FairDraw;
   readonly verdict: DayVerdict | null;
+  /** Whether the player came for this one: it is marked, and brought into sight. */
+  readonly wanted: boolean;
 }
 
 /** One draw as it is told to people; the rolls themselves are folded away. */
-export function DrawRow({ draw, verdict }: DrawRowProps) {
+export function DrawRow({ draw, verdict, wanted }: DrawRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (wanted) row.current?.scrollIntoView({ block: 'center' });
+  }, [wanted]);
   const told = draw.rolls.flatMap((roll) => rollWords(roll) ?? []);
   return (
-    <li className={styles.draw}>
+    <li ref={row} className={styles.draw} aria-current={wanted || undefined}>
       <p className={styles.line}>
         <b>{draw.act}</b>
         {verdict !== null && <RowVerdict wrong={verdict.wrong.get(draw.nonce)} />}

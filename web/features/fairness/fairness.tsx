@@ -28,9 +28,11 @@ function Parts({ fairness }: { readonly fairness: FairnessAnswer }) {
   const { own, today, revealed_day: revealed } = fairness;
   const day = dayOf(query.get('day'), today) ?? Math.max(1, revealed);
   const player = own?.players.find((each) => each === query.get('player')) ?? own?.players[0] ?? '';
+  const draw = drawOf(query.get('draw'));
+  const page = usePageNumber();
   const shown = useRead('GET fairness/days/:day', {
     params: { day },
-    query: { player, page: usePageNumber() },
+    query: { player, ...(draw === null ? { page } : { draw }) },
     keepPrevious: true,
     quiet: true,
     // Everybody's play moves the model that this is read from: a look each minute is enough.
@@ -41,7 +43,7 @@ function Parts({ fairness }: { readonly fairness: FairnessAnswer }) {
   if (shown === null) return <SkeletonBlock height={480} />;
   return (
     <Stack>
-      <DayOfDraws key={`${day} ${player}`} {...{ fairness, day, player, shown }} />
+      <DayOfDraws key={`${day} ${player}`} {...{ fairness, day, player, shown, draw }} />
       <Columns>
         <HowItWorks />
         <Stack>
@@ -51,6 +53,12 @@ function Parts({ fairness }: { readonly fairness: FairnessAnswer }) {
       </Columns>
     </Stack>
   );
+}
+
+/** The draw that the address asks for, by its revision; null for none. */
+function drawOf(text: string | null): number | null {
+  const revision = Number(text ?? Number.NaN);
+  return Number.isSafeInteger(revision) && revision >= 0 ? revision : null;
 }
 
 /** A day of the address; null when it is none that has begun. */

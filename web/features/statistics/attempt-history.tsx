@@ -31,6 +31,8 @@ interface AttemptHistoryProps<Row> {
   readonly look: HistoryLook<Row>;
   /** Null while it is read. */
   readonly page: HistoryPage<Row> | null;
+  /** Where each row comes from a draw: the column that leads there. */
+  readonly check?: Column<Row>;
   /** Of the screen, with the query that its pages share, for the links to them. */
   readonly address: string;
 }
@@ -39,6 +41,7 @@ interface AttemptHistoryProps<Row> {
 export function AttemptHistory<Row extends { readonly id: string }>({
   look,
   page,
+  check,
   address,
 }: AttemptHistoryProps<Row>) {
   const rows = page?.data ?? [];
@@ -51,7 +54,14 @@ export function AttemptHistory<Row extends { readonly id: string }>({
     >
       {page === null && <SkeletonRows rows={5} height={44} />}
       {page !== null && rows.length === 0 && <Empty {...empty} />}
-      {rows.length > 0 && <Table label={label} rows={rows} columns={columns} rowKey={(row) => row.id} />}
+      {rows.length > 0 && (
+        <Table
+          label={label}
+          rows={rows}
+          columns={check ? [...columns, check] : columns}
+          rowKey={(row) => row.id}
+        />
+      )}
       {page !== null && page.last_page > 1 && !premium && (
         <UpgradePrompt>Older pages are for Certified Gangsters.</UpgradePrompt>
       )}

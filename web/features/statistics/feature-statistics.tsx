@@ -3,6 +3,7 @@ import type { FamilyStanding, GeneralCharacter, Standing } from '../../app/api/s
 import { useCharacter } from '../../app/state/use-character.ts';
 import type { Figure } from '../../ui/figures.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
+import { checkColumn } from '../fairness/check-draw.tsx';
 import { AttemptHistory, type HistoryLook, type HistoryPage } from './attempt-history.tsx';
 import { PersonalRecord } from './personal-record.tsx';
 import { FamilyStandings, Standings } from './standings.tsx';
@@ -43,10 +44,10 @@ interface FeatureStatisticsProps<Row, Answer extends FeatureAnswer<Row>> {
 }
 
 /** The Statistics tab of a feature: history, Top Gangsters, top families and a personal record. */
-export function FeatureStatistics<Row extends { readonly id: string }, Answer extends FeatureAnswer<Row>>({
-  page,
-  answer,
-}: FeatureStatisticsProps<Row, Answer>) {
+export function FeatureStatistics<
+  Row extends { readonly id: string; readonly created_at: string },
+  Answer extends FeatureAnswer<Row>,
+>({ page, answer }: FeatureStatisticsProps<Row, Answer>) {
   return (
     <Screen
       place={`${page.section} · ${useCharacter().location_name}`}
@@ -56,6 +57,7 @@ export function FeatureStatistics<Row extends { readonly id: string }, Answer ex
     >
       <Stack>
         <AttemptHistory
+          check={checkColumn}
           look={page.history}
           page={answer?.history ?? null}
           address={`/main/${page.address}`}

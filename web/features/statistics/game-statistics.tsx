@@ -5,6 +5,7 @@ import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
+import { checkColumn } from '../fairness/check-draw.tsx';
 import { AttemptHistory, type HistoryLook, type HistoryPage } from './attempt-history.tsx';
 import { rankText, shareText } from './personal-record.tsx';
 import { Standings } from './standings.tsx';
@@ -36,7 +37,7 @@ interface GameStatisticsProps<Row> {
 }
 
 /** The Statistics tab of a game of chance: history, Top Gangsters by profit, and the own record. */
-export function GameStatistics<Row extends { readonly id: string }>({
+export function GameStatistics<Row extends { readonly id: string; readonly created_at: string }>({
   title,
   at,
   plays,
@@ -52,7 +53,12 @@ export function GameStatistics<Row extends { readonly id: string }>({
       tabs={<AttemptTabs title={title} at={at} main="Play" />}
     >
       <Stack>
-        <AttemptHistory look={history} page={answer?.history ?? null} address={`${at}/statistics`} />
+        <AttemptHistory
+          check={checkColumn}
+          look={history}
+          page={answer?.history ?? null}
+          address={`${at}/statistics`}
+        />
         {answer !== null && (
           <Columns even>
             <Standings title="Top Gangsters" of="profit, in dollars" rows={answer.top_characters} />
