@@ -158,6 +158,12 @@ export interface Feature extends Partial<FeatureManifest> {
   /** Reactions to other features' events, from a short closed list (born, died, moved, phase changed, …). */
   readonly listens?: Readonly<Record<string, (world: World, event: RecordedEvent) => void>>;
   /**
+   * Called once, when the round opens with the feature or when the feature joins a round that runs: files its first
+   * items. Part of apply. In `listens['round.opened']` it would file them in rounds that were opened without it, too,
+   * and their logs would not replay.
+   */
+  readonly begins?: (world: World, event: RecordedEvent) => void;
+  /**
    * Whether what it does with others' events changes nothing while its slice is empty: a world that was stored before the
    * feature existed may then begin with an empty slice.
    */

@@ -76,6 +76,8 @@ export function register(features: readonly Feature[]): Registry {
     for (const [type, listener] of Object.entries(feature.listens ?? {})) {
       registry.listeners.set(type, [...(registry.listeners.get(type) ?? []), listener]);
     }
+    for (const [type, listener] of beginnings(feature))
+      registry.listeners.set(type, [...(registry.listeners.get(type) ?? []), listener]);
     for (const reactor of feature.reactors ?? []) claim(registry.reactors, reactor.name, reactor);
     claimAll(registry.agenda, feature.agenda);
     claimAll(registry.metrics, feature.metrics);
@@ -113,6 +115,18 @@ export function register(features: readonly Feature[]): Registry {
 function checkGuardNames({ commands = [] }: Feature, guards: ReadonlyMap<string, Guard>): void {
   for (const { type, guards: names } of commands)
     for (const name of names) assert(guards.has(name), `the guard ${name} of ${type} is registered`);
+}
+
+/** When a feature begins: with its round, if that was opened under rules of the feature, or when it joins. */
+function beginnings({ name, rules, begins }: Feature): readonly (readonly [string, Listener])[] {
+  if (!begins) return [];
+  return [
+    ['round.opened', (world, event) => (rules && !world.rules.has(name) ? undefined : begins(world, event))],
+    [
+      'round.feature-joined',
+      (world, event) => (event.data['feature'] === name ? begins(world, event) : undefined),
+    ],
+  ];
 }
 
 function claim<Value>(map: Map<string, Value>, name: string, value: Value): void {

@@ -96,7 +96,12 @@ function potParts(feature: string, channels: Readonly<Record<string, Channel>>):
   return {
     channels,
     events: [closed.definition],
-    listens: { 'round.closed': (world, { at }) => void schedule(world, item, at) },
+    listens: {
+      // Nothing is filed where no pot holds anything: a round that was closed without the feature replays as it was.
+      'round.closed': (world, { at }) => {
+        if (movesOut(world, prefix, sinkOf(feature)).length > 0) schedule(world, item, at);
+      },
+    },
     agenda: {
       [item]: {
         due(world) {

@@ -103,9 +103,17 @@ export async function leadRoundOf(
       ...(options.by ? { by: options.by } : {}),
       follows: { source: platformStream, revision: await log.head(platformStream) },
     });
-  }
+  } else await joinNewFeatures(pipeline, world);
   pipeline.start();
   return { round, stream, machine, pipeline, notary, fresh };
+}
+
+/** Features that came with this build while the round was open begin now, under this build's rules. */
+async function joinNewFeatures(pipeline: StreamPipeline, { round, rules, revision }: World): Promise<void> {
+  const isNew = ([name]: readonly [string, JsonObject]) => !rules.has(name);
+  const joining = Object.fromEntries(Object.entries(defaultRules()).filter(isNew));
+  if (round.phase === 'closed' || Object.keys(joining).length === 0) return;
+  await submitOwn(pipeline, 'round.join-features', `join-${revision}`, { rules: joining });
 }
 
 /** The newest round among a log's streams; null if there is none. */

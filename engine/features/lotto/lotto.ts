@@ -34,12 +34,12 @@ export const lotto = defineFeature(
       events: [opened.definition, ticketsBought.definition, drawn.definition],
       agenda: { 'lotto.open-draw': openDraw, 'lotto.draw-winners': drawLotto },
       metrics,
-      listens: {
-        'round.opened': (world, { at }) => {
-          for (const type of lottoTypes)
-            schedule(world, 'lotto.open-draw', Math.max(at, world.round.startsAt), { type, from: null });
-        },
+      begins(world, { at }) {
+        for (const type of lottoTypes)
+          schedule(world, 'lotto.open-draw', Math.max(at, world.round.startsAt), { type, from: null });
       },
+      // With no ticket sold, the round's close has nothing to settle.
+      beginsEmpty: true,
       activity: lottoActivity,
       alerts: lottoAlerts,
       views: { Lotto: viewLotto },

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../kernel/json.ts';
 import { ledgerSums } from '../../kernel/ledger.ts';
 import { testCommitment } from '../../kernel/testing/keys.ts';
 import { born } from '../../kernel/testing/people.ts';
-import { openedPlay, Play, testStart } from '../../kernel/testing/play.ts';
+import { freshFold, openedPlay, Play, testStart } from '../../kernel/testing/play.ts';
 import { dayMs, weekMs } from '../../world/time.ts';
 import { defaultRules, features } from '../index.ts';
 import { prisonRules } from '../prison/rules.ts';
@@ -14,6 +14,7 @@ const rules = {
   ...defaultRules(),
   prison: { ...prisonRules.defaults, npcs: { ...prisonRules.defaults.npcs, everySeconds: 86_400 } },
 };
+const system = { roles: ['system'] };
 const attempt = (play: Play) => play.send('a-ann', 'small-crimes.attempt-task', { task: 0 });
 
 describe('a round', () => {
@@ -76,7 +77,6 @@ describe('a round', () => {
     born(play, 'a-ann', 'Ann');
     play.wait(dayMs);
     const payload = { by: 'root', reason: 'A rehearsal.' };
-    const system = { roles: ['system'] };
     expect(play.refusal('a-ann', 'round.close-round', payload)).toBe('forbidden');
     expect(play.refusal('game', 'round.close-round', { by: 'root', reason: '' }, system)).toBe(
       'invalid_payload',
@@ -106,11 +106,45 @@ describe('a round', () => {
     expect(play.world.round.phase).toBe('closed');
   });
 
+  describe('that was opened without a feature', () => {
+    const { lotto, ...older } = defaultRules();
+    const began = (play: Play) => play.log.filter(({ type }) => type === 'lotto.opened').length;
+    const join = { rules: { lotto: lotto ?? {} } };
+
+    test('lets it begin when it joins, under the rules that came with it', () => {
+      const play = openedPlay(features, older);
+      play.wait(weekMs);
+      expect(began(play)).toBe(0);
+      play.accept('game', 'round.join-features', join, system);
+      play.runDue();
+      expect(began(play)).toBeGreaterThan(0);
+      expect(play.world.rules.get('lotto')).toStrictEqual(lotto);
+      expect(play.refusal('game', 'round.join-features', join, system)).toBe('round_feature_known');
+      expect(play.refusal('a-ann', 'round.join-features', join)).toBe('forbidden');
+    });
+
+    test('has a log that the build with the feature replays, over its close too', () => {
+      const play = openedPlay(
+        features.filter(({ name }) => name !== 'lotto'),
+        older,
+      );
+      play.wait(weekMs);
+      play.accept('game', 'round.close-round', { by: 'root', reason: 'Enough.' }, system);
+      play.wait(weekMs);
+      expect(freshFold(features, play.log).round.phase).toBe('closed');
+    });
+
+    test('takes none once it is closed', () => {
+      const play = openedPlay(features, older);
+      play.accept('game', 'round.close-round', { by: 'root', reason: 'Enough.' }, system);
+      expect(play.refusal('game', 'round.join-features', join, system)).toBe('round_not_active');
+    });
+  });
+
   test('is opened only once, and only by the game itself', () => {
     const play = new Play(features);
     const payload = { round: 1, startsAt: testStart, commitment: testCommitment, rules: {} };
     expect(play.refusal('a-ann', 'round.open-round', payload)).toBe('forbidden');
-    const system = { roles: ['system'] };
     const broken: JsonObject[] = [{ commitment: 'ab' }, { round: 0 }, { startsAt: -1 }, { more: 1 }];
     for (const wrong of broken) {
       expect(play.refusal('game', 'round.open-round', { ...payload, ...wrong }, system)).toBe(

@@ -14,17 +14,28 @@ import { say, time } from '../../kernel/sentence.ts';
 
 const hex64 = /^[0-9a-f]{64}$/;
 
+/** Whatever JSON a feature's rules are. */
+const numbers = z.custom<JsonObject>((value) => typeof value === 'object');
+
 /** One feature's numbers for this round; comes before the first command. */
 export const rulesSet = defineEvent({
   type: 'round.rules-set',
   version: 1,
-  // The numbers are whatever JSON the feature's rules are.
-  data: z.strictObject({
-    feature: z.string(),
-    rules: z.custom<JsonObject>((value) => typeof value === 'object'),
-  }),
+  data: z.strictObject({ feature: z.string(), rules: numbers }),
   visible: { everyone: ['feature', 'rules'] },
   tell: ({ data }) => say`The rules of ${data.feature.replaceAll('-', ' ')} were set.`,
+  apply(world, event) {
+    world.rules.set(event.data.feature, event.data.rules);
+  },
+});
+
+/** A feature came with a build while the round was open: its numbers for the rest of the round. */
+export const featureJoined = defineEvent({
+  type: 'round.feature-joined',
+  version: 1,
+  data: z.strictObject({ feature: z.string(), rules: numbers }),
+  visible: { everyone: ['feature', 'rules'] },
+  tell: ({ data }) => say`The feature ${data.feature.replaceAll('-', ' ')} joined the round.`,
   apply(world, event) {
     world.rules.set(event.data.feature, event.data.rules);
   },
@@ -115,10 +126,7 @@ export const openRound = defineCommand({
     round: z.int().min(1),
     startsAt: z.int().min(0),
     commitment: z.string().regex(hex64),
-    rules: z.record(
-      z.string(),
-      z.custom<JsonObject>((value) => typeof value === 'object'),
-    ),
+    rules: z.record(z.string(), numbers),
     beacon: z
       .string()
       .regex(/^[ -~]{0,256}$/)
@@ -161,6 +169,22 @@ export const openRound = defineCommand({
   answer: () => ({}),
 });
 
+/** Brings features into an open round that was opened without them, under the rules that the command carries. */
+export const joinFeatures = defineCommand({
+  type: 'round.join-features',
+  payload: z.strictObject({ rules: z.record(z.string(), numbers) }),
+  guards: ['system'],
+  decide(world, { payload }) {
+    if (world.round.id === 0 || world.round.phase === 'closed')
+      return refuse('round_not_active', 'There is no active round.', { kind: 'forbidden' });
+    const known = Object.keys(payload.rules).find((feature) => world.rules.has(feature));
+    if (known !== undefined)
+      return refuse('round_feature_known', `The round has ${known} already.`, { kind: 'conflict' });
+    return Object.entries(payload.rules).map(([feature, rules]) => featureJoined.draft({ feature, rules }));
+  },
+  answer: (events) => ({ features: events.length }),
+});
+
 /** Closes the round before its time. `by` and `reason` stay in the log with the command. */
 export const closeRound = defineCommand({
   type: 'round.close-round',
@@ -188,8 +212,14 @@ const roundOpen: Guard = (world, _command, now) =>
 export const round = defineFeature({
   name: 'round',
   rules: roundRules.defaults,
-  commands: [openRound, closeRound],
-  events: [rulesSet.definition, roundOpened.definition, deathmatchStarted.definition, roundClosed.definition],
+  commands: [openRound, joinFeatures, closeRound],
+  events: [
+    rulesSet.definition,
+    roundOpened.definition,
+    featureJoined.definition,
+    deathmatchStarted.definition,
+    roundClosed.definition,
+  ],
   guards: { 'round-open': roundOpen },
   agenda: {
     'round.start-deathmatch': inTime(deathmatchStarted),
