@@ -6,6 +6,7 @@ export { defuseBomb } from './steps/bomb-defusal.ts';
 export { extort } from './steps/extortion.ts';
 export { tryFraud } from './steps/fraud.ts';
 export { visitGarage } from './steps/garage.ts';
+export { backHorse } from './steps/horse-racing.ts';
 export { loot } from './steps/looting.ts';
 export { enterLotto } from './steps/lotto.ts';
 export { visitPlayLimits } from './steps/play-limits.ts';

@@ -2,6 +2,7 @@
 export { activityChannels } from './activity/channels.ts';
 export { alertChannels } from './alerts/channels.ts';
 export { fairnessChannels } from './fairness/channels.ts';
+export { horseRacingChannels } from './horse-racing/channels.ts';
 export { lottoChannels } from './lotto/channels.ts';
 export { onlineChannels } from './online/channels.ts';
 export { prisonChannels } from './prison/channels.ts';

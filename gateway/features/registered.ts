@@ -20,6 +20,7 @@ export { fairnessRoutes } from './fairness/routes.ts';
 export { fraudRoutes } from './fraud/routes.ts';
 export { garageRoutes } from './garage/routes.ts';
 export { hideoutRoutes } from './hideout/routes.ts';
+export { horseRacingRoutes } from './horse-racing/routes.ts';
 export { lootingRoutes } from './looting/routes.ts';
 export { lottoRoutes } from './lotto/routes.ts';
 export { onlineRoutes } from './online/routes.ts';

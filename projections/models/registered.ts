@@ -12,6 +12,7 @@ export { extortionAttempts, extortionReturns } from './extortion.ts';
 export { fairnessModel } from './fairness.ts';
 export { fraudAttempts } from './fraud.ts';
 export { garageModel } from './garage.ts';
+export { horseRacingModel } from './horse-racing.ts';
 export { lootingAttempts } from './looting.ts';
 export { lottoModel } from './lotto.ts';
 export { ownStats } from './own-stats/own-stats.ts';

@@ -14,7 +14,7 @@ import { Jackpot } from './jackpot.tsx';
 import { LastWinners } from './last-winners.tsx';
 import { TypeSwitch, useLottoType } from './type-switch.tsx';
 
-/** R672: the page polls; pushes only make it faster. */
+/** R673: the page polls; pushes only make it faster. */
 const pollMs = 2_000;
 
 export function Lotto() {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Standing } from '../../app/api/shapes.ts';
 import { money, number } from '../../app/text/format.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
@@ -27,6 +28,14 @@ interface GameStatisticsProps<Row> {
   /** What is played: "Hands", "Spins". */
   readonly plays: string;
   readonly lead: string;
+  /** What the game's own tab is called; "Play" when left out. */
+  readonly main?: string;
+  /** Chooses among several histories. */
+  readonly filter?: ReactNode;
+  /** The address of what is chosen, for links to other pages of it. */
+  readonly address?: string;
+  /** False where a result is not drawn in the player's own name. */
+  readonly ownDraws?: boolean;
   readonly history: HistoryLook<Row>;
   /** The page of the history that the address names; null until it is read. */
   readonly answer: {
@@ -42,6 +51,10 @@ export function GameStatistics<Row extends { readonly id: string; readonly creat
   at,
   plays,
   lead,
+  main = 'Play',
+  filter,
+  address = `${at}/statistics`,
+  ownDraws = true,
   history,
   answer,
 }: GameStatisticsProps<Row>) {
@@ -50,14 +63,15 @@ export function GameStatistics<Row extends { readonly id: string; readonly creat
       place={`Casino · ${useCharacter().location_name}`}
       title={title}
       lead={lead}
-      tabs={<AttemptTabs title={title} at={at} main="Play" />}
+      tabs={<AttemptTabs title={title} at={at} main={main} />}
     >
+      {filter}
       <Stack>
         <AttemptHistory
-          check={checkColumn}
+          {...(ownDraws ? { check: checkColumn } : {})}
           look={history}
           page={answer?.history ?? null}
-          address={`${at}/statistics`}
+          address={address}
         />
         {answer !== null && (
           <Columns even>

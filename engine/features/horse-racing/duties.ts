@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { Count, Move } from '../../kernel/event.ts';
+import { drawOne } from '../../kernel/draw.ts';
+import type { DueDefinition } from '../../kernel/feature.ts';
+import type { World } from '../../kernel/world.ts';
+import { secondMs } from '../../world/time.ts';
+import { betsSettled, finished, postponed, progressed, scheduled, started } from './events.ts';
+import { horseNames } from './horses.ts';
+import { payoutOf } from './odds.ts';
+import { drawLeg, drawOrder, drawTimes } from './race.ts';
+import { horseRacingRules } from './rules.ts';
+import {
+  horseRacingGame,
+  horseRacingStakes,
+  horseRacingState,
+  openRace,
+  stakeId,
+  type Bet,
+  type Race,
+} from './state.ts';
+
+const raceItem = z.strictObject({ race: z.string() });
+/** A won bet moves twice: the stake back, the rest from the game. */
+const betsAPage = 100;
+
+function raceOf(world: World, data: unknown): Race | null {
+  if (world.round.phase === 'closed') return null;
+  return horseRacingState(world).open.get(raceItem.parse(data).race) ?? null;
+}
+
+/** How long a race of the most legs takes until its bets are settled, in ms. */
+function longestMs(world: World): number {
+  const { legsMax, legSeconds } = horseRacingRules(world);
+  return (legsMax + 2) * legSeconds * secondMs;
+}
+
+/** A field, its length and its odds. Rolls: the list of odds, the length, then a name and a price for each horse. */
+export const scheduleRace: DueDefinition = {
+  due(world, _item, context) {
+    const { everySeconds, bettingSeconds, legsMin, legsMax, cards } = horseRacingRules(world);
+    const every = everySeconds * secondMs;
+    const startsAt = Math.ceil((context.now + bettingSeconds * secondMs) / every) * every;
+    const late = startsAt + longestMs(world) >= world.round.endsAt;
+    if (world.round.phase === 'closed' || late || openRace(world)) return [];
+    const card = drawOne(context.draw, cards, 'card');
+    const legs = context.draw.between(legsMin, legsMax, 'length');
+    const prices = context.draw.shuffle(card, 'price');
+    const names = new Set<string>();
+    for (const _ of prices)
+      names.add(
+        drawOne(
+          context.draw,
+          horseNames.filter((name) => !names.has(name)),
+          'name',
+        ),
+      );
+    const runners = [...names].map((name, index) => ({
+      number: index + 1,
+      name,
+      halves: prices[index] ?? 4,
+    }));
+    const race = horseRacingState(world).races + 1;
+    return [scheduled.draft({ race, startsAt, legs, runners })];
+  },
+};
+
+/** Off, unless nobody has backed a horse: then the race waits for its next time. */
+export const startRace: DueDefinition = {
+  due(world, { data }, context) {
+    const race = raceOf(world, data);
+    if (race?.state !== 'scheduled') return [];
+    if (race.bets.length > 0) return [started.draft({ race: Number(race.id) })];
+    const startsAt = context.now + horseRacingRules(world).everySeconds * secondMs;
+    return startsAt + longestMs(world) >= world.round.endsAt
+      ? []
+      : [postponed.draft({ race: Number(race.id), startsAt })];
+  },
+};
+
+export const runLeg: DueDefinition = {
+  due(world, { data }, context) {
+    const race = raceOf(world, data);
+    if (race?.state !== 'in_progress') return [];
+    const before = race.timeline.at(-1) ?? race.runners.map(() => 0);
+    const leg = race.timeline.length + 1;
+    const yards = drawLeg(leg, before, horseRacingRules(world), context.draw);
+    return [progressed.draft({ race: Number(race.id), leg, yards: [...yards] })];
+  },
+};
+
+/** The result is drawn at the finish: a roll a place, labelled `place`, and the gaps between them. */
+export const finishRace: DueDefinition = {
+  due(world, { data }, context) {
+    const race = raceOf(world, data);
+    if (race?.state !== 'in_progress') return [];
+    const rules = horseRacingRules(world);
+    const order = drawOrder(race.runners, context.draw);
+    const winnerMs = race.legs * rules.legSeconds * secondMs;
+    const times = drawTimes(order, winnerMs, rules, context.draw);
+    return [finished.draft({ race: Number(race.id), order: [...order], times: [...times] })];
+  },
+};
+
+/** Pays the bets of a race that is over, a page at a time. */
+export const settleBets: DueDefinition = {
+  due(world, { data }, context) {
+    const race = raceOf(world, data);
+    if (race?.state !== 'complete') return [];
+    const bets = race.bets.slice(0, betsAPage);
+    const moves: Move[] = [];
+    const counts: Count[] = [];
+    for (const bet of bets) {
+      const dead = Boolean(world.characters.get(bet.character)?.dead);
+      const paid = dead ? 0 : paidFor(race, bet);
+      const ref = { character: bet.character, id: stakeId(race.id, bet.horse) };
+      moves.push(...horseRacingStakes.payOut(world, context, ref, paid, bet.asset));
+      const result = bet.asset === 'money' ? { staked: bet.amount, paid } : { staked: 0, paid: 0 };
+      counts.push(...horseRacingGame.resultCounts(bet.character, result));
+    }
+    const owners = [...new Set(bets.map(({ character }) => character))];
+    return [
+      betsSettled.draft(
+        { race: Number(race.id), bets: bets.length, isLast: bets.length === race.bets.length },
+        { moves, counts, subjects: owners.map((id) => ({ id, role: 'owner' })) },
+      ),
+    ];
+  },
+};
+
+/** What a bet returns: 0 when its horse did not win. */
+export function paidFor({ order, runners }: Pick<Race, 'order' | 'runners'>, { horse, amount }: Bet): number {
+  const runner = runners.find(({ number }) => number === horse);
+  return runner && order?.[0] === horse ? payoutOf(runner.halves, amount) : 0;
+}

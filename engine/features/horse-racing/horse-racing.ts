@@ -1,0 +1,41 @@
+import { schedule } from '../../kernel/apply.ts';
+import { defineFeature } from '../../kernel/feature.ts';
+import { withKits } from '../../kits/with-kits.ts';
+import { finishRace, runLeg, scheduleRace, settleBets, startRace } from './duties.ts';
+import { betPlaced, betsSettled, finished, postponed, progressed, scheduled, started } from './events.ts';
+import { horseRacingManifest } from './manifest.ts';
+import { placeBet } from './place-bet.ts';
+import { horseRacingRules } from './rules.ts';
+import { horseRacingGame, horseRacingStakes, horseRacingState } from './state.ts';
+import { viewHorseRacing } from './views.ts';
+import { horseRacingHabit, horseRacingWishes } from './wishes.ts';
+
+const kinds = [scheduled, postponed, betPlaced, started, progressed, finished, betsSettled];
+
+export const horseRacing = defineFeature(
+  withKits(
+    {
+      ...horseRacingManifest,
+      rules: horseRacingRules.defaults,
+      slice: horseRacingState,
+      commands: [placeBet],
+      events: kinds.map(({ definition }) => definition),
+      agenda: {
+        'horse-racing.schedule-race': scheduleRace,
+        'horse-racing.start-race': startRace,
+        'horse-racing.run-leg': runLeg,
+        'horse-racing.finish-race': finishRace,
+        'horse-racing.settle-bets': settleBets,
+      },
+      begins: (world, { at }) =>
+        void schedule(world, 'horse-racing.schedule-race', Math.max(at, world.round.startsAt)),
+      // With no bet placed, the round's close has nothing to settle.
+      beginsEmpty: true,
+      views: { 'Horse Racing': viewHorseRacing },
+      wishes: horseRacingWishes,
+      habit: horseRacingHabit,
+    },
+    horseRacingStakes.parts,
+    horseRacingGame.parts,
+  ),
+);

@@ -1,0 +1,88 @@
+import { betAssets, raceStates } from '@rackets/engine/features/horse-racing/race.ts';
+import { z } from 'zod';
+import { amount, isoTime, paged, standingRow } from '../../http/answers/shared-answers.ts';
+import { gameRecordAnswer } from '../../http/routes/game-statistics.ts';
+
+export const betAsset = z.enum(betAssets);
+
+/** A race (W21). Places and times are null until the finish. */
+export const raceAnswer = z.strictObject({
+  id: z.string(),
+  state: z.enum(raceStates),
+  track_length_yards: z.int(),
+  horse_count: z.int(),
+  starts_at: isoTime,
+  started_at: isoTime.nullable(),
+  /** What every horse of it returns on average, in percent: "87.0". */
+  returns: z.string(),
+  horses: z.array(
+    z.strictObject({
+      number: z.int(),
+      name: z.string(),
+      /** Profit to stake: 7 to 2. */
+      odds_fractional: z.array(z.int()).length(2),
+      odds_decimal: z.number(),
+      odds_american: z.string(),
+      payout_percent: z.int(),
+      position: z.int().nullable(),
+      /** At the line, in ms after the start. */
+      time: z.int().nullable(),
+      /** Yards from the start at the end of each leg that is over. */
+      timeline: z.array(z.int()),
+    }),
+  ),
+});
+
+/** GET horseracing */
+export const racesAnswer = z.strictObject({
+  /** The latest first; those to come are among them. */
+  races: paged(raceAnswer),
+});
+
+/** A bet on a race; `payout` is null while it is pending, 0 when it was lost (R599). */
+const ownBet = z.strictObject({
+  horse_number: z.int(),
+  asset: betAsset,
+  amount,
+  potential_return: amount,
+  payout: amount.nullable(),
+});
+
+/** GET horseracing/{id} */
+export const oneRaceAnswer = z.strictObject({
+  race: raceAnswer,
+  bet_amounts: z.strictObject({ money: z.array(amount), bullets: z.array(amount) }),
+  current_bets: z.array(ownBet),
+  /** How long a leg takes. */
+  leg_seconds: z.int(),
+  /** The race that bets are taken for; null while there is none. */
+  next_race: z.strictObject({ id: z.string(), starts_at: isoTime }).nullable(),
+});
+
+/** POST horseracing/{id}/bet */
+export const betAnswer = z.strictObject({
+  race_id: z.string(),
+  horse_number: z.int(),
+  asset: betAsset,
+  amount,
+  potential_return: amount,
+});
+
+/** GET horseracing/statistics */
+export const racingStatistics = z.strictObject({
+  asset: betAsset,
+  history: paged(
+    z.strictObject({
+      id: z.string(),
+      created_at: isoTime,
+      race_id: z.string(),
+      horse_number: z.int(),
+      horse_name: z.string(),
+      amount,
+      payout: amount.nullable(),
+    }),
+  ),
+  /** By profit, which may be a loss. */
+  top_characters: z.array(standingRow),
+  character: gameRecordAnswer,
+});

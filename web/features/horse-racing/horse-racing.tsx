@@ -1,0 +1,100 @@
+import { Flag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { number, whenTime } from '../../app/text/format.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { serverClock } from '../../app/time/clock.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { TimeLeft } from '../../ui/time-left.tsx';
+import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
+import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
+import type { Race } from './answers.ts';
+import styles from './race.module.css';
+
+const readEveryMs = 10_000;
+
+export function HorseRacing() {
+  const tabs = <AttemptTabs title="Horse Racing" at="/main/horseracing" main="Races" />;
+  return (
+    <CellWhenJailed tabs={tabs}>
+      <Races tabs={tabs} />
+    </CellWhenJailed>
+  );
+}
+
+/** The races of the round (S103): the one to bet on first. */
+function Races({ tabs }: { readonly tabs: ReactNode }) {
+  const page = Number(useSearchParams()[0].get('races_page') ?? '1') || 1;
+  const answer = useRead('GET horseracing', {
+    query: { races_page: page },
+    keepPrevious: true,
+    refetchMs: readEveryMs,
+  });
+  const races = answer?.races.data ?? [];
+  return (
+    <Screen
+      place={`Casino · ${useCharacter().location_name}`}
+      title="Horse Racing"
+      lead="Back a horse before the off. The odds stay as they are, and the result is drawn at the finish."
+      tabs={tabs}
+    >
+      <Panel title="Races">
+        {answer === null && <SkeletonRows rows={6} height={56} />}
+        {answer !== null && races.length === 0 && (
+          <Empty icon={<Flag />} sentence="No race has been scheduled yet." />
+        )}
+        <ul aria-label="Races">
+          {races.map((race) => (
+            <RaceRow key={race.id} race={race} />
+          ))}
+        </ul>
+        {answer !== null && (
+          <Pages
+            current={answer.races.current_page}
+            last={answer.races.last_page}
+            to={(to) => `/main/horseracing?races_page=${to}`}
+          />
+        )}
+      </Panel>
+    </Screen>
+  );
+}
+
+function RaceRow({ race }: { readonly race: Race }) {
+  const to = `/main/horseracing/view?id=${race.id}`;
+  return (
+    <li className={styles.coming} data-row-link>
+      <span>
+        <Link to={to}>
+          <b>Race {race.id}</b>
+        </Link>
+        <small>
+          {race.horse_count} horses · {number(race.track_length_yards)} yards · returns {race.returns} %
+        </small>
+      </span>
+      {race.state === 'scheduled' && (
+        <>
+          <span>
+            off in <TimeLeft until={race.starts_at} />
+          </span>
+          <ButtonLink to={to} look="filled">
+            Bet
+          </ButtonLink>
+        </>
+      )}
+      {race.state === 'in_progress' && <ButtonLink to={to}>Watch</ButtonLink>}
+      {race.state === 'complete' && (
+        <span className={styles.pays}>
+          {race.horses.find(({ position }) => position === 1)?.name}
+          <small>{whenTime(race.started_at ?? race.starts_at, serverClock.now())}</small>
+        </span>
+      )}
+    </li>
+  );
+}

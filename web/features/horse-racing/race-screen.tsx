@@ -1,0 +1,358 @@
+import { useAtom, useAtomValue } from 'jotai/react';
+import { Pause, Play, RotateCcw } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { clockTime, money, number } from '../../app/text/format.ts';
+import { refresh } from '../../app/reads/query-client.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
+import { useChannel } from '../../app/socket/use-channel.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { useOfTime } from '../../app/time/use-tick.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Columns, HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
+import { SkeletonBlock, SkeletonRows } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { TimeLeft } from '../../ui/time-left.tsx';
+import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
+import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
+import type { BetAsset, Horse, OwnBet, RacePage } from './answers.ts';
+import { oddsFormatAtom, oddsFormats, oddsText } from './odds.ts';
+import styles from './race.module.css';
+import { speeds, useRaceClock, type RaceClock } from './race-clock.ts';
+import { behindText, commentary, standingAt } from './running.ts';
+import { Track } from './track.tsx';
+
+const readEveryMs = 10_000;
+
+export function RaceScreen() {
+  const id = useSearchParams()[0].get('id') ?? '';
+  const tabs = <AttemptTabs title="Horse Racing" at="/main/horseracing" main="Races" />;
+  return (
+    <CellWhenJailed tabs={tabs}>
+      <OneRace key={id} id={id} tabs={tabs} />
+    </CellWhenJailed>
+  );
+}
+
+/** One race (S104): bets before it, the race itself, its result and its replay. */
+function OneRace({ id, tabs }: { readonly id: string; readonly tabs: ReactNode }) {
+  const page = useRead('GET horseracing/:id', { params: { id }, refetchMs: readEveryMs });
+  const readAnew = () => refresh('GET horseracing/:id');
+  useChannel(`race-${id}`, { message: readAnew, resync: readAnew });
+  const next = page?.next_race;
+  return (
+    <Screen
+      place={`Horse Racing · ${useCharacter().location_name}`}
+      title={`Race ${id}`}
+      lead={
+        page && (
+          <>
+            {page.race.horse_count} runners over {number(page.race.track_length_yards)} yards. Every horse
+            returns {page.race.returns} percent over time; the result is drawn at the finish.{' '}
+            <TextLink to="/main/fairness">It can be checked.</TextLink>
+          </>
+        )
+      }
+      aside={
+        next &&
+        next.id !== id && (
+          <>
+            <HeroFigure value={<TimeLeft until={next.starts_at} />} label="next off" />
+            <ButtonLink to={`/main/horseracing/view?id=${next.id}`}>Bet on race {next.id}</ButtonLink>
+          </>
+        )
+      }
+      tabs={tabs}
+    >
+      {page === null ? (
+        <Stack>
+          <SkeletonBlock height={220} />
+          <SkeletonRows rows={6} height={44} />
+        </Stack>
+      ) : page.race.state === 'scheduled' ? (
+        <BeforeTheRace page={page} />
+      ) : (
+        <RunningRace page={page} />
+      )}
+    </Screen>
+  );
+}
+
+const amountText = (asset: BetAsset, amount: number): string =>
+  asset === 'money' ? money(amount) : `${number(amount)} bullets`;
+
+function OddsSwitch() {
+  const [format, setFormat] = useAtom(oddsFormatAtom);
+  return (
+    <fieldset className={styles.switch} aria-label="How odds are shown">
+      {oddsFormats.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-label={each}
+          aria-pressed={each === format}
+          onClick={() => setFormat(each)}
+        >
+          {{ fractional: '7/2', decimal: '4.50', american: '+350' }[each]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Silk({ horse }: { readonly horse: Pick<Horse, 'number'> }) {
+  return (
+    <span className={styles.silk} data-silk={horse.number}>
+      {horse.number}
+    </span>
+  );
+}
+
+/** The field with its odds, and a bet on one of its horses. */
+function BeforeTheRace({ page }: { readonly page: RacePage }) {
+  const { race, bet_amounts, current_bets } = page;
+  const character = useCharacter();
+  const format = useAtomValue(oddsFormatAtom);
+  const backed = new Set(current_bets.map((bet) => bet.horse_number));
+  const [picked, setPicked] = useState<number | null>(null);
+  const [asset, setAsset] = useState<BetAsset>('money');
+  const [amount, setAmount] = useState<number | null>(null);
+  const open = useOfTime((now) => now < Date.parse(race.starts_at));
+  const horse = race.horses.find((each) => each.number === picked && !backed.has(each.number));
+  const stake = amount ?? bet_amounts[asset][0] ?? 0;
+  const [told, setTold] = useState('');
+  const { busy, error, setError, submit } = useSubmit('POST horseracing/:id/bet', {
+    errors: 'inline',
+    overlay: false,
+    done(answer) {
+      const name = race.horses.find((each) => each.number === answer.horse_number)?.name ?? '';
+      setTold(`You bet ${amountText(answer.asset, answer.amount)} on ${name}.`);
+      setPicked(null);
+      refresh('GET horseracing/:id');
+    },
+  });
+  const problem = !open
+    ? 'The horses are coming to the start.'
+    : horse === undefined
+      ? 'Choose a horse.'
+      : stake > character[asset]
+        ? 'You do not have that much.'
+        : null;
+  return (
+    <Columns>
+      <Panel
+        title="The field"
+        aside={
+          <span className={styles.head}>
+            off {clockTime(race.starts_at)} · <TimeLeft until={race.starts_at} /> <OddsSwitch />
+          </span>
+        }
+      >
+        <ul className={styles.field} aria-label="Horses">
+          {race.horses.map((each) => (
+            <li key={each.number}>
+              <button
+                type="button"
+                className={styles.row}
+                aria-pressed={each.number === picked}
+                disabled={backed.has(each.number)}
+                onClick={() => {
+                  setError(null);
+                  setPicked(each.number);
+                }}
+              >
+                <Silk horse={each} />
+                <span className={styles.horse}>{each.name}</span>
+                <b>{oddsText(each, format)}</b>
+                <span className={styles.note}>{backed.has(each.number) ? 'backed' : ''}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Stack>
+        <Panel title={horse ? `Bet on ${horse.name}` : 'Bet to win'} padded>
+          <form
+            className={styles.bet}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (horse && problem === null)
+                void submit({
+                  params: { id: race.id },
+                  body: { asset, amount: stake, horse_number: horse.number },
+                });
+            }}
+          >
+            <fieldset className={styles.switch} aria-label="What to bet">
+              {(['money', 'bullets'] as const).map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  aria-pressed={each === asset}
+                  onClick={() => {
+                    setAsset(each);
+                    setAmount(null);
+                  }}
+                >
+                  {each === 'money' ? 'Money' : 'Bullets'}
+                </button>
+              ))}
+            </fieldset>
+            <fieldset className={styles.amounts} aria-label="How much">
+              {bet_amounts[asset].map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  aria-pressed={each === stake}
+                  onClick={() => setAmount(each)}
+                >
+                  {asset === 'money' ? money(each) : number(each)}
+                </button>
+              ))}
+            </fieldset>
+            <p className={styles.terms} id="bet-terms">
+              {horse
+                ? `Returns ${amountText(asset, Math.floor((stake / 100) * horse.payout_percent))} if it wins.`
+                : 'The odds stay as they are now.'}
+            </p>
+            <output className={styles.told} data-problem={error !== null || undefined}>
+              {error ?? (horse === undefined && told !== '' ? told : (problem ?? ''))}
+            </output>
+            <Button
+              type="submit"
+              look="filled"
+              wide
+              busy={busy !== null}
+              off={problem !== null}
+              describedBy="bet-terms"
+            >
+              Bet {amountText(asset, stake)}
+            </Button>
+          </form>
+        </Panel>
+        <MyBets bets={current_bets} horses={race.horses} settled={false} />
+        <p className={styles.small}>A race that nobody has backed is put off ten minutes.</p>
+      </Stack>
+    </Columns>
+  );
+}
+
+/** The race, live or as a replay, and how the horses lie. */
+function RunningRace({ page }: { readonly page: RacePage }) {
+  const { race, current_bets } = page;
+  const legMs = page.leg_seconds * 1_000;
+  const clock = useRaceClock(race, legMs);
+  const format = useAtomValue(oddsFormatAtom);
+  const mine = new Set(current_bets.map((bet) => bet.horse_number));
+  const standing = standingAt(race, legMs, clock.told);
+  const lead = standing[0]?.yards ?? 0;
+  // Nothing of the result is read out before it was shown.
+  const over = race.state === 'complete' && !clock.live && !clock.playing && clock.told > 0;
+  return (
+    <Stack>
+      <section aria-label="The race">
+        <Track race={race} legMs={legMs} clock={clock} mine={mine} />
+        <div className={styles.controls}>
+          <Replay clock={clock} />
+          <OddsSwitch />
+        </div>
+      </section>
+      <output className={styles.comment}>{commentary(race, legMs, clock.told)}</output>
+      <Columns>
+        <Panel title={over ? 'Result' : 'As they run'} aside="odds fixed before the off">
+          <ol aria-label={over ? 'Result' : 'As they run'}>
+            {standing.map((horse, index) => (
+              <li key={horse.number} className={styles.row} data-mine={mine.has(horse.number) || undefined}>
+                <span className={styles.rank}>{index + 1}</span>
+                <Silk horse={horse} />
+                <span className={styles.horse}>{horse.name}</span>
+                <b>{oddsText(horse, format)}</b>
+                <span className={styles.note}>
+                  {over && horse.time !== null
+                    ? `${(horse.time / 1_000).toFixed(2)} s`
+                    : index === 0
+                      ? 'leads'
+                      : behindText(lead - horse.yards)}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+        <MyBets bets={current_bets} horses={race.horses} settled={over} />
+      </Columns>
+    </Stack>
+  );
+}
+
+/** Play, pause, reset and speed of a replay (R567). They wait until the race has been run. */
+function Replay({ clock }: { readonly clock: RaceClock }) {
+  if (clock.live) return <span className={styles.small}>The replay opens at the finish.</span>;
+  return (
+    <>
+      <button type="button" className={styles.icon} aria-label="Reset" onClick={clock.reset}>
+        <RotateCcw size={16} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={clock.playing ? 'Pause' : 'Play'}
+        onClick={clock.toggle}
+      >
+        {clock.playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
+      </button>
+      <fieldset className={styles.switch} aria-label="Speed">
+        {speeds.map((speed) => (
+          <button
+            key={speed}
+            type="button"
+            aria-pressed={speed === clock.speed}
+            onClick={() => clock.setSpeed(speed)}
+          >
+            {speed} ×
+          </button>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+interface MyBetsProps {
+  readonly bets: readonly OwnBet[];
+  readonly horses: readonly Horse[];
+  /** Whether the result has been shown. */
+  readonly settled: boolean;
+}
+
+function MyBets({ bets, horses, settled }: MyBetsProps) {
+  const format = useAtomValue(oddsFormatAtom);
+  return (
+    <Panel title="My bets" aside={<Link to="/main/horseracing/statistics">All my bets</Link>}>
+      {bets.length === 0 && <p className={styles.none}>You have no bet on this race.</p>}
+      <ul aria-label="My bets">
+        {bets.map((bet) => {
+          const horse = horses.find((each) => each.number === bet.horse_number);
+          if (!horse) return null;
+          const won = settled && horse.position === 1;
+          const lost = settled && horse.position !== 1;
+          return (
+            <li key={bet.horse_number} className={styles.row} data-won={won || undefined}>
+              <Silk horse={horse} />
+              <span className={styles.horse}>
+                {horse.name}
+                <small>
+                  {amountText(bet.asset, bet.amount)} at {oddsText(horse, format)}
+                </small>
+              </span>
+              <span className={styles.pays}>
+                <b>{lost ? 'lost' : amountText(bet.asset, bet.potential_return)}</b>
+                <small>{won ? 'won' : lost ? `${horse.position}. at the line` : 'if it wins'}</small>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
