@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai/react';
-import { Pause, Play, RotateCcw } from 'lucide-react';
+import { Flag, Pause, Play, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { clockTime, money, number } from '../../app/text/format.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
@@ -10,6 +10,7 @@ import { useChannel } from '../../app/socket/use-channel.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { useOfTime } from '../../app/time/use-tick.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Columns, HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock, SkeletonRows } from '../../ui/skeleton.tsx';
@@ -31,8 +32,25 @@ export function RaceScreen() {
   const tabs = <AttemptTabs title="Horse Racing" at="/main/horseracing" main="Races" />;
   return (
     <CellWhenJailed tabs={tabs}>
-      <OneRace key={id} id={id} tabs={tabs} />
+      {id === '' ? <LatestRace tabs={tabs} /> : <OneRace key={id} id={id} tabs={tabs} />}
     </CellWhenJailed>
+  );
+}
+
+/** An address without a race leads to the latest one. */
+function LatestRace({ tabs }: { readonly tabs: ReactNode }) {
+  const place = `Horse Racing · ${useCharacter().location_name}`;
+  const races = useRead('GET horseracing', { query: {} })?.races.data ?? null;
+  const latest = races?.[0];
+  if (latest) return <Navigate replace to={`/main/horseracing/view?id=${latest.id}`} />;
+  return (
+    <Screen place={place} title="Race" tabs={tabs}>
+      {races === null ? (
+        <SkeletonRows rows={6} height={44} />
+      ) : (
+        <Empty icon={<Flag />} sentence="No race has been scheduled yet." />
+      )}
+    </Screen>
   );
 }
 
