@@ -12,6 +12,7 @@ export { enterLotto } from './steps/lotto.ts';
 export { visitPlayLimits } from './steps/play-limits.ts';
 export { runLoad } from './steps/police-chase.ts';
 export { meetSomebody } from './steps/relations.ts';
+export { playRockPaperScissors } from './steps/rock-paper-scissors.ts';
 export { playRoulette } from './steps/roulette.ts';
 export { crackSafe } from './steps/safe-cracking.ts';
 export { playSlots } from './steps/slots.ts';

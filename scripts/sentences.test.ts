@@ -62,7 +62,7 @@ function sample(schema: Schema | boolean, name: string): unknown {
   return readable.has(name) ? 'prison' : rawId;
 }
 
-const roles = ['owner', 'target', 'banned', 'earner', 'recipient'];
+const roles = ['owner', 'target', 'banned', 'earner', 'recipient', 'host'];
 
 function eventOf(definition: EventDefinition): RecordedEvent {
   const subjects = roles.map((role) => ({ id: rawId, role, family: null, city: '', level: 1 }));

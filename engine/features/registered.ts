@@ -20,6 +20,7 @@ export { policeChase } from './police-chase/police-chase.ts';
 export { prison } from './prison/prison.ts';
 export { profile } from './profile/profile.ts';
 export { relations } from './relations/relations.ts';
+export { rockPaperScissors } from './rock-paper-scissors/rock-paper-scissors.ts';
 export { roulette } from './roulette/roulette.ts';
 export { round } from './round/round.ts';
 export { safeCracking } from './safe-cracking/safe-cracking.ts';

@@ -6,6 +6,7 @@ export { horseRacingChannels } from './horse-racing/channels.ts';
 export { lottoChannels } from './lotto/channels.ts';
 export { onlineChannels } from './online/channels.ts';
 export { prisonChannels } from './prison/channels.ts';
+export { rockPaperScissorsChannels } from './rock-paper-scissors/channels.ts';
 export { safeCrackingChannels } from './safe-cracking/channels.ts';
 export { slotsChannels } from './slots/channels.ts';
 export { stateChannels } from './state/channels.ts';

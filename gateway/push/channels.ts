@@ -23,14 +23,22 @@ const maxNameLength = 80;
 const idMark = '{id}';
 const idShape = /^[\w.:-]{1,64}$/;
 
+const suffixOf = ({ pattern }: ChannelKind): string => pattern.split(idMark)[1] ?? '';
+
+/** Patterns that say more after the id come first: `character-{id}-rps` before `character-{id}`. */
+const bySuffix = channelKinds.toSorted((one, other) => suffixOf(other).length - suffixOf(one).length);
+
 /** Parses a channel name; null if it names no channel. */
 export function readChannelName(name: string): ChannelName | null {
   if (name.length > maxNameLength) return null;
-  for (const kind of channelKinds) {
-    if (name === kind.pattern) return kind.pattern.endsWith(idMark) ? null : { kind, id: '' };
-    if (!kind.pattern.endsWith(idMark)) continue;
-    const prefix = kind.pattern.slice(0, -idMark.length);
-    const id = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+  for (const kind of bySuffix) {
+    const [prefix = '', suffix] = kind.pattern.split(idMark);
+    if (suffix === undefined) {
+      if (name === prefix) return { kind, id: '' };
+      continue;
+    }
+    if (!name.startsWith(prefix) || !name.endsWith(suffix)) continue;
+    const id = name.slice(prefix.length, name.length - suffix.length);
     if (idShape.test(id)) return { kind, id };
   }
   return null;

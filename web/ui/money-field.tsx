@@ -9,6 +9,8 @@ interface MoneyFieldProps {
   readonly onChange: (value: number | null) => void;
   /** What Max fills in. */
   readonly max: number;
+  /** What stands before the digits: nothing where no dollars are meant. */
+  readonly sign?: string;
   readonly hint?: string;
   readonly error?: string | null;
 }
@@ -19,7 +21,7 @@ const grouped = (amount: number | null): string => (amount === null ? '' : money
  * An amount in digits, grouped as they are typed, or in short: 1.5m, 20k. "$1,500,000" may be pasted; Max and half by
  * one press (R154). What is no amount is no value, and a sentence says so once the player leaves the field.
  */
-export function MoneyField({ label, value, onChange, max, hint, error = null }: MoneyFieldProps) {
+export function MoneyField({ label, value, onChange, max, sign = '$', hint, error = null }: MoneyFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState({ text: grouped(value), value });
   const [left, setLeft] = useState(false);
@@ -57,7 +59,7 @@ export function MoneyField({ label, value, onChange, max, hint, error = null }: 
       <label htmlFor={id}>{label}</label>
       <div className={styles.box} data-invalid={shown !== null || undefined}>
         <span aria-hidden="true" className={styles.sign}>
-          $
+          {sign}
         </span>
         <input
           id={id}

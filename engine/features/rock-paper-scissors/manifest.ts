@@ -1,0 +1,7 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const rockPaperScissorsManifest = defineManifest({
+  name: 'rock-paper-scissors',
+  title: 'Rock Paper Scissors',
+  section: 'Casino',
+});

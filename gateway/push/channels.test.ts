@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readChannelName } from './channels.ts';
+
+const read = (name: string) => {
+  const found = readChannelName(name);
+  return found && [found.kind.pattern, found.id];
+};
+
+test('a channel is found by its pattern, which may go on after the id', () => {
+  expect(read('public-rps')).toEqual(['public-rps', '']);
+  expect(read('character-c1')).toEqual(['character-{id}', 'c1']);
+  expect(read('character-c1-rps')).toEqual(['character-{id}-rps', 'c1']);
+  expect(read('character-c-1-rps')).toEqual(['character-{id}-rps', 'c-1']);
+});
+
+test.each(['', 'character-', 'nothing', 'character-{id}', 'character-a b', `character-${'x'.repeat(90)}`])(
+  'no channel is called "%s"',
+  (name) => {
+    expect(read(name)).toBeNull();
+  },
+);

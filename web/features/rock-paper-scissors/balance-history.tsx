@@ -1,0 +1,61 @@
+import {
+  wagerNames,
+  wagerText,
+  wagerTypes,
+  type WagerType,
+} from '@rackets/engine/features/rock-paper-scissors/wagers.ts';
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { useRead } from '../../app/reads/use-read.ts';
+import { whenTime } from '../../app/text/format.ts';
+import { serverClock } from '../../app/time/clock.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { PanelTabs } from '../../ui/panel-tabs.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+
+type Row = AnswerOf<'GET rps/balance/history'>['history'][number];
+
+const actions: Readonly<Record<Row['action'], string>> = {
+  deposit: 'Deposit',
+  withdraw: 'Withdrawal',
+  wager: 'Wager of an open game',
+  refund: 'Stake returned',
+  win: 'Game won',
+  loss: 'Game lost',
+};
+const goesOut: ReadonlySet<Row['action']> = new Set(['withdraw', 'wager', 'loss']);
+
+const columnsOf = (type: WagerType): readonly Column<Row>[] => [
+  { head: 'When', cell: (row) => whenTime(row.created_at, serverClock.now()), phone: 'end' },
+  { head: 'Action', cell: (row) => actions[row.action], phone: 'main' },
+  {
+    head: 'Amount',
+    cell: (row) => `${goesOut.has(row.action) ? '–' : '+'} ${wagerText(type, row.amount)}`,
+    number: true,
+  },
+  { head: 'Balance', cell: (row) => wagerText(type, row.balance), number: true },
+];
+
+const tabs = wagerTypes.map((type) => ({ id: type, label: wagerNames[type] }));
+
+/** The last changes of each balance. */
+export function BalanceHistory({ onClose }: { readonly onClose: () => void }) {
+  const [type, setType] = useState<WagerType>('money');
+  const answer = useRead('GET rps/balance/history', { query: { type } });
+  return (
+    <Modal title="Balance History" onClose={onClose}>
+      <PanelTabs label="Balance" tabs={tabs} current={type} onChange={setType}>
+        {answer === null && <SkeletonRows rows={4} height={44} />}
+        {answer?.history.length === 0 && (
+          <Empty icon={<History />} sentence="Nothing has come or gone yet." />
+        )}
+        {answer !== null && answer.history.length > 0 && (
+          <Table label="Changes" rows={answer.history} columns={columnsOf(type)} rowKey={(row) => row.id} />
+        )}
+      </PanelTabs>
+    </Modal>
+  );
+}

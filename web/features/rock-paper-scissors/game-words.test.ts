@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Game } from './answers.ts';
+import { outcomeOf, potText, signedWager, takesText, toldTo, verdictOf } from './game-words.ts';
+
+const person = (id: string, username: string): NonNullable<Game['host']> => ({
+  id,
+  username,
+  avatar_url: '',
+  level: { number: 1, prestige_number: 0, name: 'Nobody' },
+  family: null,
+  dead: null,
+});
+
+const game: Game = {
+  id: 'g',
+  created_at: '2034-01-02T00:00:00.000Z',
+  host: person('ann', 'Ann'),
+  opponent: person('bob', 'Bob'),
+  wager_type: 'money',
+  wager_amount: 10_000,
+  winner_profit: 9_000,
+  host_move: 'paper',
+  opponent_move: 'rock',
+  winner: 'host',
+  complete_at: '2034-01-02T00:01:00.000Z',
+};
+const draw: Game = { ...game, opponent_move: 'paper', winner: 'none', winner_profit: 0 };
+
+/** What one of the two reads. */
+function reads(me: string, each: Game): readonly string[] {
+  const told = toldTo(me, each);
+  return told === null ? [] : [verdictOf(told), outcomeOf(told, each), signedWager('money', told.profit)];
+}
+
+test('[R777~] both sides read how a game went: a win, a loss or a draw', () => {
+  expect(reads('ann', game)).toEqual(['Paper. Bob pays.', 'You won $9,000.', '+ $9,000']);
+  expect(reads('bob', game)).toEqual(['Paper. You pay Ann.', 'You lost $10,000.', '– $10,000']);
+  expect(reads('bob', draw)).toEqual(['Both chose paper. Nobody pays.', 'A draw: $10,000 came back.', '$0']);
+  expect(reads('ann', { ...game, host_move: null })).toEqual([]);
+  expect(reads('ann', { ...game, opponent: null })[0]).toBe('Paper. A gangster pays.');
+});
+
+test('a pot is both stakes, and the winner takes it less the fee', () => {
+  expect(potText('money', 15_000)).toBe('$30,000 pot, fee $1,500');
+  expect(takesText('prison_bribes', 2)).toBe('3 bribes');
+});

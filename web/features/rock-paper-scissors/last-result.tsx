@@ -1,0 +1,57 @@
+import { useOutcomeSound } from '../../app/sound/use-outcome-sound.ts';
+import { clockTime } from '../../app/text/format.ts';
+import { Chip } from '../../ui/chip.tsx';
+import type { Game } from './answers.ts';
+import { potText, signedWager, toldTo, verdictOf } from './game-words.ts';
+import { MoveIcon } from './move-choice.tsx';
+import styles from './rps.module.css';
+
+interface LastResultProps {
+  readonly me: string;
+  /** The own game that ended last; null before the first. */
+  readonly game: Game | null;
+}
+
+/** Both hands of the last own game, and who pays. Its place is kept while there is none. */
+export function LastResult({ me, game }: LastResultProps) {
+  const told = game && toldTo(me, game);
+  useOutcomeSound(
+    game?.id ?? 'idle',
+    told === null ? 'idle' : told.end === 'won' ? 'success' : told.end === 'lost' ? 'danger' : 'plain',
+  );
+  if (game === null || told === null)
+    return (
+      <section className={styles.result} aria-label="Your last game">
+        <output className={styles.words}>
+          <b>Nobody has met you yet.</b>
+          <span>Join a game, or open one and wait.</span>
+        </output>
+      </section>
+    );
+  const { wager_type: type, wager_amount: amount, complete_at } = game;
+  return (
+    <section className={styles.result} data-end={told.end} aria-label="Your last game">
+      <span className={styles.hand} data-won={told.end === 'won' || undefined}>
+        <MoveIcon move={told.mine} />
+      </span>
+      <span className={styles.over}>{{ won: 'over', lost: 'under', drawn: 'meets' }[told.end]}</span>
+      <span className={styles.hand}>
+        <MoveIcon move={told.theirs} />
+      </span>
+      <output className={styles.words} key={game.id}>
+        <b>{verdictOf(told)}</b>
+        <span>
+          {told.end !== 'drawn' && (
+            <Chip tone={told.end === 'won' ? 'success' : 'danger'}>{signedWager(type, told.profit)}</Chip>
+          )}{' '}
+          {told.end !== 'drawn' && <Chip>{potText(type, amount)}</Chip>}
+          {told.end === 'drawn' && <Chip>A draw costs nothing</Chip>}
+        </span>
+      </output>
+      <p className={styles.when}>
+        <span>{game.host?.id === me ? 'your open game, taken' : 'you joined'}</span>
+        <b>{clockTime(complete_at ?? game.created_at)}</b>
+      </p>
+    </section>
+  );
+}
