@@ -15,6 +15,7 @@ export { meetSomebody } from './steps/relations.ts';
 export { playRockPaperScissors } from './steps/rock-paper-scissors.ts';
 export { playRoulette } from './steps/roulette.ts';
 export { crackSafe } from './steps/safe-cracking.ts';
+export { scratchCards } from './steps/scratch-cards.ts';
 export { playSlots } from './steps/slots.ts';
 export { changeVehicle } from './steps/vehicle-mods.ts';
 export { stealCar } from './steps/vehicle-theft.ts';

@@ -25,6 +25,7 @@ export { roulette } from './roulette/roulette.ts';
 export { round } from './round/round.ts';
 export { safeCracking } from './safe-cracking/safe-cracking.ts';
 export { sanctions } from './sanctions/sanctions.ts';
+export { scratchCards } from './scratch-cards/scratch-cards.ts';
 export { slots } from './slots/slots.ts';
 export { smallCrimes } from './small-crimes/small-crimes.ts';
 export { vehicleMods } from './vehicle-mods/vehicle-mods.ts';

@@ -33,6 +33,7 @@ export { relationsRoutes } from './relations/routes.ts';
 export { rockPaperScissorsRoutes } from './rock-paper-scissors/routes.ts';
 export { rouletteRoutes } from './roulette/routes.ts';
 export { safeCrackingRoutes } from './safe-cracking/routes.ts';
+export { scratchCardsRoutes } from './scratch-cards/routes.ts';
 export { slotsRoutes } from './slots/routes.ts';
 export { settingsRoutes } from './settings/routes.ts';
 export { smallCrimesRoutes } from './small-crimes/routes.ts';

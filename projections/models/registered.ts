@@ -23,6 +23,7 @@ export { rockPaperScissorsModel } from './rock-paper-scissors.ts';
 export { rouletteSpins, rouletteTopGames } from './roulette.ts';
 export { roundsModel } from './rounds.ts';
 export { safeCrackingAttempts, safeCracks } from './safe-cracking.ts';
+export { scratchCardsClaims } from './scratch-cards.ts';
 export { slotsLastJackpots, slotsSpins, slotsTopJackpots } from './slots.ts';
 export { smallCrimesAttempts } from './small-crimes.ts';
 export { standings } from './standings/standings.ts';

@@ -1,0 +1,7 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const scratchCardsManifest = defineManifest({
+  name: 'scratch-cards',
+  title: 'Scratch & Win',
+  section: 'Casino',
+});

@@ -1,0 +1,34 @@
+import type { World } from '../../kernel/world.ts';
+import { bonusCardsSold, perkPrizes } from '../../world/prize-ports.ts';
+import { iso } from '../../world/time.ts';
+import { cardEnds } from './draw-card.ts';
+import { scratchCardsRules } from './rules.ts';
+import { bonusCards, cardsLeft, nextCardsAt, openCard } from './state.ts';
+
+/** The own cards: how many there are, what they cost, what they win, and the one that lies open. */
+export function viewScratchCards(world: World, character: string, now: number) {
+  const rules = scratchCardsRules(world);
+  const account = world.characters.get(character)?.account ?? '';
+  const hasPerks = perkPrizes(world, character).length > 0;
+  const card = openCard(world, character);
+  return {
+    cost: rules.cost,
+    cost_bulk: rules.bulkCredits,
+    available: cardsLeft(world, account, now),
+    available_bonus: bonusCards(world, character),
+    refill_cost: rules.refill.credits,
+    refill_available: bonusCardsSold(world, account, now),
+    refill_count: rules.refill.cards,
+    refills_at: iso(nextCardsAt(now)),
+    card: card && { ...card, windows: [...card.windows] },
+    chances: cardEnds(rules, hasPerks).flatMap(({ symbol, weight }) =>
+      symbol === null ? [] : [{ symbol, in_10000: weight }],
+    ),
+  };
+}
+
+/** How many cards a gangster could scratch now. */
+export function countCards(world: World, character: string, now: number): number {
+  const account = world.characters.get(character)?.account ?? '';
+  return cardsLeft(world, account, now) + bonusCards(world, character);
+}

@@ -1,0 +1,28 @@
+import { scratchCardsManifest } from '@rackets/engine/features/scratch-cards/manifest.ts';
+import { Ticket } from 'lucide-react';
+import { part } from '../../app/boot/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: scratchCardsManifest,
+  screens: [
+    {
+      path: '/main/scratch',
+      title: 'Scratch & Win',
+      closedInPrison: true,
+      page: part('Scratch', () => import('./scratch.tsx')),
+      menu: {
+        place: 2,
+        icon: Ticket,
+        count: (state) => state.available_scratch,
+        // [R046]
+        highlighted: (state) => state.available_scratch > 0,
+      },
+    },
+    {
+      path: '/main/scratch/statistics',
+      title: 'Scratch & Win',
+      page: part('ScratchStatistics', () => import('./scratch-statistics.tsx')),
+    },
+  ],
+});

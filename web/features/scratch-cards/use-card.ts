@@ -1,0 +1,83 @@
+import { winningSymbol } from '@rackets/engine/features/scratch-cards/symbols.ts';
+import { useState } from 'react';
+import { useSubmit } from '../../app/reads/use-submit.ts';
+import { refreshState } from '../../app/state/refresh-state.ts';
+import { serverClock } from '../../app/time/clock.ts';
+import type { Bulk, Card, Claim } from './answers.ts';
+
+/** What the last card or the last scratching of all brought. */
+export type Told =
+  | { readonly kind: 'claim'; readonly claim: Claim; readonly at: number }
+  | { readonly kind: 'bulk'; readonly bulk: Bulk; readonly at: number };
+
+interface Hand {
+  readonly card: Card | null;
+  readonly scratched: ReadonlySet<number>;
+}
+
+const untouched: ReadonlySet<number> = new Set();
+
+/** The card in hand, from the getting to the prize. `open` is the one that the server knows of. */
+export function useCard(open: Card | null, bulkCredits: number) {
+  const [hand, setHand] = useState<Hand>({ card: null, scratched: untouched });
+  const [told, setTold] = useState<Told | null>(null);
+  // A card that was bought in another tab, or before a reload, lies there covered.
+  const card = open !== null && open.id !== hand.card?.id ? open : hand.card;
+  const scratched = card?.id === hand.card?.id ? hand.scratched : untouched;
+  const isClaimed = told?.kind === 'claim' && card !== null && open?.id !== card.id;
+
+  const getting = {
+    overlay: false,
+    refreshes: ['GET scratch/create'],
+    done: ({ card: next }: { readonly card: Card }) => {
+      setTold(null);
+      setHand({ card: next, scratched: untouched });
+      countAnew();
+    },
+  } as const;
+  const buying = useSubmit('POST scratch', getting);
+  const using = useSubmit('POST scratch/bonus', getting);
+  const claiming = useSubmit('POST scratch/:id/claim', {
+    overlay: false,
+    refreshes: ['GET scratch/create'],
+    // [R663]
+    caught() {
+      setHand((now) => ({ ...now, scratched: untouched }));
+      return false;
+    },
+    done: (claim) => setTold({ kind: 'claim', claim, at: serverClock.now() }),
+  });
+  const scratchingAll = useSubmit('POST scratch/bulk', {
+    overlay: false,
+    refreshes: ['GET scratch/create'],
+    // [R698]
+    asks: () => ({
+      question: `Are you sure you want to spend ${bulkCredits} Credits to scratch all cards?`,
+      buttons: [
+        { label: 'Keep them', value: 'no', focus: true },
+        { label: 'Scratch them all', value: 'yes', look: 'filled' },
+      ],
+    }),
+    done: (bulk) => {
+      setHand({ card: null, scratched: untouched });
+      setTold({ kind: 'bulk', bulk, at: serverClock.now() });
+      countAnew();
+    },
+  });
+
+  const scratch = (place: number): void => {
+    if (card === null) return;
+    const next = new Set(scratched).add(place);
+    setHand({ card, scratched: next });
+    const shown = card.windows.filter((_, window) => next.has(window));
+    // [R661] [R662]
+    const isOver = winningSymbol(shown) !== null || next.size === card.windows.length;
+    if (isOver && !isClaimed) void claiming.submit({ params: { id: card.id } });
+  };
+  return { card, scratched, told, isClaimed, scratch, buying, using, claiming, scratchingAll };
+}
+
+/** The menu says how many cards there are. Not worth a word when it fails: the next read of the state brings it. */
+function countAnew(): void {
+  refreshState().catch(() => undefined);
+}
