@@ -24,9 +24,10 @@ export const blockCharacter = defineCommand({
     const { maxBlocks } = relationsRules(world);
     if (blocks.size >= maxBlocks)
       return refuse('relations_blocks_full', `You can block ${maxBlocks} gangsters.`);
-    return [characterBlocked.draft({}, { subjects: between(me.id, other) })];
+    const { two, subjects } = between(me.id, other);
+    return [characterBlocked.draft(two, { subjects })];
   },
-  answer: (events) => ({ blocked: characterBlocked.first(events).type === characterBlocked.definition.type }),
+  answer: (events) => ({ blocked: characterBlocked.first(events).data.other }),
 });
 
 export const unblockCharacter = defineCommand({
@@ -36,7 +37,8 @@ export const unblockCharacter = defineCommand({
   decide(world, { payload: { character: other } }, { me }) {
     if (!relatedTo(world, 'blocks', me.id).has(other))
       return refuse('relations_no_block', 'You have not blocked them.', { kind: 'not-found' });
-    return [characterUnblocked.draft({}, { subjects: between(me.id, other) })];
+    const { two, subjects } = between(me.id, other);
+    return [characterUnblocked.draft(two, { subjects })];
   },
-  answer: () => ({ blocked: false }),
+  answer: (events) => ({ unblocked: characterUnblocked.first(events).data.other }),
 });

@@ -5,13 +5,18 @@ import { say, who } from '../../kernel/sentence.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import { dropFriendship, dropInvite, relate, unrelate } from './state.ts';
 
-const nothing = z.strictObject({});
+/** Who acted, and whom it concerns: the one learns of the other. */
+const two = { by: z.string(), other: z.string() };
+const visible = { owner: ['other'], target: ['by'] } as const;
 
-/** The two of an event: who acted, and whom it concerns. */
-export const between = (owner: string, other: string) => [
-  { id: owner, role: 'owner' },
-  { id: other, role: 'target' },
-];
+/** The data and subjects of an event between two. */
+export const between = (by: string, other: string) => ({
+  two: { by, other },
+  subjects: [
+    { id: by, role: 'owner' },
+    { id: other, role: 'target' },
+  ],
+});
 
 const pairOf = (event: Pick<RecordedEvent, 'type' | 'subjects'>): readonly [string, string] => [
   subjectOf(event, 'owner'),
@@ -21,8 +26,8 @@ const pairOf = (event: Pick<RecordedEvent, 'type' | 'subjects'>): readonly [stri
 export const friendInvited = defineEvent({
   type: 'relations.friend-invited',
   version: 1,
-  data: nothing,
-  visible: {},
+  data: z.strictObject(two),
+  visible,
   tell: (event) => say`${who(event)} asked ${who(event, 'target')} to be friends.`,
   apply(world, event) {
     const [from, to] = pairOf(event);
@@ -35,8 +40,8 @@ export const friendInvited = defineEvent({
 export const friendsMade = defineEvent({
   type: 'relations.friends-made',
   version: 1,
-  data: nothing,
-  visible: {},
+  data: z.strictObject(two),
+  visible,
   tell: (event) => say`${who(event)} and ${who(event, 'target')} became friends.`,
   apply(world, event) {
     const [one, other] = pairOf(event);
@@ -53,8 +58,8 @@ export const removals = ['friend', 'withdrawn', 'declined'] as const;
 export const friendRemoved = defineEvent({
   type: 'relations.friend-removed',
   version: 1,
-  data: z.strictObject({ what: z.enum(removals) }),
-  visible: { owner: ['what'] },
+  data: z.strictObject({ ...two, what: z.enum(removals) }),
+  visible: { ...visible, owner: ['other', 'what'] },
   tell(event) {
     const [one, other] = [who(event), who(event, 'target')];
     if (event.data.what === 'friend') return say`${one} ended the friendship with ${other}.`;
@@ -69,8 +74,8 @@ export const friendRemoved = defineEvent({
 export const characterBlocked = defineEvent({
   type: 'relations.character-blocked',
   version: 1,
-  data: nothing,
-  visible: {},
+  data: z.strictObject(two),
+  visible,
   tell: (event) => say`${who(event)} blocked ${who(event, 'target')}.`,
   apply(world, event) {
     const [owner, other] = pairOf(event);
@@ -82,8 +87,8 @@ export const characterBlocked = defineEvent({
 export const characterUnblocked = defineEvent({
   type: 'relations.character-unblocked',
   version: 1,
-  data: nothing,
-  visible: {},
+  data: z.strictObject(two),
+  visible,
   tell: (event) => say`${who(event)} unblocked ${who(event, 'target')}.`,
   apply: (world, event) => unrelate(world, 'blocks', ...pairOf(event)),
 });

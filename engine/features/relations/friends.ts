@@ -19,9 +19,9 @@ export const addFriend = defineCommand({
   decide(world, { payload: { character: other } }, { me }) {
     const problem = friendProblem(world, me.id, other);
     if (problem) return problem;
-    const subjects = between(me.id, other);
+    const { two, subjects } = between(me.id, other);
     const wasAsked = relatedTo(world, 'invites', me.id).has(other);
-    return [wasAsked ? friendsMade.draft({}, { subjects }) : friendInvited.draft({}, { subjects })];
+    return [(wasAsked ? friendsMade : friendInvited).draft(two, { subjects })];
   },
   answer: (events) => ({ invite: events.some(({ type }) => type === friendInvited.definition.type) }),
 });
@@ -58,7 +58,8 @@ export const removeFriend = defineCommand({
     const what = removalOf(world, me.id, other);
     if (what === null)
       return refuse('relations_no_friend', 'There is nothing between you to end.', { kind: 'not-found' });
-    return [friendRemoved.draft({ what }, { subjects: between(me.id, other) })];
+    const { two, subjects } = between(me.id, other);
+    return [friendRemoved.draft({ ...two, what }, { subjects })];
   },
   answer: (events) => ({ what: friendRemoved.first(events).data.what }),
 });
