@@ -83,7 +83,14 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     // Files stay files: the server's policy forbids data: scripts and a sprite must have an address.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the guest's script knows of other files weighs on the first page: their styles, and what opens the game.
+      resolveDependencies: (file, dependencies, { hostId }) =>
+        /core-/.test(hostId) && !/front-door|guest-frame|state-frame/.test(file)
+          ? dependencies.filter((name) => name.endsWith('.css') || name.includes('game-'))
+          : dependencies,
+    },
     rolldownOptions: {
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'offline.html')],
       output: {

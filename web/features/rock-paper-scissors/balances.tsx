@@ -8,15 +8,20 @@ import {
   Coins,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { part } from '../../app/boot/part.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { Balance, RpsPage } from './answers.ts';
-import { BalanceHistory } from './balance-history.tsx';
 import styles from './rps.module.css';
 import { showBalance } from './use-live-rps.ts';
+
+const BalanceHistory = part<'BalanceHistory', { readonly onClose: () => void }>(
+  'BalanceHistory',
+  () => import('./balance-history.tsx'),
+);
 
 type Action = 'deposit' | 'withdraw';
 
@@ -80,7 +85,11 @@ export function Balances({ page }: { readonly page: RpsPage }) {
           );
         })}
       </ul>
-      {history && <BalanceHistory onClose={() => setHistory(false)} />}
+      {history && (
+        <Suspense fallback={null}>
+          <BalanceHistory onClose={() => setHistory(false)} />
+        </Suspense>
+      )}
     </Panel>
   );
 }
