@@ -22,7 +22,7 @@ import { begin, lookBack, lookUp, meetOthers } from './steps/characters.ts';
 import { checkDice } from './steps/fairness.ts';
 import { layLow } from './steps/hideout.ts';
 import { readActivity, readOwnStats } from './steps/own-stats.ts';
-import { visitPrison } from './steps/prison.ts';
+import { leaveCell, visitPrison } from './steps/prison.ts';
 import { keepSecrets } from './steps/visibility.ts';
 import { readNews } from './steps/news.ts';
 import { changeFace, changeSettings, offerPicture, reserveName } from './steps/settings.ts';
@@ -82,11 +82,16 @@ const session: readonly ((player: Player) => Promise<void>)[] = [
   closeAccount,
 ];
 
+/** The steps that nobody can take from a cell. */
+const atLarge = new Set([...Object.values(featureSteps), layLow]);
+
 /** One player's session. Every act is sent twice, as by a client whose answer got lost. */
 export async function play(): Promise<void> {
   const player = newPlayer(exec.vu.idInTest, 1);
   for (const step of session) {
     try {
+      // Whatever came before may have ended in a cell.
+      if (atLarge.has(step)) await leaveCell(player.session);
       await step(player);
     } catch (error) {
       console.error(`failed at ${step.name}: ${error instanceof Error ? error.message : String(error)}`);

@@ -9,7 +9,7 @@ import type { HolderKind } from './holder-kinds.ts';
 import type { SettlementCause } from './settlements.ts';
 import type { StatsTeller } from './stats-parts.ts';
 import type { Reactor } from './reactor.ts';
-import type { Json, JsonObject } from './json.ts';
+import type { JsonObject } from './json.ts';
 import type { FeatureManifest } from './manifest.ts';
 import type { Habit, Wish } from './wish.ts';
 import type { World } from './world.ts';
@@ -130,7 +130,7 @@ export interface AlertLine extends ActivityLine {
 }
 
 /** A page of a feature as its owner saw it: shown to operators who travel in time. */
-export type PageView = (world: World, character: string, now: number) => Json;
+export type PageView = (world: World, character: string, now: number) => JsonObject;
 
 /**
  * One feature: plain data and functions, read by the kernel and the layers around it. Nothing outside the feature's

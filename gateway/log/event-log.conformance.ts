@@ -60,6 +60,17 @@ export function describeEventLog(name: string, open: (folder: string) => Promise
       }
     });
 
+    test('what is appended while somebody reads leaves no gap', async () => {
+      const events = sampleBatch(stream, 14);
+      await log.append(stream, -1, events.slice(0, 2));
+      const read: number[] = [];
+      for await (const batch of log.read(stream, 0, { batchSize: 4 })) {
+        if (read.length === 0) await log.append(stream, 1, events.slice(2));
+        read.push(...batch.map(({ revision }) => revision));
+      }
+      expect(read).toEqual(read.map((_revision, n) => n));
+    });
+
     test('an append at another revision than the head is refused with the head and writes nothing', async () => {
       const events = await appendMany(log, [3]);
       const stale = record(stream, 0, events[0]?.hash ?? '', [sampleEvent(1, 'stale')]);

@@ -50,10 +50,12 @@ export class MemoryEventLog implements EventLog {
     from: number,
     { to = Number.MAX_SAFE_INTEGER, batchSize = 512 }: ReadOptions = {},
   ): AsyncGenerator<readonly RecordedEvent[]> {
-    for (let next = from; !this.#closing.signal.aborted; next += batchSize) {
+    for (let next = from; !this.#closing.signal.aborted;) {
       const end = Math.min(next + batchSize - 1, to, this.#rows(stream).length - 1);
       if (end < next) return;
       yield this.#verified(stream, next, end);
+      // More may have been appended meanwhile than the array had room for.
+      next = end + 1;
     }
   }
 

@@ -63,8 +63,10 @@ export class Session {
     if (status === 200 || status === 204) {
       callsDone.add(1, tags);
       // The runner looks for each of these in the log.
-      if (request.key !== null) console.log(`acknowledged ${request.key}`);
-      if (request.key !== null && Math.random() < this.twice) await sendTwice(request, response);
+      // A read that opens an attempt may find nothing to open, and shows what others do to it meanwhile.
+      const isAct = request.key !== null && request.body !== null;
+      if (isAct) console.log(`acknowledged ${request.key}`);
+      if (isAct && Math.random() < this.twice) await sendTwice(request, response);
       // The server's tests check the answer against its schema.
       return { kind: 'done', answer: (status === 204 ? undefined : response.json()) as AnswerOf<Name> };
     }
@@ -146,13 +148,16 @@ function sendOnce({ call, url, body, headers }: Request): Promise<RefinedRespons
   });
 }
 
+/** An answer without what is everybody's, and moves between two looks at it. */
+const settled = (body: string | null): string | undefined =>
+  body?.replaceAll(/"(jackpot_balance|active_players)":\d+/g, '');
+
 async function sendTwice(request: Request, first: RefinedResponse<'text'>): Promise<void> {
   callsSentTwice.add(1, { call: request.call.id });
   const second = await send(request);
-  holds(
-    'a call sent again under its key answers as it first did',
-    second.status === first.status && second.body === first.body,
-  );
+  const isSame = second.status === first.status && settled(second.body) === settled(first.body);
+  holds('a call sent again under its key answers as it first did', isSame);
+  if (!isSame) console.error(`${request.call.name} answered ${first.body}, then ${second.body}`);
 }
 
 function errorCode(response: RefinedResponse<'text'>): string {

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
-import { until } from '../library/chance.ts';
+import { rest, until } from '../library/chance.ts';
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
 import type { Session } from '../library/session.ts';
@@ -37,8 +37,15 @@ export async function visitPrison(player: Player): Promise<void> {
 }
 
 /** Pays for the own cell's door, whether or not there is one. */
-export async function bribe(session: Session): Promise<void> {
-  await session.call('POST prison/bribe', {}, { mayRefuse: ['prison_free', 'prison_no_bribes'] });
+export const bribe = (session: Session) =>
+  session.call('POST prison/bribe', {}, { mayRefuse: ['prison_free', 'prison_no_bribes'] });
+
+/** Leaves the cell, where one is in it: bribes the guards, or sits out the sentence where there is nothing to offer. */
+export async function leaveCell(session: Session): Promise<void> {
+  const paid = await bribe(session);
+  if (paid.kind !== 'refused' || paid.code !== 'prison_no_bribes') return;
+  const { character } = await session.answer('GET state');
+  await rest(Math.max(0, Date.parse(character?.prison_until ?? '') - Date.now()) + 1_000);
 }
 
 /** Names an inmate as the call wants it. */
