@@ -24,6 +24,7 @@ const readable = new Set([
   'name',
   'cause',
   'typeFriendly',
+  'title',
   'wire',
   'timer',
   'tier',

@@ -5,6 +5,7 @@ export { bank } from './bank/bank.ts';
 export { blackjack } from './blackjack/blackjack.ts';
 export { bombDefusal } from './bomb-defusal/bomb-defusal.ts';
 export { characters } from './characters/characters.ts';
+export { contests } from './contests/contests.ts';
 export { extortion } from './extortion/extortion.ts';
 export { fairness } from './fairness/fairness.ts';
 export { fraud } from './fraud/fraud.ts';

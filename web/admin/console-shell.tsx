@@ -54,7 +54,10 @@ export function ConsoleShell({ who }: { readonly who: Who }) {
           <Route path="ledger" element={<LedgerPage may={may('operator', 'auditor')} />} />
           <Route path="players" element={<PlayersPage maySanction={may('operator', 'moderator')} />} />
           <Route path="rounds" element={<RoundsPage mayOperate={may('operator')} />} />
-          <Route path="content" element={<ContentPage mayWrite={may('operator', 'moderator')} />} />
+          <Route
+            path="content"
+            element={<ContentPage mayWrite={may('operator', 'moderator')} mayOperate={may('operator')} />}
+          />
           <Route path="health" element={<HealthPage history={history} />} />
           <Route path="*" element={<Navigate to="/admin/events" replace />} />
         </Routes>

@@ -52,7 +52,7 @@ export const rockPaperScissorsWishes: Readonly<Record<string, Wish>> = {
       command('join-game', { game: anyGame(world, character), move: anyMove(whim) }),
   },
   'cancel a game of rock paper scissors': {
-    weight: 1,
+    weight: 2,
     apt: (world, character) => gamesOf(world, character).length > 0,
     command: (world, character) =>
       command('cancel-game', { game: gamesOf(world, character)[0]?.id ?? anyGame(world, character) }),

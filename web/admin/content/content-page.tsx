@@ -1,10 +1,17 @@
 import { Columns, Stack } from '../../ui/screen.tsx';
 import styles from '../console.module.css';
+import { ContestDesk } from './contest-desk.tsx';
 import { PlannedEvents } from './planned-events.tsx';
 import { UpdateDesk } from './update-desk.tsx';
 
-/** What players are told: updates, seasons and events. */
-export function ContentPage({ mayWrite }: { readonly mayWrite: boolean }) {
+/** What players are told: updates, seasons and events, and what they can compete in. */
+interface ContentPageProps {
+  readonly mayWrite: boolean;
+  /** Whether prizes may be promised. */
+  readonly mayOperate: boolean;
+}
+
+export function ContentPage({ mayWrite, mayOperate }: ContentPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -13,6 +20,7 @@ export function ContentPage({ mayWrite }: { readonly mayWrite: boolean }) {
       <Columns>
         <Stack>
           <UpdateDesk mayWrite={mayWrite} />
+          <ContestDesk mayOperate={mayOperate} />
         </Stack>
         <Stack>
           <PlannedEvents mayWrite={mayWrite} />

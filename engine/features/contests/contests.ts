@@ -1,0 +1,26 @@
+import { defineFeature } from '../../kernel/feature.ts';
+import { settleContest, startContest } from './duties.ts';
+import { joined, left, scheduled, settled, started } from './events.ts';
+import { contestsManifest } from './manifest.ts';
+import { contestsRules } from './rules.ts';
+import { scheduleContest } from './schedule-contest.ts';
+import { contestsState } from './state.ts';
+import { joinContest, leaveContest } from './take-part.ts';
+import { contestsActivity, contestsAlerts } from './told.ts';
+import { viewContestsPage } from './views.ts';
+import { contestsHabit, contestsWishes } from './wishes.ts';
+
+export const contests = defineFeature({
+  ...contestsManifest,
+  rules: contestsRules.defaults,
+  slice: contestsState,
+  commands: [scheduleContest, joinContest, leaveContest],
+  events: [scheduled, started, joined, left, settled].map(({ definition }) => definition),
+  agenda: { 'contests.start-contest': startContest, 'contests.settle-contest': settleContest },
+  metrics: { 'contests.won': { kind: 'sum', label: 'Contests won', total: true } },
+  activity: contestsActivity,
+  alerts: contestsAlerts,
+  views: { Contests: viewContestsPage },
+  wishes: contestsWishes,
+  habit: contestsHabit,
+});

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { schedule } from '../../kernel/apply.ts';
+import { broken } from '../../kernel/assert.ts';
+import { defineEvent } from '../../kernel/event-definition.ts';
+import { count, gangster, say, time, who } from '../../kernel/sentence.ts';
+import { subjectOf } from '../../kernel/subject-of.ts';
+import { metric, type World } from '../../kernel/world.ts';
+import { scoreOf, contestsState, type Contest } from './state.ts';
+
+const contest = z.string();
+const amount = z.int().min(0);
+
+export const prizeData = z.strictObject({
+  from: z.int().min(1),
+  to: z.int().min(1),
+  money: amount,
+  bullets: amount,
+  credits: amount,
+});
+
+function contestOf(world: World, id: string): Contest {
+  return contestsState(world).contests.get(id) ?? broken(`the contest ${id} exists`);
+}
+
+/** The staff scheduled a contest. */
+export const scheduled = defineEvent({
+  type: 'contests.scheduled',
+  version: 1,
+  data: z.strictObject({
+    contest,
+    title: z.string(),
+    instructions: z.string(),
+    metric: z.string(),
+    startsAt: z.int(),
+    endsAt: z.int(),
+    immutable: z.boolean(),
+    prizes: z.array(prizeData),
+  }),
+  visible: {
+    everyone: ['contest', 'title', 'instructions', 'metric', 'startsAt', 'endsAt', 'immutable', 'prizes'],
+  },
+  tell: ({ data }) =>
+    say`The contest ${data.title} was scheduled from ${time(data.startsAt)} to ${time(data.endsAt)}.`,
+  apply(world, { data: { contest: id, ...facts } }) {
+    const participants = new Map<string, number | null>();
+    contestsState(world).contests.set(id, { ...facts, id, phase: 'waiting', participants });
+    schedule(world, 'contests.start-contest', facts.startsAt, { contest: id });
+    schedule(world, 'contests.settle-contest', facts.endsAt, { contest: id });
+  },
+});
+
+/** A contest began: from now on it counts for all who are in. */
+export const started = defineEvent({
+  type: 'contests.started',
+  version: 1,
+  data: z.strictObject({ contest, title: z.string(), participants: amount }),
+  visible: { everyone: ['contest', 'title', 'participants'] },
+  tell: ({ data }) => say`The contest ${data.title} began with ${count(data.participants)} in it.`,
+  apply(world, { data }) {
+    const found = contestOf(world, data.contest);
+    found.phase = 'running';
+    for (const id of found.participants.keys()) found.participants.set(id, metric(world, id, found.metric));
+  },
+});
+
+/** Somebody joined: it counts from now on, or from the start. */
+export const joined = defineEvent({
+  type: 'contests.joined',
+  version: 1,
+  data: z.strictObject({ contest, title: z.string() }),
+  visible: { everyone: ['contest', 'title'] },
+  tell: ({ data, ...event }) => say`${who(event)} joined the contest ${data.title}.`,
+  apply(world, event) {
+    const found = contestOf(world, event.data.contest);
+    const character = subjectOf(event, 'owner');
+    const base = found.phase === 'waiting' ? null : metric(world, character, found.metric);
+    found.participants.set(character, base);
+  },
+});
+
+/** Somebody left, and what was counted with them. */
+export const left = defineEvent({
+  type: 'contests.left',
+  version: 1,
+  data: z.strictObject({ contest, title: z.string() }),
+  visible: { everyone: ['contest', 'title'] },
+  tell: ({ data, ...event }) => say`${who(event)} left the contest ${data.title}.`,
+  apply(world, event) {
+    contestOf(world, event.data.contest).participants.delete(subjectOf(event, 'owner'));
+  },
+});
+
+/** A contest ended; its scores stay as they were. The moves pay the prizes, those of the dead to the sink (ruling 16). */
+export const settled = defineEvent({
+  type: 'contests.settled',
+  version: 1,
+  data: z.strictObject({
+    contest,
+    title: z.string(),
+    participants: amount,
+    winners: z.array(
+      z.strictObject({
+        character: z.string(),
+        rank: z.int().min(1),
+        score: z.int(),
+        money: amount,
+        bullets: amount,
+        credits: amount,
+        /** False for the dead. */
+        paid: z.boolean(),
+      }),
+    ),
+  }),
+  visible: { everyone: ['contest', 'title', 'participants', 'winners'] },
+  tell: ({ data: { title, participants, winners } }) =>
+    winners.length === 0
+      ? say`The contest ${title} ended with ${count(participants)} in it; nobody won.`
+      : [
+          ...say`The contest ${title} ended with ${count(participants)} in it: `,
+          ...winners
+            .slice(0, 3)
+            .flatMap(({ character, score }, index) => [
+              ...(index === 0 ? [] : ['; ']),
+              ...say`${gangster(character)} with ${count(score)}`,
+            ]),
+          '.',
+        ],
+  apply(world, { data }) {
+    const found = contestOf(world, data.contest);
+    const scores = [...found.participants.keys()].map((id) => [id, scoreOf(world, found, id)] as const);
+    found.phase = 'settled';
+    for (const [id, score] of scores) found.participants.set(id, score);
+  },
+});

@@ -1,0 +1,3 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const contestsManifest = defineManifest({ name: 'contests', title: 'Contests', section: 'Community' });

@@ -1,0 +1,52 @@
+import { defineSlice, metric, type World } from '../../kernel/world.ts';
+
+/** What the places `from` to `to` win, each of them. */
+export interface Prize {
+  readonly from: number;
+  readonly to: number;
+  readonly money: number;
+  readonly bullets: number;
+  readonly credits: number;
+}
+
+/** A contest, for as long as the round lasts: there are few of them. Times in ms since the epoch. */
+export interface Contest {
+  readonly id: string;
+  readonly title: string;
+  readonly instructions: string;
+  /** What counts. */
+  readonly metric: string;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** Whoever is in stays in. */
+  readonly immutable: boolean;
+  readonly prizes: readonly Prize[];
+  phase: ContestPhase;
+  /**
+   * By character, in the order of joining: the metric when it began to count, and once the contest is settled the score.
+   * Null until the start.
+   */
+  readonly participants: Map<string, number | null>;
+}
+
+/** What the agenda has made of a contest. */
+export type ContestPhase = 'waiting' | 'running' | 'settled';
+
+/** What players call a contest at a time (R674). */
+export const contestStates = ['pending', 'active', 'inactive'] as const;
+export type ContestState = (typeof contestStates)[number];
+
+export const contestsState = defineSlice('contests', () => ({ contests: new Map<string, Contest>() }));
+
+/** Starts in the future, ends in the future, or is over (R674). A round that was closed early has none left. */
+export function contestState(world: World, { startsAt, endsAt }: Contest, now: number): ContestState {
+  if (world.round.phase === 'closed' || now >= endsAt) return 'inactive';
+  return now < startsAt ? 'pending' : 'active';
+}
+
+/** What a participant has counted since the start, or since joining. */
+export function scoreOf(world: World, contest: Contest, character: string): number {
+  const noted = contest.participants.get(character) ?? null;
+  if (contest.phase === 'settled') return noted ?? 0;
+  return noted === null ? 0 : metric(world, character, contest.metric) - noted;
+}

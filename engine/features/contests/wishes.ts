@@ -1,0 +1,53 @@
+import type { World } from '../../kernel/world.ts';
+import type { Habit, Wish } from '../../kernel/wish.ts';
+import { hourMs } from '../../world/time.ts';
+import { contestsState, contestState, type Contest } from './state.ts';
+
+const openContests = (world: World, now: number): readonly Contest[] =>
+  [...contestsState(world).contests.values()].filter(
+    (contest) => contestState(world, contest, now) !== 'inactive',
+  );
+
+const join = (contest: string) => ({ type: 'contests.join-contest', payload: { contest } });
+
+export const contestsWishes: Readonly<Record<string, Wish>> = {
+  'hold a contest': {
+    weight: 1,
+    asSystem: true,
+    command: (_world, _character, now, whim) => ({
+      type: 'contests.schedule-contest',
+      payload: {
+        title: 'A contest',
+        instructions: 'The most crimes win.',
+        metric: 'small-crimes.successes',
+        startsAt: whim.chance(50) ? null : now + whim.below(hourMs),
+        endsAt: now + whim.below(6 * hourMs),
+        immutable: whim.chance(30),
+        prizes: [
+          { from: 1, to: 1, money: 1_000, bullets: 0, credits: 2 },
+          { from: 2, to: 3, money: 0, bullets: 25, credits: 0 },
+        ],
+        reason: 'A random play.',
+      },
+    }),
+  },
+  'join a contest': {
+    weight: 1,
+    apt: (world, character, now) =>
+      openContests(world, now).some(({ participants }) => !participants.has(character)),
+    command: (world, _character, now, whim) => join(whim.pick(openContests(world, now))?.id ?? 'none'),
+  },
+  'leave a contest': {
+    weight: 1,
+    command: (world, _character, now, whim) => ({
+      type: 'contests.leave-contest',
+      payload: { contest: whim.pick(openContests(world, now))?.id ?? 'none' },
+    }),
+  },
+};
+
+/** Whoever finds a contest joins it. */
+export const contestsHabit: Habit = (world, character, now) => {
+  const open = openContests(world, now).find(({ participants }) => !participants.has(character));
+  return open ? { kind: 'act', command: join(open.id), urge: 1 } : null;
+};
