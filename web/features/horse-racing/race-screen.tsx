@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai/react';
 import { Flag, Pause, Play, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { clockTime, money, number } from '../../app/text/format.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
@@ -346,7 +346,7 @@ interface MyBetsProps {
 function MyBets({ bets, horses, settled }: MyBetsProps) {
   const format = useAtomValue(oddsFormatAtom);
   return (
-    <Panel title="My bets" aside={<Link to="/main/horseracing/statistics">All my bets</Link>}>
+    <Panel title="My bets" aside={<TextLink to="/main/horseracing/statistics">All my bets</TextLink>}>
       {bets.length === 0 && <p className={styles.none}>You have no bet on this race.</p>}
       <ul aria-label="My bets">
         {bets.map((bet) => {
