@@ -67,6 +67,9 @@ describe.skipIf(!chromiumPath)('alerts', () => {
     await expect.poll(() => there.page.title()).toBe('Rackets - Moll Carver');
     await unread.getByRole('link', { name: 'Prison' }).first().click();
     await here.page.waitForURL('**/main/prison');
+    // The sheet goes with the page that it stood over, not with its address.
+    await here.page.getByRole('heading', { level: 1, name: 'Prison' }).waitFor();
+    await here.loaded();
     expect(await panel(here.page).count()).toBe(0);
     await bell(here.page).click();
     await panel(here.page).getByRole('region', { name: 'Alert History' }).waitFor();
