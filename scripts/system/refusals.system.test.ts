@@ -47,6 +47,7 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST fraud': { action: 'plan', type_id: 'raffle' },
   'POST roulette': { bets: { red: 100 } },
   'POST safe': { guess: '0042' },
+  'POST slots/spin': { amount: 100, session: 'a'.repeat(32) },
   'POST prison': { npc_id: 'n-1' },
   'POST prison/bribe': {},
   'POST activity': {},

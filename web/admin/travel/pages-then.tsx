@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { money, number } from '../../app/text/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { Columns, Stack } from '../../ui/screen.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -88,29 +90,39 @@ interface EntriesProps {
 }
 
 const mostColumns = 5;
+/** There are many pages: of each list the first entries are enough until somebody asks for more. */
+const mostRows = 5;
 
 /** A list of the page: what each entry is called, and the plain values that they have. */
 function Entries({ label, entries }: EntriesProps) {
+  const [isWhole, setWhole] = useState(false);
   const rows = entries.map((entry, index) => ({ entry, index }));
   const heads = plainNames(entries).slice(0, mostColumns);
   return (
-    <Table
-      label={label}
-      rows={rows}
-      rowKey={({ index }) => index}
-      columns={[
-        {
-          head: label,
-          phone: 'main',
-          cell: entryName,
-        },
-        ...heads.map((name) => ({
-          head: capital(labelOf(name)),
-          number: entries.some((entry) => typeof entry[name] === 'number'),
-          cell: ({ entry }: { readonly entry: Data }) => leafText(name, entry[name]),
-        })),
-      ]}
-    />
+    <>
+      <Table
+        label={label}
+        rows={isWhole ? rows : rows.slice(0, mostRows)}
+        rowKey={({ index }) => index}
+        columns={[
+          {
+            head: label,
+            phone: 'main',
+            cell: entryName,
+          },
+          ...heads.map((name) => ({
+            head: capital(labelOf(name)),
+            number: entries.some((entry) => typeof entry[name] === 'number'),
+            cell: ({ entry }: { readonly entry: Data }) => leafText(name, entry[name]),
+          })),
+        ]}
+      />
+      {!isWhole && rows.length > mostRows && (
+        <Button small look="quiet" onPress={() => setWhole(true)}>
+          {`All ${number(rows.length)} of ${label}`}
+        </Button>
+      )}
+    </>
   );
 }
 
