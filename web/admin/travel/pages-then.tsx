@@ -91,7 +91,7 @@ interface EntriesProps {
 
 const mostColumns = 5;
 /** There are many pages: of each list the first entries are enough until somebody asks for more. */
-const mostRows = 5;
+const mostRows = 3;
 
 /** A list of the page: what each entry is called, and the plain values that they have. */
 function Entries({ label, entries }: EntriesProps) {
