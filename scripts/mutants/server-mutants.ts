@@ -112,8 +112,8 @@ export const serverMutants: readonly Mutant[] = [
     find: 'avatar_url: avatarUrl(world, id),\n    level: { number, prestige_number',
     replace:
       "avatar_url: String(world.ledger.balances.get(`bank:${id}`)?.get('money')),\n    level: { number, prestige_number",
-    test: 'gateway/http/secrecy.test.ts',
-    killedBy: 'what others do unseen changes no answer, header, refusal or frame that reaches a player',
+    test: 'engine/features/characters/characters.test.ts',
+    killedBy: 'what everybody sees of a gangster is the same whatever lies in the bank',
   },
   {
     name: 'channels of one account that nobody else may join',

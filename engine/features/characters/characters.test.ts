@@ -9,7 +9,7 @@ import { holding, inBank, inHand, ofAccount } from '../../world/holders.ts';
 import { defaultRules, features } from '../index.ts';
 import { heatOf } from '../../world/heat.ts';
 import { characterRules } from './rules.ts';
-import { viewCreation, viewLevel, viewOwnCharacter, viewWealth } from './views.ts';
+import { viewCreation, viewLevel, viewOwnCharacter, viewPublicCharacter, viewWealth } from './views.ts';
 
 const create = 'characters.create-character';
 const rules = characterRules.defaults;
@@ -240,4 +240,12 @@ describe('the creation screen', () => {
       dead: 'admin',
     });
   });
+});
+
+test('what everybody sees of a gangster is the same whatever lies in the bank', () => {
+  const play = openedPlay(features);
+  const ann = born(play, 'a-ann', 'Ann');
+  const seen = viewPublicCharacter(play.world, ann);
+  play.accept('a-ann', 'bank.deposit-money', { amount: 10 });
+  expect(viewPublicCharacter(play.world, ann)).toStrictEqual(seen);
 });
