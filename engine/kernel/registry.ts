@@ -73,10 +73,7 @@ export function register(features: readonly Feature[]): Registry {
       if (secrets.length > 0) registry.concealedInputs.set(command.type, secrets);
     }
     for (const event of feature.events ?? []) claim(registry.events, event.type, checked(event));
-    for (const [type, listener] of Object.entries(feature.listens ?? {})) {
-      registry.listeners.set(type, [...(registry.listeners.get(type) ?? []), listener]);
-    }
-    for (const [type, listener] of beginnings(feature))
+    for (const [type, listener] of [...Object.entries(feature.listens ?? {}), ...beginnings(feature)])
       registry.listeners.set(type, [...(registry.listeners.get(type) ?? []), listener]);
     for (const reactor of feature.reactors ?? []) claim(registry.reactors, reactor.name, reactor);
     claimAll(registry.agenda, feature.agenda);

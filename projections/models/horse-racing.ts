@@ -7,26 +7,14 @@ import {
   started,
 } from '@rackets/engine/features/horse-racing/events.ts';
 import { payoutOf } from '@rackets/engine/features/horse-racing/odds.ts';
-import type { BetAsset, RaceState, Runner } from '@rackets/engine/features/horse-racing/race.ts';
+import type { BetAsset, Runner } from '@rackets/engine/features/horse-racing/race.ts';
+import type { RaceFacts } from '@rackets/engine/features/horse-racing/views.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
 import { defineModel, rowId } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 import { readPage, rowsPerPage, type Page } from './pages.ts';
-
-/** A race as it is kept. Times in ms since the epoch; `times` in ms after the start. */
-export type KeptRace = {
-  readonly id: string;
-  readonly state: RaceState;
-  readonly startsAt: number;
-  readonly startedAt: number | null;
-  readonly legs: number;
-  readonly runners: readonly Runner[];
-  readonly timeline: readonly (readonly number[])[];
-  readonly order: readonly number[] | null;
-  readonly times: readonly number[] | null;
-};
 
 /** A bet as its owner placed it. */
 export type BetRow = {
@@ -63,7 +51,7 @@ export const horseRacingModel = defineModel({
     const change = changeOf(event);
     if (change) {
       // Written by this fold alone.
-      const before = docs.get(races, change.race) as KeptRace | null;
+      const before = docs.get(races, change.race) as RaceFacts | null;
       docs.put(races, change.race, {
         row: rowId(event.revision),
         ...before,
@@ -88,7 +76,7 @@ export const horseRacingModel = defineModel({
 
 interface Change {
   readonly race: string;
-  readonly to: (timeline: KeptRace['timeline']) => Partial<KeptRace>;
+  readonly to: (timeline: RaceFacts['timeline']) => Partial<RaceFacts>;
 }
 
 /** What an event changes of a race; null when it is about none. */
@@ -121,13 +109,13 @@ function changeOf(event: RecordedEvent): Change | null {
 }
 
 /** All races of the round, the latest first. */
-export function readRaces(documents: Documents, page: number): Promise<Page<KeptRace>> {
-  return readPage<KeptRace>(documents, races, { index: 'byRow', descending: true }, page, rowsPerPage);
+export function readRaces(documents: Documents, page: number): Promise<Page<RaceFacts>> {
+  return readPage<RaceFacts>(documents, races, { index: 'byRow', descending: true }, page, rowsPerPage);
 }
 
 /** A race of the round; null when there is none of that id. */
-export async function readRace(documents: Documents, id: string): Promise<KeptRace | null> {
-  return ((await documents.getMany(races, [id])).get(id)?.body as KeptRace | undefined) ?? null;
+export async function readRace(documents: Documents, id: string): Promise<RaceFacts | null> {
+  return ((await documents.getMany(races, [id])).get(id)?.body as RaceFacts | undefined) ?? null;
 }
 
 /** A bet with its race as far as it has come. */
@@ -146,7 +134,7 @@ export async function readBets(
   return {
     ...found,
     rows: found.rows.map((row) => {
-      const race = of.get(row.race)?.body as KeptRace | undefined;
+      const race = of.get(row.race)?.body as RaceFacts | undefined;
       const runner = race?.runners.find(({ number }) => number === row.horse);
       return { ...row, name: runner?.name ?? `Horse ${row.horse}`, payout: payoutOfBet(row, race, runner) };
     }),
@@ -173,7 +161,7 @@ export async function readRaceBets(documents: Documents, character: string, id: 
 
 function payoutOfBet(
   { horse, amount }: BetRow,
-  race: KeptRace | undefined,
+  race: RaceFacts | undefined,
   runner: Runner | undefined,
 ): number | null {
   if (!race?.order || !runner) return null;

@@ -31,7 +31,7 @@ export const horseRacing = defineFeature(
         void schedule(world, 'horse-racing.schedule-race', Math.max(at, world.round.startsAt)),
       // With no bet placed, the round's close has nothing to settle.
       beginsEmpty: true,
-      views: { 'Horse Racing': (world, character) => ({ races: viewHorseRacing(world, character) }) },
+      views: { 'Horse Racing': viewHorseRacing },
       wishes: horseRacingWishes,
       habit: horseRacingHabit,
     },

@@ -7,8 +7,8 @@ import { returnOfField } from './returns.ts';
 import { horseRacingRules } from './rules.ts';
 import { horseRacingState, type Race } from './state.ts';
 
-/** A race, from the world or from what was kept of it. */
-export interface RaceFacts {
+/** A race, from the world or from what was kept of it. Times in ms since the epoch; `times` in ms after the start. */
+export type RaceFacts = {
   readonly id: string;
   readonly state: RaceState;
   readonly startsAt: number;
@@ -18,7 +18,7 @@ export interface RaceFacts {
   readonly timeline: readonly (readonly number[])[];
   readonly order: readonly number[] | null;
   readonly times: readonly number[] | null;
-}
+};
 
 /** A race as the documents name its parts (W21); places and times are null until the finish. */
 export function viewRace(race: RaceFacts) {
@@ -87,5 +87,6 @@ export function viewTerms(world: World) {
 }
 
 /** The page as its owner saw it, for operators. */
-export const viewHorseRacing = (world: World, character: string) =>
-  viewOpenRaces(world).map((race) => ({ race, bets: viewCurrentBets(world, character, race.id) }));
+export const viewHorseRacing = (world: World, character: string) => ({
+  races: viewOpenRaces(world).map((race) => ({ race, bets: viewCurrentBets(world, character, race.id) })),
+});

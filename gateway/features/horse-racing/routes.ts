@@ -5,17 +5,13 @@ import {
   viewOpenRace,
   viewRace,
   viewTerms,
+  type RaceFacts,
 } from '@rackets/engine/features/horse-racing/views.ts';
+import { gameTotals } from '@rackets/engine/kits/game.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
 import { metric, type World } from '@rackets/engine/kernel/world.ts';
 import { iso } from '@rackets/engine/world/time.ts';
-import {
-  readBets,
-  readRace,
-  readRaces,
-  readRaceBets,
-  type KeptRace,
-} from '@rackets/projections/models/horse-racing.ts';
+import { readBets, readRace, readRaces, readRaceBets } from '@rackets/projections/models/horse-racing.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { z } from 'zod';
 import { pageNumber } from '../../http/answers/paging.ts';
@@ -29,9 +25,9 @@ import { route } from '../../http/routes/route.ts';
 import { betAnswer, betAsset, oneRaceAnswer, racesAnswer, racingStatistics } from './answers.ts';
 
 /** A race as it is now: what is kept of it may lag behind the world. */
-const nowOf = (world: World, kept: KeptRace) => viewOpenRace(world, kept.id) ?? viewRace(kept);
+const nowOf = (world: World, kept: RaceFacts) => viewOpenRace(world, kept.id) ?? viewRace(kept);
 
-const totals = ['plays', 'wins', 'staked', 'paid', 'profit', 'best_win'] as const;
+const { totals } = gameTotals;
 
 function recordOf(world: World, character: string): Readonly<Record<(typeof totals)[number], number>> {
   // One entry for each name.
