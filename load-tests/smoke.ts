@@ -83,7 +83,7 @@ const session: readonly ((player: Player) => Promise<void>)[] = [
 ];
 
 /** The steps that nobody can take from a cell. */
-const atLarge = new Set([...Object.values(featureSteps), layLow]);
+const atLarge = new Set([...Object.values(featureSteps), visitPrison, layLow]);
 
 /** One player's session. Every act is sent twice, as by a client whose answer got lost. */
 export async function play(): Promise<void> {

@@ -1,10 +1,8 @@
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
-import { bribe } from './prison.ts';
 
 /** Reads the board and asks for a flight to the own city: whoever really flies can do nothing else for minutes. */
 export async function visitAirport({ session }: Player): Promise<void> {
-  await bribe(session);
   const { current, options } = await session.answer('GET airport');
   if (!current) throw new Error('the gangster is nowhere');
   holds('the board lists the nine other cities', options.length === 9);

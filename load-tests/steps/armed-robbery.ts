@@ -1,10 +1,8 @@
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
-import { bribe } from './prison.ts';
 
 /** Reads the odds, robs the first target with bare hands, and finds the robbery in the statistics. */
 export async function robPlace({ session }: Player): Promise<void> {
-  await bribe(session);
   const { targets, weapons } = await session.answer('GET armed');
   const target = targets.find(({ preselected }) => preselected);
   const weapon = weapons.find(({ preselected }) => preselected);
@@ -14,5 +12,4 @@ export async function robPlace({ session }: Player): Promise<void> {
   holds('the robbery has the chance that was shown', robbery.chance === target.chances[weapon.id]);
   const statistics = await session.answer('GET armed/statistics', { query: { only: 'history' } });
   holds('the robbery is in the statistics', 'history' in statistics && statistics.history.data.length === 1);
-  await bribe(session);
 }

@@ -1,10 +1,8 @@
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
-import { bribe } from './prison.ts';
 
 /** Opens a case, cuts wires until it is decided, and finds the bomb in the statistics. */
 export async function defuseBomb({ session }: Player): Promise<void> {
-  await bribe(session);
   const { attempt } = await session.answer('GET bomb');
   if (!attempt) throw new Error('the case was not opened');
   holds('clues hang in the case', attempt.clues.length > 0 && attempt.wires_snipped.length === 0);
@@ -15,5 +13,4 @@ export async function defuseBomb({ session }: Player): Promise<void> {
   }
   const { history } = await session.answer('GET bomb/statistics', { query: { page: 1 } });
   holds('the bomb is in the statistics', history.data.length === 1);
-  await bribe(session);
 }

@@ -1,10 +1,9 @@
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
-import { bribe } from './prison.ts';
+import { leaveCell } from './prison.ts';
 
 /** Leans on a name where there is one, tries a bank, gives something back, and reads the statistics. */
 export async function extort({ session }: Player): Promise<void> {
-  await bribe(session);
   const { targets, bank_available: bankIsOpen } = await session.answer('GET extortion');
   const target = targets[0]?.character?.id ?? 'nobody';
   const lean = await session.call(
@@ -12,7 +11,7 @@ export async function extort({ session }: Player): Promise<void> {
     { body: { character_id: target } },
     { mayRefuse: ['extortion_target', 'extortion_target_taken', 'extortion_target_gone'] },
   );
-  await bribe(session);
+  await leaveCell(session);
   const bank = await session.call(
     'POST extortion/bank',
     { body: { username: 'Nobody' } },
@@ -31,5 +30,4 @@ export async function extort({ session }: Player): Promise<void> {
     'an attempt is in the statistics',
     lean.kind !== 'done' || history.data[0]?.extortion_id === extortion,
   );
-  await bribe(session);
 }

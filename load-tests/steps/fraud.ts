@@ -1,10 +1,8 @@
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
-import { bribe } from './prison.ts';
 
 /** Plans the first fraud, ends the wait, tries it, and finds it in the statistics. */
 export async function tryFraud({ session }: Player): Promise<void> {
-  await bribe(session);
   const { types } = await session.answer('GET fraud');
   const type = types.find(({ locked }) => !locked);
   if (!type) throw new Error('every fraud is locked');
@@ -15,5 +13,4 @@ export async function tryFraud({ session }: Player): Promise<void> {
   holds('the fraud that was planned is tried', tried.type_id === type.id && tried.chance === planned.chance);
   const { history } = await session.answer('GET fraud/statistics', { query: { page: 1 } });
   holds('the attempt is in the statistics', history.data.length === 1);
-  await bribe(session);
 }

@@ -1,13 +1,11 @@
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
-import { bribe } from './prison.ts';
 
 /** A vehicle that nobody has. */
 const missing = 'dustbowl-six-none';
 
 /** Looks into the garage and asks for what only somebody with a vehicle gets. */
 export async function visitGarage({ session }: Player): Promise<void> {
-  await bribe(session);
   const { vehicles, limit, limit_used: used } = await session.answer('GET garage');
   holds('the garage is within its limit', vehicles.length + used.auction + used.trade <= limit);
   const sale = await session.call(

@@ -1,10 +1,8 @@
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
-import { bribe } from './prison.ts';
 
 /** Looks for loot, takes the surest thing, and finds it in the statistics. */
 export async function loot({ session }: Player): Promise<void> {
-  await bribe(session);
   const { current } = await session.answer('GET looting');
   if (!current) throw new Error('nothing lies there');
   const [surest] = current.options.toSorted((one, other) => one.chance_deduction - other.chance_deduction);
@@ -16,5 +14,4 @@ export async function loot({ session }: Player): Promise<void> {
   holds('other things lie there next', taken.current !== null && taken.current.id !== current.id);
   const { history } = await session.answer('GET looting/statistics', { query: { page: 1 } });
   holds('the attempt is in the statistics', history.data.length === 1);
-  await bribe(session);
 }

@@ -1,10 +1,8 @@
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
-import { bribe } from './prison.ts';
 
 /** Loads the car, turns off at the third corner, and finds the chase in the statistics. */
 export async function runLoad({ session }: Player): Promise<void> {
-  await bribe(session);
   const { attempt } = await session.answer('GET chase');
   if (!attempt) throw new Error('no chase began');
   holds('each corner has its odds', attempt.reference.split(':').length === attempt.steps.length);
@@ -13,5 +11,4 @@ export async function runLoad({ session }: Player): Promise<void> {
   holds('the run ends with what was left', run.units === units && run.drug_id === attempt.drug_id);
   const { history } = await session.answer('GET chase/statistics', { query: { page: 1 } });
   holds('the chase is in the statistics', history.data.length === 1);
-  await bribe(session);
 }

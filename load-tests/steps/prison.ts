@@ -13,7 +13,6 @@ const lookEveryMs = 2_000;
 /** Waits for an inmate, tries to bust one out, bribes the guards if that went wrong, and reads the statistics. */
 export async function visitPrison(player: Player): Promise<void> {
   const { session } = player;
-  await bribe(session);
   const inmate = await anyInmate(player);
   const bust = await session.call(
     'POST prison',

@@ -1,13 +1,11 @@
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
-import { bribe } from './prison.ts';
 
 /** A vehicle that nobody has. */
 const id = 'dustbowl-six-none';
 
 /** Asks for what only somebody with a vehicle, a mod and premium gets. */
 export async function changeVehicle({ session }: Player): Promise<void> {
-  await bribe(session);
   const params = { id };
   const gone = { mayRefuse: ['vehicle_missing', 'garage_vehicle_missing'] };
   const mod = { mod: 'roof-rack', installed: true } as const;

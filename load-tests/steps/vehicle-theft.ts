@@ -1,10 +1,9 @@
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
-import { bribe } from './prison.ts';
+import { leaveCell } from './prison.ts';
 
 /** Looks around, searches on, tries the likeliest car, and finds it in the log and the statistics. */
 export async function stealCar({ session }: Player): Promise<void> {
-  await bribe(session);
   await session.answer('GET vehicletheft');
   const page = await session.answer('POST vehicletheft/search', { body: { type: 'next' } });
   holds('a search leads to the next block', page.vehicle_group === 2);
@@ -21,7 +20,7 @@ export async function stealCar({ session }: Player): Promise<void> {
   holds('the theft is in the statistics', history.data.length === 1);
   const settings = await session.answer('GET settings/vehicles');
   holds('every model can be pointed out', settings.vehicles.length === vehicles.length);
-  await bribe(session);
+  await leaveCell(session);
   const finder = await session.call('POST vehicletheft/millifinder', {}, { mayRefuse: ['theft_no_finder'] });
   holds('nobody finds anything without a Milli Finder', finder.kind === 'refused');
 }

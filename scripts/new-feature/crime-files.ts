@@ -475,17 +475,14 @@ export function ${pascal}Statistics() {
 `,
     [`load-tests/steps/${kebab}.ts`]: `import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
-import { bribe } from './prison.ts';
 
 /** Looks at the page, tries once, and finds the attempt in the statistics. */
 export async function try${pascal}({ session }: Player): Promise<void> {
-  await bribe(session);
   const { chance } = await session.answer('GET ${kebab}');
   holds('the chance is shown', chance >= 0 && chance <= 100);
   await session.answer('POST ${kebab}', { body: {} });
   const { history } = await session.answer('GET ${kebab}/statistics', { query: { page: 1 } });
   holds('the attempt is in the statistics', history.data.length === 1);
-  await bribe(session);
 }
 `,
   };
