@@ -4,7 +4,7 @@ import { sealedParts } from '@rackets/engine/world/sealed-text.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carryOut } from '../../process/operator-requests.ts';
 import { sealingKeysCollection } from '../../sealing/sealing-keys.ts';
-import { field, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
+import { field, passes, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 let game: TestGame;
 let operator: string;
@@ -61,6 +61,7 @@ describe('the console', () => {
   test('shows a gangster’s pages at a time exactly as their owner’s own calls answered then', async () => {
     const seen = [];
     for (const body of [{ amount: 5 }, { amount: 7 }, { amount: 11 }]) {
+      passes(1_000);
       await game.call('POST', '/api/bank/deposit', { key: lucky.key, body });
       await game.call('POST', '/api/small', { key: lucky.key, body: { task_index: 0 } });
       const bank = (await game.call('GET', '/api/bank', { key: lucky.key })).json;

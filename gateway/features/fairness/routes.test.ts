@@ -3,10 +3,10 @@ import { FairDraw, previousDayKey } from '@rackets/engine/kernel/draw.ts';
 import { headText, readReceipt, rootOf, rootText } from '@rackets/engine/kernel/receipt.ts';
 import { fairnessModel } from '@rackets/projections/models/fairness.ts';
 import { project } from '@rackets/projections/runner/project.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSignedBy } from '../../fairness/signing-key.ts';
 import { fairnessAnswer, fairnessDayAnswer } from './answers.ts';
-import { field, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
+import { field, passes, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 const dayMs = 86_400_000;
 let game: TestGame;
@@ -14,7 +14,6 @@ let folding: Promise<unknown> = Promise.resolve();
 let player: { readonly key: string; readonly character: string };
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5, 9) });
   game = await startTestGame();
   game.pipeline.onDurable((events) => {
     folding = folding.then(() => project(fairnessModel, events, game.services.documents));
@@ -23,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await game.stop();
-  vi.useRealTimers();
 });
 
 const fairness = async (key?: string) => {
@@ -136,7 +134,7 @@ describe('receipts', () => {
 
 test('after the day its key is told to everybody, and every own draw can be made again from it', async () => {
   const { own } = await fairness(player.key);
-  vi.setSystemTime(Date.now() + dayMs);
+  passes(dayMs);
   await crime();
   const all = await fairness(player.key);
   expect(all).toMatchObject({ today: 2, revealed_day: 1, own: { seed: 'leave the gun', next_seed: null } });

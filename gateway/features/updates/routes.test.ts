@@ -2,7 +2,7 @@ import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import { dayMs, iso } from '@rackets/engine/world/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownCommand } from '../../pipeline/own-commands.ts';
-import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';
+import { passes, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 let game: TestGame;
 let reader: string;
@@ -15,6 +15,7 @@ afterAll(() => game.stop());
 let sent = 0;
 async function does(type: string, payload: JsonObject): Promise<JsonObject> {
   sent += 1;
+  passes(1);
   const outcome = await game.platform.submit(ownCommand(type, `own-${sent}`, payload));
   if (outcome.kind !== 'accepted') throw new Error(`${type} was not accepted`);
   return outcome.answer;

@@ -2,7 +2,7 @@ import { born, remove } from '@rackets/engine/kernel/testing/people.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownCommand } from '../../pipeline/own-commands.ts';
 import { playedBefore } from '../testing/earlier-round.ts';
-import { startTestGame, type TestGame } from '../testing/test-game.ts';
+import { passes, startTestGame, type TestGame } from '../testing/test-game.ts';
 import { activityEntry } from './activity-text.ts';
 import { standingRows } from './join.ts';
 
@@ -33,9 +33,11 @@ beforeAll(async () => {
   viewer = await play('Viewer');
   const first = await play('LateLou');
   late = first.character;
+  passes(60_000);
   await game.pipeline.submit(
     ownCommand('characters.remove-character', 'end', { character: late, cause: 'admin' }),
   );
+  passes(60_000);
   const body = { checkUserAgreement: true, reveal: false, protection: '24', username: 'LouAgain' };
   await game.call('POST', '/api/me/characters', { key: first.key, body });
   const character = game.pipeline.peek((world) => world.lives.get(first.account) ?? '');

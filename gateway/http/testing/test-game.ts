@@ -10,6 +10,7 @@ import { models, platformModels } from '@rackets/projections/models/index.ts';
 import type { Model } from '@rackets/projections/runner/model.ts';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { pino } from 'pino';
+import { vi } from 'vitest';
 import { AccountFiles } from '../../accounts/account-files.ts';
 import { openAccounts } from '../../accounts/document-accounts.ts';
 import { openProviders } from '../../accounts/providers/open-providers.ts';
@@ -68,7 +69,8 @@ export interface CallOptions {
 
 /**
  * A whole game in memory behind a real port: log, pipeline, accounts, app, and read models that are folded when asked.
- * What its players draw depends on their names alone.
+ * It is nine o'clock on a Monday until the test calls `passes`, and each call is named by its place among the
+ * calls of the game: ids are made of both, and draws of ids, so that what players draw is the same in every run.
  */
 export interface TestGame {
   readonly url: string;
@@ -114,13 +116,20 @@ export interface TestGameOptions {
   readonly logTo?: (line: string) => void;
 }
 
-/** The same in every run, so that nothing that a test draws is left to chance. */
+/** The same in every run, so that nothing that a test draws is left to chance: the keys, and a clock that stands still. */
 const fixedKeys = { root: '7'.repeat(64), days: 120 };
+const monday = Date.UTC(2026, 0, 5, 9);
+
+/** Lets `ms` go by on the clock that test games share. */
+export function passes(ms: number): void {
+  vi.setSystemTime(Date.now() + ms);
+}
 
 export const testPassword = 'an offer he cannot refuse';
 
 export async function startTestGame(options: TestGameOptions = {}): Promise<TestGame> {
   const { logTo, round = 1 } = options;
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'], now: monday });
   const keysFolder = await mkdtemp(join(tmpdir(), 'rackets-test-'));
   await writeFile(join(keysFolder, `round-${round}.json`), JSON.stringify(fixedKeys), { mode: 0o600 });
   const log = new MemoryEventLog();
@@ -178,7 +187,14 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
   // A server that listens on TCP has such an address.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const call = (method: string, path: string, given: CallOptions = {}) => callAt(url, method, path, given);
+  let calls = 0;
+  const call = (method: string, path: string, given: CallOptions = {}) => {
+    calls += 1;
+    return callAt(url, method, path, {
+      ...given,
+      headers: { 'Idempotency-Key': `call-${calls}`, ...given.headers },
+    });
+  };
   async function answer<Name extends CallName>(
     name: Name,
     ...[given]: Given<Name, { readonly key?: string }>
