@@ -10,6 +10,7 @@ export { visitGarage } from './steps/garage.ts';
 export { backHorse } from './steps/horse-racing.ts';
 export { loot } from './steps/looting.ts';
 export { enterLotto } from './steps/lotto.ts';
+export { keepNote } from './steps/notepad.ts';
 export { visitPlayLimits } from './steps/play-limits.ts';
 export { runLoad } from './steps/police-chase.ts';
 export { meetSomebody } from './steps/relations.ts';

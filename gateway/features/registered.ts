@@ -25,6 +25,7 @@ export { hideoutRoutes } from './hideout/routes.ts';
 export { horseRacingRoutes } from './horse-racing/routes.ts';
 export { lootingRoutes } from './looting/routes.ts';
 export { lottoRoutes } from './lotto/routes.ts';
+export { notepadRoutes } from './notepad/routes.ts';
 export { onlineRoutes } from './online/routes.ts';
 export { ownStatsRoutes } from './own-stats/routes.ts';
 export { playLimitsRoutes } from './play-limits/routes.ts';

@@ -30,6 +30,17 @@ export function lineText(max: number) {
     );
 }
 
+/** What a person keeps for themselves, empty or not, as it was typed: lines and tabs allowed. */
+export function pageText(max: number) {
+  return z
+    .string()
+    .max(max)
+    .regex(
+      /^(?:[\n\t]|[^\p{Cc}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}])*$/u,
+      'has characters that cannot be shown',
+    );
+}
+
 /** One line that must say something. */
 export function filledLine(max: number) {
   return lineText(max).trim().min(1);

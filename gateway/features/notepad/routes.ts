@@ -1,0 +1,154 @@
+import { hash } from 'node:crypto';
+import { iso } from '@rackets/engine/world/time.ts';
+import { z } from 'zod';
+import type { RouteContext } from '../../http/context/context.ts';
+import { HttpError } from '../../http/context/http-error.ts';
+import { route } from '../../http/routes/route.ts';
+import { filledLine, idText, pageText } from '../../http/routes/strings.ts';
+import {
+  maxNoteContent,
+  maxNotes,
+  maxNoteTitle,
+  notepad,
+  type StoredNote,
+} from '../../preferences/notepad.ts';
+import { notesAnswer, oneNoteAnswer } from './answers.ts';
+
+const params = z.strictObject({ id: idText() });
+
+export const notepadRoutes = [
+  route({
+    id: 'E094',
+    method: 'GET',
+    path: 'notepad',
+    kind: 'view',
+    role: 'user',
+    summary: 'The own notes, the last one made first. Nobody else can read them.',
+    answer: notesAnswer,
+    handle: async (context) => ({
+      notes: await Promise.all((await storedNotes(context)).map((note) => shown(context, note))),
+    }),
+  }),
+  route({
+    id: 'E095',
+    method: 'GET',
+    path: 'notepad/:id',
+    kind: 'view',
+    role: 'user',
+    summary: 'One of the own notes.',
+    params,
+    answer: oneNoteAnswer,
+    handle: async (context, { params: { id } }) => ({
+      notes: [await shown(context, noteOf(await storedNotes(context), id))],
+    }),
+  }),
+  route({
+    id: 'E096',
+    method: 'POST',
+    path: 'notepad',
+    kind: 'command',
+    role: 'user',
+    summary: 'Makes an empty note.',
+    body: z.strictObject({ title: filledLine(maxNoteTitle) }),
+    answer: oneNoteAnswer,
+    handle: async (context, { body }) => {
+      const title = await seal(context, body.title);
+      // The same request seals to the same bytes: sent twice, it finds the note that it made.
+      const id = `n-${hash('sha256', title).slice(0, 24)}`;
+      const notes = await changeNotes(context, (before) => {
+        if (before.some((note) => note.id === id)) return before;
+        if (before.length >= maxNotes)
+          throw new HttpError(422, 'notepad_full', `You can keep ${maxNotes} notes. Delete one first.`);
+        const now = Date.now();
+        return [{ id, title, content: null, revision: 1, createdAt: now, updatedAt: now }, ...before];
+      });
+      return { notes: [await shown(context, noteOf(notes, id))] };
+    },
+  }),
+  route({
+    id: 'E097',
+    method: 'POST',
+    path: 'notepad/:id',
+    kind: 'command',
+    role: 'user',
+    summary: 'Replaces what a note says, unless it has changed since the revision that is named.',
+    params,
+    body: z.strictObject({
+      content: pageText(maxNoteContent),
+      title: filledLine(maxNoteTitle).optional(),
+      revision: z.int().min(1).optional(),
+    }),
+    answer: oneNoteAnswer,
+    handle: async (context, { params: { id }, body: { content: text, title: line, revision } }) => {
+      const content = text === '' ? null : await seal(context, text);
+      const title = line === undefined ? null : await seal(context, line);
+      const notes = await changeNotes(context, (before) => {
+        const note = noteOf(before, id);
+        const after = { content, title: title ?? note.title };
+        // Sent twice under one key it has the same bytes, and was saved by the first.
+        if (note.content === after.content && note.title === after.title) return before;
+        if (revision !== undefined && revision !== note.revision)
+          throw new HttpError(409, 'notepad_changed', 'This note was changed somewhere else.');
+        const changed = { ...note, ...after, revision: note.revision + 1, updatedAt: Date.now() };
+        return before.map((each) => (each === note ? changed : each));
+      });
+      return { notes: [await shown(context, noteOf(notes, id))] };
+    },
+  }),
+  route({
+    id: 'E098',
+    method: 'DELETE',
+    path: 'notepad/:id',
+    kind: 'command',
+    role: 'user',
+    summary: 'Deletes a note. A note that is gone already is no error.',
+    params,
+    answer: notesAnswer,
+    handle: async (context, { params: { id } }) => {
+      const left = await changeNotes(context, (before) =>
+        before.some((note) => note.id === id) ? before.filter((note) => note.id !== id) : before,
+      );
+      return { notes: await Promise.all(left.map((note) => shown(context, note))) };
+    },
+  }),
+];
+
+const ownerOf = ({ actor }: RouteContext) => ({ account: actor().account });
+
+const seal = (context: RouteContext, text: string) =>
+  context.platform.texts.seal(ownerOf(context).account, text);
+
+async function storedNotes(context: RouteContext): Promise<readonly StoredNote[]> {
+  return (await context.services.playerDocuments.read(notepad, ownerOf(context))).notes;
+}
+
+async function changeNotes(
+  context: RouteContext,
+  change: (before: StoredNote[]) => StoredNote[],
+): Promise<readonly StoredNote[]> {
+  const changed = await context.services.playerDocuments.change(notepad, ownerOf(context), (before) => {
+    const notes = change(before.notes);
+    return notes === before.notes ? before : { notes };
+  });
+  return changed.notes;
+}
+
+/** Another's note and one that does not exist are the same: only the own ones are looked through. */
+function noteOf(notes: readonly StoredNote[], id: string): StoredNote {
+  const found = notes.find((note) => note.id === id);
+  if (!found) throw new HttpError(404, 'notepad_missing', 'There is no such note.');
+  return found;
+}
+
+async function shown(context: RouteContext, { id, title, content, ...note }: StoredNote) {
+  const { account } = ownerOf(context);
+  const { texts } = context.platform;
+  return {
+    id,
+    title: await texts.show(account, title),
+    content: content === null ? '' : await texts.show(account, content),
+    revision: note.revision,
+    created_at: iso(note.createdAt),
+    updated_at: iso(note.updatedAt),
+  };
+}

@@ -1,0 +1,8 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type Note = AnswerOf<'GET notepad'>['notes'][number];
+
+/** As the server has them. */
+export const maxNotes = 40;
+export const maxTitle = 60;
+export const maxContent = 4_000;
