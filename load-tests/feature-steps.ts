@@ -14,6 +14,7 @@ export { keepNote } from './steps/notepad.ts';
 export { visitPlayLimits } from './steps/play-limits.ts';
 export { runLoad } from './steps/police-chase.ts';
 export { meetSomebody } from './steps/relations.ts';
+export { giveRespect } from './steps/respect.ts';
 export { playRockPaperScissors } from './steps/rock-paper-scissors.ts';
 export { playRoulette } from './steps/roulette.ts';
 export { crackSafe } from './steps/safe-cracking.ts';

@@ -21,6 +21,7 @@ export { policeChase } from './police-chase/police-chase.ts';
 export { prison } from './prison/prison.ts';
 export { profile } from './profile/profile.ts';
 export { relations } from './relations/relations.ts';
+export { respect } from './respect/respect.ts';
 export { rockPaperScissors } from './rock-paper-scissors/rock-paper-scissors.ts';
 export { roulette } from './roulette/roulette.ts';
 export { round } from './round/round.ts';

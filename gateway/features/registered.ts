@@ -33,6 +33,7 @@ export { policeChaseRoutes } from './police-chase/routes.ts';
 export { prisonRoutes } from './prison/routes.ts';
 export { profileRoutes } from './profile/routes.ts';
 export { relationsRoutes } from './relations/routes.ts';
+export { respectRoutes } from './respect/routes.ts';
 export { rockPaperScissorsRoutes } from './rock-paper-scissors/routes.ts';
 export { rouletteRoutes } from './roulette/routes.ts';
 export { safeCrackingRoutes } from './safe-cracking/routes.ts';

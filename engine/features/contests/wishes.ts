@@ -39,6 +39,10 @@ export const contestsWishes: Readonly<Record<string, Wish>> = {
   },
   'leave a contest': {
     weight: 1,
+    apt: (world, character, now) =>
+      openContests(world, now).some(
+        ({ participants, immutable }) => participants.has(character) && !immutable,
+      ),
     command: (world, _character, now, whim) => ({
       type: 'contests.leave-contest',
       payload: { contest: whim.pick(openContests(world, now))?.id ?? 'none' },

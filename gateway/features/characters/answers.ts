@@ -54,7 +54,8 @@ export const characterAnswer = z.strictObject({
       type: z.enum(['private', 'public', 'backfire']),
     })
     .nullable(),
-  respect: z.strictObject({ amount: z.int(), disrespect_percent: percent }).nullable(),
+  /** Respect less disrespect, and how much of it all was disrespect. */
+  respect: z.strictObject({ amount: z.int(), disrespect_percent: percent }),
   /** The highest rank of the life. */
   rank_max: z.string(),
   comms_banned: z.boolean(),

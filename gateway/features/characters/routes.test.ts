@@ -133,7 +133,7 @@ describe('[E021] the page of a gangster', () => {
       },
       profile: null,
       kill: null,
-      respect: null,
+      respect: { amount: 0, disrespect_percent: 0 },
       round: { id: 2 },
     });
     const { location, account } = game.pipeline.peek((world) => world.characters.get(ids.Vito)) ?? {};

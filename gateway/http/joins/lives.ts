@@ -1,8 +1,9 @@
 import { viewPublicCharacter, viewWealth } from '@rackets/engine/features/characters/views.ts';
 import { viewAvatar } from '@rackets/engine/features/profile/views.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import { metric, type World } from '@rackets/engine/kernel/world.ts';
 import { maxLevel, rankOf } from '@rackets/engine/world/levels.ts';
 import { dayMs, iso, isoOrNull } from '@rackets/engine/world/time.ts';
+import { respectFrom } from '@rackets/engine/world/respect.ts';
 import { contactRefused, relationsOf } from '@rackets/engine/world/relations.ts';
 import { wealthOf, type Wealth } from '@rackets/engine/world/wealth.ts';
 import { readLives, type Life } from '@rackets/projections/models/characters.ts';
@@ -21,6 +22,7 @@ export interface WholeLife {
   readonly account: string;
   readonly listed: Listed;
   readonly wealth: Wealth;
+  readonly respect: ReturnType<typeof respectFrom>;
   /** The life's own end, the round's, or now: in which its age is counted. ms. */
   readonly lastsUntil: number;
   readonly createdAt: number;
@@ -101,12 +103,13 @@ export async function readLife(context: RouteContext, id: string): Promise<Whole
     const life = (await readLives(documents, [id])).get(id);
     const played = life && (await readRound(documents));
     if (!life || !played) continue;
-    const worth = (await readStatHistory(documents, id))?.now['wealth'] ?? 0;
+    const last = (await readStatHistory(documents, id))?.now ?? {};
     return {
       id,
       account: life.account,
       listed: listedThen(round, life),
-      wealth: wealthOf(worth),
+      wealth: wealthOf(last['wealth'] ?? 0),
+      respect: respectFrom((name) => last[name] ?? 0),
       lastsUntil: life.diedAt ?? played.endsAt,
       createdAt: life.createdAt,
       protectedUntil: null,
@@ -126,6 +129,7 @@ function wholeNow(world: World, presence: Presence, id: string, now: number): Wh
     account: character.account,
     listed,
     wealth: viewWealth(world, id),
+    respect: respectFrom((name) => metric(world, id, name)),
     lastsUntil: character.dead?.at ?? Math.min(now, endsAt),
     createdAt: character.createdAt,
     protectedUntil:
@@ -134,9 +138,9 @@ function wholeNow(world: World, presence: Presence, id: string, now: number): Wh
   };
 }
 
-/** The answer of GET characters/{id}. Profile, kills and respect stay empty until somebody can write, kill or pay them. */
+/** The answer of GET characters/{id}. Profile and kills stay empty until somebody can write one, or kill. */
 export function lifeAnswer(life: WholeLife, { tags, blocksViewer }: Beside): z.infer<typeof characterAnswer> {
-  const { listed, wealth, round } = life;
+  const { listed, wealth, respect, round } = life;
   const rank = listed.level.name;
   const isFriend = tags.includes('friend');
   return {
@@ -156,7 +160,7 @@ export function lifeAnswer(life: WholeLife, { tags, blocksViewer }: Beside): z.i
     profile: null,
     kills: [],
     kill: null,
-    respect: null,
+    respect,
     // Experience is never lost.
     rank_max: rank,
     comms_banned: false,

@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
 import { BetweenYou, BustNow } from '../prison/between.tsx';
 import { personActs } from '../../app/screens/game-screens.ts';
+import { respectText } from '../respect/words.ts';
 import { BesideMine } from './beside-mine.tsx';
 import { CopyLink } from './copy-link.tsx';
 import styles from './character-stats.module.css';
@@ -72,12 +73,13 @@ function seen({ character }: CharacterPage, beside: Beside | null): readonly Fig
   return until === null ? [last] : [last, { label: 'Protected for', value: <TimeLeft until={until} /> }];
 }
 
-function figures({ character, round }: CharacterPage): readonly Figure[] {
+function figures({ character, respect, round }: CharacterPage): readonly Figure[] {
   const { level, rank, wealth, age, created_at, dead_at } = character;
   const known = [
     { label: 'Level', value: levelNumber(level) },
     { label: 'Rank', value: rank },
     { label: 'Wealth', value: `${wealth.name} (${wealthRange(wealth)})` },
+    { label: 'Respect', value: respectText(respect) },
     { label: 'Age', value: count(age, 'day') },
     { label: 'Round', value: round.id },
     { label: 'Came to town', value: fullDate(created_at) },

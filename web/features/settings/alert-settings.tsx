@@ -15,6 +15,7 @@ const switches = [
     hint: 'When somebody leans on you, or gives money back.',
   },
   { key: 'alert_friends', label: 'Friends', hint: 'When somebody asks to be your friend, or agrees.' },
+  { key: 'alert_respect', label: 'Respect', hint: 'When somebody shows you respect, or disrespect.' },
   { key: 'alert_level', label: 'Levels', hint: 'When you reach a new level.' },
   { key: 'alert_accolade', label: 'Accolades', hint: 'When you earn one, in bronze, silver or gold.' },
 ] as const;

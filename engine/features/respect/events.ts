@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineEvent } from '../../kernel/event-definition.ts';
+import { count, say, who } from '../../kernel/sentence.ts';
+import { subjectOf } from '../../kernel/subject-of.ts';
+import { countGiven } from './state.ts';
+
+export const respectKinds = ['respect', 'disrespect'] as const;
+export type RespectKind = (typeof respectKinds)[number];
+
+const data = z.strictObject({
+  target: z.string(),
+  kind: z.enum(respectKinds),
+  amount: z.int().min(1),
+  /** What the giver has left today. */
+  left: z.int().min(0),
+});
+
+/** Everybody sees on a profile what came in; from whom is between the two. */
+export const given = defineEvent({
+  type: 'respect.given',
+  version: 1,
+  data,
+  visible: { owner: ['target', 'kind', 'amount', 'left'], everyone: ['target', 'kind', 'amount'] },
+  tell: ({ data: { kind, amount }, ...event }) =>
+    say`${who(event)} showed ${who(event, 'target')} ${count(amount)} ${kind}.`,
+  apply(world, event) {
+    const giver = world.characters.get(subjectOf(event, 'owner'));
+    countGiven(world, giver?.account ?? '', event.data.amount, event.at);
+  },
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kernel/command-definition.ts';
+import type { Count } from '../../kernel/event.ts';
+import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
+import type { Character, World } from '../../kernel/world.ts';
+import { contactRefused, relationsOf } from '../../world/relations.ts';
+import { respectMetrics } from '../../world/respect.ts';
+import { iso } from '../../world/time.ts';
+import { livingNamed } from '../characters/living-named.ts';
+import { given, respectKinds, type RespectKind } from './events.ts';
+import { refillsAt, respectLeft } from './state.ts';
+
+/** More than any round has to give a day. */
+const maxAmount = 1_000;
+
+/** Shows a living gangster respect, or the lack of it (E386). A cell is no hindrance. */
+export const giveRespect = defineCommand({
+  type: 'respect.give-respect',
+  payload: z.strictObject({
+    username: z.string().max(64),
+    amount: z.int().min(1).max(maxAmount),
+    kind: z.enum(respectKinds),
+  }),
+  guards: ['round-open', 'alive'],
+  decide(world, { payload: { username, amount, kind }, actor: { account } }, { now, me }) {
+    const target = whom(world, me, username);
+    if (isRefusal(target)) return target;
+    const left = respectLeft(world, account, now);
+    if (amount > left)
+      return refuse(
+        'respect_short',
+        left === 0 ? 'You have no respect left to give today.' : `You have ${left} left to give today.`,
+        { data: { available: left, refills_at: iso(refillsAt(now)) } },
+      );
+    const counts = countsOf(kind, me.id, target.id, amount);
+    const subjects = [
+      { id: me.id, role: 'owner' },
+      { id: target.id, role: 'target' },
+    ];
+    return [given.draft({ target: target.id, kind, amount, left: left - amount }, { counts, subjects })];
+  },
+  answer(events) {
+    const { data, at } = given.first(events);
+    return { available: data.left, refills_at: iso(refillsAt(at)) };
+  },
+});
+
+function whom(world: World, me: Character, username: string): Character | Refusal {
+  const target = livingNamed(world, username);
+  if (target === null) return refuse('respect_nobody', 'There is no such gangster.', { kind: 'not-found' });
+  if (target.id === me.id) return refuse('respect_self', 'That is you.');
+  if (relationsOf(world, me.id, target.id).includes('blocked'))
+    return refuse('respect_you_block', 'You have blocked them. Unblock them first.');
+  return contactRefused(world, target.id, me.id)
+    ? refuse('respect_blocked', 'They do not want to hear from you.', { kind: 'forbidden' })
+    : target;
+}
+
+const countsOf = (kind: RespectKind, from: string, to: string, by: number): Count[] => [
+  { character: from, metric: kind === 'respect' ? 'respect.given' : 'respect.disrespect_given', by },
+  { character: to, metric: respectMetrics[kind], by },
+];

@@ -1,0 +1,33 @@
+import { defineFeature } from '../../kernel/feature.ts';
+import { respectMetrics } from '../../world/respect.ts';
+import { given } from './events.ts';
+import { giveRespect } from './give-respect.ts';
+import { respectManifest } from './manifest.ts';
+import { respectRules } from './rules.ts';
+import { respectLeft, respectState } from './state.ts';
+import { respectActivity, respectAlerts } from './told.ts';
+import { viewRespect } from './views.ts';
+import { respectHabit, respectWishes } from './wishes.ts';
+
+/** What gangsters think of each other: a little to give each day, for everybody to see on a profile. */
+export const respect = defineFeature({
+  ...respectManifest,
+  slice: respectState,
+  rules: respectRules.defaults,
+  commands: [giveRespect],
+  events: [given.definition],
+  metrics: {
+    [respectMetrics.respect]: { kind: 'sum', label: 'Respect received', history: true, total: true },
+    [respectMetrics.disrespect]: { kind: 'sum', label: 'Disrespect received', history: true, total: true },
+    'respect.given': { kind: 'sum', label: 'Respect given', total: true },
+    'respect.disrespect_given': { kind: 'sum', label: 'Disrespect given', total: true },
+  },
+  state: (world, { account, character }, now) => ({
+    available_respect: account !== null && character !== null && respectLeft(world, account, now) > 0,
+  }),
+  activity: respectActivity,
+  alerts: respectAlerts,
+  views: { Respect: viewRespect },
+  wishes: respectWishes,
+  habit: respectHabit,
+});

@@ -1,0 +1,27 @@
+import { metric, type World } from '../../kernel/world.ts';
+import { respectFrom, respectMetrics } from '../../world/respect.ts';
+import { iso } from '../../world/time.ts';
+import { respectRules } from './rules.ts';
+import { refillsAt, respectLeft } from './state.ts';
+
+/** What the owner has to give today, and when there is more. */
+export function viewRespect(world: World, character: string, now: number) {
+  return {
+    available: respectLeft(world, world.characters.get(character)?.account ?? '', now),
+    refills_at: iso(refillsAt(now)),
+    per_day: respectRules(world).perDay,
+  };
+}
+
+/** All that a gangster has given and received, as its owner sees it. */
+export function viewRespectTotals(world: World, character: string) {
+  const value = (name: string) => metric(world, character, name);
+  return {
+    ...respectFrom(value),
+    received: {
+      respect: value(respectMetrics.respect),
+      disrespect: value(respectMetrics.disrespect),
+    },
+    given: { respect: value('respect.given'), disrespect: value('respect.disrespect_given') },
+  };
+}

@@ -1,0 +1,5 @@
+import type { AnswerOf, InputOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type RespectPage = AnswerOf<'GET respect'>;
+export type RespectKind = InputOf<'POST respect'>['body']['kind'];
+export type RespectStatistics = AnswerOf<'GET respect/statistics'>;
