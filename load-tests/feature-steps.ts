@@ -13,6 +13,7 @@ export { enterLotto } from './steps/lotto.ts';
 export { keepNote } from './steps/notepad.ts';
 export { visitPlayLimits } from './steps/play-limits.ts';
 export { runLoad } from './steps/police-chase.ts';
+export { answerPoll } from './steps/polls.ts';
 export { meetSomebody } from './steps/relations.ts';
 export { giveRespect } from './steps/respect.ts';
 export { playRockPaperScissors } from './steps/rock-paper-scissors.ts';

@@ -2,6 +2,7 @@ import { leadership } from '../features/leadership/leadership.ts';
 import type { Feature } from '../kernel/feature.ts';
 import { calendar } from './calendar/calendar.ts';
 import { moderation } from './moderation/moderation.ts';
+import { polls } from './polls/polls.ts';
 import { settings } from './settings/settings.ts';
 import { updates } from './updates/updates.ts';
 import { visibility } from './visibility/visibility.ts';
@@ -17,4 +18,5 @@ export const platformFeatures: readonly Feature[] = [
   calendar,
   visibility,
   settings,
+  polls,
 ];

@@ -30,6 +30,8 @@ export { onlineRoutes } from './online/routes.ts';
 export { ownStatsRoutes } from './own-stats/routes.ts';
 export { playLimitsRoutes } from './play-limits/routes.ts';
 export { policeChaseRoutes } from './police-chase/routes.ts';
+export { pollConsoleRoutes } from './polls/console-routes.ts';
+export { pollRoutes } from './polls/routes.ts';
 export { prisonRoutes } from './prison/routes.ts';
 export { profileRoutes } from './profile/routes.ts';
 export { relationsRoutes } from './relations/routes.ts';

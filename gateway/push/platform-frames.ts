@@ -25,6 +25,7 @@ export function platformFrames(
 function publicFrames(world: World, type: string, now: number): readonly Frame[] {
   if (type === 'updates.published' || type === 'updates.withdrawn')
     return [{ channel, event: 'updates', data: {} }];
+  if (type === 'polls.opened' || type === 'polls.closed') return [{ channel, event: 'polls', data: {} }];
   if (type.startsWith('calendar.round-')) return [{ channel, event: 'round', data: {} }];
   if (!type.startsWith('calendar.event-')) return [];
   const data = { active_events: activeEvents(world, now), seasonal_theme: seasonalTheme(world, now) };

@@ -2,9 +2,10 @@ import { Columns, Stack } from '../../ui/screen.tsx';
 import styles from '../console.module.css';
 import { ContestDesk } from './contest-desk.tsx';
 import { PlannedEvents } from './planned-events.tsx';
+import { PollDesk } from './poll-desk.tsx';
 import { UpdateDesk } from './update-desk.tsx';
 
-/** What players are told: updates, seasons and events, and what they can compete in. */
+/** What players are told and asked: updates, polls, seasons and events, and what they can compete in. */
 interface ContentPageProps {
   readonly mayWrite: boolean;
   /** Whether prizes may be promised. */
@@ -24,6 +25,7 @@ export function ContentPage({ mayWrite, mayOperate }: ContentPageProps) {
         </Stack>
         <Stack>
           <PlannedEvents mayWrite={mayWrite} />
+          <PollDesk mayWrite={mayWrite} />
         </Stack>
       </Columns>
     </div>

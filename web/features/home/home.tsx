@@ -10,6 +10,7 @@ import { useOfTime } from '../../app/time/use-tick.ts';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { goals } from '../../app/screens/game-screens.ts';
+import { OpenPoll } from '../polls/open-poll.tsx';
 import { BribeButton } from '../prison/bribe-button.tsx';
 import { clockTime } from '../../app/text/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -64,6 +65,7 @@ export function Home() {
           <NextLevel />
           <LatestUpdates />
           <SpecialEvents />
+          <OpenPoll />
         </Stack>
       </Columns>
     </Screen>

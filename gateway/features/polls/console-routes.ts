@@ -1,0 +1,63 @@
+import { closePoll, openPoll } from '@rackets/engine/platform/polls/commands.ts';
+import {
+  maxChoiceLength,
+  maxChoices,
+  maxQuestionLength,
+  minChoices,
+} from '@rackets/engine/platform/polls/rules.ts';
+import { viewPollDesk } from '@rackets/engine/platform/polls/views.ts';
+import { staffRoles, type StaffRole } from '@rackets/engine/world/staff.ts';
+import { z } from 'zod';
+import { route } from '../../http/routes/route.ts';
+import { filledLine, timeText } from '../../http/routes/strings.ts';
+import { adminPollsAnswer } from './answers.ts';
+
+const asking: readonly StaffRole[] = ['operator', 'moderator'];
+
+export const pollConsoleRoutes = [
+  route({
+    id: 'admin-polls',
+    method: 'GET',
+    path: 'admin/polls',
+    kind: 'view',
+    role: 'staff',
+    grants: staffRoles,
+    summary: 'Every poll, the last opened first. While one is open, its votes are counted as a whole.',
+    answer: adminPollsAnswer,
+    handle: ({ platform }) =>
+      platform.view((world, now) => ({
+        polls: viewPollDesk(world, now).map(({ choice: _choice, ...poll }) => poll),
+      })),
+  }),
+  route({
+    id: 'admin-poll-open',
+    method: 'POST',
+    path: 'admin/polls',
+    kind: 'command',
+    role: 'staff',
+    grants: asking,
+    summary: 'Asks all players something, until its end.',
+    body: z.strictObject({
+      question: filledLine(maxQuestionLength),
+      choices: z.array(filledLine(maxChoiceLength)).min(minChoices).max(maxChoices),
+      ends_at: timeText,
+    }),
+    answer: z.strictObject({ poll: z.int() }),
+    handle: ({ platform }, { body: { ends_at: ends, ...body } }) =>
+      platform.submit(openPoll, { ...body, endsAt: Date.parse(ends) }),
+  }),
+  route({
+    id: 'admin-poll-close',
+    method: 'POST',
+    path: 'admin/polls/close',
+    kind: 'command',
+    role: 'staff',
+    grants: asking,
+    summary: 'Ends a poll before its time; everybody sees its result.',
+    body: z.strictObject({ poll: z.int().min(1).max(1_000_000_000) }),
+    answer: null,
+    handle: async ({ platform }, { body }) => {
+      await platform.submit(closePoll, body);
+    },
+  }),
+];

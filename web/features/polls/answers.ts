@@ -1,0 +1,3 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type Poll = AnswerOf<'GET polls'>['polls'][number];
