@@ -24,3 +24,4 @@ export { playSlots } from './steps/slots.ts';
 export { changeVehicle } from './steps/vehicle-mods.ts';
 export { stealCar } from './steps/vehicle-theft.ts';
 export { playVideoPoker } from './steps/video-poker.ts';
+export { watchSomebody } from './steps/watchlist.ts';

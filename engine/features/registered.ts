@@ -34,3 +34,4 @@ export { vehicleMods } from './vehicle-mods/vehicle-mods.ts';
 export { vehicleTheft } from './vehicle-theft/vehicle-theft.ts';
 export { vehicles } from './vehicles/vehicles.ts';
 export { videoPoker } from './video-poker/video-poker.ts';
+export { watchlist } from './watchlist/watchlist.ts';

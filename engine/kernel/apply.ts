@@ -42,7 +42,15 @@ export function apply(registry: Registry, world: World, recorded: RecordedEvent)
   registry.events.get(event.type)?.apply?.(world, event);
   for (const listen of registry.listeners.get(event.type) ?? []) listen(world, event);
   if (event.counts.length > 0) for (const hear of registry.counted) hear(world, event);
+  tellStreet(registry, world, event);
   fileSettlements(registry, world, event);
+}
+
+/** Before the settlements: whoever dies is still known to those who listen. */
+function tellStreet({ street, hears }: Registry, world: World, event: RecordedEvent): void {
+  if (hears.length === 0) return;
+  for (const tell of street)
+    for (const line of tell(event)) for (const hear of hears) hear(world, line, event.at);
 }
 
 /**

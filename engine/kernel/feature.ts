@@ -96,6 +96,9 @@ export interface StreetLine {
   readonly params: Readonly<Record<string, number | string>>;
 }
 
+/** Called for what the street is told of somebody, with the accepted time. */
+export type StreetListener = (world: World, line: StreetLine, at: number) => void;
+
 /** Bronze, silver and gold: thresholds of a metric that only grows. */
 export type TierGoals = readonly [bronze: number, silver: number, gold: number];
 
@@ -187,6 +190,11 @@ export interface Feature extends Partial<FeatureManifest> {
   readonly accolades?: readonly Accolade[];
   /** By timer: called right after each time it is set, with the accepted time. */
   readonly waits?: Readonly<Record<string, WaitListener>>;
+  /**
+   * Called for each line that an event gives the street, with the accepted time. What it does must follow from the
+   * line's kind and parameters: its words may change from one build to the next.
+   */
+  readonly hears?: StreetListener;
   /** Called right after every event that counts something. Runs for every crime, so it must be cheap. */
   readonly counted?: (world: World, event: RecordedEvent) => void;
   readonly alerts?: (event: RecordedEvent) => readonly AlertLine[];

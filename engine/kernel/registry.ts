@@ -8,7 +8,14 @@ import { systemGuard, type Guard } from './guards.ts';
 import type { HolderKind, HolderKinds } from './holder-kinds.ts';
 import type { CausesByEvent, SettlementCause } from './settlements.ts';
 import type { Reactor } from './reactor.ts';
-import type { DueDefinition, Feature, MetricKind, MoveListener, WaitListener } from './feature.ts';
+import type {
+  DueDefinition,
+  Feature,
+  MetricKind,
+  MoveListener,
+  StreetListener,
+  WaitListener,
+} from './feature.ts';
 import type { TimerManifest } from './manifest.ts';
 
 type Listener = NonNullable<Feature['listens']>[string];
@@ -26,6 +33,9 @@ export interface Registry {
   readonly listeners: ReadonlyMap<string, readonly Listener[]>;
   /** Listeners to counts, in the order of the features. */
   readonly counted: readonly Listener[];
+  /** Tellers of what the street learns of an event, in the order of the features, and those who listen to them. */
+  readonly street: readonly NonNullable<Feature['street']>[];
+  readonly hears: readonly StreetListener[];
   /** The listener of each timer. */
   readonly waits: ReadonlyMap<string, WaitListener>;
   readonly agenda: ReadonlyMap<string, DueDefinition>;
@@ -51,6 +61,8 @@ export function register(features: readonly Feature[]): Registry {
     events: new Map<string, EventDefinition>(),
     listeners: new Map<string, Listener[]>(),
     counted: features.flatMap(({ counted }) => (counted ? [counted] : [])),
+    street: features.flatMap(({ street }) => (street ? [street] : [])),
+    hears: features.flatMap(({ hears }) => (hears ? [hears] : [])),
     waits: new Map<string, WaitListener>(),
     agenda: new Map<string, DueDefinition>(),
     metrics: new Map<string, MetricKind>(),

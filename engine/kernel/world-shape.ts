@@ -32,10 +32,10 @@ export function migrateWorld(features: readonly Feature[], found: WorldShape, st
   const world = climb(stored, found.world, worldVersion, worldMigrations);
   if (world === null) return null;
   const slices: Record<string, unknown> = {};
-  for (const { name, slice, listens, counted, beginsEmpty = false } of features) {
+  for (const { name, slice, listens, counted, hears, beginsEmpty = false } of features) {
     if (!slice) continue;
     const version = found.slices[name];
-    if (version === undefined && (listens ?? counted) && !beginsEmpty) return null;
+    if (version === undefined && (listens ?? counted ?? hears) && !beginsEmpty) return null;
     const migrated =
       version === undefined
         ? slice.initial()

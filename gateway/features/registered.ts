@@ -53,3 +53,4 @@ export { vehicleModsRoutes } from './vehicle-mods/routes.ts';
 export { vehicleTheftRoutes } from './vehicle-theft/routes.ts';
 export { videoPokerRoutes } from './video-poker/routes.ts';
 export { visibilityRoutes } from './visibility/routes.ts';
+export { watchlistRoutes } from './watchlist/routes.ts';

@@ -41,6 +41,7 @@ export const playerSettings = {
   alert_extortion: setting('alerts', onOff, true),
   alert_friends: setting('alerts', onOff, true),
   alert_respect: setting('alerts', onOff, true),
+  alert_watchlist: setting('alerts', onOff, true),
   alert_level: setting('alerts', onOff, true),
   alert_accolade: setting('alerts', onOff, true),
   sound: setting('interface', onOff, true),

@@ -16,6 +16,11 @@ const switches = [
   },
   { key: 'alert_friends', label: 'Friends', hint: 'When somebody asks to be your friend, or agrees.' },
   { key: 'alert_respect', label: 'Respect', hint: 'When somebody shows you respect, or disrespect.' },
+  {
+    key: 'alert_watchlist',
+    label: 'Watchlist',
+    hint: 'When the street talks of somebody whom you watch.',
+  },
   { key: 'alert_level', label: 'Levels', hint: 'When you reach a new level.' },
   { key: 'alert_accolade', label: 'Accolades', hint: 'When you earn one, in bronze, silver or gold.' },
 ] as const;

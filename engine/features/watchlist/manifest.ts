@@ -1,0 +1,8 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const watchlistManifest = defineManifest({
+  name: 'watchlist',
+  title: 'Watchlist',
+  section: 'Community',
+  alertSetting: 'alert_watchlist',
+});

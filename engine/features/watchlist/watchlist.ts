@@ -1,0 +1,30 @@
+import { defineFeature } from '../../kernel/feature.ts';
+import { relationsOf } from '../../world/relations.ts';
+import { addTarget, removeTarget, setAlerts } from './edit.ts';
+import { alertsSet, targetAdded, targetNoticed, targetRemoved } from './events.ts';
+import { watchlistManifest } from './manifest.ts';
+import { hearStreet, tellWatchers } from './notice.ts';
+import { watchlistRules } from './rules.ts';
+import { forgetWatched, targetsOf, watchlistState } from './state.ts';
+import { watchlistAlerts } from './told.ts';
+import { viewOwnWatchlist } from './views.ts';
+import { watchlistWishes } from './wishes.ts';
+
+relationsOf.provide((world, viewer, other) => (targetsOf(world, viewer).has(other) ? ['watchlist'] : []));
+
+/** Whom a gangster or a family keeps an eye on. They are told what the street says; whoever is watched never knows. */
+export const watchlist = defineFeature({
+  ...watchlistManifest,
+  slice: watchlistState,
+  rules: watchlistRules.defaults,
+  // While nobody is watched, the street may say what it likes.
+  beginsEmpty: true,
+  commands: [addTarget, removeTarget, setAlerts],
+  events: [targetAdded.definition, targetRemoved.definition, alertsSet.definition, targetNoticed.definition],
+  agenda: { 'watchlist.tell': tellWatchers },
+  hears: hearStreet,
+  forget: { death: forgetWatched },
+  alerts: watchlistAlerts,
+  views: { Watchlist: viewOwnWatchlist },
+  wishes: watchlistWishes,
+});

@@ -1,0 +1,23 @@
+import { watchlistManifest } from '@rackets/engine/features/watchlist/manifest.ts';
+import { Eye } from 'lucide-react';
+import { part } from '../../app/boot/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: watchlistManifest,
+  screens: [
+    {
+      path: '/main/watchlist',
+      title: 'Watchlist',
+      page: part('Watchlist', () => import('./watchlist.tsx')),
+      menu: { place: 24, icon: Eye },
+    },
+    {
+      path: '/main/watchlist/family',
+      title: 'Watchlist',
+      page: part('FamilyWatchlist', () => import('./watchlist.tsx')),
+    },
+  ],
+  eventIcons: { watchlist: Eye },
+  personActs: part('WatchAct', () => import('./watch-act.tsx')),
+});
