@@ -11,6 +11,8 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.system.test.ts'],
     testTimeout: 60_000,
+    // What is polled for is certain to come; on a busy machine it may take a while.
+    expect: { poll: { timeout: 30_000 } },
     setupFiles: ['scripts/fixed-seeds.ts'],
     pool: 'forks',
   },

@@ -2,6 +2,12 @@ import * as fc from 'fast-check';
 import { afterEach } from 'vitest';
 import { seed } from './seed.ts';
 
+// What a page is waited for is certain to come; on a busy machine it may take a while.
+if ('document' in globalThis) {
+  const { configure } = await import('@testing-library/dom');
+  configure({ asyncUtilTimeout: 30_000 });
+}
+
 // Every property is tried with the same values in each run: a gate that fails by chance costs everybody's work.
 fc.configureGlobal({ seed });
 

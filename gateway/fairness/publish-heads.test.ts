@@ -15,10 +15,10 @@ test('a head is told at once and every minute, where the chain stands then, unti
   const notary = new Notary(pipeline, key, 1, world.hash);
   const told: SignedHead[] = [];
   const stop = publishHeads(notary, (head) => told.push(head));
-  await vi.waitFor(() => expect(told).toHaveLength(1));
+  await expect.poll(() => told.length).toBe(1);
   await born(pipeline, 'a1', 'Ada Stone');
   vi.advanceTimersByTime(60_000);
-  await vi.waitFor(() => expect(told).toHaveLength(2));
+  await expect.poll(() => told.length).toBe(2);
   expect(told[0]?.revision).toBeLessThan(told[1]?.revision ?? 0);
   expect(told[1]).toMatchObject({ revision: world.revision, hash: world.hash });
   expect(notary.head).toEqual(told[1]);

@@ -323,6 +323,7 @@ export const screens = defineScreens({
     {
       path: '/main/${kebab}',
       title: '${title}',
+      tab: 'Attempt',
       closedInPrison: true,
       page: part('${pascal}', () => import('./${kebab}.tsx')),
       menu: { place: 99, icon: HandCoins, timer: '${kebab}' },
@@ -331,6 +332,7 @@ export const screens = defineScreens({
     {
       path: '/main/${kebab}/statistics',
       title: '${title}',
+      tab: 'Statistics',
       page: part('${pascal}Statistics', () => import('./${kebab}-statistics.tsx')),
     },
   ],
@@ -352,22 +354,10 @@ import { Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { WaitRing } from '../../ui/wait-ring.tsx';
 import { AttemptFacts } from '../attempts/attempt-facts.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
-import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import { StreakFigure } from '../statistics/streak-figure.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
 
-const tabs = <AttemptTabs title="${title}" at="/main/${kebab}" />;
-
 export function ${pascal}() {
-  return (
-    <CellWhenJailed tabs={tabs}>
-      <AttemptScreen />
-    </CellWhenJailed>
-  );
-}
-
-function AttemptScreen() {
   const character = useCharacter();
   const page = useRead('GET ${kebab}');
   const { timer, phase } = useTimer('${kebab}');
@@ -386,7 +376,6 @@ function AttemptScreen() {
       title="${title}"
       lead="One line that states the rule."
       aside={<StreakFigure streaks={page} />}
-      tabs={tabs}
     >
       <ResultSlot
         tone={last === null ? 'idle' : last.success ? 'success' : 'danger'}
@@ -420,7 +409,6 @@ import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
 
 type Statistics = AnswerOf<'GET ${kebab}/statistics'>;
@@ -432,7 +420,6 @@ const page: StatisticsPage<Row, Statistics> = {
   section: 'Crimes',
   title: '${title}',
   lead: 'What you did, and how you compare.',
-  tabs: <AttemptTabs title="${title}" at="/main/${kebab}" />,
   address: '${kebab}/statistics',
   history: {
     label: 'Attempts',

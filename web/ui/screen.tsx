@@ -1,6 +1,16 @@
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './screen.module.css';
+
+const TabsContext = createContext<ReactNode>(null);
+
+/** Gives a screen the tabs that it shares with others. */
+export const WithTabs = TabsContext.Provider;
+
+/** The tabs that the screen shares with others. */
+export function SharedTabs(): ReactNode {
+  return use(TabsContext);
+}
 
 interface ScreenProps {
   /** "Crimes · Chicago": where the player is. */
@@ -9,6 +19,7 @@ interface ScreenProps {
   /** The rule of the page in one sentence. */
   readonly lead?: ReactNode;
   readonly aside?: ReactNode;
+  /** Its own; those that it shares with other screens, when left out. */
   readonly tabs?: ReactNode;
   readonly children: ReactNode;
 }
@@ -25,7 +36,7 @@ export function Screen({ place, title, lead, aside, tabs, children }: ScreenProp
         </div>
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       </header>
-      {tabs}
+      {tabs ?? <SharedTabs />}
       {children}
     </div>
   );

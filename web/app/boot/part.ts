@@ -9,6 +9,11 @@ export class PartError extends Error {
   }
 }
 
+/** Rendered as any component is; `load` reads its code without showing it. */
+export type Part<Props extends object = object> = LazyExoticComponent<ComponentType<Props>> & {
+  readonly load: () => Promise<ComponentType<Props>>;
+};
+
 /**
  * A part whose code is read when it is first shown. After an update of the server the old build's files are gone: the
  * page is then loaded anew, once; what fails otherwise is the page boundary's (R250).
@@ -16,13 +21,17 @@ export class PartError extends Error {
 export function part<Name extends string, Props extends object = object>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<NoInfer<Props>>>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
+): Part<Props> {
+  const loaded = async (): Promise<ComponentType<Props>> => {
     try {
-      return { default: (await load())[name] };
+      return (await load())[name];
     } catch (error) {
       await reloadOnceForUpdate();
       throw new PartError(error);
     }
-  });
+  };
+  return Object.assign(
+    lazy(async () => ({ default: await loaded() })),
+    { load: loaded },
+  );
 }

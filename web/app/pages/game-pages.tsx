@@ -1,16 +1,57 @@
+import { lazy, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes, type Location } from 'react-router-dom';
-import { gameScreens } from '../screens/game-screens.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { WithTabs } from '../../ui/screen.tsx';
+import type { Part } from '../boot/part.ts';
+import { gameScreens, prisonWall } from '../screens/game-screens.ts';
+import type { GameScreen } from '../screens/screen.ts';
+import { tabRowOf } from '../screens/tab-row.ts';
 import { GameShell } from '../shell/game-shell.tsx';
+
+const pages = gameScreens.map((screen) => {
+  const row = tabRowOf(screen.path, gameScreens);
+  return { path: screen.path, Page: pageOf(screen), tabs: row ? <Tabs {...row} /> : null };
+});
 
 /** The screens of the game in their shell. Guests do not load this. */
 export function GamePages({ location }: { readonly location: Location }) {
   return (
     <Routes location={location}>
       <Route element={<GameShell />}>
-        {gameScreens.map(({ path, page: Page }) => (
-          <Route key={path} path={path} element={<Page />} />
+        {pages.map(({ path, Page, tabs }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <WithTabs value={tabs}>
+                <Page />
+              </WithTabs>
+            }
+          />
         ))}
       </Route>
     </Routes>
   );
+}
+
+function pageOf({ page, closedInPrison = false }: GameScreen): ComponentType {
+  return closedInPrison && prisonWall && isPart(page) ? walled(prisonWall, page) : page;
+}
+
+function isPart(page: ComponentType | Part): page is Part {
+  return 'load' in page;
+}
+
+/** A page behind a wall. The code of both is asked for at once. */
+function walled(wall: Part<{ readonly children: ReactNode }>, page: Part): ComponentType {
+  return lazy(async () => {
+    const [Wall, Page] = await Promise.all([wall.load(), page.load()]);
+    return {
+      default: () => (
+        <Wall>
+          <Page />
+        </Wall>
+      ),
+    };
+  });
 }

@@ -28,7 +28,7 @@ async function watch(name: ReadName, input: AddressParts, models: readonly strin
   });
   const observer = new QueryObserver(queryClient, { queryKey, queryFn: read });
   leave.push(observer.subscribe(() => undefined));
-  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+  await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true);
   return read;
 }
 
@@ -46,7 +46,7 @@ test('a read model that has moved reads again what is made of it, and nothing el
   const bank = await watch('GET bank', {});
   refreshModels(new Set(['small-crimes', 'activity']));
   expect([crimes, prison, bank].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 1]);
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   refreshModels(null);
   expect([crimes, prison, bank].map(({ mock }) => mock.calls.length)).toEqual([3, 2, 1]);
 });

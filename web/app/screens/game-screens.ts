@@ -19,6 +19,9 @@ export const gameScreens: readonly GameScreen[] = [
   invalid,
 ];
 
+/** Stands around the screens that are closed in prison. */
+export const prisonWall = featureScreens.find((feature) => feature.prisonWall)?.prisonWall ?? null;
+
 /** Pictures of events, by kind or by its first part. */
 export const eventIcons: Readonly<Record<string, LucideIcon>> = Object.assign(
   {},

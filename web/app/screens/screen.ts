@@ -1,8 +1,9 @@
 import type { FeatureManifest, Section } from '@rackets/engine/kernel/manifest.ts';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import type { State } from '../api/shapes.ts';
+import type { Part } from '../boot/part.ts';
 
 export type ListedPerson = AnswerOf<'GET characters'>['data'][number];
 export type PersonPage = AnswerOf<'GET characters/:id'>;
@@ -18,7 +19,7 @@ export interface Screen {
   /** What its heading says; `heading` matches one that varies. */
   readonly title: string;
   readonly heading?: RegExp;
-  readonly page: ComponentType;
+  readonly page: ComponentType | Part;
 }
 
 /** A screen outside the game: guests and players between two lives see these. */
@@ -60,6 +61,8 @@ export interface MenuPlace<Timer extends string = string> {
 /** A screen of the game. */
 export interface GameScreen<Timer extends string = string> extends Screen {
   readonly menu?: MenuPlace<Timer>;
+  /** Its name among the tabs of the screens under one address: /main/bomb and all below (R540). */
+  readonly tab?: string;
   /** The cell takes its place while the gangster is in prison (R131). */
   readonly closedInPrison?: boolean;
   /** What Home says of the screen when nothing keeps the player from it; absent there without it. */
@@ -87,6 +90,8 @@ export interface FeatureScreens<Manifest extends FeatureManifest = FeatureManife
   readonly eachLevel?: string;
   /** Shows nothing, but follows what happens to the feature wherever the player is. */
   readonly news?: ComponentType;
+  /** Stands around each screen that is closed in prison, and takes its place there. */
+  readonly prisonWall?: Part<{ readonly children: ReactNode }>;
   /** The next goal that the feature sets, as Home shows it. */
   readonly goal?: ComponentType;
   /** A tab of those whom the feature knows, where a gangster is chosen (R074). */

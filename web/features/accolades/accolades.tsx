@@ -6,7 +6,6 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { OverviewTabs } from '../own-stats/overview-tabs.tsx';
 import { AccoladeCard } from './accolade-card.tsx';
 import styles from './accolades.module.css';
 
@@ -21,7 +20,6 @@ export function Accolades() {
       title="Accolades"
       lead="What the town says about you. Bronze, silver and gold stay yours; how far you are from the next is nobody else's business."
       aside={<Earned answer={answer} />}
-      tabs={<OverviewTabs />}
     >
       {answer === null && <SkeletonBlock height={560} />}
       {answer?.accolades.length === 0 && <Empty icon={<Award />} sentence="This round has no accolades." />}

@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/overview/accolades',
       title: 'Accolades',
+      tab: 'Accolades',
       page: part('Accolades', () => import('./accolades.tsx')),
     },
   ],

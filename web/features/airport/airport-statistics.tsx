@@ -9,7 +9,6 @@ import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { AttemptHistory, type HistoryLook } from '../statistics/attempt-history.tsx';
 import type { AirportStatistics as Statistics } from './answers.ts';
 
@@ -48,7 +47,6 @@ export function AirportStatistics() {
       place={`The City · ${useCharacter().location_name}`}
       title="Airport"
       lead="Where you have been, and what getting there cost."
-      tabs={<AttemptTabs title="Airport" at="/main/airport" main="Travel" />}
     >
       <Stack>
         <AttemptHistory look={look} page={answer?.history ?? null} address="/main/airport/statistics" />

@@ -8,8 +8,6 @@ import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useTimer } from '../../app/time/use-timer.ts';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
-import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import type { AirportPage } from './answers.ts';
 import styles from './airport.module.css';
 import { CityChoice } from './city-choice.tsx';
@@ -18,16 +16,6 @@ import { FlightMap } from './flight-map.tsx';
 import { FlightNews } from './flight-news.tsx';
 
 export function Airport() {
-  return (
-    <CellWhenJailed tabs={<Tabs />}>
-      <TravelScreen />
-    </CellWhenJailed>
-  );
-}
-
-const Tabs = () => <AttemptTabs title="Airport" at="/main/airport" main="Travel" />;
-
-function TravelScreen() {
   const character = useCharacter();
   const page = useRead('GET airport');
   const { timer, phase } = useTimer('travel');
@@ -45,7 +33,6 @@ function TravelScreen() {
           </>
         )
       }
-      tabs={<Tabs />}
     >
       <FlightNews page={page} timer={timer} phase={phase} />
       {page === null ? <SkeletonBlock height={560} /> : <Board page={page} flying={flying} />}

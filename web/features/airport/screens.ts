@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/airport',
       title: 'Airport',
+      tab: 'Travel',
       closedInPrison: true,
       page: part('Airport', () => import('./airport.tsx')),
       menu: { place: 1, icon: Plane, timer: 'travel' },
@@ -16,6 +17,7 @@ export const screens = defineScreens({
     {
       path: '/main/airport/statistics',
       title: 'Airport',
+      tab: 'Statistics',
       page: part('AirportStatistics', () => import('./airport-statistics.tsx')),
     },
   ],

@@ -5,7 +5,6 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
 import { WholeRound } from '../statistics/whole-round.tsx';
 import type { ArmedStatistics } from './answers.ts';
@@ -15,7 +14,6 @@ const page: StatisticsPage<RobberyRow, ArmedStatistics> = {
   section: 'Crimes',
   title: 'Armed Robbery',
   lead: 'What you robbed and with what, and how it looks beside the others.',
-  tabs: <AttemptTabs title="Armed Robbery" at="/main/armed" />,
   address: 'armed/statistics',
   history: {
     label: 'Robberies',

@@ -8,9 +8,7 @@ import { useTimer } from '../../app/time/use-timer.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { lastAttemptOf } from '../attempts/last-attempt.ts';
-import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import { StreakFigure } from '../statistics/streak-figure.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
 import type { Robbery } from './answers.ts';
@@ -20,18 +18,9 @@ import styles from './armed-robbery.module.css';
 import { Plan } from './plan.tsx';
 import { RobberyResult } from './robbery-result.tsx';
 
-const tabs = <AttemptTabs title="Armed Robbery" at="/main/armed" />;
 const useLastRobbery = lastAttemptOf<Robbery>('armed-robbery');
 
 export function ArmedRobbery() {
-  return (
-    <CellWhenJailed tabs={tabs}>
-      <RobberyScreen />
-    </CellWhenJailed>
-  );
-}
-
-function RobberyScreen() {
   const character = useCharacter();
   const page = useRead('GET armed');
   const { phase } = useTimer('armed-robbery');
@@ -66,7 +55,6 @@ function RobberyScreen() {
           </div>
         )
       }
-      tabs={tabs}
     >
       <RobberyResult last={last} weapons={page?.weapons ?? []} />
       <Panel

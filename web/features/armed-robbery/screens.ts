@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/armed',
       title: 'Armed Robbery',
+      tab: 'Attempt',
       closedInPrison: true,
       page: part('ArmedRobbery', () => import('./armed-robbery.tsx')),
       menu: { place: 10, icon: Crosshair, timer: 'armed-robbery' },
@@ -17,6 +18,7 @@ export const screens = defineScreens({
     {
       path: '/main/armed/statistics',
       title: 'Armed Robbery',
+      tab: 'Statistics',
       page: part('ArmedRobberyStatistics', () => import('./armed-robbery-statistics.tsx')),
     },
   ],

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { singleKeysAtom } from '../../app/actions/single-keys.ts';
 import { usePageKeys } from '../../app/actions/use-page-keys.ts';
 import { useOutcomeSound } from '../../app/sound/use-outcome-sound.ts';
@@ -13,23 +13,12 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { betProblem } from '../attempts/bet-problem.ts';
-import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import type { BlackjackPage, Hand } from './answers.ts';
 import styles from './blackjack.module.css';
 import { Table } from './table.tsx';
 
 export function Blackjack() {
-  const tabs = <AttemptTabs title="Blackjack" at="/main/blackjack" main="Play" />;
-  return (
-    <CellWhenJailed tabs={tabs}>
-      <Play tabs={tabs} />
-    </CellWhenJailed>
-  );
-}
-
-function Play({ tabs }: { readonly tabs: ReactNode }) {
   const page = useRead('GET blackjack');
   const [last, setLast] = useState<Hand | null>(null);
   const [net, setNet] = useState({ hands: 0, money: 0 });
@@ -69,7 +58,6 @@ function Play({ tabs }: { readonly tabs: ReactNode }) {
           <HeroFigure value={net.hands} label="hands" />
         </>
       }
-      tabs={tabs}
     >
       <Table hand={hand}>
         {inPlay && page.game !== null ? (

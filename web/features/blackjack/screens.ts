@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/blackjack',
       title: 'Blackjack',
+      tab: 'Play',
       closedInPrison: true,
       page: part('Blackjack', () => import('./blackjack.tsx')),
       menu: { place: 4, icon: Club },
@@ -16,6 +17,7 @@ export const screens = defineScreens({
     {
       path: '/main/blackjack/statistics',
       title: 'Blackjack',
+      tab: 'Statistics',
       page: part('BlackjackStatistics', () => import('./blackjack-statistics.tsx')),
     },
   ],

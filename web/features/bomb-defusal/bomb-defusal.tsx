@@ -8,9 +8,7 @@ import { useTimer } from '../../app/time/use-timer.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { lastAttemptOf } from '../attempts/last-attempt.ts';
-import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
 import type { Bomb, BombPage, Cut, Wire } from './answers.ts';
 import { BombCase } from './bomb-case.tsx';
@@ -21,14 +19,6 @@ import { WireList } from './wire-list.tsx';
 const useLastCut = lastAttemptOf<Cut>('bomb-defusal');
 
 export function BombDefusal() {
-  return (
-    <CellWhenJailed tabs={<AttemptTabs title="Bomb" at="/main/bomb" />}>
-      <BombScreen />
-    </CellWhenJailed>
-  );
-}
-
-function BombScreen() {
   const character = useCharacter();
   const page = useRead('GET bomb');
   const { last, note } = useLastCut();
@@ -43,7 +33,6 @@ function BombScreen() {
       title="Bomb"
       lead="One wire stops the clock and one sets it off. Cut a harmless one and it gives up another clue."
       aside={page && <Record page={page} />}
-      tabs={<AttemptTabs title="Bomb" at="/main/bomb" />}
     >
       <CutResult last={last} />
       {page === null ? (

@@ -6,7 +6,6 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
 import { WholeRound } from '../statistics/whole-round.tsx';
 import type { BombStatistics as Statistics } from './answers.ts';
@@ -45,7 +44,6 @@ const page: StatisticsPage<Row, Statistics> = {
   section: 'Crimes',
   title: 'Bomb',
   lead: 'Which wires you cut, and whose hands are steadier.',
-  tabs: <AttemptTabs title="Bomb" at="/main/bomb" />,
   address: 'bomb/statistics',
   history: {
     label: 'Attempts',

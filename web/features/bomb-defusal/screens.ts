@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/bomb',
       title: 'Bomb',
+      tab: 'Attempt',
       closedInPrison: true,
       page: part('BombDefusal', () => import('./bomb-defusal.tsx')),
       menu: { place: 8, icon: Bomb, timer: 'bomb-defusal' },
@@ -17,6 +18,7 @@ export const screens = defineScreens({
     {
       path: '/main/bomb/statistics',
       title: 'Bomb',
+      tab: 'Statistics',
       page: part('BombStatistics', () => import('./bomb-statistics.tsx')),
     },
   ],

@@ -4,7 +4,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { AccoladeList } from '../accolades/accolade-list.tsx';
-import { CareerTabs } from './career-tabs.tsx';
 
 /** What the own gangsters of all rounds have earned together (R846). */
 export function CareerAccolades() {
@@ -14,7 +13,6 @@ export function CareerAccolades() {
       place="General"
       title="Career"
       lead="Every accolade your gangsters have earned, whichever of them earned it first."
-      tabs={<CareerTabs />}
     >
       <Panel title="Accolades" aside={career !== null && count(career.accolades.length, 'accolade')}>
         {career === null ? (

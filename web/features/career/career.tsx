@@ -8,7 +8,6 @@ import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { CareerTabs } from './career-tabs.tsx';
 import { careerEnd } from './career-end.ts';
 import { Records } from './records.tsx';
 
@@ -33,7 +32,6 @@ export function Career() {
       place="General"
       title="Career"
       lead="Rounds end and gangsters die. Your record of all of them is kept here."
-      tabs={<CareerTabs />}
       aside={
         career !== null && (
           <HeroFigure value={fullDate(career.joined_at)} label={`joined, ${ago(career.age)}`} />

@@ -40,5 +40,6 @@ test('[R218] after a gangster is named the state is read again, and then the gam
   act(() => agree.click());
   act(() => screen.getByRole('button', { name: 'Start this life' }).click());
   await screen.findByText('The game');
-  expect(asked).toEqual(Object.keys(answers));
+  // Whether the name is free may have been asked, too, or not yet.
+  expect(asked.filter((call) => call in answers)).toEqual(Object.keys(answers));
 });

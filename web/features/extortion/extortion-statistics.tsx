@@ -9,7 +9,6 @@ import { Outcome } from '../../ui/outcome.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/screen.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { CharacterLink } from '../characters/character-link.tsx';
 import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
 import { WholeRound } from '../statistics/whole-round.tsx';
@@ -66,7 +65,6 @@ const page: StatisticsPage<Row, Statistics> = {
   section: 'Crimes',
   title: 'Extortion',
   lead: 'Whom you visited, who visited you, and what was given back.',
-  tabs: <AttemptTabs title="Extortion" at="/main/extortion" />,
   address: 'extortion/statistics',
   history: {
     label: 'Attempts',

@@ -9,10 +9,8 @@ import { useTimer } from '../../app/time/use-timer.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { lastAttemptOf } from '../attempts/last-attempt.ts';
 import { CharacterLink } from '../characters/character-link.tsx';
-import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import { StreakFigure } from '../statistics/streak-figure.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
 import type { Extortion as Result, ExtortionPage, Returnable } from './answers.ts';
@@ -21,19 +19,10 @@ import { ExtortionResult, ReturnLink } from './extortion-result.tsx';
 import styles from './extortion.module.css';
 import { Targets } from './targets.tsx';
 
-const tabs = <AttemptTabs title="Extortion" at="/main/extortion" />;
 const useLastExtortion = lastAttemptOf<Result>('extortion');
 const gone = ['extortion_target', 'extortion_target_gone', 'extortion_target_taken'];
 
 export function Extortion() {
-  return (
-    <CellWhenJailed tabs={tabs}>
-      <ExtortionScreen />
-    </CellWhenJailed>
-  );
-}
-
-function ExtortionScreen() {
   const character = useCharacter();
   const page = useRead('GET extortion');
   const { phase } = useTimer('extortion');
@@ -64,7 +53,6 @@ function ExtortionScreen() {
       title="Extortion"
       lead="Pick a name. The level decides the odds and the price; what they have on them you learn at the door."
       aside={<StreakFigure streaks={page} />}
-      tabs={tabs}
     >
       <ExtortionResult last={last} returnable={returnable.some(({ id }) => id === last?.answer.id)} />
       <Stack>

@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/extortion',
       title: 'Extortion',
+      tab: 'Attempt',
       closedInPrison: true,
       page: part('Extortion', () => import('./extortion.tsx')),
       menu: { place: 5, icon: Banknote, timer: 'extortion' },
@@ -17,6 +18,7 @@ export const screens = defineScreens({
     {
       path: '/main/extortion/statistics',
       title: 'Extortion',
+      tab: 'Statistics',
       page: part('ExtortionStatistics', () => import('./extortion-statistics.tsx')),
     },
   ],

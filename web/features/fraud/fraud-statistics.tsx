@@ -3,7 +3,6 @@ import { money } from '../../app/text/format.ts';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
 import { WholeRound } from '../statistics/whole-round.tsx';
 import type { FraudStatistics as Statistics } from './answers.ts';
@@ -13,7 +12,6 @@ const page: StatisticsPage<FraudRow, Statistics> = {
   section: 'Crimes',
   title: 'Fraud',
   lead: 'What people believed of you, and how it looks beside the others.',
-  tabs: <AttemptTabs title="Fraud" at="/main/fraud" />,
   address: 'fraud/statistics',
   history: {
     label: 'Attempts',

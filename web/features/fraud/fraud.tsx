@@ -8,9 +8,7 @@ import { useTimer } from '../../app/time/use-timer.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { lastAttemptOf } from '../attempts/last-attempt.ts';
-import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import { StreakFigure } from '../statistics/streak-figure.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
 import { wasTried, type FraudOutcome } from './answers.ts';
@@ -19,18 +17,9 @@ import { canAttempt, canPlan, nextMove, type Move } from './moves.ts';
 import { Plan } from './plan.tsx';
 import { TypeList } from './type-list.tsx';
 
-const tabs = <AttemptTabs title="Fraud" at="/main/fraud" />;
 const useLastOutcome = lastAttemptOf<FraudOutcome>('fraud');
 
 export function Fraud() {
-  return (
-    <CellWhenJailed tabs={tabs}>
-      <FraudScreen />
-    </CellWhenJailed>
-  );
-}
-
-function FraudScreen() {
   const character = useCharacter();
   const page = useRead('GET fraud');
   const { phase } = useTimer('fraud');
@@ -61,7 +50,6 @@ function FraudScreen() {
       title="Fraud"
       lead="Every plan makes a fraud likelier, and people talk. An attempt uses up all that was planned."
       aside={<StreakFigure streaks={page} />}
-      tabs={tabs}
     >
       <FraudResult last={last} />
       <Panel

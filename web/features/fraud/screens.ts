@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/fraud',
       title: 'Fraud',
+      tab: 'Attempt',
       closedInPrison: true,
       page: part('Fraud', () => import('./fraud.tsx')),
       menu: { place: 6, icon: FilePen, timer: 'fraud' },
@@ -17,6 +18,7 @@ export const screens = defineScreens({
     {
       path: '/main/fraud/statistics',
       title: 'Fraud',
+      tab: 'Statistics',
       page: part('FraudStatistics', () => import('./fraud-statistics.tsx')),
     },
   ],

@@ -11,7 +11,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { QueryTabs } from '../../ui/tabs.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { CharacterLink } from '../characters/character-link.tsx';
 import { AttemptHistory, type HistoryLook } from '../statistics/attempt-history.tsx';
 import type { GarageStatistics as Statistics } from './answers.ts';
@@ -95,7 +94,6 @@ export function GarageStatistics() {
       place={`The City · ${useCharacter().location_name}`}
       title="Garage"
       lead="What came, what went, and what it brought."
-      tabs={<AttemptTabs title="Garage" at="/main/garage" main="Vehicles" />}
     >
       <Stack>
         <QueryTabs label="Direction" tabs={ways} current={way} param="way" />

@@ -179,9 +179,9 @@ test('[R367] a locked vehicle and one in use cannot be chosen, and locking takes
   choose('Ashby Standard');
   fireEvent.click(screen.getByRole('button', { name: 'Lock Ashby Standard' }));
   expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
-  await vi.waitFor(() =>
-    expect(asked).toEqual([{ path: '/api/garage/locked', body: { vehicle_id: 'a', locked: true } }]),
-  );
+  await expect
+    .poll(() => asked)
+    .toEqual([{ path: '/api/garage/locked', body: { vehicle_id: 'a', locked: true } }]);
 });
 
 test('[R482~] a lock that the server refuses is taken back', async () => {

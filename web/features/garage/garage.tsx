@@ -11,8 +11,6 @@ import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
-import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import type { GaragePage, Vehicle } from './answers.ts';
 import { Crusher } from './crusher.tsx';
 import styles from './garage.module.css';
@@ -23,17 +21,7 @@ import { VehicleDialog } from './vehicle-dialog.tsx';
 import { canChoose, filters, listed, orders, sumsOf } from './vehicle-list.ts';
 import { VehicleRow } from './vehicle-row.tsx';
 
-const tabs = <AttemptTabs title="Garage" at="/main/garage" main="Vehicles" />;
-
 export function Garage() {
-  return (
-    <CellWhenJailed tabs={tabs}>
-      <GarageScreen />
-    </CellWhenJailed>
-  );
-}
-
-function GarageScreen() {
   const character = useCharacter();
   const page = useRead('GET garage');
   const [done, setDone] = useState<Done | null>(null);
@@ -43,7 +31,6 @@ function GarageScreen() {
       title="Garage"
       lead="A vehicle on its way to you already takes a place. What is locked cannot be sold, scrapped or crushed."
       aside={page && <Figures page={page} />}
-      tabs={tabs}
     >
       <GarageResult done={done} />
       {page === null && <SkeletonRows rows={8} height={60} />}

@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/garage',
       title: 'Garage',
+      tab: 'Vehicles',
       closedInPrison: true,
       page: part('Garage', () => import('./garage.tsx')),
       menu: { place: 2, icon: Warehouse, key: 'g' },
@@ -16,6 +17,7 @@ export const screens = defineScreens({
     {
       path: '/main/garage/statistics',
       title: 'Garage',
+      tab: 'Statistics',
       page: part('GarageStatistics', () => import('./garage-statistics.tsx')),
     },
   ],

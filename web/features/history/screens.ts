@@ -7,6 +7,7 @@ export const screens = defineScreens({
     {
       path: '/main/overview/history',
       title: 'History',
+      tab: 'History',
       page: part('SharedHistory', () => import('./shared-history.tsx')),
     },
   ],

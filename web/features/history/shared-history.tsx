@@ -8,7 +8,6 @@ import { FormError } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { OverviewTabs } from '../own-stats/overview-tabs.tsx';
 import { LifeRow } from './life-row.tsx';
 import styles from './shared-history.module.css';
 import { useRevealing } from './use-revealing.ts';
@@ -21,7 +20,6 @@ export function SharedHistory() {
       place={`General · ${useCharacter().location_name}`}
       title="History"
       lead="Every life you have led. Others may connect those that you reveal; the rest stay strangers to each other."
-      tabs={<OverviewTabs />}
     >
       {answer === null ? (
         <Panel title="Your lives">

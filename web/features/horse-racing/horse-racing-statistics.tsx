@@ -57,7 +57,6 @@ export function HorseRacingStatistics() {
       at="/main/horseracing"
       plays="Bets"
       ownDraws={false}
-      main="Races"
       lead="What your horses brought, and who beats the bookmaker."
       answer={answer?.asset === asset ? answer : null}
       address={`/main/horseracing/statistics${asset === 'money' ? '' : '?asset=bullets'}`}

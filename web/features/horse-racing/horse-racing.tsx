@@ -1,5 +1,4 @@
 import { Flag } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { number, whenTime } from '../../app/text/format.ts';
 import { useRead } from '../../app/reads/use-read.ts';
@@ -12,24 +11,13 @@ import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
-import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import type { Race } from './answers.ts';
 import styles from './race.module.css';
 
 const readEveryMs = 10_000;
 
-export function HorseRacing() {
-  const tabs = <AttemptTabs title="Horse Racing" at="/main/horseracing" main="Races" />;
-  return (
-    <CellWhenJailed tabs={tabs}>
-      <Races tabs={tabs} />
-    </CellWhenJailed>
-  );
-}
-
 /** The races of the round (S103): the one to bet on first. */
-function Races({ tabs }: { readonly tabs: ReactNode }) {
+export function HorseRacing() {
   const page = Number(useSearchParams()[0].get('races_page') ?? '1') || 1;
   const answer = useRead('GET horseracing', {
     query: { races_page: page },
@@ -42,7 +30,6 @@ function Races({ tabs }: { readonly tabs: ReactNode }) {
       place={`Casino · ${useCharacter().location_name}`}
       title="Horse Racing"
       lead="Back a horse before the off. The odds stay as they are, and the result is drawn at the finish."
-      tabs={tabs}
     >
       <Panel title="Races">
         {answer === null && <SkeletonRows rows={6} height={56} />}

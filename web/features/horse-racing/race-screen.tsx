@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai/react';
 import { Flag, Pause, Play, RotateCcw } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { clockTime, money, number } from '../../app/text/format.ts';
 import { refresh } from '../../app/reads/query-client.ts';
@@ -16,8 +16,6 @@ import { Columns, HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock, SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
-import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import type { BetAsset, Horse, OwnBet, RacePage } from './answers.ts';
 import { oddsFormatAtom, oddsFormats, oddsText } from './odds.ts';
 import styles from './race.module.css';
@@ -29,22 +27,17 @@ const readEveryMs = 10_000;
 
 export function RaceScreen() {
   const id = useSearchParams()[0].get('id') ?? '';
-  const tabs = <AttemptTabs title="Horse Racing" at="/main/horseracing" main="Races" />;
-  return (
-    <CellWhenJailed tabs={tabs}>
-      {id === '' ? <LatestRace tabs={tabs} /> : <OneRace key={id} id={id} tabs={tabs} />}
-    </CellWhenJailed>
-  );
+  return id === '' ? <LatestRace /> : <OneRace key={id} id={id} />;
 }
 
 /** An address without a race leads to the latest one. */
-function LatestRace({ tabs }: { readonly tabs: ReactNode }) {
+function LatestRace() {
   const place = `Horse Racing · ${useCharacter().location_name}`;
   const races = useRead('GET horseracing', { query: {} })?.races.data ?? null;
   const latest = races?.[0];
   if (latest) return <Navigate replace to={`/main/horseracing/view?id=${latest.id}`} />;
   return (
-    <Screen place={place} title="Race" tabs={tabs}>
+    <Screen place={place} title="Race">
       {races === null ? (
         <SkeletonRows rows={6} height={44} />
       ) : (
@@ -55,7 +48,7 @@ function LatestRace({ tabs }: { readonly tabs: ReactNode }) {
 }
 
 /** One race (S104): bets before it, the race itself, its result and its replay. */
-function OneRace({ id, tabs }: { readonly id: string; readonly tabs: ReactNode }) {
+function OneRace({ id }: { readonly id: string }) {
   const page = useRead('GET horseracing/:id', { params: { id }, refetchMs: readEveryMs });
   const readAnew = () => refresh('GET horseracing/:id');
   useChannel(`race-${id}`, { message: readAnew, resync: readAnew });
@@ -82,7 +75,6 @@ function OneRace({ id, tabs }: { readonly id: string; readonly tabs: ReactNode }
           </>
         )
       }
-      tabs={tabs}
     >
       {page === null ? (
         <Stack>

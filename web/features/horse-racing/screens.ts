@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/horseracing',
       title: 'Horse Racing',
+      tab: 'Races',
       closedInPrison: true,
       page: part('HorseRacing', () => import('./horse-racing.tsx')),
       menu: { place: 8, icon: Flag },
@@ -23,6 +24,7 @@ export const screens = defineScreens({
     {
       path: '/main/horseracing/statistics',
       title: 'Horse Racing',
+      tab: 'Statistics',
       page: part('HorseRacingStatistics', () => import('./horse-racing-statistics.tsx')),
     },
   ],

@@ -3,7 +3,6 @@ import { money } from '../../app/text/format.ts';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
 import { WholeRound } from '../statistics/whole-round.tsx';
 import type { LootingStatistics as Statistics } from './answers.ts';
@@ -13,7 +12,6 @@ const page: StatisticsPage<LootRow, Statistics> = {
   section: 'Crimes',
   title: 'Looting',
   lead: 'What you carried off, and how it looks beside the others.',
-  tabs: <AttemptTabs title="Looting" at="/main/looting" />,
   address: 'looting/statistics',
   history: {
     label: 'Attempts',

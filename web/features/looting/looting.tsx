@@ -10,9 +10,7 @@ import { useTimer } from '../../app/time/use-timer.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { lastAttemptOf } from '../attempts/last-attempt.ts';
-import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import { StreakFigure } from '../statistics/streak-figure.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
 import type { Taken } from './answers.ts';
@@ -22,16 +20,7 @@ import { NothingPlanned } from '../attempts/plan-bar.tsx';
 import { Plan } from './plan.tsx';
 import { toggled } from './selection.ts';
 
-const tabs = <AttemptTabs title="Looting" at="/main/looting" />;
 const useLastTaken = lastAttemptOf<Taken>('looting');
-
-export function Looting() {
-  return (
-    <CellWhenJailed tabs={tabs}>
-      <LootingScreen />
-    </CellWhenJailed>
-  );
-}
 
 /** What is chosen, and of which loot: other things begin unchosen. */
 interface Picked {
@@ -41,7 +30,7 @@ interface Picked {
 
 const nothing: ReadonlySet<string> = new Set();
 
-function LootingScreen() {
+export function Looting() {
   const character = useCharacter();
   const page = useRead('GET looting');
   const { phase } = useTimer('looting');
@@ -74,7 +63,6 @@ function LootingScreen() {
       title="Looting"
       lead="Take what you like. Everything you take makes it less likely that you get away with any of it."
       aside={<StreakFigure streaks={page} />}
-      tabs={tabs}
     >
       <LootResult last={last} />
       <Panel

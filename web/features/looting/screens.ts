@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/looting',
       title: 'Looting',
+      tab: 'Attempt',
       closedInPrison: true,
       page: part('Looting', () => import('./looting.tsx')),
       menu: { place: 3, icon: PackageOpen, timer: 'looting' },
@@ -17,6 +18,7 @@ export const screens = defineScreens({
     {
       path: '/main/looting/statistics',
       title: 'Looting',
+      tab: 'Statistics',
       page: part('LootingStatistics', () => import('./looting-statistics.tsx')),
     },
   ],

@@ -10,7 +10,6 @@ import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { CharacterLink } from '../characters/character-link.tsx';
 import { AttemptHistory } from '../statistics/attempt-history.tsx';
 import { rankText, shareText } from '../statistics/personal-record.tsx';
@@ -67,12 +66,7 @@ export function LottoStatistics() {
     return `/main/lotto/statistics${search.size === 0 ? '' : `?${search}`}`;
   };
   return (
-    <Screen
-      place="Casino · All cities"
-      title="Lotto"
-      lead="Who was drawn, and what your tickets came to."
-      tabs={<AttemptTabs title="Lotto" at="/main/lotto" main="Play" />}
-    >
+    <Screen place="Casino · All cities" title="Lotto" lead="Who was drawn, and what your tickets came to.">
       <TypeSwitch current={type} to={(next) => address(next, entered)} />
       <Stack>
         <AttemptHistory

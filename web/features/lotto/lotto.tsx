@@ -1,5 +1,5 @@
 import { Tickets } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
@@ -7,8 +7,6 @@ import { Empty } from '../../ui/empty.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock, SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
-import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import { BuyTickets } from './buy-tickets.tsx';
 import { Jackpot } from './jackpot.tsx';
 import { LastWinners } from './last-winners.tsx';
@@ -18,15 +16,6 @@ import { TypeSwitch, useLottoType } from './type-switch.tsx';
 const pollMs = 2_000;
 
 export function Lotto() {
-  const tabs = <AttemptTabs title="Lotto" at="/main/lotto" main="Play" />;
-  return (
-    <CellWhenJailed tabs={tabs}>
-      <Play tabs={tabs} />
-    </CellWhenJailed>
-  );
-}
-
-function Play({ tabs }: { readonly tabs: ReactNode }) {
   const type = useLottoType();
   const page = useRead('GET lotto', { refetchMs: pollMs });
   const [sold, setSold] = useState<Sold | null>(null);
@@ -51,7 +40,6 @@ function Play({ tabs }: { readonly tabs: ReactNode }) {
           <TextLink to="/main/fairness">Every draw can be checked.</TextLink>
         </>
       }
-      tabs={tabs}
     >
       <TypeSwitch
         current={type}

@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/lotto',
       title: 'Lotto',
+      tab: 'Play',
       closedInPrison: true,
       page: part('Lotto', () => import('./lotto.tsx')),
       menu: { place: 6, icon: Tickets },
@@ -16,6 +17,7 @@ export const screens = defineScreens({
     {
       path: '/main/lotto/statistics',
       title: 'Lotto',
+      tab: 'Statistics',
       page: part('LottoStatistics', () => import('./lotto-statistics.tsx')),
     },
   ],

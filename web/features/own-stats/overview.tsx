@@ -13,7 +13,6 @@ import { rankText } from '../statistics/personal-record.tsx';
 import { BreakDown } from './break-down.tsx';
 import { History } from './history.tsx';
 import { Levels } from './levels.tsx';
-import { OverviewTabs } from './overview-tabs.tsx';
 import styles from './overview.module.css';
 
 /** My statistics: who I am, what I own, what I did, and how it grew. */
@@ -24,7 +23,6 @@ export function Overview() {
       place={`General · ${useCharacter().location_name}`}
       title="Overview"
       lead="Your life in numbers. History has one value per day, taken at midnight, and the latest."
-      tabs={<OverviewTabs />}
     >
       {answer === null ? <SkeletonBlock height={480} /> : <Stats stats={answer.stats} />}
     </Screen>

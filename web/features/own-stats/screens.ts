@@ -8,6 +8,7 @@ export const screens = defineScreens({
     {
       path: '/main/overview',
       title: 'Overview',
+      tab: 'Overview',
       page: part('Overview', () => import('./overview.tsx')),
       menu: {
         place: 1,

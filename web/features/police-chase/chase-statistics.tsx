@@ -6,7 +6,6 @@ import { serverClock } from '../../app/time/clock.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
 import { WholeRound } from '../statistics/whole-round.tsx';
 import type { ChaseStatistics as Statistics } from './answers.ts';
@@ -40,7 +39,6 @@ const page: StatisticsPage<Row, Statistics> = {
   section: 'Crimes',
   title: 'Police Chase',
   lead: 'What you carried, where you turned off, and who drives better.',
-  tabs: <AttemptTabs title="Police Chase" at="/main/chase" />,
   address: 'chase/statistics',
   history: {
     label: 'Attempts',

@@ -9,9 +9,7 @@ import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { lastAttemptOf } from '../attempts/last-attempt.ts';
-import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
 import type { ChasePage, Run } from './answers.ts';
 import { ChaseDrive } from './chase-drive.tsx';
@@ -26,18 +24,9 @@ function turned(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, still ? 0 : turnMs));
 }
 
-const tabs = <AttemptTabs title="Police Chase" at="/main/chase" />;
 const useLastRun = lastAttemptOf<Run>('police-chase');
 
 export function PoliceChase() {
-  return (
-    <CellWhenJailed tabs={tabs}>
-      <ChaseScreen />
-    </CellWhenJailed>
-  );
-}
-
-function ChaseScreen() {
   const character = useCharacter();
   const page = useRead('GET chase');
   const { last, note } = useLastRun();
@@ -60,7 +49,6 @@ function ChaseScreen() {
       title="Police Chase"
       lead="Every block costs a crate and improves the odds."
       aside={page && <Record page={page} />}
-      tabs={tabs}
     >
       <RunResult last={last} driving={chase !== null} />
       {page === null ? (

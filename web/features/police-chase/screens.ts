@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/chase',
       title: 'Police Chase',
+      tab: 'Attempt',
       closedInPrison: true,
       page: part('PoliceChase', () => import('./police-chase.tsx')),
       menu: { place: 7, icon: Siren, timer: 'police-chase' },
@@ -17,6 +18,7 @@ export const screens = defineScreens({
     {
       path: '/main/chase/statistics',
       title: 'Police Chase',
+      tab: 'Statistics',
       page: part('ChaseStatistics', () => import('./chase-statistics.tsx')),
     },
   ],

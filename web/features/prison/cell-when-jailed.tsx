@@ -6,14 +6,8 @@ import { Cell } from './cell.tsx';
 import { Freed } from './freed.tsx';
 import { useRelease } from './stay.ts';
 
-interface CellWhenJailedProps {
-  /** The feature's tabs: its statistics stay usable. */
-  readonly tabs: ReactNode;
-  readonly children: ReactNode;
-}
-
 /** In prison the page is replaced by the cell (R131, S158); bars fall and rise as a view transition. */
-export function CellWhenJailed({ tabs, children }: CellWhenJailedProps) {
+export function CellWhenJailed({ children }: { readonly children: ReactNode }) {
   const until = usePrisonUntil();
   const jailed = until !== null;
   const [shown, setShown] = useState(jailed);
@@ -28,9 +22,9 @@ export function CellWhenJailed({ tabs, children }: CellWhenJailedProps) {
       if (jailed) window.scrollTo(0, 0);
     });
   }, [jailed, shown]);
-  if (shown) return <Cell tabs={tabs} until={until} />;
+  if (shown) return <Cell until={until} />;
   if (release?.by === 'bust' && release.at !== seen) {
-    return <Freed release={release} tabs={tabs} onLeave={() => setSeen(release.at)} />;
+    return <Freed release={release} onLeave={() => setSeen(release.at)} />;
   }
   return children;
 }

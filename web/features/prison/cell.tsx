@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Flame } from 'lucide-react';
 import { clockTime, number, percent } from '../../app/text/format.ts';
 import { heatAt } from '../../app/state/heat.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { useOfTime } from '../../app/time/use-tick.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { SharedTabs } from '../../ui/screen.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
 import { BribeButton } from './bribe-button.tsx';
 import styles from './cell.module.css';
@@ -13,13 +14,12 @@ import { useArrest, type Arrest } from './stay.ts';
 import { OtherCells } from './other-cells.tsx';
 
 interface CellProps {
-  readonly tabs: ReactNode;
   /** Null for the last frame before the door opens. */
   readonly until: string | null;
 }
 
 /** The cell: bars, a large clock, when and how one gets out (S158). */
-export function Cell({ tabs, until }: CellProps) {
+export function Cell({ until }: CellProps) {
   const character = useCharacter();
   const [end] = useState(until);
   const release = until ?? end;
@@ -27,7 +27,7 @@ export function Cell({ tabs, until }: CellProps) {
   const arrest = useArrest(character);
   return (
     <div className={styles.page}>
-      {tabs}
+      <SharedTabs />
       <section className={styles.cell} aria-labelledby="cell-title">
         <div className={styles.bars} aria-hidden="true" />
         <p className={styles.place}>

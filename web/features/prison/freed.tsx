@@ -1,10 +1,10 @@
 import { Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { clockTime } from '../../app/text/format.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { SharedTabs } from '../../ui/screen.tsx';
 import { CharacterLink } from '../characters/character-link.tsx';
 import styles from './freed.module.css';
 import { releaseVerdict, savedWords } from './release-words.ts';
@@ -12,18 +12,17 @@ import type { Release } from './stay.ts';
 
 interface FreedProps {
   readonly release: Extract<Release, { readonly by: 'bust' }>;
-  readonly tabs: ReactNode;
   readonly onLeave: () => void;
 }
 
 /** Somebody opened the cell: who it was comes before the work. */
-export function Freed({ release, tabs, onLeave }: FreedProps) {
+export function Freed({ release, onLeave }: FreedProps) {
   const { location_name: city } = useCharacter();
   const { person, due, at } = release;
   const saved = savedWords(release);
   return (
     <div className={styles.page}>
-      {tabs}
+      <SharedTabs />
       <section className={styles.freed} aria-labelledby="freed-title">
         <Avatar url={person?.avatar_url ?? null} size={132} />
         <div className={styles.words}>

@@ -14,13 +14,11 @@ import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-st
 import { rankText } from '../statistics/personal-record.tsx';
 import { Standings } from '../statistics/standings.tsx';
 import { bustColumns, type BustRow } from './bust-columns.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 
 const page: StatisticsPage<BustRow, Statistics> = {
   section: 'Crimes',
   title: 'Prison',
   lead: 'Whose doors you opened, who opened yours, and who is best at it.',
-  tabs: <AttemptTabs title="Prison" at="/main/prison" main="Choose inmate" />,
   address: 'prison/statistics',
   history: {
     label: 'Bust attempts',

@@ -12,23 +12,13 @@ import { useTimer } from '../../app/time/use-timer.ts';
 import { StreakFigure } from '../statistics/streak-figure.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { BustResult } from './bust-result.tsx';
-import { CellWhenJailed } from './cell-when-jailed.tsx';
 import { Inmates } from './inmates.tsx';
 import { lastAttemptOf } from '../attempts/last-attempt.ts';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { useGone } from './use-gone.ts';
 
 const useLastBust = lastAttemptOf<Bust>('prison');
 
 export function Prison() {
-  return (
-    <CellWhenJailed tabs={<AttemptTabs title="Prison" at="/main/prison" main="Choose inmate" />}>
-      <InmateScreen />
-    </CellWhenJailed>
-  );
-}
-
-function InmateScreen() {
   const character = useCharacter();
   const prison = useRead('GET prison');
   const { phase } = useTimer('prison-bust');
@@ -67,7 +57,6 @@ function InmateScreen() {
       title="Prison"
       lead={`A failed bust ends your streak${heatClause(prison)}. Attracting more heat increases the risk of being caught and thrown in prison.`}
       aside={<StreakFigure streaks={prison} />}
-      tabs={<AttemptTabs title="Prison" at="/main/prison" main="Choose inmate" />}
     >
       <BustResult last={last} tooLate={tooLate} />
       <Inmates

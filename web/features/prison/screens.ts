@@ -10,6 +10,7 @@ export const screens = defineScreens({
     {
       path: '/main/prison',
       title: 'Prison',
+      tab: 'Choose inmate',
       closedInPrison: true,
       page: part('Prison', () => import('./prison.tsx')),
       menu: {
@@ -26,9 +27,11 @@ export const screens = defineScreens({
     {
       path: '/main/prison/statistics',
       title: 'Prison',
+      tab: 'Statistics',
       page: part('PrisonStatistics', () => import('./prison-statistics.tsx')),
     },
   ],
+  prisonWall: part('CellWhenJailed', () => import('./cell-when-jailed.tsx')),
   eachLevel: 'easier cells',
   news: part('PrisonNews', () => import('./prison-news.tsx')),
   eventIcons: { prison: Lock, 'prison.busted-out': KeyRound, 'prison.bribed': Banknote },

@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
-import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import { profitText } from '../statistics/game-statistics.tsx';
 import { Balances } from './balances.tsx';
 import { CreateGame } from './create-game.tsx';
@@ -16,15 +13,6 @@ import styles from './rps.module.css';
 import { useLiveRps } from './use-live-rps.ts';
 
 export function RockPaperScissors() {
-  const tabs = <AttemptTabs title="Rock Paper Scissors" at="/main/rps" main="Play" />;
-  return (
-    <CellWhenJailed tabs={tabs}>
-      <Play tabs={tabs} />
-    </CellWhenJailed>
-  );
-}
-
-function Play({ tabs }: { readonly tabs: ReactNode }) {
   const { id, location_name: city } = useCharacter();
   const page = useRead('GET rps');
   useLiveRps(id, page);
@@ -39,7 +27,6 @@ function Play({ tabs }: { readonly tabs: ReactNode }) {
           <HeroFigure value={`${page?.won ?? 0} – ${page?.lost ?? 0}`} label="won, lost" />
         </>
       }
-      tabs={tabs}
     >
       {page === null ? (
         <SkeletonBlock height={540} />

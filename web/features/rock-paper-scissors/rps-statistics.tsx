@@ -12,7 +12,6 @@ import { Outcome } from '../../ui/outcome.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { CharacterLink } from '../characters/character-link.tsx';
 import { AttemptHistory } from '../statistics/attempt-history.tsx';
 import { rankText } from '../statistics/personal-record.tsx';
@@ -83,7 +82,6 @@ export function RpsStatistics() {
       place={`Casino · ${city}`}
       title="Rock Paper Scissors"
       lead="Whom you met, what it came to, and how the others play."
-      tabs={<AttemptTabs title="Rock Paper Scissors" at="/main/rps" main="Play" />}
     >
       <Stack>
         <AttemptHistory

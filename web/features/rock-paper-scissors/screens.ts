@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/rps',
       title: 'Rock Paper Scissors',
+      tab: 'Play',
       closedInPrison: true,
       page: part('RockPaperScissors', () => import('./rock-paper-scissors.tsx')),
       menu: { place: 7, icon: Scissors },
@@ -16,6 +17,7 @@ export const screens = defineScreens({
     {
       path: '/main/rps/statistics',
       title: 'Rock Paper Scissors',
+      tab: 'Statistics',
       page: part('RpsStatistics', () => import('./rps-statistics.tsx')),
     },
   ],

@@ -8,7 +8,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { CharacterLink } from '../characters/character-link.tsx';
 import { GameRecord } from '../statistics/game-statistics.tsx';
 import { Standings } from '../statistics/standings.tsx';
@@ -36,7 +35,6 @@ export function RouletteStatistics() {
       place={`Casino · ${useCharacter().location_name}`}
       title="Roulette"
       lead="Who beat the wheel, and what it took from you."
-      tabs={<AttemptTabs title="Roulette" at="/main/roulette" main="Play" />}
     >
       <Columns even>
         <Stack>

@@ -1,5 +1,5 @@
 import { stakedIn, type Bets } from '@rackets/engine/features/roulette/bets.ts';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { money } from '../../app/text/format.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
@@ -8,9 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { betProblem } from '../attempts/bet-problem.ts';
-import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import type { Spin } from './answers.ts';
 import { BetDock } from './bet-dock.tsx';
 import { BetTable } from './bet-table.tsx';
@@ -31,15 +29,6 @@ interface Visit {
 const resultsShown = 10;
 
 export function Roulette() {
-  const tabs = <AttemptTabs title="Roulette" at="/main/roulette" main="Play" />;
-  return (
-    <CellWhenJailed tabs={tabs}>
-      <Play tabs={tabs} />
-    </CellWhenJailed>
-  );
-}
-
-function Play({ tabs }: { readonly tabs: ReactNode }) {
   const { money: cash, location_name: city } = useCharacter();
   const page = useRead('GET roulette');
   const [bets, setBets] = useState<Bets>(keptBets);
@@ -85,7 +74,6 @@ function Play({ tabs }: { readonly tabs: ReactNode }) {
           <TextLink to="/main/fairness">Every spin can be checked.</TextLink>
         </>
       }
-      tabs={tabs}
     >
       <section ref={felt} className={styles.felt} aria-label="Roulette">
         <div className={styles.top}>

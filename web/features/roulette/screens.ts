@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/roulette',
       title: 'Roulette',
+      tab: 'Play',
       closedInPrison: true,
       page: part('Roulette', () => import('./roulette.tsx')),
       menu: { place: 3, icon: CircleDotDashed },
@@ -16,6 +17,7 @@ export const screens = defineScreens({
     {
       path: '/main/roulette/statistics',
       title: 'Roulette',
+      tab: 'Statistics',
       page: part('RouletteStatistics', () => import('./roulette-statistics.tsx')),
     },
   ],

@@ -11,9 +11,7 @@ import { useTimer } from '../../app/time/use-timer.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { lastAttemptOf } from '../attempts/last-attempt.ts';
-import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import { rankText } from '../statistics/personal-record.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
 import type { Guess, Safe } from './answers.ts';
@@ -25,18 +23,9 @@ import { SafeRange } from './safe-range.tsx';
 import { useDigits } from './use-digits.ts';
 import { Vault } from './vault.tsx';
 
-const tabs = <AttemptTabs title="Safe" at="/main/safe" />;
 const useLastGuess = lastAttemptOf<Guess>('safe-cracking');
 
 export function SafeCracking() {
-  return (
-    <CellWhenJailed tabs={tabs}>
-      <SafeScreen />
-    </CellWhenJailed>
-  );
-}
-
-function SafeScreen() {
   const character = useCharacter();
   const phone = usePhone();
   const safe = useRead('GET safe');
@@ -54,7 +43,6 @@ function SafeScreen() {
           : 'Four digits open it. Every miss tells the whole city whether to go higher or lower.'
       }
       aside={safe && <Record safe={safe} />}
-      tabs={tabs}
     >
       <GuessResult last={last} />
       {safe === null ? (

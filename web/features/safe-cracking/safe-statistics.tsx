@@ -8,7 +8,6 @@ import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/screen.tsx';
 import { Table } from '../../ui/table.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
 import { WholeRound } from '../statistics/whole-round.tsx';
 import type { SafeStatistics as Statistics } from './answers.ts';
@@ -24,7 +23,6 @@ const page: StatisticsPage<Row, Statistics> = {
   section: 'Crimes',
   title: 'Safe',
   lead: 'What you dialled, what it brought, and who reached deeper.',
-  tabs: <AttemptTabs title="Safe" at="/main/safe" />,
   address: 'safe/statistics',
   history: {
     label: 'Attempts',

@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/safe',
       title: 'Safe',
+      tab: 'Attempt',
       closedInPrison: true,
       page: part('SafeCracking', () => import('./safe-cracking.tsx')),
       menu: { place: 9, icon: Vault, timer: 'safe-cracking' },
@@ -17,6 +18,7 @@ export const screens = defineScreens({
     {
       path: '/main/safe/statistics',
       title: 'Safe',
+      tab: 'Statistics',
       page: part('SafeStatistics', () => import('./safe-statistics.tsx')),
     },
   ],

@@ -10,7 +10,6 @@ import { Outcome } from '../../ui/outcome.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { AttemptHistory } from '../statistics/attempt-history.tsx';
 import type { ScratchStatistics as Statistics } from './answers.ts';
 
@@ -45,7 +44,6 @@ export function ScratchStatistics() {
       place={`Casino · ${useCharacter().location_name}`}
       title="Scratch & Win"
       lead="What the cards brought you, and everybody else."
-      tabs={<AttemptTabs title="Scratch & Win" at="/main/scratch" main="Play" />}
     >
       <Stack>
         <AttemptHistory

@@ -1,5 +1,4 @@
 import { Gift, Layers, Ticket } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { clockTime, count, money, number } from '../../app/text/format.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
@@ -11,8 +10,6 @@ import { ResultSlot } from '../../ui/result-slot.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
-import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import { SymbolDrawings } from '../slots/symbols.tsx';
 import type { ScratchPage } from './answers.ts';
 import { ScratchCard } from './card.tsx';
@@ -22,15 +19,6 @@ import styles from './scratch.module.css';
 import { useCard, type Told } from './use-card.ts';
 
 export function Scratch() {
-  const tabs = <AttemptTabs title="Scratch & Win" at="/main/scratch" main="Play" />;
-  return (
-    <CellWhenJailed tabs={tabs}>
-      <Play tabs={tabs} />
-    </CellWhenJailed>
-  );
-}
-
-function Play({ tabs }: { readonly tabs: ReactNode }) {
   const { money: cash, location_name: city } = useCharacter();
   const page = useRead('GET scratch/create');
   const hand = useCard(page?.card ?? null, page?.cost_bulk ?? 0);
@@ -46,7 +34,6 @@ function Play({ tabs }: { readonly tabs: ReactNode }) {
         </>
       }
       aside={page && <HeroFigure value={clockTime(page.refills_at)} label="new cards, at midnight UTC" />}
-      tabs={tabs}
     >
       <SymbolDrawings />
       <Result told={told} holdsCard={card !== null} />

@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/scratch',
       title: 'Scratch & Win',
+      tab: 'Play',
       closedInPrison: true,
       page: part('Scratch', () => import('./scratch.tsx')),
       menu: {
@@ -22,6 +23,7 @@ export const screens = defineScreens({
     {
       path: '/main/scratch/statistics',
       title: 'Scratch & Win',
+      tab: 'Statistics',
       page: part('ScratchStatistics', () => import('./scratch-statistics.tsx')),
     },
   ],

@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/slots',
       title: 'Slots',
+      tab: 'Play',
       closedInPrison: true,
       page: part('Slots', () => import('./slots.tsx')),
       menu: { place: 1, icon: Cherry },
@@ -16,6 +17,7 @@ export const screens = defineScreens({
     {
       path: '/main/slots/statistics',
       title: 'Slots',
+      tab: 'Statistics',
       page: part('SlotsStatistics', () => import('./slots-statistics.tsx')),
     },
   ],

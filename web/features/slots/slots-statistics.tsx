@@ -9,7 +9,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { CharacterLink } from '../characters/character-link.tsx';
 import { profitText } from '../statistics/game-statistics.tsx';
 import { Standings } from '../statistics/standings.tsx';
@@ -50,7 +49,6 @@ export function SlotsStatistics() {
       place={`Casino · ${useCharacter().location_name}`}
       title="Slots"
       lead="Every city has a jackpot of its own. It grows with every spin there."
-      tabs={<AttemptTabs title="Slots" at="/main/slots" main="Play" />}
     >
       <Stack>
         <Panel title="All Cities">

@@ -1,6 +1,6 @@
 import { cityOf } from '@rackets/engine/world/cities.ts';
 import { ChevronRight, Users } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { count } from '../../app/text/format.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
@@ -13,8 +13,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
-import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import type { SlotsPage, Spin } from './answers.ts';
 import { JackpotWon } from './jackpot-won.tsx';
 import { LastJackpot } from './last-jackpot.tsx';
@@ -31,15 +29,6 @@ interface Live {
 }
 
 export function Slots() {
-  const tabs = <AttemptTabs title="Slots" at="/main/slots" main="Play" />;
-  return (
-    <CellWhenJailed tabs={tabs}>
-      <Play tabs={tabs} />
-    </CellWhenJailed>
-  );
-}
-
-function Play({ tabs }: { readonly tabs: ReactNode }) {
   const { money: cash, location_id: location } = useCharacter();
   const city = cityOf(location)?.name ?? '';
   const page = useRead('GET slots', { ownChannel: true });
@@ -91,7 +80,6 @@ function Play({ tabs }: { readonly tabs: ReactNode }) {
           </Chip>
         )
       }
-      tabs={tabs}
     >
       <SymbolDrawings />
       <div className={styles.columns}>

@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/small',
       title: 'Small Crimes',
+      tab: 'Attempt',
       closedInPrison: true,
       page: part('SmallCrimes', () => import('./small-crimes.tsx')),
       menu: {
@@ -23,6 +24,7 @@ export const screens = defineScreens({
     {
       path: '/main/small/statistics',
       title: 'Small Crimes',
+      tab: 'Statistics',
       page: part('SmallCrimesStatistics', () => import('./small-crimes-statistics.tsx')),
     },
   ],

@@ -7,13 +7,11 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
 import { WholeRound } from '../statistics/whole-round.tsx';
 import { attemptColumns, type AttemptRow } from './attempt-columns.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 
 const page: StatisticsPage<AttemptRow, Statistics> = {
   section: 'Crimes',
   title: 'Small Crimes',
   lead: 'What you did, and how you compare.',
-  tabs: <AttemptTabs title="Small Crimes" at="/main/small" />,
   address: 'small/statistics',
   history: {
     label: 'Attempts',

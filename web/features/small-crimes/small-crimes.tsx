@@ -6,24 +6,14 @@ import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useTimer } from '../../app/time/use-timer.ts';
 import { StreakFigure } from '../statistics/streak-figure.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';
-import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import { AttemptResult } from './attempt-result.tsx';
 import { Jobs } from './jobs.tsx';
 import { RecentAttempts } from './recent-attempts.tsx';
 import { lastAttemptOf } from '../attempts/last-attempt.ts';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 
 const useLastAttempt = lastAttemptOf<Attempt>('small-crimes');
 
 export function SmallCrimes() {
-  return (
-    <CellWhenJailed tabs={<AttemptTabs title="Small Crimes" at="/main/small" />}>
-      <AttemptScreen />
-    </CellWhenJailed>
-  );
-}
-
-function AttemptScreen() {
   const character = useCharacter();
   const crimes = useRead('GET small');
   const { phase } = useTimer('small-crimes');
@@ -49,7 +39,6 @@ function AttemptScreen() {
       title="Small Crimes"
       lead="Each job opens when the one before it is certain. Get caught and your heat rises; enough heat means jail."
       aside={<StreakFigure streaks={crimes} />}
-      tabs={<AttemptTabs title="Small Crimes" at="/main/small" />}
     >
       <AttemptResult last={last} tasks={crimes?.tasks ?? []} />
       <Stack>

@@ -22,7 +22,6 @@ export interface StatisticsPage<Row, Answer extends FeatureAnswer<Row>> {
   readonly section: string;
   readonly title: string;
   readonly lead: string;
-  readonly tabs: ReactNode;
   /** The screen's address under /main: "small/statistics". */
   readonly address: string;
   readonly history: HistoryLook<Row>;
@@ -49,12 +48,7 @@ export function FeatureStatistics<
   Answer extends FeatureAnswer<Row>,
 >({ page, answer }: FeatureStatisticsProps<Row, Answer>) {
   return (
-    <Screen
-      place={`${page.section} · ${useCharacter().location_name}`}
-      title={page.title}
-      lead={page.lead}
-      tabs={page.tabs}
-    >
+    <Screen place={`${page.section} · ${useCharacter().location_name}`} title={page.title} lead={page.lead}>
       <Stack>
         <AttemptHistory
           check={checkColumn}

@@ -5,7 +5,6 @@ import { useCharacter } from '../../app/state/use-character.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { checkColumn } from '../fairness/check-draw.tsx';
 import { AttemptHistory, type HistoryLook, type HistoryPage } from './attempt-history.tsx';
 import { rankText, shareText } from './personal-record.tsx';
@@ -28,8 +27,6 @@ interface GameStatisticsProps<Row> {
   /** What is played: "Hands", "Spins". */
   readonly plays: string;
   readonly lead: string;
-  /** What the game's own tab is called; "Play" when left out. */
-  readonly main?: string;
   /** Chooses among several histories. */
   readonly filter?: ReactNode;
   /** The address of what is chosen, for links to other pages of it. */
@@ -51,7 +48,6 @@ export function GameStatistics<Row extends { readonly id: string; readonly creat
   at,
   plays,
   lead,
-  main = 'Play',
   filter,
   address = `${at}/statistics`,
   ownDraws = true,
@@ -59,12 +55,7 @@ export function GameStatistics<Row extends { readonly id: string; readonly creat
   answer,
 }: GameStatisticsProps<Row>) {
   return (
-    <Screen
-      place={`Casino · ${useCharacter().location_name}`}
-      title={title}
-      lead={lead}
-      tabs={<AttemptTabs title={title} at={at} main={main} />}
-    >
+    <Screen place={`Casino · ${useCharacter().location_name}`} title={title} lead={lead}>
       {filter}
       <Stack>
         <AttemptHistory

@@ -11,7 +11,6 @@ import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import styles from './general.module.css';
 import { PlaceRow } from './place-row.tsx';
-import { StatisticsTabs } from './statistics-tabs.tsx';
 
 type Statistics = AnswerOf<'GET statistics'>;
 
@@ -26,7 +25,6 @@ export function GeneralStatistics() {
       place="Other"
       title="Statistics"
       lead="Everyone in this round: what they hold, who arrived, and who did not last."
-      tabs={<StatisticsTabs />}
     >
       {statistics === null ? <SkeletonBlock height={520} /> : <Numbers statistics={statistics} />}
     </Screen>

@@ -18,7 +18,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './rankings.module.css';
 import { OwnPlace } from './own-place.tsx';
 import { ownRowId, PlaceRow } from './place-row.tsx';
-import { StatisticsTabs } from './statistics-tabs.tsx';
 
 type Answer = AnswerOf<'GET rounds/:round/rankings'>;
 type RankingType = AnswerOf<'GET rounds/:round/rankings'>['types'][number];
@@ -55,7 +54,6 @@ export function Rankings() {
       title="Rankings"
       lead="Equal figures share a place; experience decides between equal levels. Arrows compare with yesterday, 00:00 UTC."
       aside={<OwnRank answer={answer} />}
-      tabs={<StatisticsTabs />}
     >
       <Panel
         title={shown?.label ?? 'Rankings'}

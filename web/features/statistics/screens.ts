@@ -8,12 +8,14 @@ export const screens = defineScreens({
     {
       path: '/main/statistics',
       title: 'Statistics',
+      tab: 'General',
       page: part('GeneralStatistics', () => import('./general.tsx')),
       menu: { place: 1, icon: ChartColumnBig, key: 's' },
     },
     {
       path: '/main/statistics/rounds',
       title: 'Rankings',
+      tab: 'Rankings',
       page: part('Rankings', () => import('./rankings.tsx')),
     },
   ],

@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/vehicletheft',
       title: 'Vehicle Theft',
+      tab: 'Attempt',
       closedInPrison: true,
       page: part('VehicleTheft', () => import('./vehicle-theft.tsx')),
       menu: { place: 2, icon: CarFront, timer: 'vehicle-theft' },
@@ -17,11 +18,13 @@ export const screens = defineScreens({
     {
       path: '/main/vehicletheft/log',
       title: 'Vehicle Theft',
+      tab: 'Log',
       page: part('VehicleLog', () => import('./vehicle-log.tsx')),
     },
     {
       path: '/main/vehicletheft/statistics',
       title: 'Vehicle Theft',
+      tab: 'Statistics',
       page: part('VehicleTheftStatistics', () => import('./vehicle-theft-statistics.tsx')),
     },
   ],

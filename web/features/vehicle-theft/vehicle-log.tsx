@@ -10,7 +10,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { tierOf } from '../vehicles/tiers.ts';
 import { VehiclePicture } from '../vehicles/vehicle-picture.tsx';
 import type { LogEntry } from './answers.ts';
-import { theftTabs } from './theft-tabs.tsx';
 import styles from './vehicle-log.module.css';
 
 /** Every model: how often it was seen, tried and stolen, and whether it is to be pointed out (S035). */
@@ -27,7 +26,6 @@ export function VehicleLog() {
       aside={
         <HeroFigure value={log === null ? '\u00a0' : `${stolen} of ${log.length}`} label="models stolen" />
       }
-      tabs={theftTabs}
     >
       <Panel title="Log">
         {log === null ? (

@@ -7,13 +7,11 @@ import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-st
 import { WholeRound } from '../statistics/whole-round.tsx';
 import type { TheftStatistics } from './answers.ts';
 import { theftColumns, type TheftRow } from './theft-columns.tsx';
-import { theftTabs } from './theft-tabs.tsx';
 
 const page: StatisticsPage<TheftRow, TheftStatistics> = {
   section: 'Crimes',
   title: 'Vehicle Theft',
   lead: 'What you drove off in, and how it looks beside the others.',
-  tabs: theftTabs,
   address: 'vehicletheft/statistics',
   history: {
     label: 'Attempts',

@@ -11,7 +11,6 @@ import { duration } from '../../app/text/format.ts';
 import { useTimer } from '../../app/time/use-timer.ts';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import { StreakFigure } from '../statistics/streak-figure.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
 import { chosenOf } from './chosen.ts';
@@ -20,18 +19,9 @@ import { Gallery } from './gallery.tsx';
 import { lastTheftAtom } from './last-theft.ts';
 import { SearchBar } from './search-bar.tsx';
 import { TheftResult } from './theft-result.tsx';
-import { theftTabs } from './theft-tabs.tsx';
 import styles from './vehicle-theft.module.css';
 
 export function VehicleTheft() {
-  return (
-    <CellWhenJailed tabs={theftTabs}>
-      <TheftScreen />
-    </CellWhenJailed>
-  );
-}
-
-function TheftScreen() {
   const character = useCharacter();
   const phone = usePhone();
   const page = useRead('GET vehicletheft');
@@ -72,7 +62,6 @@ function TheftScreen() {
           />
         </div>
       }
-      tabs={theftTabs}
     >
       <TheftResult theft={mine?.theft ?? null} full={page?.garage_full ?? false} />
       {page === null ? (

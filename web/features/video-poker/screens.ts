@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/videopoker',
       title: 'Video Poker',
+      tab: 'Play',
       closedInPrison: true,
       page: part('VideoPoker', () => import('./video-poker.tsx')),
       menu: { place: 5, icon: Spade },
@@ -16,6 +17,7 @@ export const screens = defineScreens({
     {
       path: '/main/videopoker/statistics',
       title: 'Video Poker',
+      tab: 'Statistics',
       page: part('VideoPokerStatistics', () => import('./video-poker-statistics.tsx')),
     },
   ],

@@ -1,7 +1,7 @@
 import { resultOf } from '@rackets/engine/features/video-poker/hands.ts';
 import type { Card } from '@rackets/engine/kits/cards.ts';
 import { useAtomValue } from 'jotai/react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { singleKeysAtom } from '../../app/actions/single-keys.ts';
 import { usePageKeys } from '../../app/actions/use-page-keys.ts';
 import { changeAnswer, refresh } from '../../app/reads/query-client.ts';
@@ -14,8 +14,6 @@ import { Button } from '../../ui/button.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
-import { CellWhenJailed } from '../prison/cell-when-jailed.tsx';
 import type { Hand, VideoPokerPage } from './answers.ts';
 import { BetChoice } from './bet-choice.tsx';
 import { chancesOf } from './chances.ts';
@@ -25,15 +23,6 @@ import { PayTable } from './pay-table.tsx';
 import styles from './video-poker.module.css';
 
 export function VideoPoker() {
-  const tabs = <AttemptTabs title="Video Poker" at="/main/videopoker" main="Play" />;
-  return (
-    <CellWhenJailed tabs={tabs}>
-      <Play tabs={tabs} />
-    </CellWhenJailed>
-  );
-}
-
-function Play({ tabs }: { readonly tabs: ReactNode }) {
   const page = useRead('GET videopoker');
   /** What happened since the page was opened (R803). */
   const [visit, setVisit] = useState({ hands: 0, net: 0 });
@@ -54,7 +43,6 @@ function Play({ tabs }: { readonly tabs: ReactNode }) {
           <HeroFigure value={visit.hands} label="hands" />
         </>
       }
-      tabs={tabs}
     >
       {page === null ? (
         <SkeletonBlock height={540} />

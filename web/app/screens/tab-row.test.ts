@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { gameScreens } from './game-screens.ts';
+import type { GameScreen } from './screen.ts';
+import { tabRowOf } from './tab-row.ts';
+
+const page = () => null;
+const screens: readonly GameScreen[] = [
+  { path: '/main/shop/sold', title: 'Sold', tab: 'Sold', page },
+  { path: '/main/shop', title: 'Shop', tab: 'Goods', page },
+  { path: '/main/shop/view', title: 'Thing', page },
+  { path: '/main/shops', title: 'Shops', page },
+];
+
+test('[R540] screens of one address share their tabs, its own first, whatever feature each is of', () => {
+  const row = {
+    label: 'Shop',
+    tabs: [
+      expect.objectContaining({ to: '/main/shop', label: 'Goods' }),
+      expect.objectContaining({ to: '/main/shop/sold', label: 'Sold' }),
+    ],
+  };
+  for (const path of ['/main/shop', '/main/shop/sold', '/main/shop/view']) {
+    expect(tabRowOf(path, screens)).toEqual(row);
+  }
+  expect(tabRowOf('/main/shops', screens)).toBeNull();
+});
+
+test('no tab stands alone', () => {
+  const alone = gameScreens.filter(({ path }) => tabRowOf(path, gameScreens)?.tabs.length === 1);
+  expect(alone.map(({ path }) => path)).toEqual([]);
+});

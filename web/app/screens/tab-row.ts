@@ -1,0 +1,24 @@
+import type { GameScreen } from './screen.ts';
+
+export interface TabRow {
+  readonly label: string;
+  readonly tabs: readonly { readonly to: string; readonly label: string }[];
+}
+
+/** The tabs that a screen shares with the others of its address, /main/bomb and all below; null where none has one. */
+export function tabRowOf(path: string, screens: readonly GameScreen[]): TabRow | null {
+  const together = screens
+    .flatMap(({ path: to, title, tab }) => (tab === undefined ? [] : [{ to, title, label: tab }]))
+    .filter(({ to }) => addressOf(to) === addressOf(path))
+    // Whatever the order of the features, the address itself comes first.
+    .toSorted(
+      (one, other) => Number(one.to !== addressOf(one.to)) - Number(other.to !== addressOf(other.to)),
+    );
+  const [first] = together;
+  return first ? { label: first.title, tabs: together } : null;
+}
+
+/** "/main/bomb" of "/main/bomb/statistics". */
+function addressOf(path: string): string {
+  return path.split('/', 3).join('/');
+}
