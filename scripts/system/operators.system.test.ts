@@ -212,7 +212,8 @@ describe('beside a running server', () => {
       await double.stop();
       await mongo?.stop();
     }
-  });
+    // Nine processes, one after the other.
+  }, 600_000);
 
   test('an account gets a role with its next request, and can no longer play', async () => {
     const otto = new Player(server.url, 'Otto');

@@ -49,34 +49,36 @@ describe.skipIf(!chromiumPath)('the side bar', () => {
     const watched = await open(desktop);
     const { page } = watched;
     const edge = page.getByRole('separator', { name: 'Width of the side bar' });
-    expect(await widthOf(page)).toBe(widest);
+    await expect.poll(() => widthOf(page)).toBe(widest);
     await watched.inspect('side-bar-desktop');
 
     await dragTo(page, 1150);
-    expect(Math.abs((await widthOf(page)) - (desktop.width - 1150))).toBeLessThanOrEqual(tolerance);
+    await expect
+      .poll(async () => Math.abs((await widthOf(page)) - (desktop.width - 1150)))
+      .toBeLessThanOrEqual(tolerance);
     await dragTo(page, 1438);
-    expect(await widthOf(page)).toBe(250);
+    await expect.poll(() => widthOf(page)).toBe(250);
     await dragTo(page, 10);
-    expect(await widthOf(page)).toBe(widest);
+    await expect.poll(() => widthOf(page)).toBe(widest);
     await watched.inspect('side-bar-widest');
 
     await edge.press('Home');
     await edge.press('ArrowLeft');
     await edge.press('ArrowLeft');
     await edge.press('ArrowRight');
-    expect(await widthOf(page)).toBe(250 + 16);
+    await expect.poll(() => widthOf(page)).toBe(250 + 16);
     expect(await edge.getAttribute('aria-valuenow')).toBe('266');
     await page.reload();
     await watched.loaded();
-    expect(await widthOf(page)).toBe(250 + 16);
+    await expect.poll(() => widthOf(page)).toBe(250 + 16);
 
     await edge.press('End');
-    expect(await widthOf(page)).toBe(widest);
+    await expect.poll(() => widthOf(page)).toBe(widest);
     await edge.dblclick();
-    expect(await widthOf(page)).toBe(widest);
+    await expect.poll(() => widthOf(page)).toBe(widest);
     await page.reload();
     await watched.loaded();
-    expect(await widthOf(page)).toBe(widest);
+    await expect.poll(() => widthOf(page)).toBe(widest);
     expect((await readVitals(page)).cls).toBeLessThanOrEqual(0.02);
     expect(watched.complaints).toEqual([]);
     await page.context().close();
@@ -102,7 +104,7 @@ describe.skipIf(!chromiumPath)('the side bar', () => {
     const bar = page.getByRole('complementary', { name: 'Who is about' });
     const collapse = bar.getByRole('button', { name: 'Collapse the side bar' });
     const handle = page.getByRole('button', { name: 'Open the side bar' });
-    expect(await widthOf(page)).toBe(250);
+    await expect.poll(() => widthOf(page)).toBe(250);
     await watched.inspect('side-bar-1265');
     await collapse.press('Enter');
     await bar.waitFor({ state: 'detached' });

@@ -10,7 +10,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import { CharacterLink } from '../characters/character-link.tsx';
 import { AttemptHistory } from '../statistics/attempt-history.tsx';
 import type { RespectStatistics as Statistics } from './answers.ts';
@@ -48,12 +47,7 @@ const columns: readonly Column<Row>[] = [
 export function RespectStatistics() {
   const answer = useRead('GET respect/statistics', { query: { page: usePageNumber() }, keepPrevious: true });
   return (
-    <Screen
-      place="Community"
-      title="Respect"
-      lead="Who thinks what of you, and what you let them know."
-      tabs={<AttemptTabs title="Respect" at="/main/respect" main="Give" />}
-    >
+    <Screen place="Community" title="Respect" lead="Who thinks what of you, and what you let them know.">
       <Stack>
         <AttemptHistory
           look={{

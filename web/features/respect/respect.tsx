@@ -8,7 +8,6 @@ import { clockTime, number } from '../../app/text/format.ts';
 import { ResultSlot } from '../../ui/result-slot.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { AttemptTabs } from '../attempts/attempt-tabs.tsx';
 import type { RespectPage } from './answers.ts';
 import { GiveRespect, type Shown } from './give-respect.tsx';
 
@@ -33,7 +32,6 @@ export function Respect() {
           </>
         )
       }
-      tabs={<AttemptTabs title="Respect" at="/main/respect" main="Give" />}
     >
       <Result last={last} page={page} />
       {page === null ? (

@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/respect',
       title: 'Respect',
+      tab: 'Give',
       page: part('Respect', () => import('./respect.tsx')),
       menu: {
         place: 10,
@@ -20,6 +21,7 @@ export const screens = defineScreens({
     {
       path: '/main/respect/statistics',
       title: 'Respect',
+      tab: 'Statistics',
       page: part('RespectStatistics', () => import('./respect-statistics.tsx')),
     },
   ],
