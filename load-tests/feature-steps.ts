@@ -7,6 +7,7 @@ export { enterContest } from './steps/contests.ts';
 export { extort } from './steps/extortion.ts';
 export { tryFraud } from './steps/fraud.ts';
 export { visitGarage } from './steps/garage.ts';
+export { askForHelp } from './steps/help.ts';
 export { backHorse } from './steps/horse-racing.ts';
 export { loot } from './steps/looting.ts';
 export { enterLotto } from './steps/lotto.ts';

@@ -145,7 +145,7 @@ test('every event of any play matches its schema and names subjects that exist o
 
 test('random plays are wide enough: together they reach every kind of event but a change of leader, what a bug leaves and what the platform brings', () => {
   const bugs = ['agenda.parked', 'agenda.item-retried'];
-  const fromPlatform = ['reactors.begun', 'reactors.advanced', 'sanctions.banned'];
+  const fromPlatform = ['reactors.begun', 'reactors.advanced', 'sanctions.banned', 'notices.noticed'];
   const unreachable = new Set([...bugs, ...fromPlatform, 'leadership.taken', 'round.feature-joined']);
   const types = new Set(openedPlay(all, rules).machine.registry.events.keys());
   const codes = new Set(['idempotency_key_reused', 'prison_locked']);

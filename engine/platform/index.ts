@@ -1,6 +1,7 @@
 import { leadership } from '../features/leadership/leadership.ts';
 import type { Feature } from '../kernel/feature.ts';
 import { calendar } from './calendar/calendar.ts';
+import { help } from './help/help.ts';
 import { moderation } from './moderation/moderation.ts';
 import { polls } from './polls/polls.ts';
 import { settings } from './settings/settings.ts';
@@ -19,4 +20,5 @@ export const platformFeatures: readonly Feature[] = [
   visibility,
   settings,
   polls,
+  help,
 ];

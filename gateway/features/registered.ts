@@ -21,6 +21,8 @@ export { extortionRoutes } from './extortion/routes.ts';
 export { fairnessRoutes } from './fairness/routes.ts';
 export { fraudRoutes } from './fraud/routes.ts';
 export { garageRoutes } from './garage/routes.ts';
+export { helpConsoleRoutes } from './help/console-routes.ts';
+export { helpRoutes } from './help/routes.ts';
 export { hideoutRoutes } from './hideout/routes.ts';
 export { horseRacingRoutes } from './horse-racing/routes.ts';
 export { lootingRoutes } from './looting/routes.ts';

@@ -2,14 +2,15 @@ import { inNameOrder } from '@rackets/engine/kernel/in-name-order.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import type { Model } from '../runner/model.ts';
 import * as registered from './registered.ts';
+import * as registeredPlatform from './registered-platform.ts';
 
 /** The models of a round. */
 export const models: readonly Model[] = inNameOrder<Model | { readonly model: Model }>(registered).map(
   (each) => ('model' in each ? each.model : each),
 );
 
-/** Where models of the platform register: of what outlives a round. */
-export const platformModels: readonly Model[] = [];
+/** The models of the platform. */
+export const platformModels: readonly Model[] = inNameOrder<Model>(registeredPlatform);
 
 /** The models that are folded from a stream. */
 export function modelsOf(stream: string): readonly Model[] {

@@ -12,6 +12,7 @@ import { ContentPage } from './content/content-page.tsx';
 import { EventsPage } from './events/events-page.tsx';
 import { HealthPage } from './health/health-page.tsx';
 import { useHealth } from './health/use-health.ts';
+import { HelpPage } from './help/help-page.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 import { useKeys } from './keys.ts';
 import { LedgerPage } from './ledger/ledger-page.tsx';
@@ -53,6 +54,7 @@ export function ConsoleShell({ who }: { readonly who: Who }) {
           <Route path="travel" element={<TravelPage />} />
           <Route path="ledger" element={<LedgerPage may={may('operator', 'auditor')} />} />
           <Route path="players" element={<PlayersPage maySanction={may('operator', 'moderator')} />} />
+          <Route path="help" element={<HelpPage mayAnswer={may('operator', 'moderator')} />} />
           <Route path="rounds" element={<RoundsPage mayOperate={may('operator')} />} />
           <Route
             path="content"

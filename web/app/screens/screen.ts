@@ -25,6 +25,8 @@ export interface Screen {
 /** A screen outside the game: guests and players between two lives see these. */
 export interface OuterScreen extends Screen {
   readonly frame: Exclude<Frame, 'game'>;
+  /** Stands at the top of every state's frame under this label. */
+  readonly link?: string;
 }
 
 /** The part of the state that decides what the menu shows. */
@@ -56,6 +58,8 @@ export interface MenuPlace<Timer extends string = string> {
   readonly bottomBar?: { readonly place: number; readonly label: string };
   /** Stood in the header's dropdown before (R053). */
   readonly wasInDropdown?: boolean;
+  /** Its label in the phone's dropdown (R052), where the menu does not show it. */
+  readonly inDropdown?: string;
 }
 
 /** A screen of the game. */

@@ -12,3 +12,10 @@ export const movedActions: readonly Action[] = menuEntries
     icon,
     does: () => showAlert('warning', `${label} moved`, `You find ${label} in the Main Menu now.`),
   }));
+
+/** What the phone's dropdown has of the menu (R052). */
+export const dropdownActions: readonly Action[] = menuEntries.flatMap(({ to, inDropdown, icon }) =>
+  inDropdown === undefined
+    ? []
+    : [{ id: `dropdown ${to}`, label: inDropdown, group: 'Rackets', icon, does: to }],
+);

@@ -8,7 +8,7 @@ import { titleAt } from '../screens/title-at.ts';
 import { useCharacter } from '../state/use-character.ts';
 import { ActionEntry } from './action-entry.tsx';
 import { LevelBar } from './level-bar.tsx';
-import { movedActions } from './moved-actions.ts';
+import { dropdownActions, movedActions } from './moved-actions.ts';
 import styles from './phone-top.module.css';
 import { sheetAtom } from './sheet.ts';
 import { StatsBar } from './stats-bar.tsx';
@@ -58,7 +58,7 @@ function MoreEntries() {
   const closing = useClosingActions();
   return (
     <ul>
-      {[...movedActions, scheme, ...closing].map((action) => (
+      {[...movedActions, ...dropdownActions, scheme, ...closing].map((action) => (
         <li key={action.id}>
           <ActionEntry action={action} />
         </li>

@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { StatePushes } from '../../app/shell/state-pushes.tsx';
 import { useLogout } from '../../app/shell/use-logout.ts';
-import { Button } from '../../ui/button.tsx';
+import { outerScreens } from '../../app/screens/outer-screens.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skyline } from '../../ui/skyline.tsx';
 import styles from './state-frame.module.css';
 
@@ -16,9 +17,19 @@ export function StateFrame() {
         <p className={styles.logo}>
           Rackets<i>.</i>
         </p>
-        <Button look="quiet" onPress={() => void logout()}>
-          Logout
-        </Button>
+        <nav aria-label="Account">
+          {outerScreens.map(
+            ({ path, link }) =>
+              link !== undefined && (
+                <ButtonLink key={path} look="quiet" to={path}>
+                  {link}
+                </ButtonLink>
+              ),
+          )}
+          <Button look="quiet" onPress={() => void logout()}>
+            Logout
+          </Button>
+        </nav>
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
         <Suspense fallback={null}>

@@ -1,0 +1,3 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const noticesManifest = defineManifest({ name: 'notices', title: 'Help' });

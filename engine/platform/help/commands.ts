@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kernel/command-definition.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { sealedText } from '../../world/sealed-text.ts';
+import { isStaff, refuseOthers, type StaffRole } from '../../world/staff.ts';
+import { autoReplied, replied, repliesDisabled, requestOpened } from './events.ts';
+import {
+  autoReplies,
+  maxBodyLength,
+  maxOpened,
+  maxPosts,
+  maxSubjectLength,
+  maxUnanswered,
+  openedWithinMs,
+  requestTypes,
+} from './rules.ts';
+import { openedSince, requestOf } from './state.ts';
+
+const answering: readonly StaffRole[] = ['operator', 'moderator'];
+const request = z.string().max(64);
+const body = sealedText(maxBodyLength);
+
+/** The same for another's request: whether it exists is not told. */
+const missing = refuse('help_missing', 'There is no such help request.', { kind: 'not-found' });
+const owner = (id: string) => ({ subjects: [{ id, role: 'owner' }] });
+
+/**
+ * Asks the staff for help; the automatic answer follows at once (R136). The gateway vouches whether the subject names
+ * a player, which the engine cannot read: a report has to (R166).
+ */
+export const openRequest = defineCommand({
+  type: 'help.open-request',
+  payload: z.strictObject({ type: z.enum(requestTypes), subject: sealedText(maxSubjectLength), body }),
+  vouched: z.strictObject({ namesPlayer: z.boolean() }),
+  guards: [],
+  decide(world, { payload, actor: { account, roles }, vouched }, context) {
+    if (isStaff(roles)) return refuse('help_staff', 'Staff ask each other for help.', { kind: 'forbidden' });
+    if (payload.type === 'report_user' && !vouched.namesPlayer)
+      return refuse('help_nobody', 'The subject of a report is the name of the gangster you report.');
+    if (openedSince(world, account, context.now - openedWithinMs) >= maxOpened)
+      return refuse('help_many', `You can open ${maxOpened} requests a day. Write in one that is open.`);
+    const id = context.id('h-');
+    const whose = { request: id, account };
+    return [
+      requestOpened.draft({ ...whose, ...payload }, owner(account)),
+      autoReplied.draft({ ...whose, body: autoReplies[payload.type] }, owner(account)),
+    ];
+  },
+  answer: (events) => ({ request: requestOpened.first(events).data.request }),
+});
+
+/** Writes in a request: its player, or the staff. */
+export const replyToRequest = defineCommand({
+  type: 'help.reply-to-request',
+  payload: z.strictObject({ request, body }),
+  guards: [],
+  decide(world, { payload, actor }) {
+    const found = requestOf(world, payload.request);
+    const staff = isStaff(actor.roles);
+    if (!found || (!staff && found.account !== actor.account)) return missing;
+    if (staff) {
+      const unfit = refuseOthers(actor.roles, answering);
+      if (unfit) return unfit;
+    } else {
+      if (found.repliesDisabled)
+        return refuse('help_disabled', 'This request is closed to replies.', { kind: 'conflict' });
+      if (found.unanswered >= maxUnanswered)
+        return refuse('help_wait', 'You have written enough for now. Please wait for an answer.');
+      if (found.posts >= maxPosts)
+        return refuse('help_long', 'This request is full. Please open another one.');
+    }
+    const author = staff ? 'admin' : 'user';
+    return [
+      replied.draft({ ...payload, account: found.account, author, by: actor.account }, owner(found.account)),
+    ];
+  },
+  answer: () => ({}),
+});
+
+/** Keeps the player from replying, or lets them again. */
+export const disableReplies = defineCommand({
+  type: 'help.disable-replies',
+  payload: z.strictObject({ request, disabled: z.boolean() }),
+  guards: [],
+  decide(world, { payload, actor }) {
+    const unfit = refuseOthers(actor.roles, answering);
+    if (unfit) return unfit;
+    const found = requestOf(world, payload.request);
+    if (!found) return missing;
+    if (found.repliesDisabled === payload.disabled)
+      return refuse('help_unchanged', 'It is so already.', { kind: 'conflict' });
+    return [
+      repliesDisabled.draft({ ...payload, account: found.account, by: actor.account }, owner(found.account)),
+    ];
+  },
+  answer: () => ({}),
+});

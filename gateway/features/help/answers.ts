@@ -1,0 +1,41 @@
+import { requestTypes } from '@rackets/engine/platform/help/rules.ts';
+import { z } from 'zod';
+import { isoTime } from '../../http/answers/shared-answers.ts';
+
+const requestAnswer = z.strictObject({
+  id: z.string(),
+  type: z.enum(requestTypes),
+  subject: z.string(),
+  created_at: isoTime,
+  last_post_at: isoTime,
+  /** Whether it has been answered by the staff since the player wrote last. */
+  answered: z.boolean(),
+  /** Whether an automatic answer is among its posts. */
+  autoreply: z.boolean(),
+  user_replies_disabled: z.boolean(),
+});
+
+const postAnswer = z.strictObject({
+  body: z.string(),
+  author_type: z.enum(['user', 'admin', 'auto']),
+  created_at: isoTime,
+});
+
+/** GET help: those first that were written in last. */
+export const helpAnswer = z.strictObject({ requests: z.array(requestAnswer) });
+
+/** GET help/{id}, and what writing answers. */
+export const helpThreadAnswer = z.strictObject({
+  thread: requestAnswer.extend({ posts: z.array(postAnswer) }),
+});
+
+/** GET admin/help: what waits for an answer, or has one; `account` is whose it is. */
+export const adminHelpAnswer = z.strictObject({
+  requests: z.array(requestAnswer.extend({ account: z.string() })),
+});
+
+/** GET admin/help/{id}, with texts to begin an answer with. */
+export const adminHelpThreadAnswer = z.strictObject({
+  thread: requestAnswer.extend({ posts: z.array(postAnswer), account: z.string() }),
+  canned: z.array(z.strictObject({ title: z.string(), body: z.string() })),
+});

@@ -1,0 +1,99 @@
+import { disableReplies, replyToRequest } from '@rackets/engine/platform/help/commands.ts';
+import { cannedAnswers, maxBodyLength } from '@rackets/engine/platform/help/rules.ts';
+import { prose } from '@rackets/engine/world/prose.ts';
+import { staffRoles, type StaffRole } from '@rackets/engine/world/staff.ts';
+import { readRequest, requestsInQueue } from '@rackets/projections/models/help-requests.ts';
+import { z } from 'zod';
+import type { PlatformContext } from '../../http/context/context.ts';
+import { HttpError } from '../../http/context/http-error.ts';
+import { route } from '../../http/routes/route.ts';
+import { idText } from '../../http/routes/strings.ts';
+import { adminHelpAnswer, adminHelpThreadAnswer } from './answers.ts';
+import { requestAnswerOf, threadAnswerOf } from './tell-requests.ts';
+
+const answering: readonly StaffRole[] = ['operator', 'moderator'];
+const model = 'help-requests';
+const params = z.strictObject({ id: idText(64) });
+
+export const helpConsoleRoutes = [
+  route({
+    id: 'admin-help',
+    method: 'GET',
+    path: 'admin/help',
+    kind: 'view',
+    role: 'staff',
+    grants: staffRoles,
+    summary: 'Help requests that wait for an answer, the longest wait first; or those that have one.',
+    query: z.strictObject({ queue: z.enum(['waiting', 'answered']).default('waiting') }),
+    answer: adminHelpAnswer,
+    handle: async ({ platform }, { query: { queue } }) => {
+      const rows = await requestsInQueue(await platform.model(model), queue);
+      const requests = rows.map(async (row) => ({
+        ...(await requestAnswerOf(platform.texts, row)),
+        account: row.account,
+      }));
+      return { requests: await Promise.all(requests) };
+    },
+  }),
+  route({
+    id: 'admin-help-thread',
+    method: 'GET',
+    path: 'admin/help/:id',
+    kind: 'view',
+    role: 'staff',
+    grants: staffRoles,
+    summary: 'One help request, and texts to begin an answer with.',
+    params,
+    answer: adminHelpThreadAnswer,
+    handle: ({ platform }, { params: { id } }) => thread(platform, id),
+  }),
+  route({
+    id: 'admin-help-reply',
+    method: 'POST',
+    path: 'admin/help/:id',
+    kind: 'command',
+    role: 'staff',
+    grants: answering,
+    summary: 'Answers a help request; the player is alerted.',
+    params,
+    body: z.strictObject({ body: prose(maxBodyLength) }),
+    answer: adminHelpThreadAnswer,
+    handle: async ({ platform }, { params: { id }, body }) => {
+      const { account } = await found(platform, id);
+      // The player's data: erasing the account erases the answers, too.
+      const sealed = await platform.texts.seal(account, body.body);
+      await platform.submit(replyToRequest, { request: id, body: sealed });
+      return thread(platform, id);
+    },
+  }),
+  route({
+    id: 'admin-help-replies',
+    method: 'POST',
+    path: 'admin/help/:id/replies',
+    kind: 'command',
+    role: 'staff',
+    grants: answering,
+    summary: 'Closes a help request to replies of the player, or opens it to them again.',
+    params,
+    body: z.strictObject({ disabled: z.boolean() }),
+    answer: adminHelpThreadAnswer,
+    handle: async ({ platform }, { params: { id }, body: { disabled } }) => {
+      await platform.submit(disableReplies, { request: id, disabled });
+      return thread(platform, id);
+    },
+  }),
+];
+
+async function found(platform: PlatformContext, id: string) {
+  const row = await readRequest(await platform.model(model), id);
+  if (!row) throw new HttpError(404, 'help_missing', 'There is no such help request.');
+  return row;
+}
+
+async function thread(platform: PlatformContext, id: string) {
+  const row = await found(platform, id);
+  return {
+    thread: { ...(await threadAnswerOf(platform.texts, row)), account: row.account },
+    canned: cannedAnswers.map((answer) => ({ ...answer })),
+  };
+}

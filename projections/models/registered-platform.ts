@@ -1,0 +1,2 @@
+// Where read models of the platform register, of what outlives a round: one line each.
+export { helpRequestsModel } from './help-requests.ts';

@@ -1,0 +1,63 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Panel } from '../../ui/panel.tsx';
+import { Columns, Screen } from '../../ui/screen.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import styles from './help.module.css';
+import { RequestForm } from './request-form.tsx';
+import { RequestList } from './request-list.tsx';
+import { RequestThread } from './request-thread.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+
+const tabs = [
+  { to: '/main/help', label: 'New request' },
+  { to: '/main/help/requests', label: 'Your requests' },
+];
+const to = (id: string): string => `/main/help/request?id=${id}`;
+
+/** Writes to the staff (S144). */
+export function Help() {
+  const navigate = useNavigate();
+  return (
+    <Screen
+      place="Other"
+      title="Help"
+      lead="Write to those who run the game. Only you and they read it, and every request is answered."
+      tabs={<Tabs label="Help" tabs={tabs} />}
+    >
+      <Columns>
+        <Panel title="New request">
+          <RequestForm onOpened={(id) => void navigate(to(id))} />
+        </Panel>
+        <RequestList to={to} />
+      </Columns>
+    </Screen>
+  );
+}
+
+/** The player's own requests (S146). */
+export function Requests() {
+  return (
+    <Screen
+      place="Other"
+      title="Help requests"
+      lead="An answer reaches your alerts, too."
+      tabs={<Tabs label="Help" tabs={tabs} />}
+    >
+      <RequestList to={to} />
+    </Screen>
+  );
+}
+
+/** One request (S145). */
+export function OneRequest() {
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  return (
+    <Screen place="Other" title="Help request" tabs={<Tabs label="Help" tabs={tabs} />}>
+      {id === null ? <RequestList to={to} /> : <RequestThread id={id} />}
+      <p className={styles.ways}>
+        <ButtonLink to="/main/help/requests">All your requests</ButtonLink>
+      </p>
+    </Screen>
+  );
+}
