@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { Command } from '../command.ts';
+import type { Feature } from '../feature.ts';
 import { newLife } from '../../features/characters/wishes.ts';
 import { chooseWish } from '../wish.ts';
 import type { Outcome, Play } from './play.ts';
@@ -38,12 +39,15 @@ export interface Sent {
 /** What befalls somebody from outside, in a hundred steps: given facts, not commands. */
 const givenPercent = 4;
 
-/** Carries a step out; null when it was no command. */
-export function perform(play: Play, step: Step): Sent | null {
+/** Carries a step out by a wish of `features`, of all by default; null when it was no command. */
+export function perform(
+  play: Play,
+  step: Step,
+  features: readonly Feature[] = play.machine.registry.features,
+): Sent | null {
   play.wait(step.waitMs);
   const { account } = step;
   const random = new Random(`step ${step.seed}`);
-  const { features } = play.machine.registry;
   const character = play.world.lives.get(account) ?? 'nobody';
   const alive = play.world.characters.get(character)?.dead === null;
   if (random.chance(givenPercent)) {
