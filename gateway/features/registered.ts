@@ -27,6 +27,8 @@ export { hideoutRoutes } from './hideout/routes.ts';
 export { horseRacingRoutes } from './horse-racing/routes.ts';
 export { lootingRoutes } from './looting/routes.ts';
 export { lottoRoutes } from './lotto/routes.ts';
+export { moderationConsoleRoutes } from './moderation/console-routes.ts';
+export { moderationRoutes } from './moderation/routes.ts';
 export { notepadRoutes } from './notepad/routes.ts';
 export { onlineRoutes } from './online/routes.ts';
 export { ownStatsRoutes } from './own-stats/routes.ts';

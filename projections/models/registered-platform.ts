@@ -1,2 +1,3 @@
 // Where read models of the platform register, of what outlives a round: one line each.
 export { helpRequestsModel } from './help-requests.ts';
+export { reportsModel } from './reports.ts';

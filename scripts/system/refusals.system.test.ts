@@ -61,6 +61,7 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST settings/stats-bar/reset': {},
   'POST characters/hide': { character_ids: ['c-1'], seconds: 3_600 },
   'POST characters/:id/privateshare': { recipient_id: 'c-1' },
+  'POST bans/report': { type: 'character', character_id: 'c-1' },
   'POST history/set-revealed': { states: { 'c-1': true } },
 };
 const callOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;

@@ -17,6 +17,7 @@ import { KeysSheet } from './keys-sheet.tsx';
 import { useKeys } from './keys.ts';
 import { LedgerPage } from './ledger/ledger-page.tsx';
 import { PlayersPage } from './players/players-page.tsx';
+import { ReportsPage } from './reports/reports-page.tsx';
 import { RoundsPage } from './rounds/rounds-page.tsx';
 import { sections } from './sections.ts';
 import { TravelPage } from './travel/travel-page.tsx';
@@ -27,6 +28,7 @@ export function ConsoleShell({ who }: { readonly who: Who }) {
   const [help, setHelp] = useState(false);
   useKeys(useCallback((key) => key === '?' && setHelp(true), []));
   const may = (...roles: Who['roles'][number][]) => roles.some((role) => who.roles.includes(role));
+  const shown = sections.filter(({ roles }) => roles === undefined || may(...roles));
   return (
     <div className={styles.console}>
       <header className={styles.header}>
@@ -37,7 +39,7 @@ export function ConsoleShell({ who }: { readonly who: Who }) {
         <Leave who={who} />
       </header>
       <nav className={styles.nav} aria-label="Console">
-        {sections.map(({ path, label, icon: Icon }) => (
+        {shown.map(({ path, label, icon: Icon }) => (
           <NavLink
             key={path}
             to={`/admin/${path}`}
@@ -54,6 +56,7 @@ export function ConsoleShell({ who }: { readonly who: Who }) {
           <Route path="travel" element={<TravelPage />} />
           <Route path="ledger" element={<LedgerPage may={may('operator', 'auditor')} />} />
           <Route path="players" element={<PlayersPage maySanction={may('operator', 'moderator')} />} />
+          {may('operator', 'moderator') && <Route path="reports" element={<ReportsPage />} />}
           <Route path="help" element={<HelpPage mayAnswer={may('operator', 'moderator')} />} />
           <Route path="rounds" element={<RoundsPage mayOperate={may('operator')} />} />
           <Route

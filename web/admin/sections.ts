@@ -1,5 +1,7 @@
+import type { StaffRole } from '@rackets/engine/world/staff.ts';
 import {
   CalendarDays,
+  Flag,
   Gauge,
   History,
   Megaphone,
@@ -14,6 +16,8 @@ interface Section {
   readonly path: string;
   readonly label: string;
   readonly icon: LucideIcon;
+  /** Who may open it; every role where it is left out. */
+  readonly roles?: readonly StaffRole[];
 }
 
 /** The console's sections in the order of its menu. */
@@ -22,6 +26,7 @@ export const sections: readonly Section[] = [
   { path: 'travel', label: 'Time travel', icon: History },
   { path: 'ledger', label: 'Ledger', icon: ReceiptText },
   { path: 'players', label: 'Players', icon: Users },
+  { path: 'reports', label: 'Reports', icon: Flag, roles: ['operator', 'moderator'] },
   { path: 'help', label: 'Help', icon: LifeBuoy },
   { path: 'rounds', label: 'Rounds', icon: CalendarDays },
   { path: 'content', label: 'Content', icon: Megaphone },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { town, townFeatures } from '../../kernel/testing/town.ts';
+import type { RecordedEvent } from '../../kernel/event.ts';
 import { replied } from '../../platform/help/events.ts';
+import { reportClosed } from '../../platform/moderation/report-events.ts';
 import { sealedSample } from '../../world/testing/sealed.ts';
 import { notices } from './notices.ts';
 
@@ -33,8 +35,25 @@ test('the staff’s answers alone are told', () => {
     const data = { request: 'h-1', account: 'a-ann', author, body: sealedSample(3), by: 'm-mia' };
     const event = { type: replied.definition.type, version: 1, data };
     // The reactor reads no more of an event.
-    return reactor?.react(event as unknown as Parameters<typeof reactor.react>[0]) ?? null;
+    return reactor?.react(event as unknown as RecordedEvent) ?? null;
   };
   expect(react('user')).toBeNull();
   expect(react('admin')).toEqual({ type: 'notices.record-notice', payload: notice });
+});
+
+test.each([
+  ['acted', 'What you reported was against the rules. We have acted on it.'],
+  ['dismissed', 'We looked at what you reported and found nothing against the rules.'],
+] as const)('whoever reported something hears that it was %s', (outcome, template) => {
+  const { play, ann } = town([...townFeatures, notices]);
+  const data = { report: 'report-1', outcome, reason: sealedSample(3), reporter: 'a-ann', by: 'm-mia' };
+  const event = { type: reportClosed.definition.type, version: 1, data };
+  // The reactor reads no more of an event.
+  const closed = event as unknown as RecordedEvent;
+  const reactor = notices.reactors?.find(({ on }) => on.includes(event.type));
+  const reaction = reactor?.react(closed);
+  const { events } = play.accept('system', reaction?.type ?? '', reaction?.payload ?? {}, system);
+  expect(events.flatMap((each) => notices.alerts?.(each) ?? [])).toMatchObject([
+    { character: ann, template },
+  ]);
 });

@@ -9,10 +9,19 @@ import { say, who } from '../../kernel/sentence.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import { replied } from '../../platform/help/events.ts';
+import { reportClosed } from '../../platform/moderation/report-events.ts';
 import { noticesManifest } from './manifest.ts';
 
-/** What the staff did for a player, and the page that says more. */
-const kinds = ['help-answered'] as const;
+/** What the staff did for a player. */
+const kinds = ['help-answered', 'report-acted', 'report-dismissed'] as const;
+type Kind = (typeof kinds)[number];
+
+/** How it is told. */
+const templates: Readonly<Record<Kind, string>> = {
+  'help-answered': 'Your help request was answered.',
+  'report-acted': 'What you reported was against the rules. We have acted on it.',
+  'report-dismissed': 'We looked at what you reported and found nothing against the rules.',
+};
 
 /** A gangster's player is told of something that the staff did for them, outside the round. */
 export const noticed = defineEvent({
@@ -48,6 +57,17 @@ const helpReactor = defineReactor({
   },
 });
 
+const reportReactor = defineReactor({
+  name: 'notices.report',
+  on: [reportClosed.definition.type],
+  react(event) {
+    const closed = reportClosed.match(event);
+    if (!closed) return null;
+    const { reporter: account, outcome, report } = closed.data;
+    return { type: recordNotice.type, payload: { account, kind: `report-${outcome}`, about: report } };
+  },
+});
+
 function alerts(event: RecordedEvent): readonly AlertLine[] {
   const notice = noticed.match(event);
   if (!notice) return [];
@@ -57,9 +77,11 @@ function alerts(event: RecordedEvent): readonly AlertLine[] {
       character: subjectOf(notice, 'owner'),
       kind: `notices.${kind}`,
       tone: 'plain',
-      template: 'Your help request was answered.',
+      template: templates[kind],
       params: {},
-      actions: [{ id: 'page', label: 'Read it', meta: { path: `/main/help/request?id=${about}` } }],
+      ...(kind === 'help-answered' && {
+        actions: [{ id: 'page', label: 'Read it', meta: { path: `/main/help/request?id=${about}` } }],
+      }),
     },
   ];
 }
@@ -70,5 +92,5 @@ export const notices = defineFeature({
   commands: [recordNotice],
   events: [noticed.definition],
   alerts,
-  reactors: [helpReactor],
+  reactors: [helpReactor, reportReactor],
 });

@@ -9,6 +9,7 @@ import { shapeOf, migrateWorld } from '../../kernel/world-shape.ts';
 import { newWorld } from '../../kernel/world.ts';
 import type { RecordedEvent } from '../../kernel/event.ts';
 import { moderation } from './moderation.ts';
+import { moderationState } from './state.ts';
 import { isBanned, viewBan, viewSanctions } from './views.ts';
 
 const moderator = { roles: ['moderator'] };
@@ -199,5 +200,13 @@ describe('data written before texts were sealed', () => {
     const world = migrateWorld([moderation], { ...shape, slices: { moderation: 1 } }, stored);
     expect(world && viewSanctions(world, 'a-ann', 3)).toMatchObject(read);
     expect(world && viewBan(world, 'a-bob', 3)).toMatchObject({ reason: { plain: 'Bots.' } });
+    expect(world && moderationState(world).reports.size).toBe(0);
+  });
+
+  test('a slice of version 2 had no reports', () => {
+    const stored = newWorld({ moderation: { bans: new Map(), notes: new Map() } });
+    const shape = shapeOf([moderation]);
+    const world = migrateWorld([moderation], { ...shape, slices: { moderation: 2 } }, stored);
+    expect(world && moderationState(world).reports.size).toBe(0);
   });
 });

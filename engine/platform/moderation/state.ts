@@ -21,20 +21,38 @@ export interface Note {
   readonly by: string;
 }
 
-/** By account, oldest first. */
+/** What decisions need of a report; what was reported is in the read model. */
+export interface Report {
+  readonly id: string;
+  readonly type: string;
+  readonly about: string;
+  /** The account that reported it. */
+  readonly by: string;
+  readonly at: number;
+  closed: boolean;
+}
+
+/** Bans and notes by account, oldest first; reports by id. */
 interface Moderation {
   readonly bans: Map<string, Ban[]>;
   readonly notes: Map<string, Note[]>;
+  readonly reports: Map<string, Report>;
 }
 
 export const moderationState = defineSlice<Moderation>(
   'moderation',
-  () => ({ bans: new Map(), notes: new Map() }),
-  { version: 2, migrations: { 1: markPlain } },
+  () => ({ bans: new Map(), notes: new Map(), reports: new Map() }),
+  { version: 3, migrations: { 1: markPlain, 2: addReports } },
 );
 
+/** Version 2 knew no reports. */
+function addReports(slice: unknown): Moderation {
+  // Builds before version 3 stored this.
+  return { ...(slice as Omit<Moderation, 'reports'>), reports: new Map() };
+}
+
 /** Version 1 held every text in clear. */
-function markPlain(slice: unknown): Moderation {
+function markPlain(slice: unknown): Omit<Moderation, 'reports'> {
   // Builds before version 2 stored this.
   const { bans, notes } = slice as InClear;
   return {

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kernel/command-definition.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { sealedText } from '../../world/sealed-text.ts';
+import { refuseOthers, type StaffRole } from '../../world/staff.ts';
+import { dayMs } from '../../world/time.ts';
+import { maxReasonLength } from './events.ts';
+import { maxEvidenceLength, reportClosed, reported, reportOutcomes } from './report-events.ts';
+import { moderationState } from './state.ts';
+
+const deciding: readonly StaffRole[] = ['operator', 'moderator'];
+/** How many reports an account may make within a day. */
+export const maxReportsADay = 10;
+
+/**
+ * Reports something of another player. The gateway vouches whose it is and copies it as evidence: what it says is
+ * not the reporter's to tell.
+ */
+export const reportContent = defineCommand({
+  type: 'moderation.report-content',
+  payload: z.strictObject({
+    type: z.string().min(1).max(20),
+    about: z.string().min(1).max(64),
+    evidence: sealedText(maxEvidenceLength),
+    reason: sealedText(maxReasonLength).nullable(),
+  }),
+  vouched: z.strictObject({ account: z.string() }),
+  guards: [],
+  decide(world, { payload, actor, vouched: { account } }, context) {
+    if (account === actor.account)
+      return refuse('moderation_own', 'You cannot report yourself.', { kind: 'forbidden' });
+    const own = [...moderationState(world).reports.values()].filter(({ by }) => by === actor.account);
+    if (own.some(({ type, about, closed }) => !closed && type === payload.type && about === payload.about))
+      return refuse('moderation_reported', 'You have reported this. We are looking at it.', {
+        kind: 'conflict',
+      });
+    if (own.filter(({ at }) => at > context.now - dayMs).length >= maxReportsADay)
+      return refuse('moderation_many', `You can make ${maxReportsADay} reports a day.`);
+    return [reported.draft({ report: context.id('report-'), ...payload, account, by: actor.account })];
+  },
+  answer: () => ({}),
+});
+
+/** Decides a report; the reporter hears what came of it. */
+export const closeReport = defineCommand({
+  type: 'moderation.close-report',
+  payload: z.strictObject({
+    report: z.string().max(64),
+    outcome: z.enum(reportOutcomes),
+    reason: sealedText(maxReasonLength),
+  }),
+  guards: [],
+  decide(world, { payload, actor }) {
+    const unfit = refuseOthers(actor.roles, deciding);
+    if (unfit) return unfit;
+    const report = moderationState(world).reports.get(payload.report);
+    if (!report) return refuse('moderation_no_report', 'There is no such report.', { kind: 'not-found' });
+    if (report.closed) return refuse('moderation_closed', 'This report is closed.', { kind: 'conflict' });
+    return [reportClosed.draft({ ...payload, reporter: report.by, by: actor.account })];
+  },
+  answer: () => ({}),
+});

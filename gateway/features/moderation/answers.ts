@@ -1,0 +1,27 @@
+import { reportOutcomes } from '@rackets/engine/platform/moderation/report-events.ts';
+import { z } from 'zod';
+import { isoTime } from '../../http/answers/shared-answers.ts';
+
+/** GET admin/reports: `account`, `by` and `closed.by` are accounts. */
+export const adminReportsAnswer = z.strictObject({
+  reports: z.array(
+    z.strictObject({
+      id: z.string(),
+      type: z.string(),
+      about: z.string(),
+      account: z.string(),
+      by: z.string(),
+      created_at: isoTime,
+      evidence: z.string(),
+      reason: z.string().nullable(),
+      closed: z
+        .strictObject({
+          at: isoTime,
+          by: z.string(),
+          outcome: z.enum(reportOutcomes),
+          reason: z.string(),
+        })
+        .nullable(),
+    }),
+  ),
+});

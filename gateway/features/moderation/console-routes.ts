@@ -1,0 +1,69 @@
+import { maxReasonLength } from '@rackets/engine/platform/moderation/events.ts';
+import { reportOutcomes } from '@rackets/engine/platform/moderation/report-events.ts';
+import { closeReport } from '@rackets/engine/platform/moderation/reports.ts';
+import { prose } from '@rackets/engine/world/prose.ts';
+import type { StaffRole } from '@rackets/engine/world/staff.ts';
+import { iso } from '@rackets/engine/world/time.ts';
+import { readReports, type ReportRow } from '@rackets/projections/models/reports.ts';
+import { z } from 'zod';
+import type { WrittenTexts } from '../../http/context/written-texts.ts';
+import { route } from '../../http/routes/route.ts';
+import { idText } from '../../http/routes/strings.ts';
+import { adminReportsAnswer } from './answers.ts';
+import { moderationKey } from './evidence.ts';
+
+/** Auditors do not read what players say to each other. */
+const deciding: readonly StaffRole[] = ['operator', 'moderator'];
+
+export const moderationConsoleRoutes = [
+  route({
+    id: 'admin-reports',
+    method: 'GET',
+    path: 'admin/reports',
+    kind: 'view',
+    role: 'staff',
+    grants: deciding,
+    summary: 'What players reported: open reports, the oldest first, or closed ones.',
+    query: z.strictObject({ queue: z.enum(['open', 'closed']).default('open') }),
+    answer: adminReportsAnswer,
+    handle: async ({ platform }, { query: { queue } }) => {
+      const rows = await readReports(await platform.model('reports'), queue);
+      return { reports: await Promise.all(rows.map((row) => shown(platform.texts, row))) };
+    },
+  }),
+  route({
+    id: 'admin-report-close',
+    method: 'POST',
+    path: 'admin/reports/:id',
+    kind: 'command',
+    role: 'staff',
+    grants: deciding,
+    summary: 'Closes a report, with the reason; the reporter is told what came of it.',
+    params: z.strictObject({ id: idText(64) }),
+    body: z.strictObject({ outcome: z.enum(reportOutcomes), reason: prose(maxReasonLength) }),
+    answer: null,
+    handle: async ({ platform }, { params: { id }, body: { outcome, reason } }) => {
+      const sealed = await platform.texts.seal(moderationKey, reason);
+      await platform.submit(closeReport, { report: id, outcome, reason: sealed });
+    },
+  }),
+];
+
+async function shown(texts: WrittenTexts, { evidence, reason, closed, ...row }: ReportRow) {
+  return {
+    id: row.id,
+    type: row.type,
+    about: row.about,
+    account: row.account,
+    by: row.by,
+    created_at: iso(row.at),
+    evidence: await texts.show(moderationKey, evidence),
+    reason: reason && (await texts.show(row.by, reason)),
+    closed: closed && {
+      at: iso(closed.at),
+      by: closed.by,
+      outcome: closed.outcome,
+      reason: await texts.show(moderationKey, closed.reason),
+    },
+  };
+}
