@@ -64,6 +64,8 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST bans/report': { type: 'character', character_id: 'c-1' },
   'POST history/set-revealed': { states: { 'c-1': true } },
 };
+/** Where the id in an address is no text, one that may be. */
+const addresses: Readonly<Record<string, string>> = { 'POST polls/:id': 'polls/1' };
 const callOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
 const bodyOf = (route: Route) => right[callOf(route)] ?? rightBody(route);
 
@@ -137,7 +139,8 @@ test('every example here is of a call that there is', () => {
 
 describe('[E002] [E005] [E006] [E007] [E009] [E034] [E035] [E104~] [E121] [E122] [E239] [E271] every changing call, with every kind of invalid input, is refused and changes nothing', () => {
   test.each(changing)('$method $path', async (route) => {
-    const { method, path } = route;
+    const { method } = route;
+    const path = addresses[callOf(route)] ?? route.path;
     const example = bodyOf(route);
     const before = await standing(player);
     const wanted: Record<string, string> = {};
