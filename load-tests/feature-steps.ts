@@ -3,6 +3,7 @@ export { visitAirport } from './steps/airport.ts';
 export { robPlace } from './steps/armed-robbery.ts';
 export { playBlackjack } from './steps/blackjack.ts';
 export { defuseBomb } from './steps/bomb-defusal.ts';
+export { talk } from './steps/chat.ts';
 export { enterContest } from './steps/contests.ts';
 export { extort } from './steps/extortion.ts';
 export { tryFraud } from './steps/fraud.ts';

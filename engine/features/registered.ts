@@ -4,6 +4,7 @@ export { armedRobbery } from './armed-robbery/armed-robbery.ts';
 export { bank } from './bank/bank.ts';
 export { blackjack } from './blackjack/blackjack.ts';
 export { bombDefusal } from './bomb-defusal/bomb-defusal.ts';
+export { chat } from './chat/chat.ts';
 export { characters } from './characters/characters.ts';
 export { contests } from './contests/contests.ts';
 export { extortion } from './extortion/extortion.ts';

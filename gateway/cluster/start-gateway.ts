@@ -51,7 +51,8 @@ export async function startGateway(
   const { stream, round, platform, receipts } = game;
   listeners.serveGame(round, platform);
 
-  const announcer = announce(round, push, presence);
+  const sealedTexts = await SealedTexts.open(documents);
+  const announcer = announce(round, push, presence, sealedTexts);
   const platformAnnouncer = announcePlatform(platform, round, push);
   const served = await watchModels(documents, stream, round, {
     isHeard: () => push.hasSubscribers('public-statistics'),
@@ -78,7 +79,7 @@ export async function startGateway(
     receipts,
     accounts: players.accounts,
     playerDocuments: await PlayerDocuments.open(documents),
-    sealedTexts: await SealedTexts.open(documents),
+    sealedTexts,
     place,
     accountFiles: new AccountFiles(documents),
     leading: null,

@@ -14,6 +14,7 @@ export { bombDefusalRoutes } from './bomb-defusal/routes.ts';
 export { careerRoutes } from './career/routes.ts';
 export { ownLifeRoutes } from './characters/own-lives-routes.ts';
 export { characterRoutes } from './characters/routes.ts';
+export { chatRoutes } from './chat/routes.ts';
 export { contestConsoleRoutes } from './contests/console-routes.ts';
 export { contestsRoutes } from './contests/routes.ts';
 export { eventRoutes } from './events/routes.ts';

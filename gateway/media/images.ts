@@ -48,10 +48,18 @@ export class Images {
     return { large, small };
   }
 
-  /** Makes and keeps a picture for an account; returns the name by which it is referred to. Throws PictureError. */
-  async keepPicture({ account }: DocumentOwner, bytes: Uint8Array): Promise<string> {
+  /**
+   * Makes and keeps a picture for an account, or for a life that shows it as long as `mayShow` says; returns the name
+   * by which it is referred to. Throws PictureError.
+   */
+  async keepPicture(
+    owner: DocumentOwner,
+    bytes: Uint8Array,
+    mayShow: MayShow = () => false,
+  ): Promise<string> {
+    const { character } = owner;
     const name = await this.blobs.put(await toPicture(bytes));
-    await this.#note({ account }, [name], () => false);
+    await this.#note(owner, [name], (each) => character !== undefined && mayShow(character, each));
     return name;
   }
 

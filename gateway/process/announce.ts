@@ -9,6 +9,7 @@ import { frameComposers, liveComposers } from '../push/channels.ts';
 import { platformFrames } from '../push/platform-frames.ts';
 import type { Presence } from '../push/presence.ts';
 import type { PushServer } from '../push/push-server.ts';
+import type { SealedTexts } from '../sealing/sealed-texts.ts';
 
 /** Read models move constantly; players are notified at most this often. */
 const statisticsEveryMs = 2_000;
@@ -22,7 +23,13 @@ export interface Announcer {
 }
 
 /** Notifies sockets of events and read model changes. Returns a function that stops it. */
-export function announce(pipeline: Pipeline, push: PushServer, presence: Presence): Announcer {
+export function announce(
+  pipeline: Pipeline,
+  push: PushServer,
+  presence: Presence,
+  texts: SealedTexts,
+): Announcer {
+  const round = pipeline.peek((world) => world.round.id);
   // Sequential: a later batch must not overtake an earlier one.
   let tail: Promise<void> = Promise.resolve();
   const unsubscribe = pipeline.onDurable((events) => {
@@ -33,6 +40,7 @@ export function announce(pipeline: Pipeline, push: PushServer, presence: Presenc
           return events.map((event) => frameComposers.flatMap((frames) => frames(event, context)));
         }),
       )
+      .then((frames) => Promise.all(frames.map((each) => openedFrames(each, texts, round))))
       .then((frames) => {
         for (const [index, each] of frames.entries()) push.publish(events[index]?.revision ?? 0, each);
       })
@@ -77,6 +85,25 @@ export function announcePlatform(platform: Pipeline, round: Pipeline, push: Push
   };
 }
 
+/** The frames with what players wrote in clear. */
+function openedFrames(
+  frames: readonly Frame[],
+  texts: SealedTexts,
+  round: number,
+): Promise<readonly Frame[]> {
+  return Promise.all(
+    frames.map(async ({ texts: written, ...frame }) => {
+      if (!written) return frame;
+      const opened = await Promise.all(
+        Object.entries(written).map(
+          async ([field, { account, text }]) => [field, await texts.show({ account, round }, text)] as const,
+        ),
+      );
+      return { ...frame, data: { ...frame.data, ...Object.fromEntries(opened) } };
+    }),
+  );
+}
+
 function bannedBy(events: readonly RecordedEvent[]): readonly string[] {
   return events.flatMap((event) => {
     const ban = accountBanned.match(event);
@@ -86,12 +113,14 @@ function bannedBy(events: readonly RecordedEvent[]): readonly string[] {
 
 function frameContext(world: World, now: number, push: PushServer, presence: Presence): FrameContext {
   let visitors: ReadonlyMap<string, number> | null = null;
+  let online: readonly string[] | null = null;
   return {
     world,
     now,
     listened: (channel) => push.hasSubscribers(channel),
     // Counted when the first frame asks: few do.
     visitors: (place) => (visitors ??= presence.visitors()).get(place) ?? 0,
+    online: () => (online ??= presence.list().map(({ account }) => account)),
   };
 }
 

@@ -115,7 +115,7 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     unreadAlerts,
     presence,
     tickets,
-    tell: (channel, event, data) => push.publishUnlogged(channel, event, data),
+    tell: (channel, event, data, by) => push.publishUnlogged(channel, event, data, by),
     console: new Console({
       archive,
       accounts: accountFiles,

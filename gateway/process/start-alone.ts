@@ -45,7 +45,8 @@ export async function startAlone(
   const { pipeline, notary } = round;
   listeners.serveGame(pipeline, platform.pipeline);
   const stopSweeping = keepSwept(documents, clock, onFatal);
-  const announcer = announce(pipeline, push, presence);
+  const sealedTexts = await SealedTexts.open(documents);
+  const announcer = announce(pipeline, push, presence, sealedTexts);
   const platformAnnouncer = announcePlatform(platform.pipeline, pipeline, push);
   const folded = await foldModels({
     place,
@@ -81,7 +82,7 @@ export async function startAlone(
     receipts: notary,
     accounts,
     playerDocuments: await PlayerDocuments.open(documents),
-    sealedTexts: await SealedTexts.open(documents),
+    sealedTexts,
     place,
     accountFiles: new AccountFiles(documents),
     leading: { operators, load: () => writerLoad(pipeline), clock: clock.status },

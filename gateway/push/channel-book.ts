@@ -1,7 +1,7 @@
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import type { ChannelKind } from './channel-kind.ts';
-import { FrameRing, type RingLimits } from './frame-ring.ts';
+import type { ChannelKind, Frame } from './channel-kind.ts';
+import { FrameRing, type RingLimits, type SentFrame } from './frame-ring.ts';
 import type { Socket } from './sockets.ts';
+import type { ChannelName } from './channels.ts';
 import { messageText } from './wire.ts';
 
 /** Buffer limits of a personal channel: small, since there is one per player. */
@@ -15,6 +15,8 @@ const maxIdleChannels = 20_000;
 export interface Channel {
   readonly name: string;
   readonly kind: ChannelKind;
+  /** What stands for `{id}` in its name. */
+  readonly id: string;
   readonly ring: FrameRing;
   readonly sockets: Set<Socket<unknown>>;
   revision: number;
@@ -45,8 +47,8 @@ export class ChannelBook {
   }
 
   /** Adds a listener; starts following the channel if it was not followed. */
-  join(name: string, kind: ChannelKind, socket: Socket<unknown>): Channel {
-    const channel = this.#channels.get(name) ?? this.#follow(name, kind);
+  join(name: string, { kind, id }: ChannelName, socket: Socket<unknown>): Channel {
+    const channel = this.#channels.get(name) ?? this.#follow(name, kind, id);
     channel.sockets.add(socket);
     this.#idle.delete(channel);
     return channel;
@@ -64,16 +66,21 @@ export class ChannelBook {
   }
 
   /**
-   * Gives a frame its position on a channel and stores it; returns its text. `several` means that more frames of this
+   * Gives a frame its position on a channel and stores it; returns what is sent. `several` means that more frames of this
    * revision follow on the channel, so they are numbered.
    */
-  add(channel: Channel, revision: number, several: boolean, event: string, data: JsonObject): string {
+  add(channel: Channel, revision: number, several: boolean, { event, data, by }: Frame): SentFrame {
     channel.index = channel.revision === revision ? channel.index + 1 : 1;
     channel.revision = revision;
     const seq = several || channel.index > 1 ? `${revision}.${channel.index}` : String(revision);
-    const text = messageText(channel.name, seq, channel.ring.last, event, data);
-    channel.ring.add(seq, text, this.now());
-    return text;
+    const { name, ring } = channel;
+    const frame = {
+      text: messageText(name, seq, ring.last, event, data),
+      by: by ?? null,
+      skipped: by === undefined ? '' : messageText(name, seq, ring.last, 'skipped', {}),
+    };
+    ring.add(seq, frame, this.now());
+    return frame;
   }
 
   /** Drops frames too old for a reconnecting client. */
@@ -86,12 +93,13 @@ export class ChannelBook {
     for (const { ring } of this.#channels.values()) ring.dropBefore(before);
   }
 
-  #follow(name: string, kind: ChannelKind): Channel {
+  #follow(name: string, kind: ChannelKind, id: string): Channel {
     // No frame is ever numbered `.0`, so this position cannot be mistaken for a frame's.
     const ring = new FrameRing(`${this.revision()}.0`, kind.personal ? personalLimits : sharedLimits);
     const channel = {
       name,
       kind,
+      id,
       ring,
       sockets: new Set<Socket<unknown>>(),
       revision: -1,

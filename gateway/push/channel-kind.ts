@@ -2,6 +2,7 @@ import type { Actor } from '@rackets/engine/kernel/command.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
+import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
 
 /** A kind of channel. The table in `docs/protocol.md` is made from these. */
 export interface ChannelKind {
@@ -14,7 +15,18 @@ export interface ChannelKind {
   /** Frames carry no `seq` and are never replayed, because they do not stem from the round's events. */
   readonly unlogged?: boolean;
   /** Whether the actor may subscribe; everyone may if left out. `id` is the value of `{id}`. */
-  readonly mayJoin?: (world: World, actor: Actor, id: string) => boolean;
+  readonly mayJoin?: (world: World, actor: Actor, id: string, now: number) => boolean;
+  /**
+   * Whether a frame that somebody caused is kept from a listener: they have blocked that gangster, or may not listen
+   * any more. They are sent its position without what it says. Asked for frames that name who they are `by`.
+   */
+  readonly hides?: (world: World, listener: Actor, by: string, heard: Heard) => boolean;
+}
+
+/** Where and when a frame is heard. `id` is the channel's. */
+export interface Heard {
+  readonly id: string;
+  readonly now: number;
 }
 
 /** One message on one channel. */
@@ -22,6 +34,16 @@ export interface Frame {
   readonly channel: string;
   readonly event: string;
   readonly data: JsonObject;
+  /** Whose gangster caused it, on channels that hide some from some. */
+  readonly by?: string;
+  /** What players wrote, by the field of `data` under which it is sent once it is opened. */
+  readonly texts?: Readonly<Record<string, WrittenBy>>;
+}
+
+/** A sealed text, and the account whose key opens it. */
+export interface WrittenBy {
+  readonly account: string;
+  readonly text: SealedText;
 }
 
 /** What a frame composer may use besides the event. */
@@ -33,6 +55,8 @@ export interface FrameContext {
   readonly listened: (channel: string) => boolean;
   /** How many players have been in a place of the game within the last minute. */
   readonly visitors: (place: string) => number;
+  /** Accounts online with a living gangster. */
+  readonly online: () => readonly string[];
 }
 
 /** A feature's channels, and the frames sent for each event at once, before read models have folded it. */

@@ -4,9 +4,18 @@ export interface RingLimits {
   readonly bytes: number;
 }
 
+/** A frame as it is sent. */
+export interface SentFrame {
+  readonly text: string;
+  /** Whose gangster caused it; null where that keeps it from nobody. */
+  readonly by: string | null;
+  /** Its position alone, for those from whom it is kept. */
+  readonly skipped: string;
+}
+
 interface Kept {
   readonly seq: string;
-  readonly text: string;
+  readonly frame: SentFrame;
   /** When it was sent, ms. */
   readonly at: number;
 }
@@ -42,18 +51,18 @@ export class FrameRing {
     return this.#bytes;
   }
 
-  add(seq: string, text: string, at: number): void {
-    this.#frames.push({ seq, text, at });
-    this.#bytes += text.length;
+  add(seq: string, frame: SentFrame, at: number): void {
+    this.#frames.push({ seq, frame, at });
+    this.#bytes += frame.text.length;
     while (this.#frames.length > this.limits.frames || this.#bytes > this.limits.bytes) this.#dropFirst();
   }
 
-  /** Texts of the frames after a position, in order; null if that position is unknown here. */
-  since(seq: string): readonly string[] | null {
+  /** The frames after a position, in order; null if that position is unknown here. */
+  since(seq: string): readonly SentFrame[] | null {
     if (seq === this.last) return [];
-    if (seq === this.#base) return this.#frames.map(({ text }) => text);
-    const index = this.#frames.findIndex((frame) => frame.seq === seq);
-    return index < 0 ? null : this.#frames.slice(index + 1).map(({ text }) => text);
+    if (seq === this.#base) return this.#frames.map(({ frame }) => frame);
+    const index = this.#frames.findIndex((kept) => kept.seq === seq);
+    return index < 0 ? null : this.#frames.slice(index + 1).map(({ frame }) => frame);
   }
 
   /** Drops frames sent before a time, ms. */
@@ -65,6 +74,6 @@ export class FrameRing {
     const first = this.#frames.shift();
     if (!first) return;
     this.#base = first.seq;
-    this.#bytes -= first.text.length;
+    this.#bytes -= first.frame.text.length;
   }
 }

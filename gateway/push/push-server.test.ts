@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newWorld, type Character } from '@rackets/engine/kernel/world.ts';
+import { newWorld, type Character, type World } from '@rackets/engine/kernel/world.ts';
+import { relate, relationsState } from '@rackets/engine/features/relations/state.ts';
 import type { Session } from '../accounts/accounts.ts';
 import { keptForMs } from './channel-book.ts';
 import type { Frame } from './channel-kind.ts';
@@ -49,6 +50,7 @@ async function settled(client: TestClient): Promise<Record<string, unknown>[]> {
 
 describe.each(tiers)('the push server on $name', (tier) => {
   let now: number;
+  let world: World;
   let revision: number;
   let tickets: Tickets;
   let presence: Presence;
@@ -60,7 +62,7 @@ describe.each(tiers)('the push server on $name', (tier) => {
   beforeEach(async () => {
     now = 1_800_000_000_000;
     revision = 40;
-    const world = newWorld({});
+    world = newWorld({ relations: relationsState.initial() });
     for (const [id, account] of [
       ['cmine', 'me'],
       ['cold', 'me'],
@@ -113,6 +115,26 @@ describe.each(tiers)('the push server on $name', (tier) => {
     expect(client.frames()).toEqual([
       { type: 'welcome', socket_id: expect.any(String), server_time: '2027-01-15T08:00:00.000Z' },
     ]);
+  });
+
+  test('a frame is kept from whoever has blocked its author, who misses nothing else, also after a gap', async () => {
+    const name = 'public-chat';
+    const [mine, other] = [await connect('me'), await connect('other')];
+    for (const client of [mine, other]) await subscribe(client, name);
+    relate(world, 'blocks', 'cmine', 'cother', now);
+    const said = (by: string, value: number): Frame => ({ ...frame(name, value), by });
+    push.publish(41, [said('cother', 1)]);
+    push.publish(42, [said('cold', 2)]);
+    const heard = async (client: TestClient) =>
+      (await settled(client))
+        .filter(({ type }) => type === 'message')
+        .map(({ seq, prev, event, data }) => [seq, prev, event, data]);
+    const second = ['42', '41', 'state', { value: 2 }];
+    expect(await heard(mine)).toEqual([['41', '40.0', 'skipped', {}], second]);
+    expect(await heard(other)).toEqual([['41', '40.0', 'state', { value: 1 }], second]);
+    const again = await connect('me');
+    await subscribe(again, name, '40.0');
+    expect(await heard(again)).toEqual([['41', '40.0', 'skipped', {}], second]);
   });
 
   test('sockets that never read cost a bounded memory together, and the reader misses nothing', async () => {

@@ -7,6 +7,7 @@ import { actorIn } from '../http/context/actor.ts';
 import { ChannelBook, type Channel } from './channel-book.ts';
 import { readChannelName } from './channels.ts';
 import type { Frame } from './channel-kind.ts';
+import type { SentFrame } from './frame-ring.ts';
 import type { Presence } from './presence.ts';
 import type { Socket, SocketServer, SocketTier, UpgradeDecision, UpgradeRequest } from './sockets.ts';
 import type { Tickets } from './tickets.ts';
@@ -114,18 +115,18 @@ export class PushServer {
 
   /** Sends the frames of one revision; revisions must rise. */
   publish(revision: number, frames: readonly Frame[]): void {
-    for (const [index, { channel: name, event, data }] of frames.entries()) {
-      const channel = this.#book.find(name);
+    for (const [index, frame] of frames.entries()) {
+      const channel = this.#book.find(frame.channel);
       if (!channel) continue;
-      const several = frames.some((other, place) => place > index && other.channel === name);
-      this.#send(channel, this.#book.add(channel, revision, several, event, data));
+      const several = frames.some((other, place) => place > index && other.channel === frame.channel);
+      this.#send(channel, this.#book.add(channel, revision, several, frame));
     }
   }
 
   /** Sends a frame that does not stem from an event: it has no position on the channel and is not stored. */
-  publishUnlogged(name: string, event: string, data: JsonObject): void {
+  publishUnlogged(name: string, event: string, data: JsonObject, by: string | null = null): void {
     const channel = this.#book.find(name);
-    if (channel) this.#send(channel, unloggedText(name, event, data));
+    if (channel) this.#send(channel, { text: unloggedText(name, event, data), by, skipped: '' });
   }
 
   /** Closes all sockets of an ended session. */
@@ -235,14 +236,15 @@ export class PushServer {
     if (!named) return refuse('channel_unknown');
     const { kind, id } = named;
     const { mayJoin } = kind;
-    const may = !mayJoin || this.#options.peek((world) => mayJoin(world, actorIn(world, session), id));
+    const may =
+      !mayJoin || this.#options.peek((world, now) => mayJoin(world, actorIn(world, session), id, now));
     if (!may) return refuse('channel_forbidden');
     if (!channels.has(name) && channels.size >= maxChannelsPerSocket) return refuse('channel_limit');
-    const channel = this.#book.join(name, kind, client);
+    const channel = this.#book.join(name, named, client);
     channels.set(name, channel);
     if (!kind.personal) client.subscribe(name);
     if (kind.unlogged) say(client, { type: 'subscribed', channel: name, seq: null });
-    else catchUp(client, channel, after);
+    else this.#catchUp(client, channel, after);
   }
 
   #unsubscribe(client: Client, name: string): void {
@@ -253,25 +255,48 @@ export class PushServer {
     this.#book.leave(channel, client);
   }
 
-  #send(channel: Channel, text: string): void {
-    if (!channel.kind.personal) {
+  #send(channel: Channel, { text, by, skipped }: SentFrame): void {
+    const kept = this.#keptFrom(channel, by);
+    if (!channel.kind.personal && kept.size === 0) {
       this.#server.publish(channel.name, text);
       return;
     }
-    for (const socket of channel.sockets) socket.send(text);
+    for (const socket of channel.sockets) {
+      if (!kept.has(socket)) socket.send(text);
+      else if (skipped !== '') socket.send(skipped);
+    }
+  }
+
+  /** The listeners from whom a frame is kept that somebody's gangster caused. */
+  #keptFrom({ kind: { hides }, id, sockets }: Channel, by: string | null): ReadonlySet<Socket<unknown>> {
+    if (!hides || by === null) return nobody;
+    return this.#options.peek((world, now) => {
+      const from = (socket: Socket<unknown>) => {
+        // The server's own sockets are all that join a channel.
+        const { session } = (socket as Client).data;
+        return hides(world, actorIn(world, session), by, { id, now });
+      };
+      return new Set([...sockets].filter(from));
+    });
+  }
+
+  /** Tells a subscriber the channel's position: replays what it missed, or has it resync. */
+  #catchUp(client: Client, channel: Channel, after: string | null): void {
+    const { name, ring } = channel;
+    const missed = after === null ? [] : ring.since(after);
+    if (!missed) {
+      say(client, { type: 'resync', channel: name, seq: ring.last });
+      return;
+    }
+    say(client, { type: 'subscribed', channel: name, seq: after ?? ring.last });
+    for (const { text, by, skipped } of missed) {
+      const isKept = this.#keptFrom({ ...channel, sockets: new Set([client]) }, by).size > 0;
+      client.send(isKept ? skipped : text);
+    }
   }
 }
 
-/** Tells a subscriber the channel's position: replays what it missed, or has it resync. */
-function catchUp(client: Client, { name, ring }: Channel, after: string | null): void {
-  const missed = after === null ? [] : ring.since(after);
-  if (!missed) {
-    say(client, { type: 'resync', channel: name, seq: ring.last });
-    return;
-  }
-  say(client, { type: 'subscribed', channel: name, seq: after ?? ring.last });
-  for (const text of missed) client.send(text);
-}
+const nobody: ReadonlySet<Socket<unknown>> = new Set();
 
 function say(client: Client, frame: ServerFrame): void {
   client.send(serverText(frame));

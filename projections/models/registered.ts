@@ -8,6 +8,7 @@ export { bankModel } from './bank.ts';
 export { blackjackHands } from './blackjack.ts';
 export { bombDefusalAttempts } from './bomb-defusal.ts';
 export { charactersModel } from './characters.ts';
+export { chatModel } from './chat.ts';
 export { extortionAttempts, extortionReturns } from './extortion.ts';
 export { fairnessModel } from './fairness.ts';
 export { fraudAttempts } from './fraud.ts';

@@ -62,6 +62,7 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST characters/hide': { character_ids: ['c-1'], seconds: 3_600 },
   'POST characters/:id/privateshare': { recipient_id: 'c-1' },
   'POST bans/report': { type: 'character', character_id: 'c-1' },
+  'POST chat/typing': { room: 'public' },
   'POST history/set-revealed': { states: { 'c-1': true } },
 };
 /** Where the id in an address is no text, one that may be. */

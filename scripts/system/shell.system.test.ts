@@ -123,8 +123,8 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
   test('[R057] a swipe to the right goes back, as far as the game goes', async () => {
     const watched = await open(phone);
     const { page } = watched;
-    await page.getByRole('navigation').getByRole('link', { name: 'Prison' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Prison' }).waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     await page.locator('#content').evaluate(swipeRight);
     await page.getByRole('heading', { level: 1, name: /Welcome|Good|Late/ }).waitFor();
     await page.locator('#content').evaluate(swipeRight);
@@ -166,8 +166,8 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     const watched = await open(phone);
     const { page } = watched;
     const top = page.getByRole('banner');
-    await page.getByRole('navigation').getByRole('link', { name: 'Prison' }).click();
-    await top.getByText('Prison', { exact: true }).waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
+    await top.getByText('Overview', { exact: true }).waitFor();
     const held = {
       Menu: ['Small Crimes', 'Prison', 'Bank', 'Online'],
       More: ['Settings', 'Game Guide', 'Updates', 'User Agreement', 'Privacy Policy', 'Logout'],

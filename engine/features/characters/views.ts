@@ -3,6 +3,7 @@ import { metric } from '../../kernel/world.ts';
 import { cityName } from '../../world/cities.ts';
 import { holding, inBank, inHand } from '../../world/holders.ts';
 import { levelOf, rankOf } from '../../world/levels.ts';
+import { unseenMentions } from '../../world/mentions.ts';
 import { foldName } from '../../world/names.ts';
 import { hourMs, iso, isoOrNull } from '../../world/time.ts';
 import { wealthOf } from '../../world/wealth.ts';
@@ -65,6 +66,7 @@ export function viewOwnCharacter(world: World, id: string, now: number) {
     level: viewLevel(world, id),
     rank: rankOf(number),
     family: null,
+    chat_mentions: unseenMentions(world, id),
   };
 }
 

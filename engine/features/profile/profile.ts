@@ -1,7 +1,11 @@
 import { defineFeature } from '../../kernel/feature.ts';
+import { showsPicture } from '../../world/pictures.ts';
 import { profileManifest } from './manifest.ts';
 import { avatarChanged, changeAvatar, removeAvatar } from './change-avatar.ts';
 import { profileState } from './state.ts';
+import { isPortrait } from './views.ts';
+
+showsPicture.provide(isPortrait);
 
 export const profile = defineFeature({
   ...profileManifest,

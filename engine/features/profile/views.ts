@@ -1,4 +1,5 @@
 import type { World } from '../../kernel/world.ts';
+import { showsPicture } from '../../world/pictures.ts';
 import { type Avatar, housePortraits } from './avatar.ts';
 import { profileState } from './state.ts';
 
@@ -35,7 +36,11 @@ export function viewOwnAvatar(world: World, character: string) {
  * nobody can say: it may.
  */
 export function mayShow(world: World, character: string, name: string): boolean {
-  if (!world.characters.has(character)) return true;
+  return !world.characters.has(character) || showsPicture(world, character, name);
+}
+
+/** Whether a piece is part of the life's portrait. */
+export function isPortrait(world: World, character: string, name: string): boolean {
   const avatar = profileState(world).avatars.get(character);
   return avatar !== undefined && 'large' in avatar && (avatar.large === name || avatar.small === name);
 }

@@ -34,6 +34,7 @@ function contest() {
           now: play.now,
           listened: () => listened,
           visitors: () => 0,
+          online: () => [],
         }) ?? [],
     );
   const count = (character: string, metric = 'small-crimes.successes') =>

@@ -20,6 +20,7 @@ function table() {
           now: play.now,
           listened: () => true,
           visitors: () => 0,
+          online: () => [],
         }) ?? [],
     );
   for (const account of ['a-ann', 'a-bob'])

@@ -59,6 +59,8 @@ export const ownCharacter = z.strictObject({
   level: levelAnswer,
   rank: z.string(),
   family: z.null(),
+  /** Messages in chat that name the gangster and that they have not seen. */
+  chat_mentions: z.int(),
 });
 
 export const userAnswer = z.strictObject({

@@ -57,8 +57,11 @@ export interface Services extends StreamServices {
   readonly unreadAlerts: UnreadAlerts;
   readonly presence: Presence;
   readonly tickets: Tickets;
-  /** Tells the sockets on a channel what is no event: it is not kept for those who come later. */
-  tell(channel: string, event: string, data: JsonObject): void;
+  /**
+   * Tells the sockets on a channel what is no event: it is not kept for those who come later. `by` is the gangster who
+   * caused it, where the channel hides some from some.
+   */
+  tell(channel: string, event: string, data: JsonObject, by?: string): void;
   /** What stands behind the calls of those who run the game. */
   readonly console: Console;
 }

@@ -75,7 +75,8 @@ function readerOf(request: IncomingMessage, { maxBytes }: UploadRule): busboy.Bu
     fields: maxFields,
     fieldSize: maxFieldBytes,
     fieldNameSize: 64,
-    parts: maxFields + 1,
+    // One part more than may come: busboy reports the limit when it is reached.
+    parts: maxFields + 2,
     headerPairs: 16,
   };
   try {

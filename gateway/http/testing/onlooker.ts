@@ -114,8 +114,14 @@ export class Onlooker {
   /** Frames are composed from the whole log again: one about a public event must not tell what is secret. */
   #heard({ round, platform }: Logs): Omit<Sight, 'answers'> {
     return this.game.pipeline.peek((world, now) => {
-      const joined = this.#channels(world);
-      const context = { world, now, listened: (channel: string) => joined.has(channel), visitors: () => 0 };
+      const joined = this.#channels(world, now);
+      const context = {
+        world,
+        now,
+        listened: (channel: string) => joined.has(channel),
+        visitors: () => 0,
+        online: () => [],
+      };
       const ofRound = round.flatMap((event) => frameComposers.flatMap((frames) => frames(event, context)));
       const ofPlatform = this.game.platform.peek((outliving) =>
         platform.flatMap((event) =>
@@ -128,13 +134,13 @@ export class Onlooker {
     });
   }
 
-  #channels(world: World): ReadonlySet<string> {
+  #channels(world: World, now: number): ReadonlySet<string> {
     const ids = [...world.characters.keys(), ...world.lives.keys(), ...offeredRankings.map(({ id }) => id)];
     const actor = { account: this.account, character: this.character, roles: [] };
     return new Set(
       channelKinds.flatMap(({ pattern, mayJoin = () => true }) =>
         (pattern.includes('{id}') ? ids : ['']).flatMap((id) =>
-          mayJoin(world, actor, id) ? [pattern.replace('{id}', id)] : [],
+          mayJoin(world, actor, id, now) ? [pattern.replace('{id}', id)] : [],
         ),
       ),
     );

@@ -40,6 +40,9 @@ function placeOf({ screens }: FeatureScreens): number {
   return Math.min(...screens.map(({ menu }) => menu?.place ?? Infinity));
 }
 
+/** What stands in the desktop's right column. */
+export const sideBar = featureScreens.find((feature) => feature.sideBar)?.sideBar ?? null;
+
 /** The goals that features set, as Home shows them. */
 export const goals: readonly ComponentType[] = featureScreens.flatMap(({ goal }) => goal ?? []);
 

@@ -6,7 +6,7 @@ import { bottomBarEntries, isShown, menuEntries, sectionsOf, type MenuEntry } fr
 import type { MenuState } from './screen.ts';
 
 const state: MenuState = {
-  character: { family: null },
+  character: { family: null, chat_mentions: 0 },
   active_events: [],
   available_respect: false,
   available_scratch: 0,
@@ -60,7 +60,7 @@ test('[R028] the overview is in the desktop’s menu and in the phone’s bottom
     '/main',
     '/main/overview',
     '/main/small',
-    '/main/prison',
+    '/main/chat',
   ]);
 });
 
@@ -76,7 +76,7 @@ test('an entry is shown always, or when its own condition holds', () => {
     closedInPrison: false,
   };
   const forMembers: MenuEntry = { ...entry, shown: (seen) => (seen?.character?.family ?? null) !== null };
-  const member = { ...state, character: { family: { id: 'f1' } } };
+  const member = { ...state, character: { family: { id: 'f1' }, chat_mentions: 0 } };
   expect([null, state, member].map((seen) => isShown(entry, seen, false))).toEqual([true, true, true]);
   expect([null, state, member].map((seen) => isShown(forMembers, seen, false))).toEqual([false, false, true]);
 });

@@ -32,7 +32,7 @@ export interface OuterScreen extends Screen {
 /** The part of the state that decides what the menu shows. */
 export type MenuState = Pick<State, 'active_events' | 'available_respect' | 'available_scratch'> &
   Pick<State, 'missions' | 'heists' | 'online_count' | 'prison_count'> & {
-    readonly character: { readonly family: unknown } | null;
+    readonly character: { readonly family: unknown; readonly chat_mentions: number } | null;
   };
 
 /** Where and how a screen stands in the menu. */
@@ -98,6 +98,11 @@ export interface FeatureScreens<Manifest extends FeatureManifest = FeatureManife
   readonly prisonWall?: Part<{ readonly children: ReactNode }>;
   /** The next goal that the feature sets, as Home shows it. */
   readonly goal?: ComponentType;
+  /** What stands in the desktop's right column (S153); one feature has it. */
+  readonly sideBar?: {
+    readonly label: string;
+    readonly Panel: ComponentType<{ readonly collapse: ReactNode }>;
+  };
   /** A tab of those whom the feature knows, where a gangster is chosen (R074). */
   readonly peopleTab?: {
     readonly label: string;

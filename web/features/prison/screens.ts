@@ -19,7 +19,6 @@ export const screens = defineScreens({
         key: 'p',
         timer: 'prison-bust',
         count: (state) => state.prison_count,
-        bottomBar: { place: 3, label: 'Prison' },
       },
       ready: ({ state: { prison_count: inmates } }) =>
         inmates === 0 ? 'the cells are empty' : `${count(inmates, 'inmate')} to bust`,

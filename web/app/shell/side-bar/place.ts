@@ -13,10 +13,14 @@ windowWidthAtom.onMount = (set) => {
 const chosenOpenAtom = atom(storedOpen());
 const chosenWidthAtom = atom(storedWidth());
 
+/** Whether what it shows could not be read: it closes, which is nobody's choice (R247). */
+export const sideBarFailedAtom = atom(false);
+
 /** Whether the side bar is open. Writing it makes a choice that this browser remembers. */
 export const sideBarOpenAtom = atom(
-  (get) => get(chosenOpenAtom) ?? isOpenByDefault(get(windowWidthAtom)),
+  (get) => !get(sideBarFailedAtom) && (get(chosenOpenAtom) ?? isOpenByDefault(get(windowWidthAtom))),
   (_get, set, open: boolean) => {
+    set(sideBarFailedAtom, false);
     set(chosenOpenAtom, open);
     writeStored('side-bar', open ? 'open' : 'collapsed');
   },

@@ -1,9 +1,11 @@
-import { useAtom } from 'jotai/react';
+import { useAtom, useSetAtom } from 'jotai/react';
 import { PanelRightClose, PanelRightOpen } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
-import { OnlineCount, OnlineNow } from '../../../features/online/online-now.tsx';
-import { PartBoundary } from '../part-boundary.tsx';
-import { sideBarOpenAtom } from './place.ts';
+import { Suspense, useId, useRef } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { forgetFailures } from '../../reads/query-client.ts';
+import { sideBar } from '../../screens/game-screens.ts';
+import { sideBarFailedAtom, sideBarOpenAtom } from './place.ts';
 import { Resizer } from './resizer.tsx';
 import styles from './side-bar.module.css';
 
@@ -12,7 +14,10 @@ export function SideBar() {
   const id = useId();
   const titleId = useId();
   const [open, setOpen] = useAtom(sideBarOpenAtom);
+  const setFailed = useSetAtom(sideBarFailedAtom);
   const toggle = useToggle(open, setOpen);
+  if (sideBar === null) return null;
+  const { label, Panel } = sideBar;
   if (!open) {
     return (
       <button {...toggle} className={styles.handle} aria-label="Open the side bar" aria-expanded={false}>
@@ -23,37 +28,44 @@ export function SideBar() {
   return (
     <aside id={id} className={styles.bar} aria-labelledby={titleId}>
       <Resizer controls={id} />
-      <header className={styles.head}>
-        <h2 id={titleId}>Who is about</h2>
-        <OnlineCount />
-        <button
-          {...toggle}
-          className={styles.collapse}
-          aria-label="Collapse the side bar"
-          aria-expanded
-          aria-controls={id}
-        >
-          <PanelRightClose size={18} aria-hidden="true" />
-        </button>
-      </header>
-      <PartBoundary>
-        <OnlineNow />
-      </PartBoundary>
+      <h2 id={titleId} className="visually-hidden">
+        {label}
+      </h2>
+      <ErrorBoundary fallback={null} onError={() => setFailed(true)}>
+        <Suspense fallback={<SkeletonRows rows={8} height={48} />}>
+          <Panel
+            collapse={
+              <button
+                {...toggle}
+                className={styles.collapse}
+                aria-label="Collapse the side bar"
+                aria-expanded
+                aria-controls={id}
+              >
+                <PanelRightClose size={18} aria-hidden="true" />
+              </button>
+            }
+          />
+        </Suspense>
+      </ErrorBoundary>
     </aside>
   );
 }
 
 /** What both buttons share: each goes with its press, and the focus goes on to the other. */
 function useToggle(open: boolean, setOpen: (open: boolean) => void) {
-  const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
-  useEffect(() => {
-    if (pressed.current) button.current?.focus();
+  // Each is focused as it comes, which may be after the code of what is beside it.
+  const ref = (button: HTMLButtonElement | null): void => {
+    if (!button || !pressed.current) return;
     pressed.current = false;
-  });
+    button.focus();
+  };
   const onClick = (): void => {
     pressed.current = true;
+    // What could not be read is tried again.
+    forgetFailures();
     setOpen(!open);
   };
-  return { ref: button, type: 'button', onClick } as const;
+  return { ref, type: 'button', onClick } as const;
 }

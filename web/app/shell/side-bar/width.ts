@@ -2,19 +2,19 @@
 export const leastWidth = 250;
 /** Header, menu and the page's column keep this much of the window before the side bar grows, in px (R152). */
 const keptForPage = 1060;
-/** The widest it gets, in px: a list of names needs no more. Chat will have what R151 and R152 give it. */
-const widest = 320;
+/** The widest it is until the player chooses, in px (R152). */
+const widestByDefault = 800;
 const shareOfWindow = 0.8;
 const openFromWindow = 1265;
 
 /** The widest that the player can make it in a window of that width, in px (R151). */
 export function mostWidth(windowWidth: number): number {
-  return Math.max(leastWidth, Math.min(widest, Math.floor(windowWidth * shareOfWindow)));
+  return Math.max(leastWidth, Math.floor(windowWidth * shareOfWindow));
 }
 
 /** How wide it is until the player chooses, in px (R152). */
 export function defaultWidth(windowWidth: number): number {
-  return fittingWidth(windowWidth - keptForPage, windowWidth);
+  return fittingWidth(Math.min(windowWidth - keptForPage, widestByDefault), windowWidth);
 }
 
 /** The whole number of px nearest to the wished one that a window of that width allows. */

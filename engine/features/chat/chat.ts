@@ -1,0 +1,32 @@
+import { defineFeature } from '../../kernel/feature.ts';
+import { unseenMentions } from '../../world/mentions.ts';
+import { showsPicture } from '../../world/pictures.ts';
+import { clearMentions, hideMessage, removeMessage, unpinMessage } from './change-message.ts';
+import { mentionsCleared, messageHidden, messagePosted, messageRemoved, messageUnpinned } from './events.ts';
+import { chatManifest } from './manifest.ts';
+import { postMessage } from './post-message.ts';
+import { chatRules } from './rules.ts';
+import { chatState, forgetSpeaker, isShown, mentionsOf } from './state.ts';
+import { viewChat } from './views.ts';
+import { chatWishes } from './wishes.ts';
+
+unseenMentions.provide((world, character) => mentionsOf(world, character).length);
+showsPicture.provide(isShown);
+
+/** Rooms to talk in: for all, for those in a city, for a family. */
+export const chat = defineFeature({
+  ...chatManifest,
+  slice: chatState,
+  rules: chatRules.defaults,
+  commands: [postMessage, unpinMessage, hideMessage, removeMessage, clearMentions],
+  events: [
+    messagePosted.definition,
+    messageUnpinned.definition,
+    messageHidden.definition,
+    messageRemoved.definition,
+    mentionsCleared.definition,
+  ],
+  forget: { death: forgetSpeaker },
+  views: { Chat: viewChat },
+  wishes: chatWishes,
+});

@@ -1,0 +1,3 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const chatManifest = defineManifest({ name: 'chat', title: 'Chat', section: 'Community' });

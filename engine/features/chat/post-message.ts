@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { Command } from '../../kernel/command.ts';
+import { defineCommand } from '../../kernel/command-definition.ts';
+import { refuse, type Refusal } from '../../kernel/refusal.ts';
+import { metric, type World } from '../../kernel/world.ts';
+import { familyOf } from '../../world/families.ts';
+import { levelOf } from '../../world/levels.ts';
+import { contactRefused } from '../../world/relations.ts';
+import { sealedText } from '../../world/sealed-text.ts';
+import { iso, secondMs } from '../../world/time.ts';
+import { messagePosted, pictureName, textColours } from './events.ts';
+import { roomOf, type Room } from './rooms.ts';
+import { chatRules, maxMentions, maxMessageLength } from './rules.ts';
+import { roomState, waitUntil } from './state.ts';
+
+const payload = z.strictObject({
+  room: z.string().max(60),
+  text: sealedText(maxMessageLength).nullable(),
+  picture: pictureName.nullable(),
+  pinned: z.boolean(),
+});
+
+/** What the gateway has read in the text, and of the author's settings. */
+const vouched = z.strictObject({
+  mentions: z.array(z.string()).max(maxMentions),
+  mentionsAll: z.boolean(),
+  colours: textColours.nullable(),
+});
+
+/** Says something in a room (E084). */
+export const postMessage = defineCommand({
+  type: 'chat.post-message',
+  payload,
+  vouched,
+  guards: ['round-open', 'alive'],
+  decide(world, { payload: { room: id, text, picture, pinned }, vouched: found }, context) {
+    const { me, now } = context;
+    if (text === null && picture === null) return refuse('chat_empty', 'There is nothing to send.');
+    const room = roomOf(world, me.id, id, now);
+    if (!room) return refuse('chat_room', 'You are not in this room.', { kind: 'forbidden' });
+    const until = waitUntil(world, me.id, id);
+    if (until > now) return tooSoon(until, now);
+    if (pinned && !mayPin(world, me.id, room, now))
+      return refuse('chat_pin', 'You cannot pin a message here now.', { kind: 'forbidden' });
+    return [
+      messagePosted.draft(
+        {
+          message: context.id('m-'),
+          room: id,
+          text,
+          picture,
+          pinned,
+          ...heard(world, me.id, room, found, now),
+          waitUntil: now + chatRules(world).waitSeconds[room.type] * secondMs,
+        },
+        { subjects: [{ id: me.id, role: 'owner' }] },
+      ),
+    ];
+  },
+  answer(events) {
+    const { data, at } = messagePosted.first(events);
+    const { message: id, room, picture, colours, mentions, mentionsAll, pinned, waitUntil } = data;
+    const wait_until = iso(waitUntil);
+    return { id, room, at, picture, colours, mentions, mentionsAll, pinned, wait_until };
+  },
+});
+
+function tooSoon(until: number, now: number): Refusal {
+  const seconds = Math.ceil((until - now) / secondMs);
+  const text = seconds === 1 ? 'Wait 1 second.' : `Wait ${seconds} seconds.`;
+  return refuse('chat_wait', text, { data: { wait_until: iso(until) } });
+}
+
+/** Those who are told that they were named: they are in the room, and want to hear from the author. */
+function heard(
+  world: World,
+  me: string,
+  room: Room,
+  { mentions, mentionsAll, colours }: Command<unknown, z.infer<typeof vouched>>['vouched'],
+  now: number,
+) {
+  const mayHear = (named: string) =>
+    named !== me && roomOf(world, named, room.id, now) !== null && !contactRefused(world, named, me);
+  return {
+    mentions: [...new Set(mentions)].filter(mayHear),
+    mentionsAll: mentionsAll && room.type === 'family',
+    colours,
+  };
+}
+
+/** Whether a gangster may pin a message in a room now: one that somebody else pinned stays there for a while. */
+export function mayPin(world: World, character: string, { id, type }: Room, now: number): boolean {
+  if (type === 'family') return familyOf(world, character)?.canPin === true;
+  const { pinLevel, pinHoldSeconds } = chatRules(world);
+  const { pin } = roomState(world, id);
+  const isFree = pin === null || pin.by === character || pin.at + pinHoldSeconds * secondMs <= now;
+  return isFree && levelOf(metric(world, character, 'level_points')).number >= pinLevel;
+}
+
+/** Whether a gangster may take a pin away: their own, or any among their family where the role allows it. */
+export function mayUnpin(world: World, character: string, { id, type }: Room): boolean {
+  const { pin } = roomState(world, id);
+  if (pin === null) return false;
+  return pin.by === character || (type === 'family' && familyOf(world, character)?.canPin === true);
+}

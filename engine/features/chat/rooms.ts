@@ -1,0 +1,74 @@
+import { timerUntil, type Character, type World } from '../../kernel/world.ts';
+import { cityName, cityOf } from '../../world/cities.ts';
+import { familyOf } from '../../world/families.ts';
+
+/** R094. */
+export const roomTypes = ['local', 'family', 'others'] as const;
+export type RoomType = (typeof roomTypes)[number];
+
+/** A place to talk. The channel is named as the documents name it. */
+export interface Room {
+  readonly id: string;
+  readonly type: RoomType;
+  readonly name: string;
+  readonly channel: string;
+}
+
+const publicRoom: Room = { id: 'public', type: 'others', name: 'Public', channel: 'public-chat' };
+
+const localRoom = (city: string): Room => ({
+  id: `local-${city}`,
+  type: 'local',
+  name: cityName(city),
+  channel: `chat-local-${city}`,
+});
+
+/** The rooms that a gangster may read and write in now. Whoever flies has left one city and is in no other (ruling 20). */
+export function roomsOf(world: World, character: string, now: number): readonly Room[] {
+  const person = world.characters.get(character);
+  if (!person || person.dead) return [];
+  const family = familyOf(world, character);
+  return [
+    publicRoom,
+    ...(cityNow(world, person, now) === null ? [] : [localRoom(person.location)]),
+    ...(family === null ? [] : [familyRoom(family)]),
+  ];
+}
+
+const familyRoom = ({ id, name }: { readonly id: string; readonly name: string }): Room => ({
+  id: `family-${id}`,
+  type: 'family',
+  name,
+  channel: `chat-family-${id}`,
+});
+
+/** One of the rooms that a gangster may read and write in now; null for any other. */
+export function roomOf(world: World, character: string, room: string, now: number): Room | null {
+  return roomsOf(world, character, now).find(({ id }) => id === room) ?? null;
+}
+
+/** Whether a gangster is in a city, and not above it. */
+export function isInCity(world: World, character: string, city: string, now: number): boolean {
+  const person = world.characters.get(character);
+  return person !== undefined && !person.dead && cityNow(world, person, now) === city;
+}
+
+/** Whether a gangster belongs to a family. */
+export function isInFamily(world: World, character: string, family: string): boolean {
+  return world.characters.get(character)?.dead === null && familyOf(world, character)?.id === family;
+}
+
+/** The channel of a room by the room's id alone. */
+export function channelOf(room: string): string {
+  return room === publicRoom.id ? publicRoom.channel : `chat-${room}`;
+}
+
+/** What kind of room an id names. */
+export function typeOf(room: string): RoomType {
+  if (room.startsWith('local-')) return 'local';
+  return room.startsWith('family-') ? 'family' : 'others';
+}
+
+function cityNow(world: World, { id, location }: Character, now: number): string | null {
+  return cityOf(location) && timerUntil(world, id, 'travel') <= now ? location : null;
+}

@@ -1,0 +1,33 @@
+import { roomState } from '@rackets/engine/features/chat/state.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import { iso, isoOrNull } from '@rackets/engine/world/time.ts';
+import type { ChatRow } from '@rackets/projections/models/chat.ts';
+import { initialSettings } from '../../preferences/player-settings.ts';
+import type { HiddenLives } from '../../http/joins/hidden-lives.ts';
+import { seenCharacter } from '../../http/joins/join.ts';
+
+const nobodyHidden: HiddenLives = { viewer: null, ids: new Set() };
+
+/** A message as calls and pushes show it, without its body, which is sealed. `viewer` is null where it goes to many. */
+export function viewMessage(world: World, row: ChatRow, viewer: string | null, hidden = nobodyHidden) {
+  const picture = row.picture === null ? null : `/images/${row.picture}.webp`;
+  return {
+    id: row.id,
+    created_at: iso(row.at),
+    character: seenCharacter(world, hidden, row.character),
+    color_light: row.colours?.light ?? initialSettings.text_color_light,
+    color_dark: row.colours?.dark ?? initialSettings.text_color_dark,
+    mention:
+      viewer !== null && (row.mentions.includes(viewer) || (row.mentionsAll && row.character !== viewer)),
+    mentions: row.mentions.flatMap((id) => {
+      const username = world.characters.get(id)?.username;
+      return username === undefined ? [] : [{ id, username }];
+    }),
+    mentions_all: row.mentionsAll,
+    image_upload_url: picture,
+    image_upload_thumb_url: picture,
+    hidden_at: isoOrNull(row.hiddenAt),
+    reported: false,
+    pinned: roomState(world, row.room).pin?.message === row.id,
+  };
+}

@@ -1,0 +1,204 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mayShow } from '@rackets/engine/features/profile/views.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { dayMs } from '@rackets/engine/world/time.ts';
+import { field, passes, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
+
+let game: TestGame;
+const log: RecordedEvent[] = [];
+beforeAll(async () => {
+  game = await startTestGame({ settings: { relaxedLimits: true } });
+  game.pipeline.onDurable((events) => log.push(...events));
+});
+afterAll(() => game.stop());
+
+const post = (key: string, message: string, more: object = {}) => {
+  passes(60_000);
+  return game.answer('POST chat', { key, body: { room: 'public', message, ...more } });
+};
+const rooms = async (key: string) => (await game.answer('GET chat', { key })).rooms;
+const publicRoom = async (key: string) => {
+  const room = (await rooms(key)).find(({ id }) => id === 'public');
+  if (!room) throw new Error('there is no public room');
+  return room;
+};
+const lastOf = async (key: string) => (await publicRoom(key)).messages.at(-1);
+const mentionsOf = async (key: string) => (await game.answer('GET state', { key })).character?.chat_mentions;
+
+describe('what is said', () => {
+  test('[E083] [E084] [R095~] is read by others, in the order it was said, with whom it names', async () => {
+    const [ann, bob] = await Promise.all([game.play('Ann-Dee'), game.play('Bob')]);
+    const answer = await post(ann.key, 'Evening, @bob and @Nobody.');
+    expect(answer).toMatchObject({
+      body: 'Evening, @bob and @Nobody.',
+      character: { id: ann.character, username: 'Ann-Dee' },
+      mention: false,
+      mentions: [{ id: bob.character, username: 'Bob' }],
+      color_light: '#111111',
+      color_dark: '#eeeeee',
+      hidden_at: null,
+      pinned: false,
+      room: 'public',
+    });
+    await post(bob.key, '@Ann-Dee: evening.');
+    const { messages } = await publicRoom(bob.key);
+    expect(messages.map(({ body, mention }) => [body, mention])).toStrictEqual([
+      ['Evening, @bob and @Nobody.', true],
+      ['@Ann-Dee: evening.', false],
+    ]);
+    expect([await mentionsOf(ann.key), await mentionsOf(bob.key)]).toStrictEqual([1, 1]);
+    for (const _ of [1, 2]) await game.answer('POST chat/clear-mentions', { key: bob.key });
+    expect(await mentionsOf(bob.key)).toBe(0);
+  });
+
+  test('is ciphertext in the log', async () => {
+    const { key } = await game.play('Cyd');
+    await post(key, 'Nobody but us reads this.');
+    expect(JSON.stringify(log)).not.toContain('Nobody but us');
+    expect(log.at(-1)?.data).toMatchObject({ text: expect.stringMatching(/^~s1\.25\./) as unknown });
+  });
+
+  test('[E084] sent twice under one key is said once', async () => {
+    const { key } = await game.play('Dan');
+    passes(60_000);
+    const send = async (message: string) => {
+      const headers = { 'Idempotency-Key': 'said-once' };
+      return game.call('POST', '/api/chat', { key, headers, body: { room: 'public', message } });
+    };
+    const [first, second] = [await send('Hello.'), await send('Hello.')];
+    expect(second.json).toStrictEqual(first.json);
+    const said = log.filter(({ command }) => command?.id === 'said-once');
+    expect(said.map(({ type }) => type)).toStrictEqual(['chat.message-posted']);
+    expect((await send('Good-bye.')).status).toBe(409);
+  });
+
+  test('is heard by nobody who has blocked the author', async () => {
+    const [eve, fay] = await Promise.all([game.play('Eve'), game.play('Fay')]);
+    await post(eve.key, 'I am Eve.');
+    expect((await lastOf(fay.key))?.body).toBe('I am Eve.');
+    await game.answer('POST blocks', { key: fay.key, body: { character_id: eve.character } });
+    await post(eve.key, 'I am still here, @Fay.');
+    expect((await publicRoom(fay.key)).messages.filter(({ body }) => body.startsWith('I am'))).toStrictEqual(
+      [],
+    );
+    expect(await mentionsOf(fay.key)).toBe(0);
+    expect((await lastOf(eve.key))?.body).toBe('I am still here, @Fay.');
+  });
+
+  test('[E086] [R129~] is taken back: its words are gone for all', async () => {
+    const [gus, hal] = await Promise.all([game.play('Gus'), game.play('Hal')]);
+    const { id } = await post(gus.key, 'Roadster for sale.');
+    await game.answer('POST chat/hide', { key: gus.key, body: { message_id: id } });
+    expect(await lastOf(hal.key)).toMatchObject({
+      id,
+      body: '',
+      hidden_at: expect.any(String) as unknown,
+    });
+    expect(await game.refusal('POST', '/api/chat/hide', { key: hal.key, body: { message_id: id } })).toBe(
+      '404 chat_message',
+    );
+  });
+
+  test('is taken down by moderators, with a reason that is sealed', async () => {
+    const { key } = await game.play('Ike');
+    const { id } = await post(key, 'Something vile.');
+    const path = `/api/admin/chat/${id}/remove`;
+    const body = { reason: 'An insult to the player.' };
+    expect(await game.refusal('POST', path, { key, body })).toBe('403 staff_only');
+    const auditor = await game.employ('auditor');
+    expect(await game.refusal('POST', path, { key: auditor, body })).toBe('403 staff_only');
+    const moderator = await game.employ('moderator');
+    expect((await game.call('POST', path, { key: moderator, body })).status).toBe(204);
+    expect(JSON.stringify(log)).not.toContain('An insult');
+    expect((await publicRoom(key)).messages.some((message) => message.id === id)).toBe(false);
+    expect(await game.refusal('POST', path, { key: moderator, body })).toBe('404 chat_message');
+  });
+});
+
+test('a picture is made anew, goes with a caption or alone, and is kept while it is shown', async () => {
+  const { key, character } = await game.play('Joe');
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#7a1f1f' } })
+    .png()
+    .toBuffer();
+  const form = (fields: Record<string, string>) => {
+    const data = new FormData();
+    data.append('image', new Blob([Uint8Array.from(bytes)], { type: 'image/png' }), 'car.png');
+    for (const [name, value] of Object.entries({ room: 'public', ...fields })) data.append(name, value);
+    return data;
+  };
+  const send = (fields: Record<string, string> = {}) => {
+    passes(60_000);
+    return game.call('POST', '/api/chat', { key, body: form(fields) });
+  };
+  const { json } = await send({ message: 'For sale.', pinned: 'false', socket_id: 'socket-1' });
+  expect(json).toMatchObject({
+    body: 'For sale.',
+    image_upload_url: expect.stringMatching(/^\/images\/\w{64}\.webp$/),
+  });
+  const url = String(field(json, 'image_upload_url'));
+  expect((await game.call('GET', url)).headers.get('content-type')).toBe('image/webp');
+  expect((await send()).json).toMatchObject({ body: '' });
+  expect(await game.refusal('POST', '/api/chat', { key, body: form({ message: 'x'.repeat(301) }) })).toBe(
+    '400 invalid',
+  );
+  const { images } = game.services;
+  const shown = (whose: string, name: string) => game.services.peek((world) => mayShow(world, whose, name));
+  await images.sweep(shown, Date.now() + 2 * dayMs);
+  expect((await game.call('GET', url)).status).toBe(200);
+  expect(character).not.toBe('');
+});
+
+test('[E085] [R147~] what is pinned stands above the room until it is unpinned', async () => {
+  const { key, character } = await game.play('Kim');
+  expect(
+    await game.refusal('POST', '/api/chat', {
+      key,
+      body: { room: 'public', message: 'Pin me.', pinned: true },
+    }),
+  ).toBe('403 chat_pin');
+  expect(character).not.toBe('');
+  const body = { message_id: 'm-nothing' };
+  expect(await game.refusal('POST', '/api/chat/unpin', { key, body })).toBe('404 chat_message');
+});
+
+test('[R148~] a second message waits, and the answer says until when', async () => {
+  const { key } = await game.play('Lee');
+  const { wait_until } = await post(key, 'One.');
+  const refused = await game.call('POST', '/api/chat', { key, body: { room: 'public', message: 'Two.' } });
+  expect([refused.status, field(field(refused.json, 'error'), 'message')]).toStrictEqual([
+    422,
+    'Wait 5 seconds.',
+  ]);
+  expect(field(field(field(refused.json, 'error'), 'data'), 'wait_until')).toBe(wait_until);
+  expect((await publicRoom(key)).wait_until).toBe(wait_until);
+});
+
+test('a room that one is not in takes nothing, and shows nothing', async () => {
+  const { key } = await game.play('Max');
+  for (const room of ['local-atlantis', 'family-f1', 'nothing'])
+    expect(await game.refusal('POST', '/api/chat', { key, body: { room, message: 'Hello.' } })).toBe(
+      '403 chat_room',
+    );
+  expect(await game.refusal('POST', '/api/chat/typing', { key, body: { room: 'family-f1' } })).toBe(
+    '403 chat_room',
+  );
+  expect((await rooms(key)).map(({ type }) => type)).toStrictEqual(['others', 'local']);
+});
+
+test.each([
+  {},
+  { room: 'public' },
+  { room: 'public', message: '' },
+  { room: 'public', message: '   ' },
+  { room: 'public', message: 'x'.repeat(301) },
+  { room: 'public', message: 'a\u0000b' },
+  { room: 'public', message: 'a\u202Eb' },
+  { room: 'public', message: 7 },
+  { room: 'public', message: 'x', more: 1 },
+  { room: '', message: 'x' },
+  { room: 'public', message: 'x', pinned: 'perhaps' },
+])('[R144~] [R146~] the body %j is refused', async (body) => {
+  const { key } = await game.play(`Ned${JSON.stringify(body).length}`);
+  expect(await game.refusal('POST', '/api/chat', { key, body })).toBe('400 invalid');
+});

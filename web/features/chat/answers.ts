@@ -1,0 +1,5 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type Chat = AnswerOf<'GET chat'>;
+export type ChatRoom = Chat['rooms'][number];
+export type ChatMessage = ChatRoom['messages'][number];

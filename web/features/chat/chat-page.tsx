@@ -1,0 +1,12 @@
+import { ChatPanel } from './chat-panel.tsx';
+import styles from './chat-page.module.css';
+
+/** Chat as a page of its own: the phone's, and the desktop's where the side bar is too narrow. */
+export function ChatPage() {
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">Chat</h1>
+      <ChatPanel />
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { useAtomValue, useSetAtom } from 'jotai/react';
+import { Pin, Reply, Undo2, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { call } from '../../app/api/index.ts';
+import { confirm } from '../../app/dialogs/dialogs.ts';
+import { showFailure } from '../../app/reads/failure.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { clockTime } from '../../app/text/format.ts';
+import { Composer, type ComposerHandle } from '../../kits/talk/composer.tsx';
+import type { TalkMessage } from '../../kits/talk/message.ts';
+import { MessageList } from '../../kits/talk/message-list.tsx';
+import { Markup } from '../../kits/markup/markup.tsx';
+import type { ChatMessage, ChatRoom } from './answers.ts';
+import { NothingSaid } from './nothing-said.tsx';
+import { chatOutbox, chatSeenAtom } from './chat-store.ts';
+import styles from './room.module.css';
+import { tellTyping, typingAtom, typingText } from './typing.ts';
+
+/** R144 */
+const maxLength = 300;
+
+/** One room: what is pinned, what was said, and where one says something. */
+export function Room({ room }: { readonly room: ChatRoom }) {
+  const { id: me } = useCharacter();
+  const [atEnd, setAtEnd] = useState(true);
+  const newSince = useSeen(room, atEnd);
+  const unsent = useAtomValue(chatOutbox.atom);
+  const own = useMemo(() => unsent.filter(({ place }) => place === room.id), [unsent, room.id]);
+  const composer = useRef<ComposerHandle>(null);
+  const near = useMemo(
+    () => room.messages.toReversed().flatMap(({ character }) => (character ? [character] : [])),
+    [room.messages],
+  );
+
+  const acts = (message: TalkMessage) => {
+    const { character, id } = message;
+    if (character === null) return null;
+    const isOwn = character.id === me;
+    if (isOwn && !room.can_hide_own_messages) return null;
+    const label = isOwn ? 'Take back' : `Reply to ${character.username}`;
+    const act = () => (isOwn ? void takeBack(id) : composer.current?.insert(`@${character.username} `));
+    return (
+      <button type="button" className={styles.act} aria-label={label} title={label} onClick={act}>
+        {isOwn ? <Undo2 size={16} aria-hidden="true" /> : <Reply size={16} aria-hidden="true" />}
+      </button>
+    );
+  };
+
+  return (
+    <div className={styles.room}>
+      {room.pinned && <Pinned message={room.pinned} onUnpin={room.can_unpin ? unpin(room.pinned) : null} />}
+      {room.notice !== null && <p className={styles.notice}>{room.notice}</p>}
+      <MessageList
+        label={`Messages, ${room.name}`}
+        messages={room.messages}
+        unsent={own}
+        me={me}
+        newSince={newSince}
+        acts={acts}
+        empty={<NothingSaid />}
+        onEnd={setAtEnd}
+        onRetry={(key) => chatOutbox.retry(key)}
+        onDrop={(key) => chatOutbox.drop(key)}
+      />
+      <Typists room={room.id} />
+      <Composer
+        place={`chat.${room.id}`}
+        label={`Message ${room.type === 'others' ? 'everybody' : room.name}`}
+        me={me}
+        near={near}
+        maxLength={maxLength}
+        waitUntil={room.wait_until}
+        pin={{ canPin: room.can_pin, onUnpin: room.pinned && room.can_unpin ? unpin(room.pinned) : null }}
+        onSend={(written) => chatOutbox.send({ place: room.id, ...written })}
+        onTyping={() => tellTyping(room.id)}
+        handle={composer}
+      />
+    </div>
+  );
+}
+
+const unpin =
+  ({ id }: ChatMessage) =>
+  (): void =>
+    void call('POST chat/unpin', { body: { message_id: id }, errors: false }).catch(showFailure);
+
+async function takeBack(id: string): Promise<void> {
+  const answer = await confirm({
+    question: 'Take this message back?',
+    detail: 'Nobody can read it any more.',
+    buttons: [
+      { label: 'Keep it', value: 'keep', focus: true },
+      { label: 'Take it back', value: 'hide', look: 'danger' },
+    ],
+  });
+  if (answer === 'hide')
+    await call('POST chat/hide', { body: { message_id: id }, errors: false }).catch(showFailure);
+}
+
+function Pinned({
+  message,
+  onUnpin,
+}: {
+  readonly message: ChatMessage;
+  readonly onUnpin: (() => void) | null;
+}) {
+  const { body, mentions, character, created_at, image_upload_url } = message;
+  return (
+    <aside className={styles.pinned} aria-label="Pinned message">
+      <Pin size={16} aria-hidden="true" />
+      <div className={styles.words}>
+        <div className={styles.said}>
+          {image_upload_url !== null && '[picture] '}
+          <Markup text={body} mentions={mentions} tags="line" />
+        </div>
+        <small>
+          {character?.username ?? 'A gangster'}, pinned {clockTime(created_at)}
+        </small>
+      </div>
+      {onUnpin !== null && (
+        <button type="button" className={styles.act} aria-label="Unpin" onClick={onUnpin}>
+          <X size={16} aria-hidden="true" />
+        </button>
+      )}
+    </aside>
+  );
+}
+
+function Typists({ room }: { readonly room: string }) {
+  const { id: me } = useCharacter();
+  const typing = useAtomValue(typingAtom);
+  const names = typing.filter((each) => each.room === room && each.id !== me).map(({ username }) => username);
+  return (
+    <p className={styles.typing} aria-live="off">
+      {typingText(names)}
+    </p>
+  );
+}
+
+/**
+ * Marks the room as seen while its end is on view in a page that is looked at. Returns since when messages are new to
+ * the player, as it was when the room was opened or the page was left; null when the room was never seen.
+ */
+function useSeen(room: ChatRoom, atEnd: boolean): number | null {
+  const seen = useAtomValue(chatSeenAtom)[room.id] ?? null;
+  const see = useSetAtom(chatSeenAtom);
+  const [since, setSince] = useState(seen);
+  const newest = Date.parse(room.messages.at(-1)?.created_at ?? '') || 0;
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible' && atEnd) see(room.id, Math.max(newest, 1));
+    };
+    const leave = (): void => {
+      if (document.visibilityState === 'hidden') setSince(newest);
+      else look();
+    };
+    look();
+    document.addEventListener('visibilitychange', leave);
+    return () => document.removeEventListener('visibilitychange', leave);
+  }, [room.id, newest, atEnd, see]);
+  return since;
+}

@@ -1,0 +1,24 @@
+import { chatManifest } from '@rackets/engine/features/chat/manifest.ts';
+import { MessagesSquare } from 'lucide-react';
+import { part } from '../../app/boot/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: chatManifest,
+  screens: [
+    {
+      path: '/main/chat',
+      title: 'Chat',
+      page: part('ChatPage', () => import('./chat-page.tsx')),
+      menu: {
+        place: 2,
+        icon: MessagesSquare,
+        // The desktop has it beside every page.
+        shown: (_state, phone) => phone,
+        bottomBar: { place: 3, label: 'Chat' },
+        count: ({ character }) => character?.chat_mentions ?? 0,
+      },
+    },
+  ],
+  sideBar: { label: 'Chat', Panel: part('ChatBar', () => import('./chat-bar.tsx')) },
+});

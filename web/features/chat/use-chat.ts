@@ -1,0 +1,85 @@
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useRef } from 'react';
+import { changeAnswer, refresh } from '../../app/reads/query-client.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { connection } from '../../app/socket/index.ts';
+import { stateAtom } from '../../app/state/state.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { useTimer } from '../../app/time/use-timer.ts';
+import type { ChatMessage, ChatRoom } from './answers.ts';
+import { chatOutbox } from './chat-store.ts';
+import { withNews, withoutBlocked, type ChatNews } from './rooms.ts';
+import { hearTyping } from './typing.ts';
+
+const noRooms: readonly string[] = [];
+
+/** The rooms of the player's gangster, as they are now; null until they are known. */
+export function useChat(): readonly ChatRoom[] | null {
+  const { id: me, location_id: city } = useCharacter();
+  const chat = useRead('GET chat', { quiet: true, ownChannel: true });
+  const blocked = useAtomValue(stateAtom)?.blocks ?? noRooms;
+  const { phase } = useTimer('travel');
+  // Whoever lands is in another city's room; whoever unblocks hears again what was said.
+  useRefreshAt(`${city} ${phase} ${blocked.join(' ')}`);
+  useRoomNews(chat?.rooms.map(({ id, channel }) => `${id} ${channel}`).join('\n') ?? '', me);
+  return chat && chat.rooms.map((room) => withoutBlocked(room, blocked));
+}
+
+/** Reads the rooms anew when `moment` is another. */
+function useRefreshAt(moment: string): void {
+  const last = useRef(moment);
+  useEffect(() => {
+    if (last.current !== moment) refresh('GET chat');
+    last.current = moment;
+  }, [moment]);
+}
+
+/** Follows the channels of the rooms. `rooms` has a line for each: its id and its channel. */
+function useRoomNews(rooms: string, me: string): void {
+  useEffect(() => {
+    const ends = rooms
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => {
+        const [room = '', channel = ''] = line.split(' ');
+        return connection.listen(channel, {
+          message: (event, data) => hear({ room, channel, me }, event, data),
+          resync: () => refresh('GET chat'),
+        });
+      });
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [rooms, me]);
+}
+
+interface Where {
+  readonly room: string;
+  readonly channel: string;
+  readonly me: string;
+}
+
+const known: ReadonlySet<string> = new Set([
+  'chat-message',
+  'chat-unpinned',
+  'message-hidden',
+  'message-removed',
+  'present',
+]);
+
+function hear({ room, channel, me }: Where, event: string, data: unknown): void {
+  // Our server's frames, in the shapes that the answers have.
+  if (event === 'typing') return hearTyping(room, data as { id: string; username: string });
+  if (!known.has(event)) return;
+  const news = { event, data } as ChatNews;
+  if (news.event === 'chat-message') {
+    hearTyping(room, null, news.data.character?.id);
+    if (isMine(news.data, me)) chatOutbox.told(room, news.data.body);
+  }
+  changeAnswer('GET chat', (before) => withNews(before, channel, news));
+  // Who may pin has changed for everybody else.
+  if (news.event === 'chat-unpinned' || (news.event === 'chat-message' && news.data.pinned))
+    refresh('GET chat');
+}
+
+const isMine = ({ character }: ChatMessage, me: string): boolean => character?.id === me;

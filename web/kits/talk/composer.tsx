@@ -1,0 +1,266 @@
+import { Image, Send, Smile, X } from 'lucide-react';
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import type { PublicCharacter } from '../../app/api/shapes.ts';
+import { part } from '../../app/boot/part.ts';
+import { useOfTime } from '../../app/time/use-tick.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { completed, mentionAt, type Typing } from './completion.ts';
+import styles from './composer.module.css';
+import { useDraft } from './drafts.ts';
+import { NameList, optionId } from './name-list.tsx';
+import { PinTool } from './pin-tool.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+const EmojiPicker = part<
+  'EmojiPicker',
+  { readonly onPick: (emoji: string) => void; readonly onClose: () => void }
+>('EmojiPicker', () => import('./emoji-picker.tsx'));
+
+/** What is sent. */
+export interface Written {
+  readonly body: string;
+  readonly pinned: boolean;
+  readonly picture: File | null;
+}
+
+export interface ComposerHandle {
+  /** Puts words where the caret is, and the caret behind them. */
+  readonly insert: (words: string) => void;
+}
+
+interface ComposerProps {
+  /** Names the draft. */
+  readonly place: string;
+  readonly label: string;
+  readonly me: string;
+  /** Who may be named first: those who have spoken here. */
+  readonly near: readonly PublicCharacter[];
+  readonly maxLength: number;
+  /** Until when nothing can be sent, ISO; null for no wait. */
+  readonly waitUntil?: string | null;
+  /** Whether messages can be pinned here; left out where nothing is pinned. */
+  readonly pin?: { readonly canPin: boolean; readonly onUnpin: (() => void) | null };
+  readonly onSend: (written: Written) => void;
+  /** Hears that something is being typed. */
+  readonly onTyping?: () => void;
+  readonly handle?: RefObject<ComposerHandle | null>;
+}
+
+const pictureTypes = 'image/jpeg,image/png,image/gif,image/webp';
+const maxPictureBytes = 5 * 1024 * 1024;
+
+/** Where a message is written: Enter sends, Shift and Enter make a line, @ names somebody, with arrows to choose. */
+export function Composer(props: ComposerProps) {
+  const { place, label, me, near, maxLength, waitUntil = null, pin, onSend, onTyping, handle } = props;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const [text, setText] = useDraft(place);
+  const [picture, setPicture] = useState<File | null>(null);
+  const [isPinned, setPinned] = useState(false);
+  const [hasEmoji, setEmoji] = useState(false);
+  const [typing, setTyping] = useState<Typing | null>(null);
+  const [chosen, setChosen] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const people = useSuggestions(typing, near, me);
+  const current = people[Math.min(chosen, people.length - 1)];
+  const until = waitUntil === null ? 0 : Date.parse(waitUntil);
+  const seconds = useOfTime((now) => Math.max(0, Math.ceil((until - now) / 1000)));
+  const isWaiting = seconds > 0;
+  const canSend = !isWaiting && (text.trim() !== '' || picture !== null);
+
+  // The field is as high as what is written, to a bound of the style's.
+  useEffect(() => {
+    const { current: area } = field;
+    if (!area) return;
+    area.style.height = 'auto';
+    area.style.height = `${area.scrollHeight}px`;
+  }, [text]);
+
+  function write(next: string, caret: number): void {
+    setText(next.slice(0, maxLength));
+    setTyping(mentionAt(next, caret));
+    setChosen(0);
+  }
+
+  function insert(words: string): void {
+    const at = field.current?.selectionStart ?? text.length;
+    const next = (text.slice(0, at) + words + text.slice(field.current?.selectionEnd ?? at)).slice(
+      0,
+      maxLength,
+    );
+    setText(next);
+    placeCaret(at + words.length);
+  }
+
+  function placeCaret(at: number): void {
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(at, at);
+    });
+  }
+
+  useEffect(() => {
+    if (!handle) return undefined;
+    handle.current = { insert };
+    return () => {
+      handle.current = null;
+    };
+  });
+
+  function complete(person: PublicCharacter): void {
+    if (typing === null) return;
+    const done = completed(text, typing, person.username);
+    setText(done.text.slice(0, maxLength));
+    setTyping(null);
+    placeCaret(done.caret);
+  }
+
+  function send(): void {
+    if (!canSend) return;
+    onSend({ body: text.trim(), pinned: isPinned, picture });
+    setText('');
+    setPicture(null);
+    setPinned(false);
+    setTyping(null);
+    setProblem(null);
+  }
+
+  function press(event: KeyboardEvent): void {
+    // An input method is choosing letters: the keys are its own.
+    if (event.nativeEvent.isComposing) return;
+    if (current !== undefined && typing !== null && chooseByKey(event)) return event.preventDefault();
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    send();
+  }
+
+  function chooseByKey({ key }: KeyboardEvent): boolean {
+    const { length } = people;
+    if (key === 'ArrowDown') setChosen((chosen + 1) % length);
+    else if (key === 'ArrowUp') setChosen((chosen + length - 1) % length);
+    else if (key === 'Escape') setTyping(null);
+    else if ((key === 'Enter' || key === 'Tab') && current) complete(current);
+    else return false;
+    return true;
+  }
+
+  function take(given: File | undefined): void {
+    if (given === undefined) return;
+    const isFit = given.size <= maxPictureBytes && pictureTypes.split(',').includes(given.type);
+    setProblem(isFit ? null : 'Use a JPEG, PNG, GIF or WebP of at most 5 MB.');
+    setPicture(isFit ? given : null);
+  }
+
+  const hasList = typing !== null && people.length > 0;
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {hasList && <NameList id={`${id}-people`} people={people} chosen={current} onChoose={complete} />}
+      {hasEmoji && (
+        <Suspense fallback={null}>
+          <EmojiPicker
+            onPick={(emoji) => {
+              insert(emoji);
+              setEmoji(false);
+            }}
+            onClose={() => {
+              setEmoji(false);
+              field.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+      {picture && (
+        <p className={styles.picture}>
+          <span>{picture.name}</span>
+          <button type="button" aria-label="Remove the picture" onClick={() => setPicture(null)}>
+            <X size={16} aria-hidden="true" />
+          </button>
+        </p>
+      )}
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.box}>
+        <textarea
+          ref={field}
+          rows={1}
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-controls={hasList ? `${id}-people` : undefined}
+          aria-activedescendant={hasList && current ? optionId(`${id}-people`, current) : undefined}
+          aria-disabled={isWaiting || undefined}
+          readOnly={isWaiting}
+          placeholder={isWaiting ? `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : label}
+          maxLength={maxLength}
+          value={text}
+          onChange={({ target }) => {
+            write(target.value, target.selectionStart);
+            onTyping?.();
+          }}
+          onKeyDown={press}
+          onBlur={() => setTyping(null)}
+        />
+        <div className={styles.tools}>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label="Add a picture"
+            onClick={() => file.current?.click()}
+          >
+            <Image size={18} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label="Emoji"
+            aria-expanded={hasEmoji}
+            onClick={() => setEmoji(!hasEmoji)}
+          >
+            <Smile size={18} aria-hidden="true" />
+          </button>
+          {pin && (
+            <PinTool
+              isOn={isPinned}
+              canPin={pin.canPin && text.trim() !== ''}
+              onPin={() => setPinned(!isPinned)}
+              onUnpin={text.trim() === '' ? pin.onUnpin : null}
+            />
+          )}
+          <small className={styles.count}>
+            {text.length} / {maxLength}
+          </small>
+          <button
+            type="submit"
+            className={classNames(styles.tool, styles.send)}
+            aria-label="Send"
+            aria-disabled={!canSend || undefined}
+          >
+            <Send size={18} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <input
+        ref={file}
+        type="file"
+        accept={pictureTypes}
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="Picture file"
+        onChange={(event) => {
+          take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </form>
+  );
+}

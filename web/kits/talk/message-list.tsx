@@ -1,0 +1,109 @@
+import { ArrowDown } from 'lucide-react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { clockTime, fullDate } from '../../app/text/format.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './message-list.module.css';
+import { MessageRow, UnsentRow, type MessageActs, type UnsentActs } from './message-row.tsx';
+import { rowsOf, type Talk, type TalkRow } from './rows.ts';
+
+interface MessageListProps extends Talk, UnsentActs {
+  readonly label: string;
+  /** What may be done with a message. */
+  readonly acts: MessageActs;
+  /** What stands there when nothing was said. */
+  readonly empty: ReactNode;
+  /** Hears whether the newest message is on view. */
+  readonly onEnd: (atEnd: boolean) => void;
+}
+
+/** So near to the end counts as there, px. */
+const endPx = 24;
+
+/**
+ * A talk, the newest at the bottom. It follows what comes while the reader is at the end; a reader who has scrolled up
+ * is never pulled away, and told by a button that there is more.
+ */
+export function MessageList(props: MessageListProps) {
+  const { messages, unsent, me, newSince, label, acts, onRetry, onDrop, empty, onEnd } = props;
+  const rows = useMemo(() => rowsOf({ messages, unsent, me, newSince }), [messages, unsent, me, newSince]);
+  const list = useRef<VirtualizerHandle>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  const following = useRef(true);
+  const isShifted = useShifted(rows);
+
+  useLayoutEffect(() => {
+    // What one sends oneself is always followed.
+    const isFollowed = following.current || rows.at(-1)?.kind === 'unsent';
+    if (isFollowed) list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
+  }, [rows]);
+
+  function scrolled(offset: number): void {
+    const { scrollSize = 0, viewportSize = 0 } = list.current ?? {};
+    const isEnd = offset + viewportSize >= scrollSize - endPx;
+    following.current = isEnd;
+    if (isEnd === atEnd) return;
+    setAtEnd(isEnd);
+    onEnd(isEnd);
+  }
+
+  function jump(): void {
+    following.current = true;
+    list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
+  }
+
+  if (rows.length === 0) return <div className={styles.empty}>{empty}</div>;
+  return (
+    <div className={styles.frame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
+      <div className={styles.list} role="log" aria-label={label} tabIndex={0}>
+        {/* Few messages stand at the bottom. */}
+        <div className={styles.room} />
+        <Virtualizer ref={list} shift={isShifted} onScroll={scrolled}>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} acts={acts} me={me} onRetry={onRetry} onDrop={onDrop} />
+          ))}
+        </Virtualizer>
+      </div>
+      <button
+        type="button"
+        className={classNames(styles.latest, !atEnd && styles.shown)}
+        tabIndex={atEnd ? -1 : 0}
+        aria-hidden={atEnd || undefined}
+        onClick={jump}
+      >
+        <ArrowDown size={16} aria-hidden="true" />
+        Latest
+      </button>
+    </div>
+  );
+}
+
+/** Whether the oldest lines have just gone: the place of those on view is then kept from the end. */
+function useShifted(rows: readonly TalkRow[]): boolean {
+  const first = rows[0]?.key;
+  const [known, setKnown] = useState(first);
+  if (first !== known) setKnown(first);
+  return first !== known;
+}
+
+interface RowProps extends UnsentActs {
+  readonly row: TalkRow;
+  readonly me: string;
+  readonly acts: MessageActs;
+}
+
+function Row({ row, me, acts, onRetry, onDrop }: RowProps): ReactNode {
+  switch (row.kind) {
+    case 'day':
+      return <p className={styles.day}>{fullDate(row.at)}</p>;
+    case 'new':
+      return <p className={styles.new}>New since {clockTime(row.since)}</p>;
+    case 'message':
+      return <MessageRow message={row.message} first={row.first} me={me} acts={acts} />;
+    case 'unsent':
+      return <UnsentRow unsent={row.unsent} first={row.first} onRetry={onRetry} onDrop={onDrop} />;
+    default:
+      return row satisfies never;
+  }
+}

@@ -1,0 +1,40 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox's list can hold pictures; a select's cannot */
+import type { PublicCharacter } from '../../app/api/shapes.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './composer.module.css';
+
+interface NameListProps {
+  readonly id: string;
+  readonly people: readonly PublicCharacter[];
+  readonly chosen: PublicCharacter | undefined;
+  readonly onChoose: (person: PublicCharacter) => void;
+}
+
+/** The id of a name in the list `list`, for the field that has the focus. */
+export const optionId = (list: string, { id }: PublicCharacter): string => `${list}-${id}`;
+
+/** Names that may complete what is typed after an @. The field above has the focus and the keys. */
+export function NameList({ id, people, chosen, onChoose }: NameListProps) {
+  return (
+    <div id={id} className={styles.people} role="listbox" aria-label="Gangsters">
+      {people.map((person) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        <div
+          key={person.id}
+          id={optionId(id, person)}
+          role="option"
+          aria-selected={person === chosen}
+          className={classNames(styles.person, person === chosen && styles.chosen)}
+          // The field keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(person)}
+        >
+          <Avatar url={person.avatar_url} size={28} />
+          <b>{person.username}</b>
+          <small>Lv {person.level.number}</small>
+        </div>
+      ))}
+    </div>
+  );
+}
