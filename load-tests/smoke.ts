@@ -29,6 +29,7 @@ import { changeFace, changeSettings, offerPicture, reserveName } from './steps/s
 import { commitCrime, readCrimes } from './steps/small-crimes.ts';
 import { readStatistics } from './steps/statistics.ts';
 import { comeBack, listen } from './steps/socket.ts';
+import { endLife } from './steps/suicide.ts';
 
 export { handleSummary } from './library/summary.ts';
 
@@ -78,6 +79,7 @@ const session: readonly ((player: Player) => Promise<void>)[] = [
   knockAtConsole,
   comeBack,
   layLow,
+  endLife,
   leave,
   closeAccount,
 ];

@@ -32,6 +32,7 @@ export { sanctions } from './sanctions/sanctions.ts';
 export { scratchCards } from './scratch-cards/scratch-cards.ts';
 export { slots } from './slots/slots.ts';
 export { smallCrimes } from './small-crimes/small-crimes.ts';
+export { suicide } from './suicide/suicide.ts';
 export { vehicleMods } from './vehicle-mods/vehicle-mods.ts';
 export { vehicleTheft } from './vehicle-theft/vehicle-theft.ts';
 export { vehicles } from './vehicles/vehicles.ts';

@@ -53,6 +53,7 @@ export { stateRoutes } from './state/routes.ts';
 export { statisticsRoutes } from './statistics/routes.ts';
 export { streetRoutes } from './street/routes.ts';
 export { timerRoutes } from './timers/routes.ts';
+export { suicideRoutes } from './suicide/routes.ts';
 export { updateRoutes } from './updates/routes.ts';
 export { vehicleModsRoutes } from './vehicle-mods/routes.ts';
 export { vehicleTheftRoutes } from './vehicle-theft/routes.ts';

@@ -23,8 +23,8 @@ const readsOfPlayers = reads
   .filter(({ role, params, query, body }) => role !== 'staff' && !params && !query && !body)
   .map(({ method, path }) => `${method} /api/${path}`);
 const changes = routes.filter(({ kind }) => kind !== 'view');
-/** Ann closes no account, which would be the end of her looking. */
-const changesOfAnn = changes.filter(({ path }) => path !== 'me/close');
+/** Ann closes no account and ends no life of hers, which would be the end of her looking. */
+const changesOfAnn = changes.filter(({ path }) => path !== 'me/close' && path !== 'suicide');
 const wishes = features.flatMap(({ wishes: own = {} }) =>
   Object.entries(own).filter(([, { asSystem }]) => asSystem !== true),
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/command-definition.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { died } from './events.ts';
+import { deathOf } from './death-of.ts';
 
 /** The staff's or the game's own end of a life; `closed` is the end of its account. */
 export const removeCharacter = defineCommand({
@@ -13,16 +13,7 @@ export const removeCharacter = defineCommand({
     if (!character) return refuse('character_missing', 'There is no such gangster.', { kind: 'not-found' });
     if (character.dead)
       return refuse('character_dead', 'This gangster is already dead.', { kind: 'conflict' });
-    return [
-      died.draft(
-        { character: character.id, cause: payload.cause },
-        {
-          subjects: [{ id: character.id, role: 'deceased' }],
-          // The dead leave their cell.
-          timers: [{ character: character.id, name: 'prison', until: context.now }],
-        },
-      ),
-    ];
+    return [deathOf(character.id, payload.cause, context.now)];
   },
   answer: () => ({}),
 });

@@ -1,0 +1,12 @@
+import type { DraftEvent } from '../../kernel/event.ts';
+import { died } from './events.ts';
+
+/** The end of a life by a cause. The dead leave their cell. */
+export const deathOf = (character: string, cause: string, now: number): DraftEvent =>
+  died.draft(
+    { character, cause },
+    {
+      subjects: [{ id: character, role: 'deceased' }],
+      timers: [{ character, name: 'prison', until: now }],
+    },
+  );

@@ -1,0 +1,3 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const suicideManifest = defineManifest({ name: 'suicide', title: 'Suicide', section: 'Other' });

@@ -1,0 +1,13 @@
+import type { World } from '../../kernel/world.ts';
+import { iso } from '../../world/time.ts';
+import { suicideRules } from './rules.ts';
+import { suicideAllowedAt } from './state.ts';
+
+/** Whether the owner may end this life now, and if not, from when on. */
+export function viewSuicide(world: World, character: string, now: number) {
+  const allowedAt = suicideAllowedAt(world, world.characters.get(character)?.account ?? '');
+  return {
+    allowed_at: allowedAt > now ? iso(allowedAt) : null,
+    every_days: suicideRules(world).everyDays,
+  };
+}

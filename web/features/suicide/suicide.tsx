@@ -1,0 +1,77 @@
+import { Coins, Skull, UserPlus, Wallet } from 'lucide-react';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
+import { refreshState } from '../../app/state/refresh-state.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { clockTime, fullDate, money } from '../../app/text/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import styles from './suicide.module.css';
+
+/** The end of the own life, after a last question (S148, R132). */
+export function Suicide() {
+  const { username, money: cash, bank } = useCharacter();
+  const page = useRead('GET suicide');
+  const { busy, submit } = useSubmit('POST suicide', {
+    // The state leads to the next life.
+    done: () => refreshState(),
+    asks: () => ({
+      question: `End the life of ${username}?`,
+      detail: 'Nothing brings a dead gangster back, and nobody else will ever bear the name this round.',
+      buttons: [
+        { label: `Let ${username} live`, value: 'no', focus: true },
+        { label: 'End it', value: 'yes', look: 'danger' },
+      ],
+    }),
+  });
+  return (
+    <Screen
+      place="Other"
+      title="Suicide"
+      lead="Your gangster dies at once, and for good. You begin again with another one."
+    >
+      {page === null ? (
+        <SkeletonBlock height={300} />
+      ) : (
+        <Panel title={`The end of ${username}`} padded>
+          <ul className={styles.facts}>
+            <li>
+              <Wallet size={20} aria-hidden="true" />
+              {money(cash + bank)} in hand and in the bank: it goes to the grave.
+            </li>
+            <li>
+              <Coins size={20} aria-hidden="true" />
+              Credits are your account’s: they stay. No insurance pays for it.
+            </li>
+            <li>
+              <UserPlus size={20} aria-hidden="true" />
+              The next life starts without friends, respect and watchlist.
+            </li>
+            <li>
+              <Skull size={20} aria-hidden="true" />
+              You can do this once every {page.every_days} days.
+            </li>
+          </ul>
+          <div className={styles.act}>
+            <Button
+              look="danger"
+              busy={busy !== null}
+              off={page.allowed_at !== null}
+              describedBy={page.allowed_at === null ? undefined : 'suicide-wait'}
+              onPress={() => void submit()}
+            >
+              End this life
+            </Button>
+            {page.allowed_at !== null && (
+              <p id="suicide-wait">
+                You can do this again on {fullDate(page.allowed_at)} at {clockTime(page.allowed_at)}.
+              </p>
+            )}
+          </div>
+        </Panel>
+      )}
+    </Screen>
+  );
+}
