@@ -42,7 +42,7 @@ describe('an account that is not verified', () => {
     expect(await game.refusal('POST', '/api/me/characters', { key, body })).toBe('403 auth_unverified');
   });
 
-  test('is refused every call that needs a session, except those about itself', async () => {
+  test('is refused every call that needs a session, except those about itself, and help', async () => {
     const key = await game.register('vito@example.com');
     const open: string[] = [];
     for (const one of routes.filter(({ role }) => role === 'user' || role === 'player')) {
@@ -57,11 +57,15 @@ describe('an account that is not verified', () => {
     expect(open.toSorted()).toEqual([
       'DELETE me/sessions',
       'DELETE me/sessions/:id',
+      'GET help',
+      'GET help/:id',
       'GET me',
       'GET me/sessions',
       'PATCH me',
       'POST auth/logout',
       'POST auth/verification/resend',
+      'POST help',
+      'POST help/:id',
       'POST me/close',
     ]);
   });

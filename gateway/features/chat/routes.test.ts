@@ -202,3 +202,31 @@ test.each([
   const { key } = await game.play(`Ned${JSON.stringify(body).length}`);
   expect(await game.refusal('POST', '/api/chat', { key, body })).toBe('400 invalid');
 });
+
+describe('[R203] a report', () => {
+  const report = (key: string, id: string) =>
+    game.call('POST', '/api/bans/report', { key, body: { type: 'chat', message_id: id } });
+
+  test('of somebody else’s message shows the staff what it says, and is none of one’s own', async () => {
+    const [moderator, pia, rex] = [
+      await game.employ('moderator'),
+      await game.play('Pia'),
+      await game.play('Rex'),
+    ];
+    const { id } = await post(rex.key, 'Buy my gold.');
+    expect((await report(pia.key, id)).status).toBe(204);
+    const { reports } = await game.answer('GET admin/reports', { key: moderator, query: { queue: 'open' } });
+    expect(reports).toMatchObject([{ type: 'chat', about: id, evidence: 'Buy my gold.' }]);
+    expect((await report(rex.key, id)).status).toBe(403);
+  });
+
+  test('tells nothing of what the reporter cannot read', async () => {
+    const [sal, tom] = [await game.play('Sal'), await game.play('Ugo')];
+    const { id } = await post(tom.key, 'Gone in a moment.');
+    await game.answer('POST chat/hide', { key: tom.key, body: { message_id: id } });
+    const own = (await rooms(tom.key)).find(({ type }) => type === 'local');
+    const local = await post(tom.key, 'In this city only.', { room: own?.id ?? '' });
+    expect((await rooms(sal.key)).map(({ id: room }) => room)).not.toContain(own?.id);
+    for (const each of [id, local.id, 'm-nothing']) expect((await report(sal.key, each)).status).toBe(404);
+  });
+});

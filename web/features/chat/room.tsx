@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
-import { Pin, Reply, Undo2, X } from 'lucide-react';
+import { Pin, Undo2, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../app/api/index.ts';
 import { confirm } from '../../app/dialogs/dialogs.ts';
@@ -10,8 +10,10 @@ import { Composer, type ComposerHandle } from '../../kits/talk/composer.tsx';
 import type { TalkMessage } from '../../kits/talk/message.ts';
 import { MessageList } from '../../kits/talk/message-list.tsx';
 import { Markup } from '../../kits/markup/markup.tsx';
+import { Act } from './act.tsx';
 import type { ChatMessage, ChatRoom } from './answers.ts';
 import { NothingSaid } from './nothing-said.tsx';
+import { OthersActs } from './others-acts.tsx';
 import { chatOutbox, chatSeenAtom } from './chat-store.ts';
 import styles from './room.module.css';
 import { tellTyping, typingAtom, typingText } from './typing.ts';
@@ -33,16 +35,20 @@ export function Room({ room }: { readonly room: ChatRoom }) {
   );
 
   const acts = (message: TalkMessage) => {
-    const { character, id } = message;
+    const { character } = message;
     if (character === null) return null;
-    const isOwn = character.id === me;
-    if (isOwn && !room.can_hide_own_messages) return null;
-    const label = isOwn ? 'Take back' : `Reply to ${character.username}`;
-    const act = () => (isOwn ? void takeBack(id) : composer.current?.insert(`@${character.username} `));
+    if (character.id !== me) {
+      const reply = () => composer.current?.insert(`@${character.username} `);
+      return <OthersActs id={message.id} author={character.username} onReply={reply} />;
+    }
     return (
-      <button type="button" className={styles.act} aria-label={label} title={label} onClick={act}>
-        {isOwn ? <Undo2 size={16} aria-hidden="true" /> : <Reply size={16} aria-hidden="true" />}
-      </button>
+      room.can_hide_own_messages && (
+        <Act
+          label="Take back"
+          icon={<Undo2 size={16} aria-hidden="true" />}
+          onPress={() => void takeBack(message.id)}
+        />
+      )
     );
   };
 
@@ -117,11 +123,7 @@ function Pinned({
           {character?.username ?? 'A gangster'}, pinned {clockTime(created_at)}
         </small>
       </div>
-      {onUnpin !== null && (
-        <button type="button" className={styles.act} aria-label="Unpin" onClick={onUnpin}>
-          <X size={16} aria-hidden="true" />
-        </button>
-      )}
+      {onUnpin !== null && <Act label="Unpin" icon={<X size={16} aria-hidden="true" />} onPress={onUnpin} />}
     </aside>
   );
 }

@@ -10,7 +10,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './report-dialog.module.css';
 
-interface ReportDialogProps {
+export interface ReportDialogProps {
   /** What is reported, in a word: a name, "this message". */
   readonly what: string;
   readonly report: InputOf<'POST bans/report'>['body'];
