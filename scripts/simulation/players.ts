@@ -131,8 +131,8 @@ export class Players {
   }
 
   async #submit(engine: LeadingEngine, operation: Operation, telling: Telling, floor: number): Promise<void> {
-    const { type, payload, roles } = telling;
-    const command = { id: operation.id, type, payload, vouched: {} };
+    const { type, payload, vouched, roles } = telling;
+    const command = { id: operation.id, type, payload, vouched };
     const { outcome, seen } = await engine.submit(command, operation.account, roles);
     if (!engine.process.alive) return;
     this.#back(operation, () => {

@@ -1,9 +1,11 @@
+import type { CommandDefinition } from '@rackets/engine/kernel/command-definition.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { Registry } from '@rackets/engine/kernel/registry.ts';
 import { chooseWish } from '@rackets/engine/kernel/wish.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { newLife } from '@rackets/engine/features/characters/wishes.ts';
+import { z } from 'zod';
 import { payloadFor } from './payloads.ts';
 
 /** What players do beside their features' wishes, in a hundred acts. */
@@ -22,6 +24,7 @@ export interface PlannedAct {
 export interface Telling {
   readonly type: string;
   readonly payload: JsonObject;
+  readonly vouched: JsonObject;
   readonly roles: readonly string[];
 }
 
@@ -51,18 +54,23 @@ export function tellingOf(
   if (random.chance(looksPercent)) return null;
   const own = world.lives.get(act.account);
   const alive = own !== undefined && world.characters.get(own)?.dead === null;
-  if (!alive && random.chance(85)) return { ...newLife(world, random), roles: [] };
+  if (!alive && random.chance(85)) return { ...newLife(world, random), vouched: {}, roles: [] };
   if (random.chance(anythingPercent)) return anything(random, registry, world);
   const wish = chooseWish(registry.features, world, own ?? 'nobody', now, random);
-  const { type, payload } = wish.command(world, own ?? 'nobody', now, random);
-  return { type, payload, roles: wish.asSystem ? ['system'] : [] };
+  const { type, payload, vouched = {} } = wish.command(world, own ?? 'nobody', now, random);
+  return { type, payload, vouched, roles: wish.asSystem ? ['system'] : [] };
 }
 
 function anything(random: Random, registry: Registry, world: World): Telling {
-  const definition = random.pick([...registry.commands.values()]);
+  const definition = random.pick([...registry.commands.values()].filter(needsNoVoucher));
   if (!definition) throw new RangeError('no command is registered');
   const someone = random.pick([...world.characters.keys()]) ?? 'nobody';
   const timers = [...registry.timers.keys()];
   const known = [someone, 'none', ...timers, '72', 'Any Name'];
-  return { type: definition.type, payload: payloadFor(definition, random, known), roles: [] };
+  return { type: definition.type, payload: payloadFor(definition, random, known), vouched: {}, roles: [] };
+}
+
+/** What only a gateway can vouch for is sent by wishes alone. */
+function needsNoVoucher({ vouched }: CommandDefinition): boolean {
+  return !vouched || z.safeParse(vouched, {}).success;
 }
