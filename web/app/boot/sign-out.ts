@@ -1,13 +1,15 @@
 import { keepPlace } from '../pages/kept-place.ts';
 import { queryClient } from '../reads/query-client.ts';
 import { keepSessionKey } from './session.ts';
+import { forgetPrivateTexts } from '../state/private-texts.ts';
 import { clearState } from '../state/state.ts';
 
-/** Forgets session and viewer; the guards then lead to the sign-in (R018). */
+/** Forgets session, viewer and what was written; the guards then lead to the sign-in (R018). */
 export function endSession(): void {
   keepSessionKey(null);
   queryClient.clear();
   clearState();
+  forgetPrivateTexts();
 }
 
 /** The session ended without the player's doing: as above, and the next sign-in leads back here (R236). */

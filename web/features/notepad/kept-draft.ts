@@ -1,3 +1,5 @@
+import { keepPrivate, readPrivate } from '../../app/state/private-texts.ts';
+
 /** What is typed and not saved yet, and the revision of the note that it was typed into. */
 export interface Draft {
   readonly title: string;
@@ -5,24 +7,15 @@ export interface Draft {
   readonly revision: number;
 }
 
-const keyOf = (id: string): string => `rackets.note.${id}`;
+const nameOf = (id: string): string => `note.${id}`;
 
 /** What was typed in this tab when it was reloaded, or lost its connection, before it was saved. */
 export function keptDraft(id: string): Draft | null {
-  try {
-    // Only `keepDraft` writes under the key.
-    return JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as Draft | null;
-  } catch {
-    return null;
-  }
+  // Only `keepDraft` writes under the name.
+  return JSON.parse(readPrivate('tab', nameOf(id)) ?? 'null') as Draft | null;
 }
 
-/** Keeps what is typed for as long as the tab lives; null forgets it, as soon as it is saved. */
+/** Keeps what is typed for as long as the tab and the session live; null forgets it, as soon as it is saved. */
 export function keepDraft(id: string, draft: Draft | null): void {
-  try {
-    if (draft === null) sessionStorage.removeItem(keyOf(id));
-    else sessionStorage.setItem(keyOf(id), JSON.stringify(draft));
-  } catch {
-    // Storage may be full or forbidden: the draft then lasts as long as the page.
-  }
+  keepPrivate('tab', nameOf(id), draft && JSON.stringify(draft));
 }
