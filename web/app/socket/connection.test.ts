@@ -192,6 +192,23 @@ test('[R137] after a lost socket the channels go on from where they were', async
   expect(at.sent()).toEqual([{ type: 'subscribe', channel: 'public-prison', after: '10' }]);
 });
 
+test('the first subscription of a channel is told, one that goes on from where it was is not', async () => {
+  const at = surroundings();
+  let opened = 0;
+  const listener = { message: () => undefined, resync: () => undefined, opened: () => opened++ };
+  at.connection.listen('public-prison', listener);
+  await at.start();
+  at.receive(welcome);
+  expect(opened).toBe(0);
+  at.receive({ type: 'subscribed', channel: 'public-prison', seq: '10' });
+  expect(opened).toBe(1);
+  at.sockets[0]?.handlers.closed();
+  await at.fire();
+  at.receive(welcome);
+  at.receive({ type: 'subscribed', channel: 'public-prison', seq: '12' });
+  expect(opened).toBe(1);
+});
+
 test('a resync tells the listeners to read anew', async () => {
   const at = surroundings();
   let resyncs = 0;

@@ -35,6 +35,8 @@ export interface Listener {
   readonly message: (event: string, data: unknown) => void;
   /** Something was missed that the server cannot send again. */
   readonly resync: () => void;
+  /** From now on nothing is missed; what was read before may lack what came in between. */
+  readonly opened?: () => void;
 }
 
 interface Channel {
@@ -127,7 +129,9 @@ export function createConnection(ports: ConnectionPorts): Connection {
       case 'subscribed':
         return withChannel(frame.channel, (channel) => {
           channel.asked = false;
+          const isFirst = channel.order.last === null;
           channel.order.subscribed(frame.seq ?? null);
+          if (isFirst) for (const listener of channel.listeners) listener.opened?.();
         });
       case 'resync':
         return withChannel(frame.channel, (channel) => {

@@ -16,17 +16,18 @@ const build = (): string => document.querySelector<HTMLScriptElement>('script[ty
 export function keptAtom<Value>(name: string): WritableAtom<Value | null, [Value | null], void> {
   const key = `rackets.kept.${name}`;
   // Only the atom of this name writes under the key, and only this build's values are taken.
-  const base = atom(read(key) as Value | null);
+  const base = atom(readKept(key) as Value | null);
   return atom(
     (get) => get(base),
     (_get, set, value) => {
       set(base, value);
-      write(key, value);
+      writeKept(key, value);
     },
   );
 }
 
-function read(key: string): unknown {
+/** What this tab and build wrote under `key` in the last half hour; null for anything else. */
+export function readKept(key: string): unknown {
   try {
     const text = sessionStorage.getItem(key);
     // What `write` below stored.
@@ -38,7 +39,8 @@ function read(key: string): unknown {
   }
 }
 
-function write(key: string, value: unknown): void {
+/** Keeps `value` under `key` for half an hour of this tab; null forgets it. */
+export function writeKept(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else {

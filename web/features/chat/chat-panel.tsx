@@ -16,8 +16,6 @@ import { useChat } from './use-chat.ts';
 import { chosenRoomAtom } from './chosen-room.ts';
 import { useMentionFlush } from './use-mention-flush.ts';
 
-const noRooms: readonly ChatRoom[] = [];
-
 interface ChatPanelProps {
   /** Stands at the end of the head. */
   readonly end?: ReactNode;
@@ -28,7 +26,7 @@ export function ChatPanel({ end }: ChatPanelProps) {
   const rooms = useChat();
   const wished = useAtomValue(chosenRoomAtom);
   const room = rooms?.find(({ type }) => type === wished) ?? rooms?.[0];
-  useMentionFlush(rooms ?? noRooms, room ?? null);
+  useMentionFlush(rooms);
   // One head before and after the rooms are known: what has the focus in it keeps it.
   return (
     <>

@@ -1,9 +1,9 @@
 import { call } from '../../app/api/index.ts';
-import { changeAnswer } from '../../app/reads/query-client.ts';
 import { createOutbox } from '../../kits/talk/outbox.ts';
 import type { Unsent } from '../../kits/talk/message.ts';
 import { seenAtom } from '../../kits/talk/unread.ts';
 import type { ChatRoom } from './answers.ts';
+import { changeChat } from './change-chat.ts';
 import { withNews } from './rooms.ts';
 
 /** Until when each room was seen. */
@@ -16,7 +16,7 @@ export const chatOutbox = createOutbox('chat', async (unsent, picture) => {
     key: unsent.key,
     silent: true,
   });
-  changeAnswer('GET chat', (before) => {
+  changeChat((before) => {
     const channel = before.rooms.find(({ id }) => id === room)?.channel ?? '';
     return withWait(
       withNews(before, channel, { event: 'chat-message', data: message }).rooms,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Chat, ChatMessage } from './answers.ts';
-import { unseenIn, withNews, withoutBlocked } from './rooms.ts';
+import { hasUnseenMention, unseenIn, withNews, withoutBlocked } from './rooms.ts';
 
 const person = (id: string): NonNullable<ChatMessage['character']> => ({
   id,
@@ -84,6 +84,23 @@ test('[R122] what the blocked have said is not shown, pinned or not', () => {
   const [room] = chat(message('a', 'ann', { pinned: true }), message('b', 'bob')).rooms;
   if (!room) throw new Error('there is no room');
   expect(withoutBlocked(room, ['ann'])).toMatchObject({ pinned: null, messages: [{ id: 'b' }] });
+});
+
+test('[R272~] what names the player counts as seen when it was, whatever older naming was seen there', () => {
+  const named = { mentions: [{ id: 'me', username: 'me' }] };
+  const later = { created_at: '2026-01-05T10:00:00.000Z' };
+  const isUnseen = (at: string, ...messages: ChatMessage[]) =>
+    chat(...messages).rooms.map((room) => hasUnseenMention(room, Date.parse(at), 'me'))[0];
+  const old = message('a', 'ann', named);
+  expect(isUnseen('2026-01-05T09:30:00.000Z', old, message('b', 'bob', later))).toBe(false);
+  expect(isUnseen('2026-01-05T09:30:00.000Z', old, message('b', 'bob', { ...named, ...later }))).toBe(true);
+  expect(isUnseen('2026-01-05T10:00:00.000Z', old, message('b', 'bob', { ...named, ...later }))).toBe(false);
+  expect(isUnseen('2026-01-05T09:30:00.000Z', message('b', 'bob', { ...later, mentions_all: true }))).toBe(
+    true,
+  );
+  expect(isUnseen('2026-01-05T09:30:00.000Z', message('b', 'me', { ...later, mentions_all: true }))).toBe(
+    false,
+  );
 });
 
 test('what others have said since the room was seen counts', () => {

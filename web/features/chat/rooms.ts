@@ -62,6 +62,14 @@ export function unseenIn({ messages }: ChatRoom, seenAt: number, me: string): nu
   ).length;
 }
 
+/** Whether somebody has named the player in a room since it was last seen, ms. */
+export function hasUnseenMention(room: ChatRoom, seenAt: number, me: string): boolean {
+  const messages = room.messages.filter(
+    ({ mentions, mentions_all }) => mentions_all || mentions.some(({ id }) => id === me),
+  );
+  return unseenIn({ ...room, messages }, seenAt, me) > 0;
+}
+
 /** The room without what the blocked have said, who may have been blocked a moment ago (R122). */
 export function withoutBlocked(room: ChatRoom, blocked: readonly string[]): ChatRoom {
   if (blocked.length === 0) return room;

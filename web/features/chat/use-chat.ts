@@ -1,12 +1,13 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
-import { changeAnswer, refresh } from '../../app/reads/query-client.ts';
+import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { connection } from '../../app/socket/index.ts';
 import { stateAtom } from '../../app/state/state.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { useTimer } from '../../app/time/use-timer.ts';
 import type { ChatMessage, ChatRoom } from './answers.ts';
+import { changeChat } from './change-chat.ts';
 import { chatOutbox } from './chat-store.ts';
 import { withNews, withoutBlocked, type ChatNews } from './rooms.ts';
 import { hearTyping } from './typing.ts';
@@ -36,21 +37,43 @@ function useRefreshAt(moment: string): void {
 
 /** Follows the channels of the rooms. `rooms` has a line for each: its id and its channel. */
 function useRoomNews(rooms: string, me: string): void {
-  useEffect(() => {
-    const ends = rooms
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => {
-        const [room = '', channel = ''] = line.split(' ');
-        return connection.listen(channel, {
-          message: (event, data) => hear({ room, channel, me }, event, data),
-          resync: () => refresh('GET chat'),
-        });
-      });
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [rooms, me]);
+  useEffect(() => follow(rooms, me), [rooms, me]);
+}
+
+const followed = new Map<string, { users: number; readonly end: () => void }>();
+
+/** The side bar and the page may both be there: each frame is heard once all the same. */
+function follow(rooms: string, me: string): () => void {
+  const key = `${me}\n${rooms}`;
+  const shared = followed.get(key) ?? { users: 0, end: listen(rooms, me) };
+  followed.set(key, shared);
+  shared.users++;
+  return () => {
+    shared.users--;
+    if (shared.users > 0) return;
+    followed.delete(key);
+    shared.end();
+  };
+}
+
+function listen(rooms: string, me: string): () => void {
+  const lines = rooms.split('\n').filter((line) => line !== '');
+  const closed = new Set(lines);
+  const ends = lines.map((line) => {
+    const [room = '', channel = ''] = line.split(' ');
+    return connection.listen(channel, {
+      message: (event, data) => hear({ room, channel, me }, event, data),
+      resync: () => refresh('GET chat'),
+      // What was said after the rooms were read and before they were followed: read once, when all are.
+      opened: () => {
+        closed.delete(line);
+        if (closed.size === 0) refresh('GET chat');
+      },
+    });
+  });
+  return () => {
+    for (const end of ends) end();
+  };
 }
 
 interface Where {
@@ -76,7 +99,7 @@ function hear({ room, channel, me }: Where, event: string, data: unknown): void 
     hearTyping(room, null, news.data.character?.id);
     if (isMine(news.data, me)) chatOutbox.told(room, news.data.body);
   }
-  changeAnswer('GET chat', (before) => withNews(before, channel, news));
+  changeChat((before) => withNews(before, channel, news));
   // Who may pin has changed for everybody else.
   if (news.event === 'chat-unpinned' || (news.event === 'chat-message' && news.data.pinned))
     refresh('GET chat');

@@ -1,20 +1,23 @@
+import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { call } from '../../app/api/index.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import type { ChatRoom } from './answers.ts';
+import { chatSeenAtom } from './chat-store.ts';
+import { hasUnseenMention } from './rooms.ts';
 
 /** R272 */
 const flushDelayMs = 1_000;
 
 /**
- * Tells the server, a second after it was shown, that the player has seen what names them. What no room holds any more
- * will be seen nowhere, and counts as seen.
+ * Tells the server, a second after it was shown, that the player has seen what names them: in each room, since the
+ * server has one count for all. What no room holds any more will be seen nowhere, and counts as seen.
  */
-export function useMentionFlush(rooms: readonly ChatRoom[], current: ChatRoom | null): void {
+export function useMentionFlush(rooms: readonly ChatRoom[] | null): void {
   const { id: me, chat_mentions: count } = useCharacter();
-  const isNamedIn = ({ messages }: ChatRoom) =>
-    messages.some(({ mentions, mentions_all }) => mentions_all || mentions.some(({ id }) => id === me));
-  const isSeen = current !== null && (isNamedIn(current) || !rooms.some(isNamedIn));
+  // A room is seen so far as its end was on view: one who has scrolled up has not seen what came.
+  const seen = useAtomValue(chatSeenAtom);
+  const isSeen = rooms !== null && !rooms.some((room) => hasUnseenMention(room, seen[room.id] ?? 0, me));
   useEffect(() => {
     if (count === 0 || !isSeen) return undefined;
     const flush = (): void => {

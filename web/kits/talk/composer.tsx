@@ -55,7 +55,7 @@ export function Composer(props: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
-  const [text, setText] = useDraft(place);
+  const [text, setText] = useDraft(me, place);
   const [picture, setPicture] = useState<File | null>(null);
   const [isPinned, setPinned] = useState(false);
   const [hasEmoji, setEmoji] = useState(false);

@@ -1,10 +1,18 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../app/api/api-error.ts';
+import type { State } from '../../app/api/shapes.ts';
+import { clearState, stateAtom } from '../../app/state/state.ts';
 import { store } from '../../app/state/store.ts';
 import { createOutbox, type Deliver } from './outbox.ts';
 
-beforeEach(() => sessionStorage.clear());
+// The outbox asks the state for no more than that.
+const signIn = (id: string) => store.set(stateAtom, { character: { id } } as State);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  signIn('ann');
+});
 
 interface Attempt {
   readonly key: string;
@@ -70,4 +78,24 @@ test('a reload leaves what was on its way to be sent again under its key; a pict
   expect(after.shown()).toStrictEqual([['Hello.', 'failed', 'Not confirmed. Retry sends it once.']]);
   after.outbox.retry(before.attempts[0]?.key ?? '');
   expect(after.attempts[0]?.key).toBe(before.attempts[0]?.key);
+});
+
+test('what one has not sent is not the next one’s in the same browser, and is there when they return', () => {
+  const { outbox, shown } = open();
+  outbox.send({ place: 'public', body: 'Hello.' });
+  clearState();
+  expect(shown()).toStrictEqual([]);
+  signIn('bob');
+  expect(shown()).toStrictEqual([]);
+  expect(open().shown()).toStrictEqual([]);
+  signIn('ann');
+  expect(shown()).toStrictEqual([['Hello.', 'failed', 'Not confirmed. Retry sends it once.']]);
+});
+
+test('a picture that is told of takes no other one with it', () => {
+  const { outbox, shown } = open();
+  outbox.send({ place: 'public', body: '', picture: new File(['x'], 'x.png') });
+  outbox.send({ place: 'public', body: '', picture: new File(['y'], 'y.png') });
+  outbox.told('public', '');
+  expect(shown()).toHaveLength(2);
 });

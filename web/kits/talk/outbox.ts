@@ -1,7 +1,8 @@
 import { atom } from 'jotai/vanilla';
 import { messageOf } from '../../app/api/api-error.ts';
 import { freshKey } from '../../app/api/index.ts';
-import { keptAtom } from '../../app/state/kept-atom.ts';
+import { readKept, writeKept } from '../../app/state/kept-atom.ts';
+import { characterAtom } from '../../app/state/state.ts';
 import { store } from '../../app/state/store.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import type { Unsent } from './message.ts';
@@ -18,14 +19,33 @@ export type Deliver = (unsent: Unsent, picture: File | null) => Promise<void>;
 
 /**
  * Own messages on their way: shown at once, marked when they fail, sent again under the same key, so that one whose
- * answer was lost is said once. What a reload interrupts waits there as failed. `name` names the kind of talk.
+ * answer was lost is said once. What a reload interrupts waits there as failed. They are the gangster's who wrote them:
+ * the next one in this browser has none of them. `name` names the kind of talk.
  */
 export function createOutbox(name: string, deliver: Deliver) {
-  const kept = keptAtom<readonly Unsent[]>(`outbox.${name}`);
+  const unsent = atom<readonly Unsent[]>([]);
   const pictures = new Map<string, File>();
-  const all = () => store.get(kept) ?? [];
-  const put = (entries: readonly Unsent[]) => store.set(kept, entries.length === 0 ? null : entries);
-  put(all().flatMap(interrupted));
+  let owner: string | null = null;
+  const all = () => store.get(unsent);
+
+  function put(entries: readonly Unsent[]): void {
+    store.set(unsent, entries);
+    if (owner !== null) writeKept(keyOf(owner), entries.length === 0 ? null : entries);
+  }
+
+  const keyOf = (character: string): string => `rackets.private.outbox.${character}.${name}`;
+
+  function follow(): void {
+    const character = store.get(characterAtom)?.id ?? null;
+    if (character === owner) return;
+    owner = character;
+    pictures.clear();
+    // Only `put` writes under the key, and only this build's values are taken.
+    const kept = character === null ? null : (readKept(keyOf(character)) as readonly Unsent[] | null);
+    put((kept ?? []).flatMap(interrupted));
+  }
+  follow();
+  store.sub(characterAtom, follow);
 
   const change = (key: string, to: Partial<Unsent>) =>
     put(all().map((each) => (each.key === key ? { ...each, ...to } : each)));
@@ -48,7 +68,7 @@ export function createOutbox(name: string, deliver: Deliver) {
 
   return {
     /** Everything unsent, in the order of writing. */
-    atom: atom((get) => get(kept) ?? []),
+    atom: atom((get) => get(unsent)),
     send({ place, body, pinned = false, picture = null }: Sending): void {
       const key = freshKey();
       if (picture) pictures.set(key, picture);
@@ -68,10 +88,13 @@ export function createOutbox(name: string, deliver: Deliver) {
     },
     /** Gives up what failed. */
     drop,
-    /** The server has told of an own message before it answered: it is not shown twice. */
+    /**
+     * The server has told of an own message before it answered: it is not shown twice. Pictures without words are all
+     * alike here; their answer removes them.
+     */
     told(place: string, body: string): void {
       const entry = all().find(
-        (each) => each.status === 'sending' && each.place === place && each.body === body,
+        (each) => each.status === 'sending' && !each.picture && each.place === place && each.body === body,
       );
       if (entry) drop(entry.key);
     },
