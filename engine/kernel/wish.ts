@@ -29,6 +29,8 @@ export interface Wish {
   readonly apt?: (world: World, character: string, now: number) => boolean;
   /** Sent as the game itself. */
   readonly asSystem?: boolean;
+  /** Ends the life of whoever sends it: nobody does so who plays for a whole season. */
+  readonly endsLife?: boolean;
   command(world: World, character: string, now: number, whim: Whim): WishedCommand;
 }
 

@@ -123,7 +123,7 @@ class SeasonPlay {
     }
     if (player.whim.chance(player.kind.nonsense)) {
       const wish = chooseWish(features, world, character, now, player.whim);
-      if (wish.asSystem !== true) {
+      if (wish.asSystem !== true && wish.endsLife !== true) {
         this.#act(player, character, now, wish.command(world, character, now, player.whim), defaultSeconds);
         return;
       }

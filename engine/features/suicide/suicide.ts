@@ -13,5 +13,11 @@ export const suicide = defineFeature({
   commands: [commitSuicide],
   events: [committed.definition],
   views: { Suicide: viewSuicide },
-  wishes: { 'end the own life': { weight: 1, command: () => ({ type: commitSuicide.type, payload: {} }) } },
+  wishes: {
+    'end the own life': {
+      weight: 1,
+      endsLife: true,
+      command: () => ({ type: commitSuicide.type, payload: {} }),
+    },
+  },
 });

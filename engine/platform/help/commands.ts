@@ -49,16 +49,17 @@ export const openRequest = defineCommand({
   answer: (events) => ({ request: requestOpened.first(events).data.request }),
 });
 
-/** Writes in a request: its player, or the staff. */
+/** Writes in a request: its player, whatever else they are by now, or the staff. */
 export const replyToRequest = defineCommand({
   type: 'help.reply-to-request',
   payload: z.strictObject({ request, body }),
   guards: [],
   decide(world, { payload, actor }) {
     const found = requestOf(world, payload.request);
-    const staff = isStaff(actor.roles);
-    if (!found || (!staff && found.account !== actor.account)) return missing;
+    if (!found) return missing;
+    const staff = found.account !== actor.account;
     if (staff) {
+      if (!isStaff(actor.roles)) return missing;
       const unfit = refuseOthers(actor.roles, answering);
       if (unfit) return unfit;
     } else {

@@ -95,6 +95,12 @@ describe('a reply', () => {
     expect(codeOf(reply(play, 'u-una', request, { roles: ['auditor'] }))).toBe('forbidden');
   });
 
+  test('in the own request is the player’s, from whoever became staff since', () => {
+    const play = started();
+    expect(codeOf(reply(play, 'a-ann', open(play), moderator))).toBe('events');
+    expect(play.log.at(-1)?.data['author']).toBe('user');
+  });
+
   test('[R135] is blocked while replies are disabled, for the player alone', () => {
     const play = started();
     const request = open(play);

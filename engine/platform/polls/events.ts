@@ -42,6 +42,7 @@ export const voteCast = defineEvent({
   version: 1,
   data: z.strictObject({ poll, account: z.string(), choice: z.int().min(1) }),
   visible: { everyone: ['poll', 'choice'], owner: ['poll', 'choice'] },
+  secret: ['choice'],
   tell: ({ data }) => say`${player(data.account)} voted in poll ${String(data.poll)}.`,
   apply(world, { data }) {
     pollsState(world).get(data.poll)?.votes.set(data.account, data.choice);

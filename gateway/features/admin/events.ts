@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { Sentence } from '@rackets/engine/kernel/sentence.ts';
 import { featureTitle } from '@rackets/engine/features/feature-title.ts';
 import { staffRoles } from '@rackets/engine/world/staff.ts';
@@ -47,7 +48,7 @@ export const eventRoutes = [
       const asked = askedOf(context, query, rowsAPage);
       const page = await found(context.services.console.archive.explore(asked));
       const { events, sentences, names, head, next, scanned } = page;
-      const rows = events.map((event, index) => rowOf(event, sentences[index] ?? []));
+      const rows = events.map((event, index) => rowOf(readable(asked.stream, event), sentences[index] ?? []));
       return { head, next, scanned, names: { ...names }, events: rows };
     },
   }),
@@ -82,7 +83,7 @@ export const eventRoutes = [
     handle: async (context, { query }) => {
       const asked = askedOf(context, query, linesAPage);
       const { head, events, next } = await found(context.services.console.archive.explore(asked));
-      return { head, lines: events.map((event) => JSON.stringify(event)), next };
+      return { head, lines: events.map((event) => JSON.stringify(readable(asked.stream, event))), next };
     },
   }),
   route({
@@ -98,7 +99,9 @@ export const eventRoutes = [
     answer: adminEventAnswer,
     handle: async (context, { params, query }) => {
       const stream = streamIn(context, query.round);
-      return detailOf(await found(context.services.console.archive.event(stream, params.revision)));
+      const detail = await found(context.services.console.archive.event(stream, params.revision));
+      const [event, first] = [readable(stream, detail.event), readable(stream, detail.first)];
+      return detailOf({ ...detail, event, first });
     },
   }),
 ];
@@ -119,6 +122,19 @@ function askedOf(context: RouteContext, query: EventsQuery, limit: number): Aske
       until: until === undefined ? undefined : Date.parse(until),
     },
   };
+}
+
+/** An event of a stream without what not even staff may read of it. */
+function readable(stream: string, event: RecordedEvent): RecordedEvent {
+  const secret = registryOf(stream).events.get(event.type)?.secret;
+  if (!secret) return event;
+  const { data, command } = event;
+  const without = (fields: JsonObject): JsonObject =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, secret.includes(name) ? '[secret]' : value]),
+    );
+  const read = { ...event, data: without(data) };
+  return command ? { ...read, command: { ...command, payload: without(command.payload) } } : read;
 }
 
 function rowOf({ revision, at, type, command, subjects, data, moves }: RecordedEvent, sentence: Sentence) {

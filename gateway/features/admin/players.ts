@@ -10,6 +10,7 @@ import type { LifeInRound } from '../../admin/archive.ts';
 import { adminPlayerAnswer, adminPlayersAnswer } from './answers.ts';
 import type { PlatformContext, RouteContext } from '../../http/context/context.ts';
 import { HttpError, notStaff, noSession } from '../../http/context/http-error.ts';
+import { noAccount, sealAbout } from '../../http/context/seal-about.ts';
 import { route } from '../../http/routes/route.ts';
 import { idText, lineText, timeText } from '../../http/routes/strings.ts';
 
@@ -141,12 +142,6 @@ export const playerRoutes = [
   }),
 ];
 
-/** Seals what staff write about an account, which must be there: otherwise nothing would ever erase the text's key. */
-async function sealAbout({ services, platform }: RouteContext, about: string, text: string) {
-  if (!(await services.console.accounts.read(about))) throw noAccount();
-  return platform.texts.seal(about, text);
-}
-
 /** What staff know of an account, in words. */
 async function readSanctions({ view, texts }: PlatformContext, about: string) {
   const { bans, notes } = await view((world, now) => viewSanctions(world, about, now));
@@ -162,10 +157,6 @@ async function readSanctions({ view, texts }: PlatformContext, about: string) {
       notes.map(async ({ text, ...note }) => ({ ...note, text: await texts.show(about, text) })),
     ),
   };
-}
-
-function noAccount(): HttpError {
-  return new HttpError(404, 'admin_not_found', 'There is no such account.');
 }
 
 /** Lives by account, of everybody who is meant by what was typed. */

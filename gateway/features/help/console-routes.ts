@@ -6,6 +6,7 @@ import { readRequest, requestsInQueue } from '@rackets/projections/models/help-r
 import { z } from 'zod';
 import type { PlatformContext } from '../../http/context/context.ts';
 import { HttpError } from '../../http/context/http-error.ts';
+import { sealAbout } from '../../http/context/seal-about.ts';
 import { route } from '../../http/routes/route.ts';
 import { idText } from '../../http/routes/strings.ts';
 import { adminHelpAnswer, adminHelpThreadAnswer } from './answers.ts';
@@ -58,10 +59,11 @@ export const helpConsoleRoutes = [
     params,
     body: z.strictObject({ body: prose(maxBodyLength) }),
     answer: adminHelpThreadAnswer,
-    handle: async ({ platform }, { params: { id }, body }) => {
+    handle: async (context, { params: { id }, body }) => {
+      const { platform } = context;
       const { account } = await found(platform, id);
       // The player's data: erasing the account erases the answers, too.
-      const sealed = await platform.texts.seal(account, body.body);
+      const sealed = await sealAbout(context, account, body.body);
       await platform.submit(replyToRequest, { request: id, body: sealed });
       return thread(platform, id);
     },

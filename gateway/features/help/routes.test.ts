@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { autoReplies } from '@rackets/engine/platform/help/rules.ts';
 import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 import { ownCommand } from '../../pipeline/own-commands.ts';
@@ -86,6 +86,35 @@ test('another’s request is the same as none, to read and to write in', async (
   }
   expect(await game.refusal('GET', '/api/help')).toBe('401 auth_session');
   expect(await game.refusal('GET', `/api/admin/help/${id}`, { key })).toBe('403 staff_only');
+});
+
+test('the staff does not answer by the player’s call, where the answer would be sealed under its own key', async () => {
+  const key = await game.register('ida@example.com');
+  const { id } = await open(key);
+  const body = { body: 'It was stolen.' };
+  expect(await game.refusal('POST', `/api/help/${id}`, { key: moderator, body })).toBe('404 help_missing');
+  const { thread } = await game.answer('GET help/:id', { key, params: { id } });
+  expect(thread.posts.map(({ author_type }) => author_type)).toEqual(['user', 'auto']);
+});
+
+test('a request counts as answered until its player writes again', async () => {
+  const key = await game.register('jim@example.com');
+  const params = { id: (await open(key)).id };
+  const write = async (as: string, path: 'POST help/:id' | 'POST admin/help/:id') =>
+    (await game.answer(path, { key: as, params, body: { body: 'And now?' } })).thread.answered;
+  expect(await write(moderator, 'POST admin/help/:id')).toBe(true);
+  expect(await write(key, 'POST help/:id')).toBe(false);
+  const closing = { key: moderator, params, body: { disabled: true } };
+  expect((await game.answer('POST admin/help/:id/replies', closing)).thread.answered).toBe(false);
+});
+
+test('nothing is sealed for an account that was erased: nothing would ever erase it', async () => {
+  const { id } = await open(await game.register('kim@example.com'));
+  vi.spyOn(game.services.console.accounts, 'read').mockResolvedValueOnce(null);
+  const answer = { key: moderator, body: { body: 'It was stolen.' } };
+  expect(await game.refusal('POST', `/api/admin/help/${id}`, answer)).toBe('404 admin_not_found');
+  const { thread } = await game.answer('GET admin/help/:id', { key: moderator, params: { id } });
+  expect(thread.posts).toHaveLength(2);
 });
 
 test('[R166] a report names a gangster who is somebody else’s', async () => {

@@ -83,6 +83,8 @@ export const helpRoutes = [
     answer: helpThreadAnswer,
     handle: async (context, { params: { id }, body }) => {
       const { texts, submit } = context.platform;
+      // The staff answers in the console: what is sealed here is under the caller's own key.
+      await ownThread(context, id);
       const sealed = await texts.seal(context.actor().account, body.body);
       await submit(replyToRequest, { request: id, body: sealed });
       return ownThread(context, id);

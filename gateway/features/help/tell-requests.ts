@@ -10,7 +10,7 @@ export async function requestAnswerOf(texts: WrittenTexts, row: HelpRow) {
     subject: await texts.show(row.account, row.subject),
     created_at: iso(row.openedAt),
     last_post_at: iso(row.lastPostAt),
-    answered: row.queue === 'answered' && row.posts.some(({ author }) => author === 'admin'),
+    answered: row.posts.findLast(({ author }) => author !== 'auto')?.author === 'admin',
     autoreply: row.posts.some(({ author }) => author === 'auto'),
     user_replies_disabled: row.repliesDisabled,
   };

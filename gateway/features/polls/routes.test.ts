@@ -46,6 +46,24 @@ test('[E099] [E100] [E395] a poll is voted in once, and told with its votes to t
   });
 });
 
+test('nobody of the staff reads in the log what a player voted for', async () => {
+  const [key, operator] = [await game.register('secret@example.com'), await game.employ('operator')];
+  const params = { id: await ask() };
+  await game.answer('POST polls/:id', { key, params, body: { choice_id: 2 } });
+  const log = '?round=platform&type=polls.vote-cast';
+  const list = await game.answer('GET admin/events', {
+    key: operator,
+    query: { round: 'platform', type: 'polls.vote-cast' },
+  });
+  const [vote] = list.events;
+  expect(vote?.data).toMatchObject({ poll: params.id, choice: '[secret]' });
+  const read = async (path: string) =>
+    JSON.stringify((await game.call('GET', `/api/admin/${path}`, { key: operator })).json);
+  const detail = await read(`events/${String(vote?.revision)}?round=platform`);
+  expect(detail).toContain('[secret]');
+  for (const text of [detail, await read(`export${log}`)]) expect(text).not.toMatch(/choice\W+\d/);
+});
+
 test('two presses at once are one vote', async () => {
   const key = await game.register('double@example.com');
   const id = await ask();

@@ -28,7 +28,7 @@ export function ReportDialog({ what, report, onClose }: ReportDialogProps) {
     overlay: false,
     done: () => {
       onClose();
-      showAlert('success', 'Reported', 'The staff looks at it, and you hear what came of it.');
+      showAlert('success', 'Reported', 'The staff looks at it. Your gangster hears what came of it.');
     },
   });
 

@@ -28,7 +28,7 @@ export function NoteEditor({ note }: { readonly note: Note }) {
           <ArrowLeft size={18} aria-hidden="true" /> All notes
         </Link>
         <Saved saving={saving} note={note} onRetry={acts.retry} />
-        <Delete note={note} />
+        <Delete note={note} onDeleted={acts.forget} />
       </header>
       {saving.phase === 'changed' && (
         <Changed note={note} onKeepMine={acts.keepMine} onTakeTheirs={acts.takeTheirs} />
@@ -109,7 +109,12 @@ function Changed({ note, onKeepMine, onTakeTheirs }: ChangedProps) {
   );
 }
 
-function Delete({ note: { id, title } }: { readonly note: Note }) {
+interface DeleteProps {
+  readonly note: Note;
+  readonly onDeleted: () => void;
+}
+
+function Delete({ note: { id, title }, onDeleted }: DeleteProps) {
   const navigate = useNavigate();
   const { busy, submit } = useSubmit('DELETE notepad/:id', {
     overlay: false,
@@ -122,6 +127,7 @@ function Delete({ note: { id, title } }: { readonly note: Note }) {
       ],
     }),
     done: (left) => {
+      onDeleted();
       changeAnswer('GET notepad', () => left);
       void navigate('/main/notepad', { replace: true });
     },

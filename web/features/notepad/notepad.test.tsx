@@ -211,3 +211,13 @@ test('a note is deleted after a question', async () => {
   expect(screen.queryByText('Debts')).toBeNull();
   expect(page().value).toBe('Detroit');
 });
+
+test('what is not saved of a note goes with it', async () => {
+  await open('/main/notepad?id=n2');
+  write('Ann owes me');
+  await press('Delete');
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await settle(2_000);
+  expect(page().value).toBe('Detroit');
+  expect([sent, keptDraft('n2')]).toEqual([[], null]);
+});

@@ -56,7 +56,9 @@ export function useNote(note: Note) {
   /** What was sent is saved; what was typed since is not. */
   function settle(sent: Draft, saved: Note): void {
     const after = typed.current;
-    if (after === null || after === sent) {
+    // Deleted while it was saved.
+    if (after === null) return;
+    if (after === sent) {
       // The server takes spaces off the title; who is still typing it keeps them.
       hold(saved.title === sent.title ? null : { ...sent, revision: saved.revision });
       setSaving({ phase: 'saved' });
@@ -104,6 +106,8 @@ export function useNote(note: Note) {
       saveSoon();
     },
     retry: () => void save(),
+    /** The note is deleted: nothing of it is kept or saved. */
+    forget: () => hold(null),
     keepMine: () => {
       if (typed.current !== null) hold({ ...typed.current, revision: note.revision });
       void save();
