@@ -6,7 +6,7 @@ import { toPicture, toPortrait } from './pictures.ts';
 /** What is uploaded and then named by nothing is kept so long. */
 export const keptUnusedMs = 24 * 60 * 60_000;
 /** More in a day than the limits of uploads let through. */
-const maxNoted = 200;
+const maxNoted = 400;
 
 type Upload = z.infer<typeof uploadSchema>;
 const uploadSchema = z.strictObject({

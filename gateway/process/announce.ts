@@ -85,23 +85,31 @@ export function announcePlatform(platform: Pipeline, round: Pipeline, push: Push
   };
 }
 
-/** The frames with what players wrote in clear. */
-function openedFrames(
+/**
+ * The frames with what players wrote in clear. One whose key cannot be read now is left out, and read with the page: it
+ * must not keep the others of its batch.
+ */
+export async function openedFrames(
   frames: readonly Frame[],
-  texts: SealedTexts,
+  texts: Pick<SealedTexts, 'show'>,
   round: number,
 ): Promise<readonly Frame[]> {
-  return Promise.all(
-    frames.map(async ({ texts: written, ...frame }) => {
-      if (!written) return frame;
-      const opened = await Promise.all(
-        Object.entries(written).map(
-          async ([field, { account, text }]) => [field, await texts.show({ account, round }, text)] as const,
-        ),
-      );
-      return { ...frame, data: { ...frame.data, ...Object.fromEntries(opened) } };
-    }),
+  const opened = await Promise.allSettled(frames.map((frame) => openedFrame(frame, texts, round)));
+  return opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+}
+
+async function openedFrame(
+  { texts: written, ...frame }: Frame,
+  texts: Pick<SealedTexts, 'show'>,
+  round: number,
+): Promise<Frame> {
+  if (!written) return frame;
+  const opened = await Promise.all(
+    Object.entries(written).map(
+      async ([field, { account, text }]) => [field, await texts.show({ account, round }, text)] as const,
+    ),
   );
+  return { ...frame, data: { ...frame.data, ...Object.fromEntries(opened) } };
 }
 
 function bannedBy(events: readonly RecordedEvent[]): readonly string[] {

@@ -1,5 +1,6 @@
 import { messageHidden, messagePosted, messageRemoved } from '@rackets/engine/features/chat/events.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import { seenBy, unshown } from '@rackets/engine/kernel/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
 import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
@@ -19,8 +20,6 @@ export type ChatRow = {
   readonly mentionsAll: boolean;
   /** When its author took it back, ms; null while it stands. */
   readonly hiddenAt: number | null;
-  /** Taken down by the staff: shown to nobody. */
-  readonly removed: boolean;
 };
 
 const messages = 'chat-messages';
@@ -52,7 +51,6 @@ export const chatModel = defineModel({
         mentions,
         mentionsAll,
         hiddenAt: null,
-        removed: false,
         row: rowId(event.revision),
       });
       return;
@@ -60,13 +58,10 @@ export const chatModel = defineModel({
     const changed = changedMessage(event);
     const before = changed === null ? null : docs.get(messages, changed);
     if (changed === null || before === null) return;
-    // Nobody reads the words again, so they are not kept here.
+    // Nobody reads the words again, so they are not kept here. What the staff took down stands in no room any more.
     const gone = { ...before, text: null, picture: null };
-    docs.put(
-      messages,
-      changed,
-      messageHidden.match(event) ? { ...gone, hiddenAt: event.at } : { ...gone, removed: true },
-    );
+    const place: JsonObject = messageHidden.match(event) ? { hiddenAt: event.at } : { room: 'removed' };
+    docs.put(messages, changed, { ...gone, ...place });
   },
 });
 

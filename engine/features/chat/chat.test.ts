@@ -233,3 +233,41 @@ describe('a pinned message', () => {
     expect(roomState(play.world, 'public').pin).toBeNull();
   });
 });
+
+test('[E085] [E086] what is pinned can be taken down however much was said since', () => {
+  for (const [actor, type] of [
+    ['a-ann', 'chat.hide-message'],
+    ['a-ann', 'chat.unpin-message'],
+    ['m-mia', 'chat.remove-message'],
+  ] as const) {
+    const { play, ann } = pair();
+    riseTo(play, ann, pinLevel);
+    const message = say(play, 'a-ann', { pinned: true });
+    for (let more = 0; more < kept; more += 1) {
+      play.wait(60_000);
+      say(play, 'a-bob');
+    }
+    expect(roomIn(play, ann, 'public')?.pinned).toBe(message);
+    const staff = type === 'chat.remove-message';
+    play.accept(
+      actor,
+      type,
+      staff ? { message, reason: words } : { message },
+      staff ? { roles: ['moderator'] } : {},
+    );
+    expect(roomIn(play, ann, 'public')?.pinned).toBeNull();
+  }
+});
+
+test('in a city’s room nobody learns by a name who is there', () => {
+  const { play, ann, bob } = pair();
+  const city = play.world.characters.get(ann)?.location ?? '';
+  enrich(play, bob, 1_000_000);
+  play.accept('a-bob', 'airport.travel-to', {
+    city: city === 'chicago' ? 'new-york' : 'chicago',
+    cost: null,
+  });
+  const { events } = play.accept('a-ann', post, said({ room: `local-${city}` }), hearing(bob));
+  expect(events[0]?.data).toMatchObject({ mentions: [bob], heard: [] });
+  expect(unseenMentions(play.world, bob)).toBe(0);
+});

@@ -27,7 +27,10 @@ export const messagePosted = defineEvent({
     text: sealedText(maxMessageLength).nullable(),
     picture: pictureName.nullable(),
     colours: textColours.nullable(),
+    /** Whom the words name. */
     mentions: z.array(z.string()).max(maxMentions),
+    /** Those of them who are told. To nobody else: in a city's room it says who is there. */
+    heard: z.array(z.string()).max(maxMentions),
     mentionsAll: z.boolean(),
     pinned: z.boolean(),
     /** When the author may write there again, ms since the epoch. */

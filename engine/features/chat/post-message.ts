@@ -71,7 +71,7 @@ function tooSoon(until: number, now: number): Refusal {
   return refuse('chat_wait', text, { data: { wait_until: iso(until) } });
 }
 
-/** Those who are told that they were named: they are in the room, and want to hear from the author. */
+/** Whom the words name, and who of them is told: those who are in the room, and want to hear from the author. */
 function heard(
   world: World,
   me: string,
@@ -79,10 +79,12 @@ function heard(
   { mentions, mentionsAll, colours }: Command<unknown, z.infer<typeof vouched>>['vouched'],
   now: number,
 ) {
+  const others = [...new Set(mentions)].filter((named) => named !== me);
   const mayHear = (named: string) =>
-    named !== me && roomOf(world, named, room.id, now) !== null && !contactRefused(world, named, me);
+    roomOf(world, named, room.id, now) !== null && !contactRefused(world, named, me);
   return {
-    mentions: [...new Set(mentions)].filter(mayHear),
+    mentions: others,
+    heard: others.filter(mayHear),
     mentionsAll: mentionsAll && room.type === 'family',
     colours,
   };

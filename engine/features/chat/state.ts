@@ -36,14 +36,16 @@ const empty: RoomState = { said: [], pin: null };
 /** What is known of a room; nothing of one where nobody has spoken. */
 export const roomState = (world: World, room: string): RoomState => chatState(world).rooms.get(room) ?? empty;
 
-/** A kept message with its room; null for one that is unknown, gone or no longer kept. */
+/** A kept or pinned message with its room; null for one that is unknown, gone or no longer kept. */
 export function findSaid(
   world: World,
   message: string,
 ): { readonly room: string; readonly said: Said } | null {
-  for (const [room, { said }] of chatState(world).rooms) {
+  for (const [room, { said, pin }] of chatState(world).rooms) {
     const found = said.find(({ id }) => id === message);
     if (found) return { room, said: found };
+    // What is pinned stands there however much was said since.
+    if (pin?.message === message) return { room, said: { id: message, by: pin.by, picture: pin.picture } };
   }
   return null;
 }
@@ -70,7 +72,7 @@ interface Posted {
   readonly room: string;
   readonly picture: string | null;
   readonly pinned: boolean;
-  readonly mentions: readonly string[];
+  readonly heard: readonly string[];
   readonly waitUntil: number;
 }
 
@@ -83,7 +85,7 @@ export function keepPosted(world: World, by: string, at: number, posted: Posted)
   const said = [...before.said, { id: message, by, picture }].slice(-kept);
   rooms.set(room, { said, pin: pinned ? { message, by, at, picture } : before.pin });
   waits.set(by, new Map(waits.get(by) ?? []).set(room, posted.waitUntil));
-  for (const named of posted.mentions)
+  for (const named of posted.heard)
     mentions.set(named, [...(mentions.get(named) ?? []), message].slice(-kept));
 }
 

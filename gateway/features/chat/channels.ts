@@ -58,7 +58,7 @@ function postedFrames(event: RecordedEvent, { world, listened }: FrameContext): 
   const channel = channelOf(room);
   if (!listened(channel)) return [];
   const by = subjectOf(posted, 'owner');
-  const row = { ...told, id, room, text, character: by, at: event.at, hiddenAt: null, removed: false };
+  const row = { ...told, id, room, text, character: by, at: event.at, hiddenAt: null };
   const account = world.characters.get(by)?.account ?? '';
   return [
     {

@@ -20,8 +20,8 @@ export function viewMessage(world: World, row: ChatRow, viewer: string | null, h
     mention:
       viewer !== null && (row.mentions.includes(viewer) || (row.mentionsAll && row.character !== viewer)),
     mentions: row.mentions.flatMap((id) => {
-      const username = world.characters.get(id)?.username;
-      return username === undefined ? [] : [{ id, username }];
+      const seen = seenCharacter(world, hidden, id);
+      return seen ? [{ id, username: seen.username }] : [];
     }),
     mentions_all: row.mentionsAll,
     image_upload_url: picture,

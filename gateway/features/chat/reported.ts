@@ -8,7 +8,7 @@ import type { Evidence } from '../moderation/evidence.ts';
 export async function findReported(context: RouteContext, id: string): Promise<Evidence | null> {
   const me = context.characterId();
   const row = await readMessage(await context.model('chat'), id);
-  if (row === null || row.removed || row.hiddenAt !== null) return null;
+  if (row === null || row.hiddenAt !== null) return null;
   const account = await context.view((world, now) =>
     roomOf(world, me, row.room, now) !== null && !contactRefused(world, me, row.character)
       ? (world.characters.get(row.character)?.account ?? null)

@@ -156,6 +156,9 @@ export const chatRoutes = [
 
 async function readChat(context: RouteContext) {
   const me = context.characterId();
+  const { services } = context;
+  // Pushes come before the model has folded: what was heard already must not be missing here.
+  await services.reached('chat', services.pipeline.revision);
   const [documents, hidden] = [await context.model('chat'), await readHidden(context)];
   const online = context.services.presence.list().map(({ account }) => account);
   const read = await context.view((world, now) => {
@@ -187,11 +190,11 @@ async function readChat(context: RouteContext) {
 
 type Hidden = Awaited<ReturnType<typeof readHidden>>;
 
-/** The messages that the viewer may see, opened: none of the blocked, none that was taken down. */
+/** The messages that the viewer may see, opened: none of the blocked. */
 async function showAll({ view, texts }: RouteContext, rows: readonly ChatRow[], me: string, hidden: Hidden) {
   const seen = await view((world) =>
     rows
-      .filter(({ removed, character }) => !removed && !contactRefused(world, me, character))
+      .filter(({ character }) => !contactRefused(world, me, character))
       .map((row) => ({
         account: world.characters.get(row.character)?.account ?? '',
         text: row.text,
@@ -228,7 +231,7 @@ async function post(
     { room: id, text, picture, pinned },
     { mentions, mentionsAll, colours },
   );
-  const row = { ...said, character: me, text, hiddenAt: null, removed: false };
+  const row = { ...said, character: me, text, hiddenAt: null };
   const shown = await view((world) => viewMessage(world, row, me));
   return { ...shown, pinned: said.pinned, body: message ?? '', room: id, wait_until };
 }
