@@ -76,7 +76,7 @@ export function testJourney(
     await page.reload();
     await paysTheGuard(page);
 
-    await goTo(page, view, 'Prison', 'Prison');
+    await goTo(page, view, 'Prison', null);
     await see('prison');
     await page.getByRole('button', { name: /^Bust/ }).first().click();
     await page.getByText(/You opened the door|You walked out together|You filed the bar/).waitFor();
