@@ -40,7 +40,8 @@ export const options: Options = {
       exec: 'play',
       vus: setting('PLAYERS', 1, 50),
       iterations: 1,
-      maxDuration: '6m',
+      // Who has no bribe left sits sentences out.
+      maxDuration: '10m',
     },
   },
   thresholds: thresholds({ everyCall: true }),

@@ -22,12 +22,11 @@ export function callOf(name: CallName): Call {
   return call;
 }
 
+/** Commands that leave no event, or not under the request's key. */
+const keyless =
+  /^(POST (auth|socket-tickets|settings|images|alerts|me\/close|notepad|chat\/(typing|clear-mentions))|PATCH me|DELETE (me|alerts|notepad))(\/|$)/;
+
 /** Whether the command that a call submits is logged under the request's own key. */
 export function leavesItsKey({ kind, name }: Call): boolean {
-  return (
-    kind !== 'view' &&
-    !/^(POST (auth|socket-tickets|settings|images|alerts|me\/close)|PATCH me|DELETE (me|alerts))(\/|$)/.test(
-      name,
-    )
-  );
+  return kind !== 'view' && !keyless.test(name);
 }
