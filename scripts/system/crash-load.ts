@@ -6,6 +6,7 @@ import { readingMachine, streamOf } from '@rackets/gateway/pipeline/machines.ts'
 import { openDocuments, openLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
 import { models } from '@rackets/projections/models/index.ts';
 import { compareWithFreshFold } from '@rackets/projections/runner/rebuild-check.ts';
+import { runToHead } from '@rackets/projections/runner/run-to-head.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { vi } from 'vitest';
 import { auditStream } from '../operator/audit-stream.ts';
@@ -122,7 +123,10 @@ export class CrashLoad {
   }
 }
 
-/** Reads what was made durable, with no help from the process that wrote it, and compares it with what was said. */
+/**
+ * Reads what was made durable, with no help from the process that wrote it, lets the read models catch up as the next
+ * start would, and compares both with what was said.
+ */
 export async function judge(place: StorePlace, acknowledged: CrashLoad['acknowledged']) {
   const log = await openLog(place);
   const documents = await openDocuments(place);
@@ -140,13 +144,17 @@ export async function judge(place: StorePlace, acknowledged: CrashLoad['acknowle
       }
     }
     ledgerOff += off(ledgerSums(world.ledger));
+    const own = scopedDocuments(documents, stream);
+    // A process that ends may leave documents ahead of their checkpoint: the next start folds those events again.
+    await runToHead({ log, stream, documents: own, models }, new AbortController().signal);
+    const differing = await compareWithFreshFold(log, stream, own, models);
     return {
       events: world.revision + 1,
       lost: acknowledged.filter(({ key }) => !times.has(key)).length,
       twice: [...times.values()].filter((n) => n > 1).length,
       ledgerOff,
       redecided: (await auditStream(log, stream)).difference,
-      differing: (await compareWithFreshFold(log, stream, scopedDocuments(documents, stream), models)).length,
+      differing: differing.map(({ collection, id, problem }) => `${collection} ${id}: ${problem}`),
     };
   } finally {
     await documents.close();
@@ -155,7 +163,7 @@ export async function judge(place: StorePlace, acknowledged: CrashLoad['acknowle
 }
 
 /** What `judge` finds where nothing is wrong. */
-export const faultless = { lost: 0, twice: 0, ledgerOff: 0, redecided: null, differing: 0 };
+export const faultless = { lost: 0, twice: 0, ledgerOff: 0, redecided: null, differing: [] };
 
 function count(times: Map<string, number>, { command }: RecordedEvent): void {
   if (command) times.set(command.id, (times.get(command.id) ?? 0) + 1);

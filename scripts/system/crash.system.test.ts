@@ -40,7 +40,7 @@ test(`nothing acknowledged is lost and nothing is done twice through ${kills} SI
     [
       `kills ${kills}, events ${events}, acknowledged ${acknowledged.length}, repeated after a lost answer ${repeated}`,
       `acknowledged and lost ${found.lost}, applied twice ${found.twice}, ledger sums off ${found.ledgerOff}`,
-      `documents that differ from a fresh fold ${found.differing}`,
+      `documents that differ from a fresh fold ${found.differing.length}`,
       `answers again after ${median.toFixed(0)} ms (median), ${(sorted.at(-1) ?? 0).toFixed(0)} ms (longest)`,
     ].join('\n'),
   );

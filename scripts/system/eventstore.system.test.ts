@@ -67,7 +67,7 @@ test('on EventStoreDB nothing acknowledged is lost and nothing is done twice, wh
       `   6 server killed, 1 store frozen, 1 store killed`,
       `events ${events}, acknowledged ${acknowledged.length}, repeated after a lost answer ${repeated}`,
       `acknowledged and lost ${found.lost}, applied twice ${found.twice}, ledger sums off ${found.ledgerOff}`,
-      `documents that differ from a fresh fold ${found.differing}`,
+      `documents that differ from a fresh fold ${found.differing.length}`,
     ].join('\n'),
   );
   expect(found).toEqual(faultless);
