@@ -27,8 +27,9 @@ export function isSystemHolder(holder: string): boolean {
 
 /** A holder's balance of an asset. For system holders the exact figure, of things by kind, is in `ledger.system`. */
 export function balanceOf(ledger: Ledger, holder: string, asset: string): number {
-  if (isSystemHolder(holder)) return Number(ledger.system.get(holder)?.get(asset) ?? 0n);
-  return ledger.balances.get(holder)?.get(asset) ?? 0;
+  // Players' holders first: they are asked for most, and a map is faster than a look at three prefixes.
+  const row = ledger.balances.get(holder);
+  return row ? (row.get(asset) ?? 0) : Number(ledger.system.get(holder)?.get(asset) ?? 0n);
 }
 
 /** The key under which a holder's row counts an asset. */

@@ -6,16 +6,17 @@ import { models } from './vehicles/models.ts';
 export const vehicleModels = defineCatalogue<ModelEntry>('vehicle models', models);
 
 const kind = 'vehicle';
+const prefix = `${kind}:`;
 
 /** The kind of thing that vehicles are in the ledger: one of each, with one holder. */
 export const vehicleThing = kind;
 
 /** The asset of a vehicle. */
-export const vehicleAsset = (id: string) => `${kind}:${id}`;
+export const vehicleAsset = (id: string) => `${prefix}${id}`;
 
 /** The vehicle that an asset is, or null for another asset. */
 export function vehicleOf(asset: string): string | null {
-  return asset.startsWith(`${kind}:`) ? asset.slice(kind.length + 1) : null;
+  return asset.startsWith(prefix) ? asset.slice(prefix.length) : null;
 }
 
 /** Begins the id of a new vehicle: ids name their model, so that whoever reads a move knows what moved. */

@@ -128,13 +128,22 @@ class SeasonPlay {
         return;
       }
     }
-    const all = habits.flatMap((habit) => habit(world, character, now, player.whim) ?? []);
-    const bound = all.find((intent) => intent.bound === true);
-    const intents = bound ? [bound] : all;
+    const intents = this.#intents(character, now, player.whim);
     const acts = intents.filter((intent): intent is Act => intent.kind === 'act');
     const chosen = acts.length > 0 ? player.kind.choose(acts, player.whim, player.done) : undefined;
     if (chosen) this.#act(player, character, now, chosen.command, chosen.seconds ?? defaultSeconds);
     else this.#wait(player, now, intents);
+  }
+
+  /** What a character would do now, feature by feature; only the one thing left where something binds it. */
+  #intents(character: string, now: number, whim: Random): readonly Intent[] {
+    const intents: Intent[] = [];
+    for (const habit of habits) {
+      const intent = habit(this.#round.world, character, now, whim);
+      if (intent?.bound === true) return [intent];
+      if (intent) intents.push(intent);
+    }
+    return intents;
   }
 
   #act(
@@ -261,7 +270,8 @@ class Queue {
 function gainOf(events: readonly KernelEvent[], character: string): { money: number; xp: number } {
   let money = 0;
   let xp = 0;
-  const own = (holder: string) => holder.split(':').at(-1) === character;
+  const suffix = `:${character}`;
+  const own = (holder: string) => holder.endsWith(suffix);
   for (const { moves, counts } of events) {
     for (const { asset, from, to, amount } of moves) {
       if (own(from) === own(to)) continue;

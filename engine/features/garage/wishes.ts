@@ -1,4 +1,4 @@
-import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
+import { mostWorth, type Habit, type Whim, type Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { garageRoom } from '../vehicles/garage-room.ts';
@@ -88,10 +88,8 @@ const fortune = 20;
  * scrapped where that pays more.
  */
 export const garageHabit: Habit = (world, character, now, whim) => {
-  const vehicles = owned(world, character)
-    .filter((id) => !knownVehicle(world, id).locked)
-    .toSorted((one, other) => salePrice(world, other) - salePrice(world, one));
-  const [best, ...rest] = vehicles;
+  const vehicles = owned(world, character).filter((id) => !knownVehicle(world, id).locked);
+  const best = mostWorth(vehicles, (id) => salePrice(world, id));
   if (best === undefined) return null;
   const act = (verb: string, chosen: readonly string[], urge: number) =>
     ({
@@ -105,10 +103,12 @@ export const garageHabit: Habit = (world, character, now, whim) => {
     cashOf(world, character) > garageRules(world).insuranceCost * fortune
   )
     return act('insure-vehicles', [best], 3);
-  if (rest.length === 0 || (garageRoom(world, character) > 5 && !whim.chance(20))) return null;
+  if (vehicles.length < 2 || (garageRoom(world, character) > 5 && !whim.chance(20))) return null;
+  const rest = vehicles.filter((id) => id !== best);
   const wrecks = rest.filter((id) => scrapValue(world, id) > salePrice(world, id));
   if (wrecks.length > 0) return act('scrap-vehicles', wrecks, 6);
-  if (whim.chance(25) && crusherRemaining(world, character, now) > 0)
-    return act('crush-vehicles', rest.slice(-1), 6);
+  const poorest = mostWorth(rest, (id) => -salePrice(world, id));
+  if (poorest !== undefined && whim.chance(25) && crusherRemaining(world, character, now) > 0)
+    return act('crush-vehicles', [poorest], 6);
   return act('sell-vehicles', rest, 6);
 };

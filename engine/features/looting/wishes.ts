@@ -27,10 +27,10 @@ export const lootingWishes: Readonly<Record<string, Wish>> = {
 
 /** Takes what is worth most on average, as soon as the wait is over. */
 export const lootingHabit: Habit = (world, character, now) => {
-  const loot = openLoot(world, character);
-  if (!loot) return { kind: 'act', command: open, urge: 4, seconds: 3 };
   const until = timerUntil(world, character, 'looting');
   if (until > now) return { kind: 'wait', until };
+  const loot = openLoot(world, character);
+  if (!loot) return { kind: 'act', command: open, urge: 4, seconds: 3 };
   return { kind: 'act', command: take(bestOf(loot)), urge: 4, seconds: 20 };
 };
 

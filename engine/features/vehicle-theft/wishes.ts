@@ -1,4 +1,4 @@
-import type { Habit, Wish } from '../../kernel/wish.ts';
+import { mostWorth, type Habit, type Wish } from '../../kernel/wish.ts';
 import { timerUntil, type World } from '../../kernel/world.ts';
 import { itemsCarried } from '../../world/items.ts';
 import { vehicleModels } from '../../world/vehicles.ts';
@@ -44,14 +44,14 @@ export const theftSeconds = 15;
 
 /** Steals what is worth most on average, while there is room for it. */
 export const vehicleTheftHabit: Habit = (world, character, now) => {
+  const until = timerUntil(world, character, 'vehicle-theft');
+  if (until > now) return { kind: 'wait', until };
   if (garageRoom(world, character) === 0) return null;
   const search = searchOf(world, character);
   if (search === null) return { kind: 'act', command: command('open-search'), urge: 4, seconds: 3 };
-  const until = timerUntil(world, character, 'vehicle-theft');
-  if (until > now) return { kind: 'wait', until };
   const worth = (car: Car) =>
     chanceOf(world, character, car) * undamaged(world, vehicleModels.of(car.model).value, car.damage);
-  const [best] = carsIn(search).toSorted((one, other) => worth(other) - worth(one));
+  const best = mostWorth(carsIn(search), worth);
   if (!best)
     return { kind: 'act', command: command('search-vehicles', { type: 'more' }), urge: 4, seconds: 3 };
   return {

@@ -43,7 +43,12 @@ export function holderOfVehicle(world: World, id: string): string | null {
 
 /** Ids of the vehicles that a holder has, in the order in which they came. */
 export function vehiclesOf(world: World, holder: string): readonly string[] {
-  return [...(world.ledger.balances.get(holder)?.keys() ?? [])].flatMap((asset) => vehicleOf(asset) ?? []);
+  const ids: string[] = [];
+  for (const asset of world.ledger.balances.get(holder)?.keys() ?? []) {
+    const id = vehicleOf(asset);
+    if (id !== null) ids.push(id);
+  }
+  return ids;
 }
 
 /** Changes what is known of a vehicle. Only for `apply`, of this and other features' events: paint, damage, locks. */
