@@ -6,7 +6,7 @@ import type { World } from '../kernel/world.ts';
 import { inHand, sinkOf, sourceOf } from '../world/holders.ts';
 import { moneyText } from '../world/money-text.ts';
 import { gamesTook, ownLimitProblem } from '../world/own-limits.ts';
-import { dayMs, iso } from '../world/time.ts';
+import { iso, nextUtcDay, utcDay } from '../world/time.ts';
 import type { SettledStake } from './escrow.ts';
 import type { KitParts } from './with-kits.ts';
 
@@ -127,7 +127,7 @@ export function gameKit(options: GameOptions): Game {
     if (!daily) return { ...here, daily: null };
     const limit = daily.limit(world);
     const left = Math.max(0, limit - usedToday(daily.used(world), life?.account ?? '', now));
-    return { ...here, daily: { limit, left, resetsAt: (dayFor(now) + 1) * dayMs } };
+    return { ...here, daily: { limit, left, resetsAt: nextUtcDay(now) } };
   };
   return {
     parts: {
@@ -205,10 +205,8 @@ function dailyProblem(
   return refuse(`${code}_daily_limit`, message, { data: { left, until: iso(resetsAt) } });
 }
 
-const dayFor = (now: number) => Math.floor(now / dayMs);
-
 function usedToday({ day, used }: DailyPlays, account: string, now: number): number {
-  return day === dayFor(now) ? (used.get(account) ?? 0) : 0;
+  return day === utcDay(now) ? (used.get(account) ?? 0) : 0;
 }
 
 function followPlays(
@@ -220,8 +218,8 @@ function followPlays(
   for (const count of counts) {
     if (count.metric !== `${feature}.${of}`) continue;
     const today = used(world);
-    if (today.day !== dayFor(at)) {
-      today.day = dayFor(at);
+    if (today.day !== utcDay(at)) {
+      today.day = utcDay(at);
       today.used.clear();
     }
     const account = accountOf(world, count);

@@ -1,14 +1,20 @@
 import { definePort } from './port.ts';
 
-/** A gangster's family as its own members know it. */
-export interface OwnFamily {
-  readonly id: string;
-  readonly name: string;
-  /** Whether the role allows pinning what is said among the family (R602). */
-  readonly canPin: boolean;
-}
+/*
+ * What features ask about families while `Character.family` says which one somebody is in. Nobody is in one until a
+ * feature founds them.
+ */
 
-/** The family of a living gangster; null for those without one, as everybody is while no feature founds any. */
-export const familyOf = definePort<[character: string], OwnFamily | null>(
-  (answers) => answers.find((family) => family !== null) ?? null,
+/** What a role in a family may permit, of what other features ask for (R602). */
+export type FamilyPermit = 'can_edit_watchlist' | 'can_pin_chat_posts';
+
+/** Whether a member's role in their family permits something. */
+export const familyPermits = definePort<[character: string, permit: FamilyPermit], boolean>((answers) =>
+  answers.includes(true),
 );
+
+/** A family's present members, by id. */
+export const familyMembers = definePort<[family: string], readonly string[]>((answers) => answers.flat());
+
+/** A family's name. */
+export const familyName = definePort<[family: string], string>((answers) => answers[0] ?? 'Family');

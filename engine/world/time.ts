@@ -4,13 +4,19 @@ export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 export const weekMs = 7 * dayMs;
 
+/** The UTC day of a moment, counted from the epoch. */
+export const utcDay = (ms: number): number => Math.floor(ms / dayMs);
+
+/** When the next UTC day begins, ms. */
+export const nextUtcDay = (now: number): number => (utcDay(now) + 1) * dayMs;
+
 /** The date part of the day asked for last: answers are full of times, nearly all of today. */
 let lastDay = Number.NaN;
 let lastDate = '';
 
 /** ISO 8601 in UTC with milliseconds, as every answer gives times. */
 export function iso(ms: number): string {
-  const day = Math.floor(ms / dayMs);
+  const day = utcDay(ms);
   if (day !== lastDay) {
     lastDate = new Date(day * dayMs).toISOString().slice(0, -'00:00:00.000Z'.length);
     lastDay = day;

@@ -1,5 +1,7 @@
+import { refuse, type Refusal } from '../../kernel/refusal.ts';
 import type { Character, World } from '../../kernel/world.ts';
 import { foldName, searchedName } from '../../world/names.ts';
+import { relationsOf } from '../../world/relations.ts';
 import { charactersState } from './state.ts';
 
 /** The living gangster of a name, letters' case aside; null where nobody living bears it. A look-alike is nobody. */
@@ -7,4 +9,22 @@ export function livingNamed(world: World, username: string): Character | null {
   const character = world.characters.get(charactersState(world).names.get(foldName(username)) ?? '');
   if (!character || character.dead) return null;
   return searchedName(character.username) === searchedName(username) ? character : null;
+}
+
+/**
+ * The living gangster of a name that somebody else wants to do something with: not oneself, and nobody whom one has
+ * blocked. `code` begins the codes of the refusals.
+ */
+export function someoneElseNamed(
+  world: World,
+  me: Character,
+  username: string,
+  code: string,
+): Character | Refusal {
+  const other = livingNamed(world, username);
+  if (other === null) return refuse(`${code}_nobody`, 'There is no such gangster.', { kind: 'not-found' });
+  if (other.id === me.id) return refuse(`${code}_self`, 'That is you.');
+  return relationsOf(world, me.id, other.id).includes('blocked')
+    ? refuse(`${code}_you_block`, 'You have blocked them. Unblock them first.')
+    : other;
 }

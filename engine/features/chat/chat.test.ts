@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
-import { familyOf } from '../../world/families.ts';
+import { familyPermits } from '../../world/families.ts';
 import { pointsAtLevel } from '../../world/levels.ts';
 import { unseenMentions } from '../../world/mentions.ts';
 import { showsPicture } from '../../world/pictures.ts';
@@ -65,15 +65,16 @@ describe('rooms', () => {
 
   test('a family has one for its members, where the role says who pins', () => {
     const { play, ann, bob } = pair();
-    const takeBack = familyOf.provide((_world, character) =>
-      character === ann ? { id: 'f1', name: 'Moretti', canPin: true } : null,
-    );
+    const takeBack = familyPermits.provide((_world, character) => character === ann);
+    const member = play.world.characters.get(ann);
+    if (member) member.family = 'f1';
     const all = { vouched: { mentions: [], mentionsAll: true, colours: null } };
     const { events } = play.accept('a-ann', post, said({ room: 'family-f1', pinned: true }), all);
     expect(events[0]?.data).toMatchObject({ mentionsAll: true, pinned: true });
     expect(play.refusal('a-bob', post, said({ room: 'family-f1' }), nobody)).toBe('chat_room');
     expect(roomsOf(play.world, bob, play.now).some(({ type }) => type === 'family')).toBe(false);
     takeBack();
+    if (member) member.family = null;
     expect(play.refusal('a-ann', post, said({ room: 'family-f1' }), nobody)).toBe('chat_room');
   });
 

@@ -3,7 +3,7 @@ import type { Command } from '../../kernel/command.ts';
 import { defineCommand } from '../../kernel/command-definition.ts';
 import { refuse, type Refusal } from '../../kernel/refusal.ts';
 import { metric, type World } from '../../kernel/world.ts';
-import { familyOf } from '../../world/families.ts';
+import { familyPermits } from '../../world/families.ts';
 import { levelOf } from '../../world/levels.ts';
 import { contactRefused } from '../../world/relations.ts';
 import { sealedText } from '../../world/sealed-text.ts';
@@ -92,7 +92,7 @@ function heard(
 
 /** Whether a gangster may pin a message in a room now: one that somebody else pinned stays there for a while. */
 export function mayPin(world: World, character: string, { id, type }: Room, now: number): boolean {
-  if (type === 'family') return familyOf(world, character)?.canPin === true;
+  if (type === 'family') return familyPermits(world, character, 'can_pin_chat_posts');
   const { pinLevel, pinHoldSeconds } = chatRules(world);
   const { pin } = roomState(world, id);
   const isFree = pin === null || pin.by === character || pin.at + pinHoldSeconds * secondMs <= now;
@@ -103,5 +103,5 @@ export function mayPin(world: World, character: string, { id, type }: Room, now:
 export function mayUnpin(world: World, character: string, { id, type }: Room): boolean {
   const { pin } = roomState(world, id);
   if (pin === null) return false;
-  return pin.by === character || (type === 'family' && familyOf(world, character)?.canPin === true);
+  return pin.by === character || (type === 'family' && familyPermits(world, character, 'can_pin_chat_posts'));
 }

@@ -1,6 +1,6 @@
 import { timerUntil, type Character, type World } from '../../kernel/world.ts';
 import { cityName, cityOf } from '../../world/cities.ts';
-import { familyOf } from '../../world/families.ts';
+import { familyName } from '../../world/families.ts';
 
 /** R094. */
 export const roomTypes = ['local', 'family', 'others'] as const;
@@ -27,19 +27,18 @@ const localRoom = (city: string): Room => ({
 export function roomsOf(world: World, character: string, now: number): readonly Room[] {
   const person = world.characters.get(character);
   if (!person || person.dead) return [];
-  const family = familyOf(world, character);
   return [
     publicRoom,
     ...(cityNow(world, person, now) === null ? [] : [localRoom(person.location)]),
-    ...(family === null ? [] : [familyRoom(family)]),
+    ...(person.family === null ? [] : [familyRoom(world, person.family)]),
   ];
 }
 
-const familyRoom = ({ id, name }: { readonly id: string; readonly name: string }): Room => ({
-  id: `family-${id}`,
+const familyRoom = (world: World, family: string): Room => ({
+  id: `family-${family}`,
   type: 'family',
-  name,
-  channel: `chat-family-${id}`,
+  name: familyName(world, family),
+  channel: `chat-family-${family}`,
 });
 
 /** One of the rooms that a gangster may read and write in now; null for any other. */
@@ -55,18 +54,13 @@ export function isInCity(world: World, character: string, city: string, now: num
 
 /** Whether a gangster belongs to a family. */
 export function isInFamily(world: World, character: string, family: string): boolean {
-  return world.characters.get(character)?.dead === null && familyOf(world, character)?.id === family;
+  const person = world.characters.get(character);
+  return person !== undefined && !person.dead && person.family === family;
 }
 
 /** The channel of a room by the room's id alone. */
 export function channelOf(room: string): string {
   return room === publicRoom.id ? publicRoom.channel : `chat-${room}`;
-}
-
-/** What kind of room an id names. */
-export function typeOf(room: string): RoomType {
-  if (room.startsWith('local-')) return 'local';
-  return room.startsWith('family-') ? 'family' : 'others';
 }
 
 function cityNow(world: World, { id, location }: Character, now: number): string | null {

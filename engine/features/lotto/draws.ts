@@ -1,4 +1,4 @@
-import { dayMs } from '../../world/time.ts';
+import { nextUtcDay } from '../../world/time.ts';
 
 /** What a draw is for, and what its tickets are paid in (R600). */
 export const lottoTypes = ['money', 'bullets'] as const;
@@ -26,7 +26,7 @@ interface DrawClock {
 /** The next draw that can still be sold: sales end before the UTC day begins on which it is drawn. */
 export function nextDraw({ closesSecondsBeforeDay, drawnSecondsIntoDay }: DrawClock, now: number): DrawTimes {
   const closes = closesSecondsBeforeDay * 1_000;
-  const day = (Math.floor((now + closes) / dayMs) + 1) * dayMs;
+  const day = nextUtcDay(now + closes);
   return { endsAt: day - closes, drawnAt: day + drawnSecondsIntoDay * 1_000 };
 }
 

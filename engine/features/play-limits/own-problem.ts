@@ -1,8 +1,8 @@
 import { refuse, type Refusal } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { moneyText } from '../../world/money-text.ts';
-import { iso } from '../../world/time.ts';
-import { leftOn, limitAt, nextDay, ownLimitsOf } from './state.ts';
+import { iso, nextUtcDay } from '../../world/time.ts';
+import { leftOn, limitAt, ownLimitsOf } from './state.ts';
 
 /** Why an account's own limits forbid staking `amount` dollars now; null when they do not. */
 export function ownProblem(world: World, account: string, amount: number, now: number): Refusal | null {
@@ -21,6 +21,6 @@ export function ownProblem(world: World, account: string, amount: number, now: n
     left === 0
       ? `You have lost the ${moneyText(limit)} that you allow yourself a day.`
       : `You allow yourself to lose ${moneyText(left)} more today.`,
-    { data: { left, until: iso(nextDay(now)) } },
+    { data: { left, until: iso(nextUtcDay(now)) } },
   );
 }

@@ -1,5 +1,5 @@
 import { defineSlice, type World } from '../../kernel/world.ts';
-import { dayMs } from '../../world/time.ts';
+import { utcDay } from '../../world/time.ts';
 
 /** What a player has set for their own games. */
 export interface OwnLimits {
@@ -39,26 +39,21 @@ export function limitAt(own: OwnLimits | null, now: number): number | null {
 
 /** What games cost on the UTC day of `now`, in dollars: never below zero. */
 export const lostOn = (own: OwnLimits | null, now: number): number =>
-  own?.day === dayFor(now) ? Math.max(0, own.lost) : 0;
+  own?.day === utcDay(now) ? Math.max(0, own.lost) : 0;
 
 /** What may still be lost on the day of `now`, in dollars. What was won on the day may be lost again. */
 export function leftOn(own: OwnLimits, limit: number, now: number): number {
-  const lost = own.day === dayFor(now) ? own.lost : 0;
+  const lost = own.day === utcDay(now) ? own.lost : 0;
   return Math.max(0, limit - lost);
 }
-
-/** The next UTC midnight, ms. */
-export const nextDay = (now: number): number => (dayFor(now) + 1) * dayMs;
 
 /** Keeps what a day's games cost. Part of apply. */
 export function countLoss(world: World, account: string, lost: number, at: number): void {
   const own = ownLimitsOf(world, account);
   if (own === null) return;
-  if (own.day !== dayFor(at)) {
-    own.day = dayFor(at);
+  if (own.day !== utcDay(at)) {
+    own.day = utcDay(at);
     own.lost = 0;
   }
   own.lost += lost;
 }
-
-const dayFor = (ms: number) => Math.floor(ms / dayMs);

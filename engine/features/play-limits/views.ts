@@ -1,7 +1,7 @@
 import type { World } from '../../kernel/world.ts';
-import { iso } from '../../world/time.ts';
+import { iso, nextUtcDay } from '../../world/time.ts';
 import { playLimitsRules } from './rules.ts';
-import { leftOn, limitAt, lostOn, nextDay, ownLimitsOf } from './state.ts';
+import { leftOn, limitAt, lostOn, ownLimitsOf } from './state.ts';
 
 /** What the owner has set, and what today's games have cost: dollars. */
 export function viewPlayLimits(world: World, character: string, now: number) {
@@ -14,7 +14,7 @@ export function viewPlayLimits(world: World, character: string, now: number) {
     next: next !== null && next.from > now ? { limit: next.limit, from: iso(next.from) } : null,
     lost: lostOn(own, now),
     left: own === null || limit === null ? null : leftOn(own, limit, now),
-    resets_at: iso(nextDay(now)),
+    resets_at: iso(nextUtcDay(now)),
     break_until: own !== null && own.breakUntil > now ? iso(own.breakUntil) : null,
     break_hours: [...breakHours],
     raise_seconds: raiseSeconds,

@@ -3,12 +3,12 @@ import { defineCommand } from '../../kernel/command-definition.ts';
 import type { Count } from '../../kernel/event.ts';
 import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
 import type { Character, World } from '../../kernel/world.ts';
-import { contactRefused, relationsOf } from '../../world/relations.ts';
+import { contactRefused } from '../../world/relations.ts';
 import { respectMetrics } from '../../world/respect.ts';
-import { iso } from '../../world/time.ts';
-import { livingNamed } from '../characters/living-named.ts';
+import { iso, nextUtcDay } from '../../world/time.ts';
+import { someoneElseNamed } from '../characters/living-named.ts';
 import { given, respectKinds, type RespectKind } from './events.ts';
-import { refillsAt, respectLeft } from './state.ts';
+import { respectLeft } from './state.ts';
 
 /** More than any round has to give a day. */
 const maxAmount = 1_000;
@@ -30,7 +30,7 @@ export const giveRespect = defineCommand({
       return refuse(
         'respect_short',
         left === 0 ? 'You have no respect left to give today.' : `You have ${left} left to give today.`,
-        { data: { available: left, refills_at: iso(refillsAt(now)) } },
+        { data: { available: left, refills_at: iso(nextUtcDay(now)) } },
       );
     const counts = countsOf(kind, me.id, target.id, amount);
     const subjects = [
@@ -41,16 +41,13 @@ export const giveRespect = defineCommand({
   },
   answer(events) {
     const { data, at } = given.first(events);
-    return { available: data.left, refills_at: iso(refillsAt(at)) };
+    return { available: data.left, refills_at: iso(nextUtcDay(at)) };
   },
 });
 
 function whom(world: World, me: Character, username: string): Character | Refusal {
-  const target = livingNamed(world, username);
-  if (target === null) return refuse('respect_nobody', 'There is no such gangster.', { kind: 'not-found' });
-  if (target.id === me.id) return refuse('respect_self', 'That is you.');
-  if (relationsOf(world, me.id, target.id).includes('blocked'))
-    return refuse('respect_you_block', 'You have blocked them. Unblock them first.');
+  const target = someoneElseNamed(world, me, username, 'respect');
+  if (isRefusal(target)) return target;
   return contactRefused(world, target.id, me.id)
     ? refuse('respect_blocked', 'They do not want to hear from you.', { kind: 'forbidden' })
     : target;

@@ -1,5 +1,5 @@
 import { defineSlice, type World } from '../../kernel/world.ts';
-import { dayMs } from '../../world/time.ts';
+import { utcDay } from '../../world/time.ts';
 import { respectRules } from './rules.ts';
 
 export const respectState = defineSlice('respect', () => ({
@@ -9,24 +9,19 @@ export const respectState = defineSlice('respect', () => ({
   given: new Map<string, number>(),
 }));
 
-const dayFor = (ms: number) => Math.floor(ms / dayMs);
-
 /** How much an account has left to give today. */
 export function respectLeft(world: World, account: string, now: number): number {
   const { day, given } = respectState(world);
-  const used = day === dayFor(now) ? (given.get(account) ?? 0) : 0;
+  const used = day === utcDay(now) ? (given.get(account) ?? 0) : 0;
   return Math.max(0, respectRules(world).perDay - used);
 }
 
 /** Part of apply. */
 export function countGiven(world: World, account: string, amount: number, at: number): void {
   const state = respectState(world);
-  if (state.day !== dayFor(at)) {
-    state.day = dayFor(at);
+  if (state.day !== utcDay(at)) {
+    state.day = utcDay(at);
     state.given.clear();
   }
   state.given.set(account, (state.given.get(account) ?? 0) + amount);
 }
-
-/** When there is new respect to give: the next UTC midnight, ms. */
-export const refillsAt = (now: number): number => (dayFor(now) + 1) * dayMs;

@@ -1,14 +1,14 @@
 import { metric, type World } from '../../kernel/world.ts';
 import { respectFrom, respectMetrics } from '../../world/respect.ts';
-import { iso } from '../../world/time.ts';
+import { iso, nextUtcDay } from '../../world/time.ts';
 import { respectRules } from './rules.ts';
-import { refillsAt, respectLeft } from './state.ts';
+import { respectLeft } from './state.ts';
 
 /** What the owner has to give today, and when there is more. */
 export function viewRespect(world: World, character: string, now: number) {
   return {
     available: respectLeft(world, world.characters.get(character)?.account ?? '', now),
-    refills_at: iso(refillsAt(now)),
+    refills_at: iso(nextUtcDay(now)),
     per_day: respectRules(world).perDay,
   };
 }

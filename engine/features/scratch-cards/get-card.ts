@@ -7,19 +7,11 @@ import { inHand, sinkOf } from '../../world/holders.ts';
 import { itemAsset } from '../../world/items.ts';
 import { ownLimitProblem } from '../../world/own-limits.ts';
 import { perkPrizes } from '../../world/prize-ports.ts';
-import { iso } from '../../world/time.ts';
+import { iso, nextUtcDay } from '../../world/time.ts';
 import { drawWin, drawWindows } from './draw-card.ts';
 import { bonusUsed, bought } from './events.ts';
 import { scratchCardsRules } from './rules.ts';
-import {
-  bonusCard,
-  bonusCards,
-  cardsLeft,
-  nextCardsAt,
-  openCard,
-  type Card,
-  type CardType,
-} from './state.ts';
+import { bonusCard, bonusCards, cardsLeft, openCard, type Card, type CardType } from './state.ts';
 
 const owned = (character: string) => [{ id: character, role: 'owner' }];
 const nothing = z.strictObject({});
@@ -73,7 +65,7 @@ export function openProblem(world: World, { me }: ActingContext): Refusal | null
 function noneLeft(world: World, { me, now }: ActingContext): Refusal | null {
   if (cardsLeft(world, me.account, now) > 0) return null;
   return refuse('scratch_cards_none_left', 'You have had all of today’s cards.', {
-    data: { until: iso(nextCardsAt(now)) },
+    data: { until: iso(nextUtcDay(now)) },
   });
 }
 

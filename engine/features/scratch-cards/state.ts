@@ -1,6 +1,6 @@
 import { defineSlice, type World } from '../../kernel/world.ts';
 import { itemsCarried } from '../../world/items.ts';
-import { dayMs } from '../../world/time.ts';
+import { utcDay } from '../../world/time.ts';
 import { scratchCardsRules } from './rules.ts';
 import type { CardSymbol } from './symbols.ts';
 
@@ -25,15 +25,13 @@ export const scratchCardsState = defineSlice('scratch-cards', () => ({
   open: new Map<string, Card>(),
 }));
 
-const dayFor = (now: number) => Math.floor(now / dayMs);
-
 export const openCard = (world: World, character: string): Card | null =>
   scratchCardsState(world).open.get(character) ?? null;
 
 /** How many more cards an account may buy today. */
 export function cardsLeft(world: World, account: string, now: number): number {
   const { day, bought } = scratchCardsState(world);
-  const used = day === dayFor(now) ? (bought.get(account) ?? 0) : 0;
+  const used = day === utcDay(now) ? (bought.get(account) ?? 0) : 0;
   return Math.max(0, scratchCardsRules(world).cardsPerDay - used);
 }
 
@@ -44,12 +42,9 @@ export const bonusCards = (world: World, character: string): number =>
 /** Counts cards of the day. Part of apply. */
 export function countBought(world: World, account: string, cards: number, at: number): void {
   const state = scratchCardsState(world);
-  if (state.day !== dayFor(at)) {
-    state.day = dayFor(at);
+  if (state.day !== utcDay(at)) {
+    state.day = utcDay(at);
     state.bought.clear();
   }
   state.bought.set(account, (state.bought.get(account) ?? 0) + cards);
 }
-
-/** When new cards come: the next UTC midnight, ms (R789). */
-export const nextCardsAt = (now: number): number => (dayFor(now) + 1) * dayMs;

@@ -1,9 +1,9 @@
 import type { World } from '../../kernel/world.ts';
 import { bonusCardsSold, perkPrizes } from '../../world/prize-ports.ts';
-import { iso } from '../../world/time.ts';
+import { iso, nextUtcDay } from '../../world/time.ts';
 import { cardEnds } from './draw-card.ts';
 import { scratchCardsRules } from './rules.ts';
-import { bonusCards, cardsLeft, nextCardsAt, openCard } from './state.ts';
+import { bonusCards, cardsLeft, openCard } from './state.ts';
 
 /** The own cards: how many there are, what they cost, what they win, and the one that lies open. */
 export function viewScratchCards(world: World, character: string, now: number) {
@@ -19,7 +19,7 @@ export function viewScratchCards(world: World, character: string, now: number) {
     refill_cost: rules.refill.credits,
     refill_available: bonusCardsSold(world, account, now),
     refill_count: rules.refill.cards,
-    refills_at: iso(nextCardsAt(now)),
+    refills_at: iso(nextUtcDay(now)),
     card: card && { ...card, windows: [...card.windows] },
     chances: cardEnds(rules, hasPerks).flatMap(({ symbol, weight }) =>
       symbol === null ? [] : [{ symbol, in_10000: weight }],

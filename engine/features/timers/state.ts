@@ -1,12 +1,10 @@
 import { defineSlice, type World } from '../../kernel/world.ts';
-import { dayMs } from '../../world/time.ts';
+import { utcDay } from '../../world/time.ts';
 
 /** `resets`: by character and timer, how many a player has used on a UTC day. */
 export const timersState = defineSlice('timers', () => ({
   resets: new Map<string, Record<string, { day: number; used: number }>>(),
 }));
-
-export const utcDay = (ms: number) => Math.floor(ms / dayMs);
 
 /** Resets of a timer that a character has used today. */
 export function resetsUsed(world: World, character: string, timer: string, now: number): number {

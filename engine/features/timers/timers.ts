@@ -7,8 +7,9 @@ import { actingFreely } from '../../world/acting-freely.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { timerUntil, type World } from '../../kernel/world.ts';
 import { ofAccount, sinkOf } from '../../world/holders.ts';
+import { utcDay } from '../../world/time.ts';
 import { resetOffer, timersRulesOf } from './rules.ts';
-import { resetsUsed, timersState, utcDay } from './state.ts';
+import { resetsUsed, timersState } from './state.ts';
 import { count, say, who } from '../../kernel/sentence.ts';
 
 export const timerReset = defineEvent({

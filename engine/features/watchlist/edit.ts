@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kernel/command-definition.ts';
 import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
 import type { Character, World } from '../../kernel/world.ts';
-import { relationsOf } from '../../world/relations.ts';
-import { livingNamed } from '../characters/living-named.ts';
+import { someoneElseNamed } from '../characters/living-named.ts';
 import { alertsSet, targetAdded, targetRemoved } from './events.ts';
 import { editableList, listKinds, type ListKind, type Watchlist } from './lists.ts';
 import { targetsOf } from './state.ts';
@@ -34,11 +33,8 @@ function newTarget(
   kind: ListKind,
   username: string,
 ): Character | Refusal {
-  const target = livingNamed(world, username);
-  if (target === null) return refuse('watchlist_nobody', 'There is no such gangster.', { kind: 'not-found' });
-  if (target.id === me.id) return refuse('watchlist_self', 'That is you.');
-  if (relationsOf(world, me.id, target.id).includes('blocked'))
-    return refuse('watchlist_you_block', 'You have blocked them. Unblock them first.');
+  const target = someoneElseNamed(world, me, username, 'watchlist');
+  if (isRefusal(target)) return target;
   const targets = targetsOf(world, owner);
   if (targets.has(target.id))
     return refuse('watchlist_known', 'They are on the list already.', { kind: 'conflict' });

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../kernel/refusal.ts';
 import type { Character, World } from '../../kernel/world.ts';
-import { familyPermits } from '../../world/family-ports.ts';
+import { familyPermits } from '../../world/families.ts';
 import { hasPremium } from '../../world/premium.ts';
 import { watchlistRules } from './rules.ts';
 

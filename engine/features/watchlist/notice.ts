@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { schedule } from '../../kernel/apply.ts';
 import type { DueDefinition, StreetLine } from '../../kernel/feature.ts';
 import type { World } from '../../kernel/world.ts';
-import { familyMembers } from '../../world/family-ports.ts';
+import { familyMembers } from '../../world/families.ts';
 import { relationsOf } from '../../world/relations.ts';
 import { secondMs } from '../../world/time.ts';
 import { newsData, targetNoticed } from './events.ts';

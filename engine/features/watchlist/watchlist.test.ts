@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { born, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
-import { familyMembers, familyPermits } from '../../world/family-ports.ts';
+import { familyMembers, familyPermits } from '../../world/families.ts';
 import { pointsAtLevel } from '../../world/levels.ts';
 import { hasPremium } from '../../world/premium.ts';
 import { relationsOf } from '../../world/relations.ts';

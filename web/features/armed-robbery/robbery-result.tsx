@@ -2,11 +2,12 @@ import { percent } from '../../app/text/format.ts';
 import { useTimer } from '../../app/time/use-timer.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
-import { WaitRing } from '../../ui/wait-ring.tsx';
 import { AttemptFacts } from '../attempts/attempt-facts.tsx';
 import { AttemptSlot } from '../attempts/attempt-slot.tsx';
 import type { LastAttempt } from '../attempts/last-attempt.ts';
 import type { Robbery, Weapon } from './answers.ts';
+
+const wait = { timer: 'armed-robbery', label: 'Next robbery' } as const;
 
 interface RobberyResultProps {
   readonly last: LastAttempt<Robbery> | null;
@@ -15,8 +16,7 @@ interface RobberyResultProps {
 
 /** How the last robbery ended. */
 export function RobberyResult({ last, weapons }: RobberyResultProps) {
-  const { timer, phase } = useTimer('armed-robbery');
-  const wait = <WaitRing timer={timer} phase={phase} label="Next robbery" />;
+  const { phase } = useTimer(wait.timer);
   if (last === null) {
     const quiet = phase === 'ready';
     return (

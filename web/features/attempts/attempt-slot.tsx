@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useCharacter } from '../../app/state/use-character.ts';
+import { useTimer } from '../../app/time/use-timer.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { ResultSlot, type ResultTone } from '../../ui/result-slot.tsx';
+import { WaitRing } from '../../ui/wait-ring.tsx';
 import { releaseFacts, releaseVerdict } from '../prison/release-words.ts';
 import { endedInPrison, useRelease } from '../prison/stay.ts';
 import type { LastAttempt } from './last-attempt.ts';
@@ -13,7 +15,8 @@ interface AttemptSlotProps {
   readonly icon: ReactNode;
   readonly verdict: string;
   readonly facts: ReactNode;
-  readonly wait: ReactNode;
+  /** The wait until the next attempt: its timer, and what ends with it. */
+  readonly wait: { readonly timer: string; readonly label: string };
   readonly resultKey: string;
   /**
    * The attempt that is told; null for none. A level that it reached is its verdict. An arrest is told in prison, and
@@ -23,7 +26,9 @@ interface AttemptSlotProps {
 }
 
 /** The result of an attempt: a level that it reached comes first, and a way out of prison replaces what led into it. */
-export function AttemptSlot({ last, ...slot }: AttemptSlotProps) {
+export function AttemptSlot({ last, wait, ...told }: AttemptSlotProps) {
+  const { timer, phase } = useTimer(wait.timer);
+  const slot = { ...told, wait: <WaitRing timer={timer} phase={phase} label={wait.label} /> };
   const levelUp = last?.levelUp ?? null;
   const release = useRelease(useCharacter().id);
   if (release !== null || (last !== null && endedInPrison(last.answer))) {

@@ -3,16 +3,16 @@ import { useTimer } from '../../app/time/use-timer.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import type { ResultTone } from '../../ui/result-slot.tsx';
-import { WaitRing } from '../../ui/wait-ring.tsx';
 import { AttemptSlot } from '../attempts/attempt-slot.tsx';
 import { AttemptFacts } from '../attempts/attempt-facts.tsx';
 import type { LastAttempt } from '../attempts/last-attempt.ts';
 import type { Cut } from './answers.ts';
 
+const wait = { timer: 'bomb-defusal', label: 'Next bomb' } as const;
+
 /** What the last cut did. */
 export function CutResult({ last }: { readonly last: LastAttempt<Cut> | null }) {
-  const { timer, phase } = useTimer('bomb-defusal');
-  const wait = <WaitRing timer={timer} phase={phase} label="Next bomb" />;
+  const { phase } = useTimer(wait.timer);
   if (last === null) {
     const quiet = phase === 'ready';
     return (

@@ -4,13 +4,14 @@ import { useOverPage } from '../../app/pages/link-dialogs.ts';
 import { Link } from 'react-router-dom';
 import { Chip } from '../../ui/chip.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
-import { WaitRing } from '../../ui/wait-ring.tsx';
 import { AttemptFacts } from '../attempts/attempt-facts.tsx';
 import { AttemptSlot } from '../attempts/attempt-slot.tsx';
 import type { LastAttempt } from '../attempts/last-attempt.ts';
 import type { Extortion } from './answers.ts';
 import styles from './extortion.module.css';
 import { returnPath } from './return-path.ts';
+
+const wait = { timer: 'extortion', label: 'Next visit' } as const;
 
 interface ExtortionResultProps {
   readonly last: LastAttempt<Extortion> | null;
@@ -20,8 +21,7 @@ interface ExtortionResultProps {
 
 /** What the last visit brought, and the way to give some of it back. */
 export function ExtortionResult({ last, returnable }: ExtortionResultProps) {
-  const { timer, phase } = useTimer('extortion');
-  const wait = <WaitRing timer={timer} phase={phase} label="Next visit" />;
+  const { phase } = useTimer(wait.timer);
   if (last === null) {
     const ready = phase === 'ready';
     return (

@@ -2,16 +2,16 @@ import { money, percent } from '../../app/text/format.ts';
 import { useTimer } from '../../app/time/use-timer.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
-import { WaitRing } from '../../ui/wait-ring.tsx';
 import { AttemptFacts } from '../attempts/attempt-facts.tsx';
 import { AttemptSlot } from '../attempts/attempt-slot.tsx';
 import type { LastAttempt } from '../attempts/last-attempt.ts';
 import { wasTried, type FraudAttempt, type FraudOutcome } from './answers.ts';
 
+const wait = { timer: 'fraud', label: 'Next move' } as const;
+
 /** What the last plan added, or how the last fraud ended. */
 export function FraudResult({ last }: { readonly last: LastAttempt<FraudOutcome> | null }) {
-  const { timer, phase } = useTimer('fraud');
-  const wait = <WaitRing timer={timer} phase={phase} label="Next move" />;
+  const { phase } = useTimer(wait.timer);
   if (last === null) {
     const quiet = phase === 'ready';
     return (

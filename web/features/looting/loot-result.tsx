@@ -2,16 +2,16 @@ import { count, money, percent } from '../../app/text/format.ts';
 import { useTimer } from '../../app/time/use-timer.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
-import { WaitRing } from '../../ui/wait-ring.tsx';
 import { AttemptFacts } from '../attempts/attempt-facts.tsx';
 import { AttemptSlot } from '../attempts/attempt-slot.tsx';
 import type { LastAttempt } from '../attempts/last-attempt.ts';
 import type { Taken } from './answers.ts';
 
+const wait = { timer: 'looting', label: 'Next time' } as const;
+
 /** How the last attempt ended. */
 export function LootResult({ last }: { readonly last: LastAttempt<Taken> | null }) {
-  const { timer, phase } = useTimer('looting');
-  const wait = <WaitRing timer={timer} phase={phase} label="Next time" />;
+  const { phase } = useTimer(wait.timer);
   if (last === null) {
     const quiet = phase === 'ready';
     return (

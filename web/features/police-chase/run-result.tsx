@@ -1,12 +1,12 @@
-import { useTimer } from '../../app/time/use-timer.ts';
 import { usePhone } from '../../app/shell/use-phone.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
-import { WaitRing } from '../../ui/wait-ring.tsx';
 import { AttemptFacts } from '../attempts/attempt-facts.tsx';
 import { AttemptSlot } from '../attempts/attempt-slot.tsx';
 import type { LastAttempt } from '../attempts/last-attempt.ts';
 import type { Run } from './answers.ts';
+
+const wait = { timer: 'police-chase', label: 'Next load' } as const;
 
 interface RunResultProps {
   readonly last: LastAttempt<Run> | null;
@@ -17,8 +17,6 @@ interface RunResultProps {
 /** How the last run ended. */
 export function RunResult({ last, driving }: RunResultProps) {
   const phone = usePhone();
-  const { timer, phase } = useTimer('police-chase');
-  const wait = <WaitRing timer={timer} phase={phase} label="Next load" />;
   if (driving && phone) return null;
   if (last === null)
     return (

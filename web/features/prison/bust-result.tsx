@@ -3,10 +3,11 @@ import { number } from '../../app/text/format.ts';
 import { useTimer } from '../../app/time/use-timer.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
-import { WaitRing } from '../../ui/wait-ring.tsx';
 import { AttemptSlot } from '../attempts/attempt-slot.tsx';
 import { AttemptFacts } from '../attempts/attempt-facts.tsx';
 import type { LastAttempt } from '../attempts/last-attempt.ts';
+
+const wait = { timer: 'prison-bust', label: 'Next bust' } as const;
 
 interface BustResultProps {
   readonly last: LastAttempt<Bust> | null;
@@ -15,8 +16,7 @@ interface BustResultProps {
 }
 
 export function BustResult({ last, tooLate }: BustResultProps) {
-  const { timer, phase } = useTimer('prison-bust');
-  const wait = <WaitRing timer={timer} phase={phase} label="Next bust" />;
+  const { phase } = useTimer(wait.timer);
   if (tooLate !== null) {
     return (
       <AttemptSlot

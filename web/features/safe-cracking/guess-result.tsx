@@ -4,17 +4,17 @@ import { useTimer } from '../../app/time/use-timer.ts';
 import { usePhone } from '../../app/shell/use-phone.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
-import { WaitRing } from '../../ui/wait-ring.tsx';
 import { AttemptFacts } from '../attempts/attempt-facts.tsx';
 import { AttemptSlot } from '../attempts/attempt-slot.tsx';
 import type { LastAttempt } from '../attempts/last-attempt.ts';
 import type { Guess } from './answers.ts';
 
+const wait = { timer: 'safe-cracking', label: 'Next guess' } as const;
+
 /** What the last guess did. On the phone the keypad needs the place until there is something to tell. */
 export function GuessResult({ last }: { readonly last: LastAttempt<Guess> | null }) {
   const phone = usePhone();
-  const { timer, phase } = useTimer('safe-cracking');
-  const wait = <WaitRing timer={timer} phase={phase} label="Next guess" />;
+  const { phase } = useTimer(wait.timer);
   if (last === null) {
     const ready = phase === 'ready';
     if (phone && ready) return null;

@@ -7,7 +7,8 @@ import { GameIcon } from '../../ui/game-icon.tsx';
 import { AttemptSlot } from '../attempts/attempt-slot.tsx';
 import { AttemptFacts } from '../attempts/attempt-facts.tsx';
 import type { LastAttempt } from '../attempts/last-attempt.ts';
-import { WaitRing } from '../../ui/wait-ring.tsx';
+
+const wait = { timer: 'small-crimes', label: 'Next attempt' } as const;
 
 interface AttemptResultProps {
   readonly last: LastAttempt<Attempt> | null;
@@ -15,9 +16,8 @@ interface AttemptResultProps {
 }
 
 export function AttemptResult({ last, tasks }: AttemptResultProps) {
-  const { timer, phase } = useTimer('small-crimes');
+  const { phase } = useTimer(wait.timer);
   const phone = usePhone();
-  const wait = <WaitRing timer={timer} phase={phase} label="Next attempt" />;
   if (last === null) {
     const quiet = phase === 'ready';
     return (

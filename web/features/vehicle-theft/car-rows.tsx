@@ -12,7 +12,7 @@ import { EmptySpace } from './empty-space.tsx';
 
 interface CarRowsProps {
   readonly cars: readonly Car[];
-  readonly gone: { readonly theft: Theft; readonly place: number | null } | null;
+  readonly gone: { readonly theft: Theft; readonly place: number } | null;
   readonly chosen: Car | null;
   readonly onChoose: (name: string) => void;
   readonly busy: string | null;
@@ -26,7 +26,7 @@ export function CarRows({ cars, gone, chosen, onChoose, busy, onSteal }: CarRows
   ));
   if (gone !== null)
     rows.splice(
-      gone.place ?? 0,
+      gone.place,
       0,
       <div key="gone" className={styles.row}>
         <EmptySpace theft={gone.theft} size="medium" />

@@ -17,7 +17,7 @@ const slowest = 42;
 interface GalleryProps {
   readonly cars: readonly Car[];
   /** The car that was tried last, and where it stood. */
-  readonly gone: { readonly theft: Theft; readonly place: number | null } | null;
+  readonly gone: { readonly theft: Theft; readonly place: number } | null;
   readonly busy: string | null;
   readonly onSteal: (name: string) => void;
 }
@@ -29,7 +29,7 @@ export function Gallery({ cars, gone, busy, onSteal }: GalleryProps) {
   ));
   if (gone !== null)
     cards.splice(
-      gone.place ?? 0,
+      gone.place,
       0,
       <li key="gone" className={styles.card} data-gone>
         <EmptySpace theft={gone.theft} size="large" />

@@ -1,25 +1,25 @@
 import { money, percent } from '../../app/text/format.ts';
-import { useTimer } from '../../app/time/use-timer.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
-import { ResultSlot } from '../../ui/result-slot.tsx';
-import { WaitRing } from '../../ui/wait-ring.tsx';
 import { AttemptFacts } from '../attempts/attempt-facts.tsx';
+import { AttemptSlot } from '../attempts/attempt-slot.tsx';
+import type { LastAttempt } from '../attempts/last-attempt.ts';
 import type { Theft } from './answers.ts';
 
+const wait = { timer: 'vehicle-theft', label: 'Next theft' } as const;
+
 interface TheftResultProps {
-  readonly theft: Theft | null;
+  readonly last: LastAttempt<Theft> | null;
   /** Whether the garage is full now. */
   readonly full: boolean;
 }
 
 /** How the last theft ended. */
-export function TheftResult({ theft, full }: TheftResultProps) {
-  const { timer, phase } = useTimer('vehicle-theft');
-  const wait = <WaitRing timer={timer} phase={phase} label="Next theft" />;
-  if (theft === null)
+export function TheftResult({ last, full }: TheftResultProps) {
+  if (last === null)
     return (
-      <ResultSlot
+      <AttemptSlot
+        last={null}
         tone="idle"
         icon={<GameIcon name="car-door" />}
         verdict={full ? 'Your garage is full.' : 'Dear cars have good locks.'}
@@ -32,8 +32,10 @@ export function TheftResult({ theft, full }: TheftResultProps) {
         resultKey={full ? 'full' : 'quiet'}
       />
     );
+  const { answer: theft } = last;
   return (
-    <ResultSlot
+    <AttemptSlot
+      last={last}
       tone={toneOf(theft)}
       icon={<GameIcon name={theft.success ? 'car-door' : 'handcuffs'} />}
       verdict={theft.message}

@@ -13,13 +13,17 @@ import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StreakFigure } from '../statistics/streak-figure.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
+import { lastAttemptOf } from '../attempts/last-attempt.ts';
+import type { Theft } from './answers.ts';
 import { chosenOf } from './chosen.ts';
 import { CarRows } from './car-rows.tsx';
+import { emptyPlaceAtom } from './empty-place.ts';
 import { Gallery } from './gallery.tsx';
-import { lastTheftAtom } from './last-theft.ts';
 import { SearchBar } from './search-bar.tsx';
 import { TheftResult } from './theft-result.tsx';
 import styles from './vehicle-theft.module.css';
+
+const useLastTheft = lastAttemptOf<Theft>('vehicle-theft');
 
 export function VehicleTheft() {
   const character = useCharacter();
@@ -27,13 +31,14 @@ export function VehicleTheft() {
   const page = useRead('GET vehicletheft');
   const { phase } = useTimer('vehicle-theft');
   const [picked, setPicked] = useState<string | null>(null);
-  const [last, setLast] = useAtom(lastTheftAtom);
-  const mine = last?.characterId === character.id ? last : null;
+  const { last, note } = useLastTheft();
+  const [empty, setEmpty] = useAtom(emptyPlaceAtom);
   const { busy, submit } = useSubmit('POST vehicletheft', {
     refreshes: ['GET vehicletheft', 'GET vehicletheft/log', 'GET vehicletheft/statistics'],
     done: (theft) => {
       const place = page?.vehicles.findIndex(({ name }) => name === theft.vehicle_name) ?? -1;
-      setLast({ characterId: character.id, theft, place: place < 0 ? null : place });
+      setEmpty(place < 0 ? null : { characterId: character.id, place });
+      note(theft, theft.streak_before);
     },
     caught(error) {
       if (hasCode(error, 'theft_vehicle_gone')) refresh('GET vehicletheft');
@@ -47,7 +52,9 @@ export function VehicleTheft() {
   }
 
   useEnterKey(() => chosen && steal(chosen.name));
-  const list = { gone: mine?.place === null ? null : mine, busy, onSteal: steal };
+  const gone =
+    last && empty?.characterId === character.id ? { theft: last.answer, place: empty.place } : null;
+  const list = { gone, busy, onSteal: steal };
   return (
     <Screen
       place={`Crimes · ${character.location_name}`}
@@ -63,7 +70,7 @@ export function VehicleTheft() {
         </div>
       }
     >
-      <TheftResult theft={mine?.theft ?? null} full={page?.garage_full ?? false} />
+      <TheftResult last={last} full={page?.garage_full ?? false} />
       {page === null ? (
         <SkeletonRows rows={6} height={84} />
       ) : (
@@ -72,7 +79,7 @@ export function VehicleTheft() {
             page={page}
             onSearched={(after) => {
               changeAnswer('GET vehicletheft', () => after);
-              if (mine !== null) setLast({ ...mine, place: null });
+              setEmpty(null);
             }}
           />
           {phone ? (
