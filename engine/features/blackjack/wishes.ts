@@ -1,8 +1,7 @@
 import type { Habit, Wish } from '../../kernel/wish.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { blackjackGame, openHand } from './game.ts';
-import { valueOf } from './hands.ts';
-import { stands } from './returns.ts';
+import { standsOn } from './strategy.ts';
 
 const anyHand = { hand: null, cards: null };
 const place = (bet: number) => ({ type: 'blackjack.place-bet', payload: { bet } });
@@ -23,10 +22,7 @@ export const blackjackWishes: Readonly<Record<string, Wish>> = {
 /** Finishes the hand that is dealt, by basic strategy; bets little and seldom. */
 export const blackjackHabit: Habit = (world, character, now, whim) => {
   const hand = openHand(world, character);
-  if (hand) {
-    const shown = Math.min(10, valueOf(hand.dealer).total === 11 ? 1 : valueOf(hand.dealer).total);
-    return { kind: 'act', command: stands(valueOf(hand.player), shown) ? stand : hit, urge: 3 };
-  }
+  if (hand) return { kind: 'act', command: standsOn(hand) ? stand : hit, urge: 3 };
   const { min } = blackjackGame.limitsNow(world, character, now);
   if (holding(world, inHand(character), 'money') < 20 * min || !whim.chance(5)) return null;
   return { kind: 'act', command: place(min), urge: 1 };

@@ -29,7 +29,7 @@ function raceOf(world: World, data: unknown): Race | null {
 }
 
 /** How long a race of the most legs takes until its bets are settled, in ms. */
-function longestMs(world: World): number {
+export function longestMs(world: World): number {
   const { legsMax, legSeconds } = horseRacingRules(world);
   return (legsMax + 2) * legSeconds * secondMs;
 }

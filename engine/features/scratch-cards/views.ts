@@ -1,7 +1,9 @@
 import type { World } from '../../kernel/world.ts';
+import { percentText } from '../../kits/fraction.ts';
 import { bonusCardsSold, perkPrizes } from '../../world/prize-ports.ts';
 import { iso, nextUtcDay } from '../../world/time.ts';
 import { cardEnds } from './draw-card.ts';
+import { moneyReturnOf } from './returns.ts';
 import { scratchCardsRules } from './rules.ts';
 import { bonusCards, cardsLeft, openCard } from './state.ts';
 
@@ -20,6 +22,7 @@ export function viewScratchCards(world: World, character: string, now: number) {
     refill_available: bonusCardsSold(world, account, now),
     refill_count: rules.refill.cards,
     refills_at: iso(nextUtcDay(now)),
+    returns: percentText(moneyReturnOf(rules), 1),
     card: card && { ...card, windows: [...card.windows] },
     chances: cardEnds(rules, hasPerks).flatMap(({ symbol, weight }) =>
       symbol === null ? [] : [{ symbol, in_10000: weight }],

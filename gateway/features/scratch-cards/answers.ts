@@ -22,6 +22,8 @@ export const scratchAnswer = z.strictObject({
   refill_count: amount,
   /** When there are new cards (R789). */
   refills_at: isoTime,
+  /** What a card returns in money on average, in percent of its price: "42.0". Other prizes come on top. */
+  returns: z.string(),
   /** The card that has not been claimed. */
   card: card.nullable(),
   /** How many of 10,000 cards win what. */

@@ -210,5 +210,7 @@ function Chances({ page }: { readonly page: ScratchPage }) {
 
 function winnersText(page: ScratchPage | null): string {
   const winners = page?.chances.reduce((sum, { in_10000: often }) => sum + often, 0) ?? 0;
-  return winners === 0 ? '' : `${number(Math.round(winners / 100))} of 100 cards win.`;
+  if (page === null || winners === 0) return '';
+  const percent = number(Math.round(Number(page.returns)));
+  return `${number(Math.round(winners / 100))} of 100 cards win: ${percent} percent of their price in money, and goods on top.`;
 }

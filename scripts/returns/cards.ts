@@ -1,0 +1,46 @@
+import { openHand as openBlackjack } from '@rackets/engine/features/blackjack/game.ts';
+import { computedReturn } from '@rackets/engine/features/blackjack/returns.ts';
+import { standsOn } from '@rackets/engine/features/blackjack/strategy.ts';
+import { openHand as openPoker } from '@rackets/engine/features/video-poker/game.ts';
+import { solvePoker } from '@rackets/engine/features/video-poker/returns.ts';
+import { secondMs } from '@rackets/engine/world/time.ts';
+import { inTurn, numberOf, paidTo, type PlayGame } from './play-game.ts';
+
+const players = 100;
+const staked = 1_000;
+
+/** Hands by basic strategy. */
+export const playBlackjack: PlayGame = function* (round, plays) {
+  const expected = staked * computedReturn();
+  const people = round.gamblers(players);
+  for (let play = 0; play < plays; play += 1) {
+    const paid = paidTo(round, inTurn(people, play), staked, (gambler) => {
+      round.send(gambler, 'blackjack.place-bet', { bet: staked });
+      for (let hand = openBlackjack(round.world, gambler.character); hand;) {
+        const step = standsOn(hand) ? 'stand' : 'hit';
+        round.send(gambler, `blackjack.${step}-hand`, { hand: hand.id, cards: hand.player.length });
+        hand = openBlackjack(round.world, gambler.character);
+      }
+    });
+    yield { plays: 1, staked, paid, expected };
+    round.wait(secondMs);
+  }
+};
+
+/** Hands of which the cards are held that return most, of all 32 ways to hold. */
+export const playVideoPoker: PlayGame = function* (round, plays) {
+  const poker = solvePoker();
+  const expected = staked * numberOf(poker.expected);
+  const people = round.gamblers(players);
+  for (let play = 0; play < plays; play += 1) {
+    const paid = paidTo(round, inTurn(people, play), staked, (gambler) => {
+      round.send(gambler, 'video-poker.deal-hand', { amount: staked });
+      const hand = openPoker(round.world, gambler.character);
+      if (!hand) return;
+      const choice = { hold: [...poker.bestHold(hand.cards)], hand: hand.id, step: 1 };
+      round.send(gambler, 'video-poker.complete-hand', choice);
+    });
+    yield { plays: 1, staked, paid, expected };
+    round.wait(secondMs);
+  }
+};

@@ -1,0 +1,71 @@
+import { longestMs } from '@rackets/engine/features/horse-racing/duties.ts';
+import { returnOfField } from '@rackets/engine/features/horse-racing/returns.ts';
+import { openRace } from '@rackets/engine/features/horse-racing/state.ts';
+import { lottoTypes } from '@rackets/engine/features/lotto/draws.ts';
+import { lottoRules } from '@rackets/engine/features/lotto/rules.ts';
+import { lottoState } from '@rackets/engine/features/lotto/state.ts';
+import { broken } from '@rackets/engine/kernel/assert.ts';
+import { dayMs, minuteMs } from '@rackets/engine/world/time.ts';
+import { numberOf, type PlayGame } from './play-game.ts';
+import type { CasinoRound, Gambler } from './casino-round.ts';
+
+const heldBy = (round: CasinoRound, people: readonly Gambler[], asset: string): number =>
+  people.reduce((sum, each) => sum + round.held(each, asset), 0);
+
+/** Everybody backs every horse of race after race; a race is one trial. */
+export const playHorses: PlayGame = function* (round, plays) {
+  const stake = 100;
+  const people = round.gamblers(10);
+  round.runDue();
+  for (let played = 0; played < plays;) {
+    const race = openRace(round.world) ?? broken('a race takes bets');
+    const before = heldBy(round, people, 'money');
+    for (const gambler of people)
+      for (const { number } of race.runners)
+        round.send(gambler, 'horse-racing.place-bet', {
+          race: race.id,
+          horse: number,
+          asset: 'money',
+          amount: stake,
+        });
+    round.wait(race.startsAt + longestMs(round.world) - round.now);
+    const bets = people.length * race.runners.length;
+    const staked = bets * stake;
+    const expected = staked * numberOf(returnOfField(race.runners.map(({ halves }) => halves)));
+    yield { plays: bets, staked, paid: heldBy(round, people, 'money') - before + staked, expected };
+    played += bets;
+  }
+};
+
+/**
+ * A hundred people hold equally many tickets of every draw, for money and for bullets. All that is paid out of a draw is
+ * the same each time, so the trial is what half of them win; by symmetry they return on average what a draw pays out.
+ */
+export const playLotto: PlayGame = function* (round, plays) {
+  const [held, days] = [100, 100];
+  const people = round.gamblers(100);
+  const half = people.slice(people.length / 2);
+  const purchases = Math.min(held, Math.ceil(plays / (people.length * lottoTypes.length * days)));
+  const sizes = Array.from(
+    { length: purchases },
+    (_, n) => Math.floor((held * (n + 1)) / purchases) - Math.floor((held * n) / purchases),
+  );
+  // Sales end before midnight, and draws are made a minute after it.
+  round.wait(2 * minuteMs);
+  for (let played = 0; played < plays;) {
+    const before = lottoTypes.map((type) => heldBy(round, half, type));
+    for (const type of lottoTypes) {
+      const draw = lottoState(round.world).open.get(type) ?? broken('a draw sells tickets');
+      for (const amount of sizes)
+        for (const gambler of people) round.send(gambler, 'lotto.buy-tickets', { draw: draw.id, amount });
+    }
+    round.wait(dayMs);
+    const staked = held * half.length;
+    const expected = (staked * lottoRules(round.world).payoutPercent) / 100;
+    for (const [place, type] of lottoTypes.entries()) {
+      const paid = heldBy(round, half, type) - (before[place] ?? 0) + staked;
+      yield { plays: people.length * purchases, staked, paid, expected };
+      played += people.length * purchases;
+    }
+  }
+};
