@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../source-files.ts';
+import { bundle } from '../system/bundle.ts';
 import { freePort, twoFreePorts, ServerProcess } from '../system/server.ts';
 import { auditFolder } from './audit.ts';
 import type { K6Summary } from './k6-summary.ts';
@@ -13,22 +14,27 @@ import { fetchCalls, type ServerCall } from './server-calls.ts';
 const sampleEveryMs = 250;
 const catchUpMs = 15_000;
 
+export const scripts = ['smoke', 'steady', 'jackpot'] as const;
+export type Script = (typeof scripts)[number];
+
 /** What to play. */
 export interface Game {
   /** Path of k6. */
   readonly k6: string;
-  readonly script: 'smoke' | 'steady';
+  readonly script: Script;
   /** Where k6's own files go. */
   readonly folder: string;
   readonly players: number;
   readonly minutes: number;
+  /** How long each stretch of the jackpot script goes on. */
+  readonly seconds: number;
 }
 
 /** Plays on a temporary server and judges the data it leaves. Throws if either fails to run. */
 export async function play(game: Game): Promise<Run> {
   const { script, players } = game;
   const metricsPort = await freePort();
-  const server = await freshServer(metricsPort);
+  const server = await freshServer(script, metricsPort);
   try {
     await server.start();
     const calls = await fetchCalls(server.url);
@@ -55,7 +61,7 @@ interface Played {
 }
 
 async function playByK6(
-  { k6, script, folder, players, minutes }: Game,
+  { k6, script, folder, players, minutes, seconds }: Game,
   serverUrl: string,
   calls: readonly ServerCall[],
 ): Promise<Played> {
@@ -72,6 +78,7 @@ async function playByK6(
       SUMMARY: summaryFile,
       PLAYERS: String(players),
       MINUTES: String(minutes),
+      SECONDS: String(seconds),
     },
   });
   if (!existsSync(summaryFile)) {
@@ -84,10 +91,10 @@ async function playByK6(
 }
 
 /** Embedded stores, whatever the environment says: the folder is fresh and is judged afterwards. */
-async function freshServer(metricsPort: number): Promise<ServerProcess> {
+async function freshServer(script: Script, metricsPort: number): Promise<ServerProcess> {
   const [port, wsPort] = await twoFreePorts();
   const dataDir = mkdtempSync(join(tmpdir(), 'rackets-load-'));
-  return new ServerProcess(port, wsPort, dataDir, {
+  const env = {
     HOST: '127.0.0.1',
     METRICS_PORT: String(metricsPort),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -95,7 +102,11 @@ async function freshServer(metricsPort: number): Promise<ServerProcess> {
     EVENTSTORE_URL: '',
     MONGODB_URL: '',
     BOTS: '0',
-  });
+  };
+  if (script !== 'jackpot') return new ServerProcess(port, wsPort, dataDir, env);
+  // Nobody there runs out of money or of spins.
+  const program = await bundle('scripts/system/quick-server.ts');
+  return new ServerProcess(port, wsPort, dataDir, { ...env, QUICK: 'casino' }, program);
 }
 
 /** Keys of the acknowledged acts. */

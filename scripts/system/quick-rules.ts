@@ -1,7 +1,9 @@
 import { defaultRules } from '@rackets/engine/features/index.ts';
 import { noFirstWaits } from '@rackets/engine/kits/first-waits.ts';
 import { chatRules } from '@rackets/engine/features/chat/rules.ts';
+import { characterRules } from '@rackets/engine/features/characters/rules.ts';
 import { prisonRules } from '@rackets/engine/features/prison/rules.ts';
+import { slotsRules } from '@rackets/engine/features/slots/rules.ts';
 import { smallCrimesRules } from '@rackets/engine/features/small-crimes/rules.ts';
 
 const certain = 1_000_000;
@@ -64,5 +66,14 @@ export function benchRules() {
       arrest: { ...prison.arrest, ...arrest },
       npcs: { ...prison.npcs, everySeconds: 10, staySecondsMin: 60, staySecondsMax: 120 },
     },
+  };
+}
+
+/** Everybody can spin for as long as a load test goes on. */
+export function casinoRules() {
+  return {
+    ...defaultRules(),
+    characters: { ...characterRules.defaults, startingMoney: 1_000_000_000 },
+    slots: { ...slotsRules.defaults, spinsPerDay: 1_000_000 },
   };
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Count, Move } from '../../kernel/event.ts';
+import type { Count, DraftEvent, Move } from '../../kernel/event.ts';
 import { drawOne } from '../../kernel/draw.ts';
 import type { DueDefinition } from '../../kernel/feature.ts';
 import type { World } from '../../kernel/world.ts';
 import { secondMs } from '../../world/time.ts';
-import { betsSettled, finished, postponed, progressed, scheduled, started } from './events.ts';
+import { betsSettled, finished, postponed, progressed, resultTold, scheduled, started } from './events.ts';
 import { horseNames } from './horses.ts';
 import { payoutOf } from './odds.ts';
-import { drawLeg, drawOrder, drawTimes } from './race.ts';
+import { drawLeg, drawOrder, drawTimes, type BetAsset } from './race.ts';
 import { horseRacingRules } from './rules.ts';
 import {
   horseRacingGame,
@@ -20,7 +20,7 @@ import {
 } from './state.ts';
 
 const raceItem = z.strictObject({ race: z.string() });
-/** A won bet moves twice: the stake back, the rest from the game. */
+/** A page ends with the bettor whose bets reach so many. A won bet moves twice: the stake back, the rest from the game. */
 const betsAPage = 100;
 
 function raceOf(world: World, data: unknown): Race | null {
@@ -101,31 +101,62 @@ export const finishRace: DueDefinition = {
   },
 };
 
-/** Pays the bets of a race that is over, a page at a time. */
+/** Pays the bets of a race that is over, a page at a time, and tells each bettor how all of theirs came out. */
 export const settleBets: DueDefinition = {
   due(world, { data }, context) {
     const race = raceOf(world, data);
     if (race?.state !== 'complete') return [];
-    const bets = race.bets.slice(0, betsAPage);
+    const page = pageOf(race.bets);
+    const bets = [...page.values()].flat();
     const moves: Move[] = [];
     const counts: Count[] = [];
     for (const bet of bets) {
-      const dead = Boolean(world.characters.get(bet.character)?.dead);
-      const paid = dead ? 0 : paidFor(race, bet);
+      const paid = isDead(world, bet.character) ? 0 : paidFor(race, bet);
       const ref = { character: bet.character, id: stakeId(race.id, bet.horse) };
       moves.push(...horseRacingStakes.payOut(world, context, ref, paid, bet.asset));
       const result = bet.asset === 'money' ? { staked: bet.amount, paid } : { staked: 0, paid: 0 };
       counts.push(...horseRacingGame.resultCounts(bet.character, result));
     }
-    const owners = [...new Set(bets.map(({ character }) => character))];
-    return [
-      betsSettled.draft(
-        { race: Number(race.id), bets: bets.length, isLast: bets.length === race.bets.length },
-        { moves, counts, subjects: owners.map((id) => ({ id, role: 'owner' })) },
-      ),
-    ];
+    const settled = betsSettled.draft(
+      { race: Number(race.id), bets: bets.length, isLast: bets.length === race.bets.length, whole: true },
+      { moves, counts, subjects: [...page.keys()].map((id) => ({ id, role: 'owner' })) },
+    );
+    const living = [...page].filter(([character]) => !isDead(world, character));
+    return [settled, ...living.map(([character, own]) => resultFor(race, character, own))];
   },
 };
+
+const isDead = (world: World, character: string): boolean => Boolean(world.characters.get(character)?.dead);
+
+/** The first bettors with all of their bets, so that each of them is told once. */
+function pageOf(bets: readonly Bet[]): ReadonlyMap<string, readonly Bet[]> {
+  const page = new Map<string, readonly Bet[]>();
+  let size = 0;
+  for (const { character } of bets) {
+    if (page.has(character)) continue;
+    if (size >= betsAPage) break;
+    const own = bets.filter((bet) => bet.character === character);
+    page.set(character, own);
+    size += own.length;
+  }
+  return page;
+}
+
+function resultFor(race: Race, character: string, bets: readonly Bet[]): DraftEvent {
+  const [first] = race.order ?? [];
+  const total = (asset: BetAsset, of: (bet: Bet) => number) =>
+    bets.reduce((sum, bet) => sum + (bet.asset === asset ? of(bet) : 0), 0);
+  const paid = (bet: Bet) => paidFor(race, bet);
+  return resultTold.draft(
+    {
+      race: Number(race.id),
+      winner: race.runners.find(({ number }) => number === first)?.name ?? `Horse ${first}`,
+      money: { staked: total('money', ({ amount }) => amount), paid: total('money', paid) },
+      bullets: { staked: total('bullets', ({ amount }) => amount), paid: total('bullets', paid) },
+    },
+    { subjects: [{ id: character, role: 'owner' }] },
+  );
+}
 
 /** What a bet returns: 0 when its horse did not win. */
 export function paidFor({ order, runners }: Pick<Race, 'order' | 'runners'>, { horse, amount }: Bet): number {

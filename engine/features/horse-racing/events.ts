@@ -123,16 +123,39 @@ export const finished = defineEvent({
 /** A page of a race's bets was paid or lost. */
 export const betsSettled = defineEvent({
   type: 'horse-racing.bets-settled',
-  version: 1,
-  data: z.strictObject({ race, bets: z.int().min(0), isLast: z.boolean() }),
+  version: 2,
+  data: z.strictObject({
+    race,
+    bets: z.int().min(0),
+    isLast: z.boolean(),
+    /** Whether the page holds all bets of its owners; before, it held the first bets of all. */
+    whole: z.boolean(),
+  }),
+  upcasts: { 1: (data) => ({ ...data, whole: false }) },
   visible: {},
   tell: ({ data }) => say`${count(data.bets)} bets on race ${String(data.race)} were settled.`,
-  apply(world, { at, data: { race: id, bets, isLast } }) {
+  apply(world, { at, subjects, data: { race: id, bets, isLast, whole } }) {
     const { open } = horseRacingState(world);
-    raceOf(world, id).bets.splice(0, bets);
+    const settled = raceOf(world, id);
+    const owners = new Set(subjects.map((subject) => subject.id));
+    settled.bets = whole
+      ? settled.bets.filter(({ character }) => !owners.has(character))
+      : settled.bets.slice(bets);
     if (isLast) open.delete(String(id));
     else schedule(world, 'horse-racing.settle-bets', at, { race: String(id) });
   },
+});
+
+const outcome = z.strictObject({ staked: z.int().min(0), paid: z.int().min(0) });
+
+/** How all bets of one bettor on a race came out, once they are settled. */
+export const resultTold = defineEvent({
+  type: 'horse-racing.result-told',
+  version: 1,
+  data: z.strictObject({ race, winner: z.string(), money: outcome, bullets: outcome }),
+  visible: { owner: ['race', 'winner', 'money', 'bullets'] },
+  tell: ({ data, ...event }) =>
+    say`${who(event)} got ${cash(data.money.paid)} and ${count(data.bullets.paid)} bullets of race ${String(data.race)}.`,
 });
 
 const legMs = (world: World): number => horseRacingRules(world).legSeconds * secondMs;

@@ -9,12 +9,13 @@ import { closeRound, gambler } from '../../kits/testing/casino.ts';
 import { holding, inHand, sinkOf } from '../../world/holders.ts';
 import { secondMs } from '../../world/time.ts';
 import { features } from '../index.ts';
-import { finished, progressed, scheduled } from './events.ts';
+import { betsSettled, finished, progressed, scheduled } from './events.ts';
 import { americanOdds, fractionalOdds, payoutOf, payoutPercent, weightOf } from './odds.ts';
 import { drawLeg, drawOrder, drawTimes, legYards } from './race.ts';
 import { returnOf, returnOfField } from './returns.ts';
 import { horseRacingRules } from './rules.ts';
 import { horseRacingStakes, horseRacingState, openRace, type Race } from './state.ts';
+import { horseRacingActivity, horseRacingAlerts } from './told.ts';
 import { viewCurrentBets, viewOpenRace } from './views.ts';
 
 const rules = horseRacingRules.defaults;
@@ -191,6 +192,44 @@ describe('a bet', () => {
     expect(horseRacingState(play.world).open.has(race.id)).toBe(false);
   });
 
+  test('tells each bettor once how all of their bets came out, and nobody else', () => {
+    const { play, ann, bob } = opened();
+    const cat = gambler(play, 'a-cat', 'Cat');
+    const race = raceToCome(play);
+    for (const { number } of race.runners) back(play, 'a-ann', number, 100);
+    back(play, 'a-cat', 1, 100);
+    remove(play, cat);
+    toStart(play);
+    toSettled(play, race);
+    const winner = race.runners.find(({ number }) => number === results(play)[0]?.order[0]);
+    const told = play.log.flatMap((event) => horseRacingAlerts(event));
+    expect(told.map(({ character }) => character)).toEqual([ann]);
+    expect(told[0]).toMatchObject({
+      kind: 'horse-racing.won',
+      params: { horse: winner?.name, race: 1 },
+      actions: [{ meta: { path: '/main/horseracing/view?id=1' } }],
+    });
+    expect(play.log.flatMap((event) => horseRacingActivity(event))).toHaveLength(1);
+    expect(bob).not.toBe(ann);
+  });
+
+  test('of a log from before is settled as it was then: the first bets of all', () => {
+    const { play } = opened();
+    const race = raceToCome(play);
+    for (const horse of [1, 2, 3]) back(play, 'a-ann', horse, 100);
+    toStart(play);
+    const { definition } = betsSettled;
+    const frame = play.log.at(-1);
+    if (!frame) throw new Error('the race has started');
+    const data = definition.upcasts?.[1]?.({ race: 1, bets: 2, isLast: false }) ?? {};
+    definition.apply?.(play.world, { ...frame, subjects: [], data });
+    expect(
+      horseRacingState(play.world)
+        .open.get(race.id)
+        ?.bets.map(({ horse }) => horse),
+    ).toEqual([3]);
+  });
+
   test('of the dead goes to the sink, and comes back when the round closes', () => {
     const { play, ann, bob } = opened();
     back(play, 'a-ann', 1, 1_000);
@@ -216,7 +255,10 @@ describe('a bet', () => {
     toStart(play);
     toSettled(play, race);
     const pages = play.log.filter(({ type }) => type === 'horse-racing.bets-settled');
-    expect(pages.map(({ data }) => data['bets'])).toEqual([100, 26]);
+    expect(pages.map(({ data }) => data['bets'])).toEqual([102, 24]);
+    const told = play.log.flatMap((event) => horseRacingAlerts(event));
+    expect(new Set(told.map(({ character }) => character)).size).toBe(21);
+    expect(told).toHaveLength(21);
     expect(horseRacingState(play.world).stakes.size).toBe(0);
   });
 });

@@ -2,15 +2,25 @@ import { schedule } from '../../kernel/apply.ts';
 import { defineFeature } from '../../kernel/feature.ts';
 import { withKits } from '../../kits/with-kits.ts';
 import { finishRace, runLeg, scheduleRace, settleBets, startRace } from './duties.ts';
-import { betPlaced, betsSettled, finished, postponed, progressed, scheduled, started } from './events.ts';
+import {
+  betPlaced,
+  betsSettled,
+  finished,
+  postponed,
+  progressed,
+  resultTold,
+  scheduled,
+  started,
+} from './events.ts';
 import { horseRacingManifest } from './manifest.ts';
 import { placeBet } from './place-bet.ts';
 import { horseRacingRules } from './rules.ts';
 import { horseRacingGame, horseRacingStakes, horseRacingState } from './state.ts';
+import { horseRacingActivity, horseRacingAlerts } from './told.ts';
 import { viewHorseRacing } from './views.ts';
 import { horseRacingHabit, horseRacingWishes } from './wishes.ts';
 
-const kinds = [scheduled, postponed, betPlaced, started, progressed, finished, betsSettled];
+const kinds = [scheduled, postponed, betPlaced, started, progressed, finished, betsSettled, resultTold];
 
 export const horseRacing = defineFeature(
   withKits(
@@ -31,6 +41,8 @@ export const horseRacing = defineFeature(
         void schedule(world, 'horse-racing.schedule-race', Math.max(at, world.round.startsAt)),
       // With no bet placed, the round's close has nothing to settle.
       beginsEmpty: true,
+      activity: horseRacingActivity,
+      alerts: horseRacingAlerts,
       views: { 'Horse Racing': viewHorseRacing },
       wishes: horseRacingWishes,
       habit: horseRacingHabit,

@@ -28,4 +28,5 @@ export const screens = defineScreens({
       page: part('HorseRacingStatistics', () => import('./horse-racing-statistics.tsx')),
     },
   ],
+  eventIcons: { 'horse-racing': Flag },
 });
