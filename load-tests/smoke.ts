@@ -25,7 +25,7 @@ import { readActivity, readOwnStats } from './steps/own-stats.ts';
 import { leaveCell, visitPrison } from './steps/prison.ts';
 import { keepSecrets } from './steps/visibility.ts';
 import { readNews } from './steps/news.ts';
-import { changeFace, changeSettings, offerPicture, reserveName } from './steps/settings.ts';
+import { changeFace, changeSettings, editProfile, offerPicture, reserveName } from './steps/settings.ts';
 import { commitCrime, readCrimes } from './steps/small-crimes.ts';
 import { readStatistics } from './steps/statistics.ts';
 import { comeBack, listen } from './steps/socket.ts';
@@ -75,6 +75,7 @@ const session: readonly ((player: Player) => Promise<void>)[] = [
   checkDice,
   changeSettings,
   changeFace,
+  editProfile,
   reserveName,
   offerPicture,
   knockAtConsole,

@@ -13,6 +13,18 @@ export async function changeFace({ session }: Player): Promise<void> {
   );
 }
 
+/** Says something on the own profile, and finds it where everybody reads it. */
+export async function editProfile({ session, character: id }: Player): Promise<void> {
+  const { profile: before } = await session.answer('GET me/character/profile');
+  const profile = { content: '[b]Deliveries[/b] at all hours', bg_colour: '#14201a', blend_avatar: true };
+  await session.answer('PATCH me/character/profile', { body: { profile } });
+  const page = await session.answer('GET characters/:id', { params: { id } });
+  holds(
+    'a profile says what was written',
+    before.bg_colour_default !== '' && page.profile?.content === profile.content,
+  );
+}
+
 /** Asks for a picture of another site, which is not fetched; files come by browsers alone. */
 export async function offerPicture({ session }: Player): Promise<void> {
   const url = 'https://example.org/face.png';

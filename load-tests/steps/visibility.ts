@@ -9,8 +9,9 @@ export async function keepSecrets({ session, character }: Player): Promise<void>
     'the own history has the life that is lived',
     characters.some(({ id }) => id === character),
   );
-  const picture = { params: { id: character } };
-  await session.call('DELETE characters/:id/avatar', picture, { mayRefuse: ['staff_only'] });
+  const own = { params: { id: character } };
+  await session.call('DELETE characters/:id/avatar', own, { mayRefuse: ['staff_only'] });
+  await session.call('DELETE characters/:id/profile', own, { mayRefuse: ['staff_only'] });
   const hide = { character_ids: [character], seconds: 3_600 };
   await session.call('POST characters/hide', { body: hide }, { mayRefuse: ['visibility_alive'] });
   const share = { params: { id: character }, body: { recipient_id: character } };

@@ -20,6 +20,7 @@ export { ownStats } from './own-stats/own-stats.ts';
 export { policeChaseAttempts } from './police-chase.ts';
 export { prisonBetween } from './prison-between.ts';
 export { prisonBusts } from './prison.ts';
+export { profilesModel } from './profiles.ts';
 export { respectModel } from './respect.ts';
 export { rockPaperScissorsModel } from './rock-paper-scissors.ts';
 export { rouletteSpins, rouletteTopGames } from './roulette.ts';

@@ -12,10 +12,12 @@ export interface ModalProps {
   readonly before?: ReactNode;
   /** Under the title: chips, a line of facts. */
   readonly under?: ReactNode;
+  /** For two columns on the desktop. */
+  readonly wide?: boolean;
 }
 
 /** A modal while it is open. */
-export function OpenModal({ title, onClose, children, before, under }: ModalProps) {
+export function OpenModal({ title, onClose, children, before, under, wide }: ModalProps) {
   // Radix gives the focus back to a trigger; what is opened by a link or a key has none.
   const [opener] = useState(() => document.activeElement);
   return (
@@ -24,6 +26,7 @@ export function OpenModal({ title, onClose, children, before, under }: ModalProp
         <Dialog.Overlay className={styles.shade} />
         <Dialog.Content
           className={styles.modal}
+          data-wide={wide === true || undefined}
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
-import { born, remove } from '../../kernel/testing/people.ts';
+import { describe, expect, test } from 'vitest';
+import { born, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
 import { viewOwnCharacter, viewPublicCharacter } from '../characters/views.ts';
+import { sealedTextOf } from '../../world/sealed-text.ts';
 import { features } from '../index.ts';
 import { mayShow, viewOwnAvatar } from './views.ts';
 
@@ -78,5 +79,60 @@ test('only staff can take a picture down', () => {
   expect(viewOwnAvatar(play.world, ann)).toMatchObject({
     avatar_url: `/avatars/${ann}.svg`,
     uploaded: false,
+  });
+});
+
+const edit = 'profile.edit-profile';
+const words = sealedTextOf(5, 'A'.repeat(44));
+const written = { text: words, paper: '#14201a', blendAvatar: true };
+const names = (pictures: readonly string[]) => ({ vouched: { mentions: [], pictures: [...pictures] } });
+
+describe('what a gangster says of itself', () => {
+  test('[E017] keeps its pictures as long as it shows them', () => {
+    const play = openedPlay(features);
+    const ann = born(play, 'a-ann', 'Ann');
+    const shown = 'd'.repeat(64);
+    const { events } = play.accept('a-ann', edit, written, names([shown]));
+    expect(events[0]?.data).toMatchObject({ character: ann, ...written, pictures: [shown] });
+    expect(mayShow(play.world, ann, shown)).toBe(true);
+    play.accept('a-ann', edit, written, names([]));
+    expect(mayShow(play.world, ann, shown)).toBe(false);
+  });
+
+  test('[E017] is written in a cell, and by the living alone', () => {
+    const play = openedPlay(features);
+    const ann = born(play, 'a-ann', 'Ann');
+    jail(play, ann, 600);
+    play.accept('a-ann', edit, written, names([]));
+    remove(play, ann);
+    expect(play.refusal('a-ann', edit, written, names([]))).toBe('character_dead');
+  });
+
+  test.each<readonly [string, object]>([
+    ['words that nobody has sealed', { ...written, text: 'Hello' }],
+    ['a paper that is no colour', { ...written, paper: 'url(x)' }],
+    ['half a change', { text: words }],
+    ['more than is known', { ...written, more: 1 }],
+  ])('[E017] is never %s', (_, payload) => {
+    const play = openedPlay(features);
+    born(play, 'a-ann', 'Ann');
+    expect(play.refusal('a-ann', edit, { ...payload }, names([]))).toBe('invalid_payload');
+  });
+
+  test('[E019] is taken down by the staff alone, of the dead too', () => {
+    const play = openedPlay(features);
+    const ann = born(play, 'a-ann', 'Ann');
+    born(play, 'a-bob', 'Bob');
+    const shown = 'd'.repeat(64);
+    play.accept('a-ann', edit, written, names([shown]));
+    remove(play, ann);
+    const take = (account: string, character: string, roles: readonly string[]) => {
+      const outcome = play.send(account, 'profile.remove-profile', { character }, { roles });
+      return outcome.kind === 'refused' ? outcome.refusal.code : outcome.kind;
+    };
+    expect(take('a-bob', ann, ['player'])).toBe('forbidden');
+    expect(take('a-mod', 'c-nobody', ['moderator'])).toBe('character_missing');
+    expect(take('a-mod', ann, ['moderator'])).toBe('events');
+    expect(mayShow(play.world, ann, shown)).toBe(false);
   });
 });

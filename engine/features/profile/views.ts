@@ -39,8 +39,10 @@ export function mayShow(world: World, character: string, name: string): boolean 
   return !world.characters.has(character) || showsPicture(world, character, name);
 }
 
-/** Whether a piece is part of the life's portrait. */
-export function isPortrait(world: World, character: string, name: string): boolean {
-  const avatar = profileState(world).avatars.get(character);
+/** Whether a piece is part of the life's portrait, or of what it says of itself. */
+export function showsOnProfile(world: World, character: string, name: string): boolean {
+  const { avatars, pictures } = profileState(world);
+  if (pictures.get(character)?.includes(name) === true) return true;
+  const avatar = avatars.get(character);
   return avatar !== undefined && 'large' in avatar && (avatar.large === name || avatar.small === name);
 }

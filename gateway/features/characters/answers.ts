@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { profileAnswer } from '../../http/answers/profile-answer.ts';
 import { amount, isoTime, paged, percent, publicCharacter } from '../../http/answers/shared-answers.ts';
 
 /** A gangster in lists of people, of any round. */
@@ -36,15 +37,8 @@ export const characterAnswer = z.strictObject({
     kills: z.strictObject({ count: amount, points: amount }),
   }),
   is_friend: z.boolean(),
-  profile: z
-    .strictObject({
-      content: z.string(),
-      bg_colour: z.string().nullable(),
-      bg_colour_default: z.string(),
-      blend_avatar: z.boolean(),
-      mentions: z.array(z.strictObject({ id: z.string(), username: z.string() })),
-    })
-    .nullable(),
+  /** Null where there is nothing to read, and of those whom the viewer has blocked. */
+  profile: profileAnswer.nullable(),
   kills: z.array(z.strictObject({ points: amount })),
   /** What ended the life, where killing did. */
   kill: z

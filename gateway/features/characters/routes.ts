@@ -5,6 +5,7 @@ import { characterAnswer, characterBesideAnswer, characterKillsAnswer, character
 import type { RouteContext } from '../../http/context/context.ts';
 import { existingLife, findLives, listLives } from '../../http/joins/find-lives.ts';
 import { besideViewer, lifeAnswer } from '../../http/joins/lives.ts';
+import { readProfileOf } from '../../http/joins/profile-of.ts';
 import { route } from '../../http/routes/route.ts';
 import { idText, idsText, lineText } from '../../http/routes/strings.ts';
 
@@ -68,7 +69,12 @@ export const characterRoutes = [
     async handle(context, { params }) {
       const life = await existingLife(context, params.id);
       const viewer = context.actor().character;
-      return context.view((world) => lifeAnswer(life, besideViewer(world, viewer, life.id)));
+      const beside = await context.view((world) => besideViewer(world, viewer, life.id));
+      const { account, listed } = life;
+      const profile = beside.tags.includes('blocked')
+        ? null
+        : await readProfileOf(context, { id: life.id, account, round: listed.round });
+      return { ...lifeAnswer(life, beside), profile };
     },
   }),
   route({

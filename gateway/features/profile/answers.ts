@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { profileAnswer } from '../../http/answers/profile-answer.ts';
 
 /** The picture of one's gangster; `portrait` names one of the house's, if it is one. */
 export const avatarAnswer = z.strictObject({
@@ -15,3 +16,6 @@ export const ownAvatarAnswer = avatarAnswer.extend({
 
 /** `reference` names an uploaded picture; it is shown under `url`. */
 export const imageAnswer = z.strictObject({ reference: z.string(), url: z.string() });
+
+/** GET, PATCH me/character/profile */
+export const ownProfileAnswer = z.strictObject({ profile: profileAnswer });

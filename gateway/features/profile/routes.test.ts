@@ -287,3 +287,74 @@ describe('a picture of another site', () => {
     await own.stop();
   });
 });
+
+describe('what a gangster says of itself', () => {
+  const save = (profile: object, as = key) =>
+    game.call('PATCH', '/api/me/character/profile', { key: as, body: { profile } });
+  const read = async (id: string, as = key) =>
+    field((await game.call('GET', `/api/characters/${id}`, { key: as })).json, 'profile');
+
+  test('[E016] [E017] [R091] is nothing at first, then what was saved, and what is left out stays', async () => {
+    const { key: vera, character: id } = await game.play('Vera');
+    const first = { content: '', bg_colour: null, blend_avatar: false, mentions: [] };
+    expect((await game.call('GET', '/api/me/character/profile', { key: vera })).json).toMatchObject({
+      profile: { ...first, bg_colour_default: '#14110e' },
+    });
+    expect(await read(id)).toBeNull();
+    const content = '[b]Deliveries[/b] at all hours.\nAsk @Vito.';
+    const saved = { content, bg_colour: '#14201A', blend_avatar: true };
+    expect((await save(saved, vera)).json).toMatchObject({
+      profile: { ...saved, bg_colour: '#14201a', mentions: [{ id: character, username: 'Vito' }] },
+    });
+    expect(await read(id)).toMatchObject({ content, bg_colour: '#14201a', blend_avatar: true });
+    expect((await save({ blend_avatar: false }, vera)).json).toMatchObject({
+      profile: { content, bg_colour: '#14201a', blend_avatar: false },
+    });
+    expect((await save({ content: '', bg_colour: '' }, vera)).json).toMatchObject({ profile: first });
+    expect(await read(id)).toBeNull();
+  });
+
+  test('is not read by those who have blocked them', async () => {
+    const { key: cora, character: id } = await game.play('Cora');
+    await save({ content: 'Flowers for every occasion.' }, cora);
+    expect(await read(id)).toMatchObject({ content: 'Flowers for every occasion.' });
+    await game.call('POST', '/api/blocks', { key, body: { character_id: id } });
+    expect(await read(id)).toBeNull();
+    await game.call('DELETE', `/api/blocks/${id}`, { key });
+    expect(await read(id)).toMatchObject({ content: 'Flowers for every occasion.' });
+  });
+
+  test('is refused where it cannot be shown', async () => {
+    const pictures = Array.from({ length: 13 }, (_, n) => `[imgupload=${n.toString(16).repeat(64)}]`).join(
+      '',
+    );
+    expect(code(await save({ content: pictures }))).toBe('422 profile_pictures');
+    for (const profile of [
+      { content: 'x'.repeat(6_001) },
+      { content: 'a\u0001b' },
+      { bg_colour: 'red;background:url(//evil.example)' },
+      { more: 1 },
+    ])
+      expect([400, 422]).toContain((await save(profile)).status);
+  });
+
+  test('[E019] is taken down by those who run the game alone', async () => {
+    const { key: dina, character: id } = await game.play('Dina');
+    await save({ content: 'Something rude.' }, dina);
+    const down = (as: string) => game.call('DELETE', `/api/characters/${id}/profile`, { key: as });
+    expect((await down(key)).status).toBe(403);
+    expect((await down(await game.employ('moderator'))).status).toBe(204);
+    expect(await read(id)).toBeNull();
+  });
+
+  test('[E063] keeps its uploaded pictures from the sweep', async () => {
+    const { key: emil, character: id } = await game.play('Emil');
+    const kept = await game.call('POST', '/api/images', {
+      key: emil,
+      body: form(picture, { name: 'image' }),
+    });
+    const reference = String(field(kept.json, 'reference'));
+    await save({ content: `[imgupload=${reference}]` }, emil);
+    expect(game.services.peek((world) => mayShow(world, id, reference))).toBe(true);
+  });
+});

@@ -1,14 +1,25 @@
 import { changeAvatar, removeAvatar } from '@rackets/engine/features/profile/change-avatar.ts';
+import { editProfile, removeProfile } from '@rackets/engine/features/profile/edit-profile.ts';
+import {
+  maxProfileLength,
+  maxProfileMentions,
+  maxProfilePictures,
+} from '@rackets/engine/features/profile/limits.ts';
 import { housePortraits, type Avatar } from '@rackets/engine/features/profile/avatar.ts';
 import { mayShow, viewAvatar, viewOwnAvatar } from '@rackets/engine/features/profile/views.ts';
+import { picturesIn } from '@rackets/engine/world/picture-tags.ts';
+import { prose } from '@rackets/engine/world/prose.ts';
 import { z } from 'zod';
 import { maxPictureBytes } from '../../media/pictures.ts';
-import { avatarAnswer, imageAnswer, ownAvatarAnswer } from './answers.ts';
+import { namedIn } from '../chat/named.ts';
+import { avatarAnswer, imageAnswer, ownAvatarAnswer, ownProfileAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { fileBytes } from '../../http/server/multipart-body.ts';
 import { playerView } from '../../http/context/player-view.ts';
+import { HttpError } from '../../http/context/http-error.ts';
+import { emptyProfile, readProfileOf } from '../../http/joins/profile-of.ts';
 import { route } from '../../http/routes/route.ts';
-import { idText } from '../../http/routes/strings.ts';
+import { idText, lineText } from '../../http/routes/strings.ts';
 import { ofPicture, pictureAt } from '../../http/server/uploads.ts';
 
 const pictureAddress = z
@@ -22,6 +33,25 @@ const newAvatar = z.union([
   z.strictObject({ url: pictureAddress }),
   z.strictObject({ portrait: z.enum(housePortraits).nullable() }),
 ]);
+
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is no colour such as #14201a');
+
+/** An empty text takes the words down. */
+const editedProfile = z.strictObject({
+  content: z.union([z.literal(''), prose(maxProfileLength)]).optional(),
+  /** Null and an empty text go back to the usual paper. */
+  bg_colour: z
+    .union([z.literal(''), colour])
+    .nullable()
+    .optional(),
+  blend_avatar: z.boolean().optional(),
+  // What was read may be sent back as it is.
+  bg_colour_default: z.string().max(60).optional(),
+  mentions: z
+    .array(z.strictObject({ id: idText(), username: lineText(64) }))
+    .max(100)
+    .optional(),
+});
 
 const portraits = housePortraits.map((id) => ({ id, url: viewAvatar('', { portrait: id }).avatar_url }));
 
@@ -69,6 +99,42 @@ export const profileRoutes = [
     },
   }),
   route({
+    id: 'E016',
+    method: 'GET',
+    path: 'me/character/profile',
+    kind: 'view',
+    role: 'player',
+    summary: 'What the own gangster says of itself to whoever opens its name.',
+    answer: ownProfileAnswer,
+    handle: async (context) => ({ profile: (await readOwn(context)) ?? emptyProfile }),
+  }),
+  route({
+    id: 'E017',
+    method: 'PATCH',
+    path: 'me/character/profile',
+    kind: 'command',
+    role: 'player',
+    summary: 'Changes what the own gangster says of itself: words, paper, portrait. What is left out stays.',
+    body: z.strictObject({ profile: editedProfile }),
+    answer: ownProfileAnswer,
+    handle: async (context, { body: { profile } }) => ({ profile: await edit(context, profile) }),
+  }),
+  route({
+    id: 'E019',
+    method: 'DELETE',
+    path: 'characters/:id/profile',
+    kind: 'command',
+    role: 'staff',
+    grants: ['operator', 'moderator'],
+    summary: 'Takes down what a gangster of the round says of itself.',
+    params: z.strictObject({ id: idText() }),
+    answer: null,
+    handle: async ({ submit }, { params }) => {
+      await submit(removeProfile, { character: params.id });
+      return null;
+    },
+  }),
+  route({
     id: 'E063',
     method: 'POST',
     path: 'images',
@@ -81,7 +147,11 @@ export const profileRoutes = [
     handle: async (context, { body }) => {
       const { services, actor } = context;
       const bytes = 'url' in body ? await pictureAt(context, body.url) : body.image;
-      const reference = await ofPicture(services.images.keepPicture({ account: actor().account }, bytes));
+      const { account, character } = actor();
+      const owner = character === null ? { account } : { account, character };
+      const mayShowNow = (whose: string, name: string) =>
+        services.peek((world) => mayShow(world, whose, name));
+      const reference = await ofPicture(services.images.keepPicture(owner, bytes, mayShowNow));
       return { reference, url: `/images/${reference}.webp` };
     },
   }),
@@ -100,4 +170,37 @@ async function avatarOf(
     return ofPicture(services.images.keepPortrait(owner, bytes, mayShowNow));
   }
   return wish.portrait === null ? null : { portrait: wish.portrait };
+}
+
+function readOwn(context: RouteContext) {
+  const { account } = context.actor();
+  return readProfileOf(context, {
+    id: context.characterId(),
+    account,
+    round: context.services.rounds.newest,
+  });
+}
+
+async function edit(context: RouteContext, wish: z.infer<typeof editedProfile>) {
+  const { actor, submit, texts, view } = context;
+  const before = (await readOwn(context)) ?? emptyProfile;
+  const {
+    content = before.content,
+    bg_colour: paper = before.bg_colour,
+    blend_avatar = before.blend_avatar,
+  } = wish;
+  const pictures = picturesIn(content);
+  if (pictures.length > maxProfilePictures)
+    throw new HttpError(422, 'profile_pictures', `A profile shows at most ${maxProfilePictures} pictures.`);
+  const mentions = (await view((world) => namedIn(world, content))).slice(0, maxProfileMentions);
+  await submit(
+    editProfile,
+    {
+      text: content === '' ? null : await texts.seal(actor().account, content),
+      paper: paper === null || paper === '' ? null : paper.toLowerCase(),
+      blendAvatar: blend_avatar,
+    },
+    { mentions, pictures },
+  );
+  return (await readOwn(context)) ?? emptyProfile;
 }

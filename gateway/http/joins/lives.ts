@@ -138,8 +138,11 @@ function wholeNow(world: World, presence: Presence, id: string, now: number): Wh
   };
 }
 
-/** The answer of GET characters/{id}. Profile and kills stay empty until somebody can write one, or kill. */
-export function lifeAnswer(life: WholeLife, { tags, blocksViewer }: Beside): z.infer<typeof characterAnswer> {
+/** The answer of GET characters/{id} but its profile. Kills stay empty until somebody can kill. */
+export function lifeAnswer(
+  life: WholeLife,
+  { tags, blocksViewer }: Beside,
+): Omit<z.infer<typeof characterAnswer>, 'profile'> {
   const { listed, wealth, respect, round } = life;
   const rank = listed.level.name;
   const isFriend = tags.includes('friend');
@@ -157,7 +160,6 @@ export function lifeAnswer(life: WholeLife, { tags, blocksViewer }: Beside): z.i
       kills: { count: 0, points: 0 },
     },
     is_friend: isFriend,
-    profile: null,
     kills: [],
     kill: null,
     respect,

@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { useAtomValue } from 'jotai/react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCloseLinkDialog } from '../../app/pages/link-dialogs.ts';
 import { useRead } from '../../app/reads/use-read.ts';
+import { characterAtom } from '../../app/state/state.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -9,6 +11,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { QueryTabs } from '../../ui/tabs.tsx';
 import { CharacterHistory } from '../history/character-history.tsx';
 import { EarnedAccolades } from '../accolades/earned-accolades.tsx';
+import { useEditing } from '../profile/editing.ts';
 import { CharacterKills } from './character-kills.tsx';
 import { CharacterStats } from './character-stats.tsx';
 import { CharacterStatus } from './character-status.tsx';
@@ -23,12 +26,18 @@ const tabs = [
   { id: 'kills', label: 'Kills' },
 ] as const;
 
+const ProfileEditor = lazy(async () => ({
+  default: (await import('../profile/profile-editor.tsx')).ProfileEditor,
+}));
+
 const refreshMs = 15_000;
 
 /** The profile of a gangster over the page (S011, S171), by its address /main/character/{id}. */
 export function CharacterDialog({ id }: { readonly id: string }) {
   const close = useCloseLinkDialog();
   const [query] = useSearchParams();
+  const me = useAtomValue(characterAtom);
+  const [editing, setEditing] = useEditing();
   const page = useRead('GET characters/:id', { params: { id }, quiet: true, refetchMs: refreshMs });
   const read = page !== null;
   useEffect(() => {
@@ -43,6 +52,12 @@ export function CharacterDialog({ id }: { readonly id: string }) {
     );
   }
   const { character } = page;
+  if (editing && me?.id === id && me.dead === null)
+    return (
+      <Suspense fallback={null}>
+        <ProfileEditor me={me} onClose={() => setEditing(false)} />
+      </Suspense>
+    );
   return (
     <Modal
       title={character.username}

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai/react';
+import { lazy, Suspense } from 'react';
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { count, fullDate, money } from '../../app/text/format.ts';
 import { Figures, type Figure } from '../../ui/figures.tsx';
@@ -7,16 +8,21 @@ import { characterAtom } from '../../app/state/state.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/screen.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { SkeletonBlock, SkeletonRows } from '../../ui/skeleton.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
 import { BetweenYou, BustNow } from '../prison/between.tsx';
 import { personActs } from '../../app/screens/game-screens.ts';
+import { OwnActs } from '../profile/own-acts.tsx';
 import { respectText } from '../respect/words.ts';
 import { BesideMine } from './beside-mine.tsx';
 import { CopyLink } from './copy-link.tsx';
 import styles from './character-stats.module.css';
 import { lastSeenText } from './last-seen.ts';
 import { levelNumber } from './level-text.ts';
+
+const ProfileSheet = lazy(async () => ({
+  default: (await import('../profile/profile-sheet.tsx')).ProfileSheet,
+}));
 
 type CharacterPage = AnswerOf<'GET characters/:id'>;
 
@@ -27,11 +33,21 @@ export function CharacterStats({ page }: { readonly page: CharacterPage }) {
   const living = viewer !== null && viewer.dead === null;
   return (
     <Stack>
+      {page.profile !== null && (
+        <Suspense fallback={<SkeletonBlock height={120} />}>
+          <ProfileSheet
+            profile={page.profile}
+            portrait={page.character.avatar_box_url}
+            username={page.character.username}
+          />
+        </Suspense>
+      )}
       {living ? <BesideViewer page={page} me={viewer.id} /> : <Street page={page} beside={null} />}
       <div className={styles.acts}>
         {living &&
           viewer.id !== page.character.id &&
           personActs.map(({ name, Acts }) => <Acts key={name} page={page} />)}
+        {living && viewer.id === page.character.id && <OwnActs />}
         <CopyLink id={page.character.id} />
       </div>
     </Stack>

@@ -37,12 +37,23 @@ const blacks: Channels = [0, 0, 0];
 export function readableColour(colour: string, scheme: 'dark' | 'light'): string {
   const surface = channelsOf(hardestSurface[scheme]);
   const towards = scheme === 'dark' ? whites : blacks;
+  return moved(colour, surface, towards);
+}
+
+function moved(colour: string, surface: Channels, towards: Channels): string {
   const wished = channelsOf(colour);
   for (let step = 0; step <= 20; step += 1) {
     const mixed = mix(wished, towards, step / 20);
     if (contrast(mixed, surface) >= leastContrast) return hexOf(mixed);
   }
   return hexOf(towards);
+}
+
+/** The player's colour, moved towards white or black as far as it takes to be read on `surface`. */
+export function colourOn(colour: string, surface: string): string {
+  const under = channelsOf(surface);
+  const towards = contrast(whites, under) > contrast(blacks, under) ? whites : blacks;
+  return moved(colour, under, towards);
 }
 
 /** The contrast of two colours by WCAG 2: 1 to 21. */

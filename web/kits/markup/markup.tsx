@@ -1,40 +1,46 @@
 import { useAtomValue } from 'jotai/react';
+import { Play } from 'lucide-react';
 import { useMemo, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { schemeAtom, type Scheme } from '../../app/state/scheme.ts';
 import { stateAtom } from '../../app/state/state.ts';
 import { CharacterLink } from '../../features/characters/character-link.tsx';
-import { readableColour } from './colours.ts';
+import { colourOn, readableColour } from './colours.ts';
 import { leaveTo } from './leave.ts';
 import { pathInGame } from './links.ts';
 import styles from './markup.module.css';
 import { parseMarkup, type Mention, type ParseOptions } from './parse.ts';
 import type { Piece, Style } from './tree.ts';
+import { videoAddress } from './video.ts';
 
 export interface MarkupProps {
   readonly text: string;
   readonly mentions?: readonly Mention[] | undefined;
   readonly mentionsAll?: boolean | undefined;
   readonly tags: ParseOptions['tags'];
+  /** The colour that it stands on, #rrggbb; left out or null on a surface of the house. */
+  readonly paper?: string | null | undefined;
 }
 
 interface Look {
   readonly scheme: Scheme;
   /** Without colours, sizes and pictures, as the reader has chosen (R087). */
   readonly plain: boolean;
+  readonly paper: string | null;
 }
 
 const none: readonly Mention[] = [];
 
 /** What a player wrote, as elements of a list of allowed ones. Nothing of it becomes HTML. */
-export function Markup({ text, mentions = none, mentionsAll = false, tags }: MarkupProps) {
+export function Markup({ text, mentions = none, mentionsAll = false, tags, paper = null }: MarkupProps) {
   const pieces = useMemo(
     () => parseMarkup(text, { mentions, mentionsAll, tags }),
     [text, mentions, mentionsAll, tags],
   );
   const scheme = useAtomValue(schemeAtom);
   const plain = useAtomValue(stateAtom)?.settings.disable_text_formatting === true;
-  return <>{drawAll(pieces, { scheme, plain })}</>;
+  const drawn = drawAll(pieces, { scheme, plain, paper });
+  return paper === null ? <>{drawn}</> : <div className={styles.paper}>{drawn}</div>;
 }
 
 const drawAll = (pieces: readonly Piece[], look: Look): ReactNode =>
@@ -52,6 +58,12 @@ function Drawn({ piece, look }: { readonly piece: Piece; readonly look: Look }):
       return <Address href={piece.href}>{drawAll(piece.pieces, look)}</Address>;
     case 'image':
       return look.plain ? '[picture]' : <Picture reference={piece.reference} />;
+    case 'video':
+      return (
+        <Address href={videoAddress(piece.id)}>
+          <Play className={styles.play} size={14} aria-hidden="true" /> Watch on YouTube
+        </Address>
+      );
     case 'styled':
       return <Styled style={piece.style} pieces={piece.pieces} look={look} />;
     default:
@@ -122,14 +134,14 @@ function Styled({ style, pieces, look }: StyledProps): ReactNode {
     case 'item':
       return <li>{inside}</li>;
     case 'size':
-      return look.plain ? inside : <span className={styles[style.size]}>{inside}</span>;
+      return look.plain ? inside : <span style={{ fontSize: style.px, lineHeight: 1.3 }}>{inside}</span>;
     case 'color':
-      return look.plain ? inside : <span style={colourOf(style.colour, look.scheme)}>{inside}</span>;
+      return look.plain ? inside : <span style={colourOf(style.colour, look)}>{inside}</span>;
     default:
       return style satisfies never;
   }
 }
 
-const colourOf = (colour: string, scheme: Scheme): CSSProperties => ({
-  color: readableColour(colour, scheme),
+const colourOf = (colour: string, { scheme, paper }: Look): CSSProperties => ({
+  color: paper === null ? readableColour(colour, scheme) : colourOn(colour, paper),
 });

@@ -9,7 +9,10 @@ const line = (text: string, more: Partial<ParseOptions> = {}) => parseMarkup(tex
 const page = (text: string) => parseMarkup(text, { tags: 'page' });
 const words = (text: string): Piece => ({ kind: 'text', text });
 const link = (href: string, shown = href): Piece => ({ kind: 'link', href, pieces: [words(shown)] });
-const styled = (tag: 'b' | 'i' | 'quote' | 'list' | 'item', ...pieces: Piece[]): Piece => ({
+const styled = (
+  tag: 'b' | 'i' | 'u' | 's' | 'center' | 'quote' | 'list' | 'item',
+  ...pieces: Piece[]
+): Piece => ({
   kind: 'styled',
   style: { tag },
   pieces,
@@ -41,16 +44,41 @@ describe('tags', () => {
     expect(line('[center]x[/center]')).toStrictEqual([words('[center]x[/center]')]);
     const reference = 'a'.repeat(64);
     expect(line(`[img]${reference}[/img]`)).toStrictEqual([words(`[img]${reference}[/img]`)]);
-    expect(page(`[img]${reference}[/img]`)).toStrictEqual([{ kind: 'image', reference }]);
+    for (const text of [
+      `[img]${reference}[/img]`,
+      `[imgupload]${reference}[/imgupload]`,
+      `[imgupload=${reference}]`,
+    ])
+      expect(page(text)).toStrictEqual([{ kind: 'image', reference }]);
     expect(page('[img]https://example.com/x.png[/img]')[0]).toStrictEqual(words('[img]'));
   });
 
-  test('give a page colours by name or digits, three sizes, quotes and lists', () => {
+  test('[R170] b, i, u, s, color, size, center, youtube and imgupload are what a page knows; links need no tag', () => {
+    const styles = ['b', 'i', 'u', 's', 'center'].map((tag) => page(`[${tag}]x[/${tag}]`));
+    expect(styles).toStrictEqual(
+      (['b', 'i', 'u', 's', 'center'] as const).map((tag) => [styled(tag, words('x'))]),
+    );
+    const film = { kind: 'video', id: 'dQw4w9WgXcQ' };
+    for (const written of [
+      'dQw4w9WgXcQ',
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4',
+      'https://youtu.be/dQw4w9WgXcQ',
+    ])
+      expect(page(`[youtube]${written}[/youtube]`)).toStrictEqual([film]);
+    const none = '[youtube]javascript:alert(1)[/youtube]';
+    expect(page(none)).toStrictEqual([words(none)]);
+    expect(page('https://example.com/')).toStrictEqual([link('https://example.com/')]);
+    expect(page('[size=26]x[/size]')).toStrictEqual([
+      { kind: 'styled', style: { tag: 'size', px: 26 }, pieces: [words('x')] },
+    ]);
+    expect(page('[size=1]x')[0]).toMatchObject({ style: { px: 12 } });
+    expect(page('[size=99]x')[0]).toMatchObject({ style: { px: 48 } });
+    expect(page('[size=100]x')[0]).toStrictEqual(words('[size=100]x'));
+  });
+
+  test('give a page colours by name or digits, quotes and lists', () => {
     expect(page('[color=#F00]x[/color]')).toStrictEqual([
       { kind: 'styled', style: { tag: 'color', colour: '#ff0000' }, pieces: [words('x')] },
-    ]);
-    expect(page('[size=huge]x')).toStrictEqual([
-      { kind: 'styled', style: { tag: 'size', size: 'huge' }, pieces: [words('x')] },
     ]);
     expect(page('[quote]x[/quote]')).toStrictEqual([styled('quote', words('x'))]);
     expect(page('[list]\n[*]one\n[*]two[/list]')).toStrictEqual([
@@ -138,7 +166,9 @@ const fragments = fc.constantFrom(
   ...'[b] [/b] [i] [/i] [url] [/url] [url=https://a.example/] [list] [*] [/list] [quote] [color=red] [/color]'.split(
     ' ',
   ),
-  ...'[size=huge] [img] [/img] @Hugo @ :) https://a.example/x http:// <script> &lt; " [ ] ='.split(' '),
+  ...'[size=26] [youtube] [imgupload] [/youtube] [img] [/img] @Hugo @ :) https://a.example/x http:// <script> &lt; " [ ] ='.split(
+    ' ',
+  ),
   '@Hugo Dane',
   '\n',
   ' ',
@@ -185,6 +215,7 @@ describe('whatever is written', () => {
 function isSound(piece: Piece): boolean {
   if (piece.kind === 'link') return /^https?:\/\/[^/@]+\//.test(piece.href);
   if (piece.kind === 'image') return /^[0-9a-f]{64}$/.test(piece.reference);
+  if (piece.kind === 'video') return /^[\w-]{11}$/.test(piece.id);
   if (piece.kind === 'mention') return ['c1', 'c2', null].includes(piece.id);
   return piece.kind !== 'text' || piece.text !== '';
 }

@@ -1,7 +1,9 @@
 import { readColour } from './colours.ts';
+import { nameInTag, pictureTag } from '@rackets/engine/world/picture-tags.ts';
 import { withEmoji } from './emoticons.ts';
 import { maxAddressLength, safeAddress } from './links.ts';
-import { sizes, type Piece, type Style } from './tree.ts';
+import { videoOf } from './video.ts';
+import type { Piece, Style } from './tree.ts';
 
 export interface Mention {
   readonly id: string;
@@ -20,11 +22,15 @@ export interface ParseOptions {
 /** Deeper tags stay text, so that neither the stack here nor the one that draws the tree can grow. */
 const maxDepth = 12;
 const maxMentions = 50;
+/** Smaller is not read, larger leaves no place for a word on the phone. */
+const minSizePx = 12;
+const maxSizePx = 48;
 
 const opening = /\[(b|i|u|s|center|quote|list|size|color|url)(?:=([^\]\n]{1,500}))?\]/iy;
 const closing = /\[\/(b|i|u|s|center|quote|list|size|color|url)\]/iy;
 const bareLink = new RegExp(String.raw`\[url\]([^\s[\]]{1,${maxAddressLength}})\[/url\]`, 'iy');
-const picture = /\[img\]([0-9a-f]{64})\[\/img\]/iy;
+const picture = new RegExp(pictureTag, 'iy');
+const video = /\[youtube\]([^\s[\]]{1,200})\[\/youtube\]/iy;
 const address = new RegExp(String.raw`https?://[^\s<>"'\[\]]{1,${maxAddressLength}}`, 'iy');
 /** What may begin something else than text. */
 const special = /[[\n@]|https?:\/\//gi;
@@ -96,8 +102,10 @@ class Parser {
     const close = match(closing, this.text, at);
     if (close) return this.#close(String(close[1]).toLowerCase()) ? close[0].length : 0;
     const image = page && !this.#inLink() ? match(picture, this.text, at) : null;
-    if (image)
-      return this.#add({ kind: 'image', reference: String(image[1]).toLowerCase() }, image[0].length);
+    if (image) return this.#add({ kind: 'image', reference: nameInTag(image) }, image[0].length);
+    const watched = page && !this.#inLink() ? match(video, this.text, at) : null;
+    const film = watched && videoOf(String(watched[1]));
+    if (film !== null) return this.#add({ kind: 'video', id: film }, String(watched?.[0]).length);
     const bare = this.#inLink() ? null : match(bareLink, this.text, at);
     const href = bare ? safeAddress(String(bare[1])) : null;
     if (bare && href !== null) return this.#addLink(href, String(bare[1]), bare[0].length);
@@ -219,8 +227,8 @@ function styleOf(tag: string, value: string | null): Style | null {
     case 'quote':
       return { tag };
     case 'size': {
-      const size = sizes.find((each) => each === value?.toLowerCase());
-      return size ? { tag, size } : null;
+      const px = /^\d{1,2}$/.test(value ?? '') ? Number(value) : null;
+      return px === null ? null : { tag, px: Math.min(maxSizePx, Math.max(minSizePx, px)) };
     }
     case 'color': {
       const colour = readColour(value ?? '');

@@ -7,16 +7,15 @@ export type Piece =
   | { readonly kind: 'link'; readonly href: string; readonly pieces: readonly Piece[] }
   /** A picture that this game keeps, by its reference. */
   | { readonly kind: 'image'; readonly reference: string }
+  /** A film on YouTube, by its id. */
+  | { readonly kind: 'video'; readonly id: string }
   | { readonly kind: 'styled'; readonly style: Style; readonly pieces: readonly Piece[] };
 
 /** A tag that has been read: its value is one of a few, or a colour of six digits. */
 export type Style =
   | { readonly tag: 'b' | 'i' | 'u' | 's' | 'center' | 'quote' | 'list' | 'item' }
-  | { readonly tag: 'size'; readonly size: Size }
+  | { readonly tag: 'size'; readonly px: number }
   | { readonly tag: 'color'; readonly colour: string };
-
-export const sizes = ['small', 'large', 'huge'] as const;
-export type Size = (typeof sizes)[number];
 
 /** The words alone, in one line: for a preview, a notice, or a name that is read aloud. */
 export function wordsOf(pieces: readonly Piece[]): string {
@@ -33,6 +32,8 @@ function wordsOfOne(piece: Piece): string {
       return `@${piece.name}`;
     case 'image':
       return ' [picture] ';
+    case 'video':
+      return ' [video] ';
     case 'link':
       return piece.pieces.map(wordsOfOne).join('');
     case 'styled': {

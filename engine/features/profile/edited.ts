@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineEvent } from '../../kernel/event-definition.ts';
+import { gangster, say } from '../../kernel/sentence.ts';
+import { pictureName } from '../../world/pictures.ts';
+import { sealedText } from '../../world/sealed-text.ts';
+import { maxProfileLength, maxProfileMentions, maxProfilePictures } from './limits.ts';
+import { keepPictures } from './state.ts';
+
+/** What somebody has written about a gangster, and how it is shown. */
+export const profileFields = {
+  /** Null for nothing. */
+  text: sealedText(maxProfileLength).nullable(),
+  /** The paper that it is written on; null for the usual one. */
+  paper: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable(),
+  /** Whether the portrait fades into the paper. */
+  blendAvatar: z.boolean(),
+};
+
+/** What the words name and show, as the gateway has read in them. */
+export const inProfile = z.strictObject({
+  mentions: z.array(z.string()).max(maxProfileMentions),
+  pictures: z.array(pictureName).max(maxProfilePictures),
+});
+
+export type Profile = z.infer<typeof data>;
+const data = z.strictObject({ character: z.string(), ...profileFields, ...inProfile.shape });
+
+/** A gangster is described anew, or no more where the text is null. Everybody may read it. */
+export const profileEdited = defineEvent({
+  type: 'profile.edited',
+  version: 1,
+  data,
+  visible: { everyone: ['character', 'text', 'paper', 'blendAvatar', 'mentions', 'pictures'] },
+  tell: ({ data: { character, text } }) =>
+    text === null
+      ? say`${gangster(character)} says nothing on the profile any more.`
+      : say`${gangster(character)} wrote on the profile.`,
+  apply: (world, { data: { character, pictures } }) => keepPictures(world, character, pictures),
+});

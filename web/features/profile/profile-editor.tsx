@@ -1,0 +1,193 @@
+import { maxProfileLength } from '@rackets/engine/features/profile/limits.ts';
+import { Ban } from 'lucide-react';
+import { useState } from 'react';
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { OwnCharacter } from '../../app/api/shapes.ts';
+import { changeAnswer } from '../../app/reads/query-client.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
+import { MarkupField } from '../../kits/markup/markup-field.tsx';
+import { useDraft } from '../../kits/talk/drafts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { FormError } from '../../ui/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { contrastText, papers, typedPaper } from './paper.ts';
+import styles from './profile-editor.module.css';
+import { ProfileSheet } from './profile-sheet.tsx';
+
+type Profile = AnswerOf<'GET me/character/profile'>['profile'];
+
+interface ProfileEditorProps {
+  readonly me: OwnCharacter;
+  readonly onClose: () => void;
+}
+
+/** What the own gangster says of itself (S170): words, paper and portrait, with what others see beside it. */
+export function ProfileEditor({ me, onClose }: ProfileEditorProps) {
+  const saved = useRead('GET me/character/profile', { quiet: true })?.profile ?? null;
+  if (saved === null)
+    return (
+      <Modal title="Your profile" onClose={onClose} wide>
+        <SkeletonBlock height={420} />
+      </Modal>
+    );
+  return <Editor me={me} saved={saved} onClose={onClose} />;
+}
+
+function Editor({ me, saved, onClose }: ProfileEditorProps & { readonly saved: Profile }) {
+  // A reload in the middle loses no words.
+  const [draft, keepDraft] = useDraft(me.id, 'profile');
+  const [content, setContent] = useState(draft === '' ? saved.content : draft);
+  const [paper, setPaper] = useState(saved.bg_colour);
+  const [blends, setBlends] = useState(saved.blend_avatar);
+  const isChanged = content !== saved.content || paper !== saved.bg_colour || blends !== saved.blend_avatar;
+  const { busy, error, submit } = useSubmit('PATCH me/character/profile', {
+    errors: 'inline',
+    overlay: false,
+    refreshes: ['GET characters/:id'],
+    done: (answer) => {
+      keepDraft('');
+      changeAnswer('GET me/character/profile', () => answer);
+      onClose();
+    },
+  });
+
+  function write(text: string): void {
+    setContent(text);
+    keepDraft(text === saved.content ? '' : text);
+  }
+
+  function discard(): void {
+    write(saved.content);
+    setPaper(saved.bg_colour);
+    setBlends(saved.blend_avatar);
+  }
+
+  const shown = { ...saved, content, bg_colour: paper, blend_avatar: blends };
+  return (
+    <Modal
+      title="Your profile"
+      onClose={onClose}
+      wide
+      under={
+        <>
+          <span>Everybody who opens your name sees this.</span>
+          {isChanged && <Chip tone="warn">Unsaved</Chip>}
+        </>
+      }
+    >
+      <div className={styles.editor}>
+        <div className={styles.write}>
+          <MarkupField
+            label="Your words"
+            value={content}
+            maxLength={maxProfileLength}
+            me={me.id}
+            onChange={write}
+          />
+          <Papers paper={paper} onChoose={setPaper} />
+          <Switch checked={blends} onChange={setBlends}>
+            Blend the portrait into the paper
+          </Switch>
+        </div>
+        <div className={styles.preview}>
+          <p className={styles.title}>As others see it</p>
+          <ProfileSheet profile={shown} portrait={me.avatar_box_url} username={me.username} />
+        </div>
+      </div>
+      <FormError>{error}</FormError>
+      <div className={styles.foot}>
+        <Button off={content === ''} onPress={() => write('')}>
+          Clear everything
+        </Button>
+        <Button off={!isChanged} onPress={discard}>
+          Discard changes
+        </Button>
+        <Button
+          look="filled"
+          off={!isChanged}
+          busy={busy !== null}
+          onPress={() =>
+            void submit({
+              body: { profile: { content: content.trim(), bg_colour: paper, blend_avatar: blends } },
+            })
+          }
+        >
+          Save profile
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+interface PapersProps {
+  readonly paper: string | null;
+  readonly onChoose: (paper: string | null) => void;
+}
+
+function Papers({ paper, onChoose }: PapersProps) {
+  const [typed, setTyped] = useState(paper ?? '');
+  const choose = (next: string | null): void => {
+    setTyped(next ?? '');
+    onChoose(next);
+  };
+  return (
+    <div>
+      <p className={styles.title}>
+        Paper
+        {paper !== null && <small>Text on it stays readable, {contrastText(paper)}</small>}
+      </p>
+      <div className={styles.papers} role="radiogroup" aria-label="Paper">
+        <Paper name="The usual paper" chosen={paper === null} look={null} onChoose={() => choose(null)} />
+        {papers.map((each) => (
+          <Paper
+            key={each}
+            name={`Paper ${each}`}
+            chosen={paper === each}
+            look={each}
+            onChoose={() => choose(each)}
+          />
+        ))}
+        <input
+          className={styles.typed}
+          aria-label="Paper by its colour"
+          placeholder="#14201a"
+          maxLength={7}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const next = typedPaper(target.value);
+            if (next !== null) onChoose(next);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface PaperProps {
+  readonly name: string;
+  readonly chosen: boolean;
+  /** Its colour; null for the usual one. */
+  readonly look: string | null;
+  readonly onChoose: () => void;
+}
+
+function Paper({ name, chosen, look, onChoose }: PaperProps) {
+  return (
+    <label className={styles.paper} style={look === null ? {} : { background: look }}>
+      <input
+        type="radio"
+        name="paper"
+        className="visually-hidden"
+        aria-label={name}
+        checked={chosen}
+        onChange={onChoose}
+      />
+      {look === null && <Ban size={16} aria-hidden="true" />}
+    </label>
+  );
+}

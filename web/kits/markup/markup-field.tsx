@@ -1,0 +1,198 @@
+import {
+  AtSign,
+  Bold,
+  Image,
+  Italic,
+  Palette,
+  Strikethrough,
+  TextAlignCenter,
+  Type,
+  Underline,
+  Video,
+  type LucideIcon,
+} from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { PublicCharacter } from '../../app/api/shapes.ts';
+import { useSubmit } from '../../app/reads/use-submit.ts';
+import { completed, mentionAt, type Typing } from '../talk/completion.ts';
+import { NameList, optionId } from '../talk/name-list.tsx';
+import { useSuggestions } from '../talk/use-suggestions.ts';
+import styles from './markup-field.module.css';
+import { wrapped, type Selection } from './wrap.ts';
+
+interface Tool {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly before: string;
+  readonly after: string;
+  /** With Ctrl or ⌘. */
+  readonly key?: string;
+}
+
+const tools: readonly Tool[] = [
+  { label: 'Bold', icon: Bold, before: '[b]', after: '[/b]', key: 'b' },
+  { label: 'Italic', icon: Italic, before: '[i]', after: '[/i]', key: 'i' },
+  { label: 'Underlined', icon: Underline, before: '[u]', after: '[/u]', key: 'u' },
+  { label: 'Struck through', icon: Strikethrough, before: '[s]', after: '[/s]' },
+  { label: 'Colour', icon: Palette, before: '[color=#f0c26a]', after: '[/color]' },
+  { label: 'Size', icon: Type, before: '[size=24]', after: '[/size]' },
+  { label: 'Centred', icon: TextAlignCenter, before: '[center]', after: '[/center]' },
+  { label: 'Film on YouTube', icon: Video, before: '[youtube]', after: '[/youtube]' },
+  { label: 'Name a gangster', icon: AtSign, before: '@', after: '' },
+];
+
+const pictureTypes = 'image/jpeg,image/png,image/gif,image/webp';
+const maxPictureBytes = 5 * 1024 * 1024;
+const nobody: readonly PublicCharacter[] = [];
+
+interface MarkupFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly maxLength: number;
+  /** The writer, who is not offered as a name. */
+  readonly me: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Where a page is written: tags by buttons and keys, names completed after an @, pictures kept and named. */
+export function MarkupField({ label, value, maxLength, me, onChange }: MarkupFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const [typing, setTyping] = useState<Typing | null>(null);
+  const [chosen, setChosen] = useState(0);
+  const people = useSuggestions(typing, nobody, me);
+  const current = people[Math.min(chosen, people.length - 1)];
+  const hasList = typing !== null && people.length > 0;
+  const { busy, error, setError, submit } = useSubmit('POST images', {
+    errors: 'inline',
+    overlay: false,
+    done: ({ reference }) => wrap(`[imgupload=${reference}]`, ''),
+  });
+
+  function change(text: string, { from, to }: Selection): void {
+    onChange(text.slice(0, maxLength));
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(from, to);
+    });
+  }
+
+  function wrap(before: string, after: string): void {
+    const area = field.current;
+    const at = { from: area?.selectionStart ?? value.length, to: area?.selectionEnd ?? value.length };
+    const { text, selection } = wrapped(value, at, before, after);
+    change(text, selection);
+    if (before === '@') setTyping(mentionAt(text, selection.to));
+  }
+
+  function complete(person: PublicCharacter): void {
+    if (typing === null) return;
+    const { text, caret } = completed(value, typing, person.username);
+    setTyping(null);
+    change(text, { from: caret, to: caret });
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const tool = (event.ctrlKey || event.metaKey) && tools.find(({ key }) => key === event.key.toLowerCase());
+    if (tool) wrap(tool.before, tool.after);
+    else if (!hasList || !chooseByKey(event.key)) return;
+    event.preventDefault();
+    // Escape closes the list, not the dialog around it.
+    event.stopPropagation();
+  }
+
+  function chooseByKey(key: string): boolean {
+    const { length } = people;
+    if (key === 'ArrowDown') setChosen((chosen + 1) % length);
+    else if (key === 'ArrowUp') setChosen((chosen + length - 1) % length);
+    else if (key === 'Escape') setTyping(null);
+    else if ((key === 'Enter' || key === 'Tab') && current) complete(current);
+    else return false;
+    return true;
+  }
+
+  function upload(given: File | undefined): void {
+    if (given === undefined) return;
+    if (given.size > maxPictureBytes || !pictureTypes.split(',').includes(given.type))
+      return setError('Use a JPEG, PNG, GIF or WebP of at most 5 MB.');
+    const form = new FormData();
+    form.append('image', given);
+    void submit({ body: form });
+  }
+
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id}>{label}</label>
+        <small>
+          {value.length} of {maxLength} characters
+        </small>
+      </div>
+      <div className={styles.box}>
+        <div className={styles.tools} role="toolbar" aria-label="Formatting">
+          {tools.map(({ label: name, icon: Icon, before, after }) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.tool}
+              aria-label={name}
+              // The field keeps its selection.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => wrap(before, after)}
+            >
+              <Icon size={18} aria-hidden="true" />
+            </button>
+          ))}
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label="Picture"
+            aria-busy={busy !== null || undefined}
+            onClick={() => file.current?.click()}
+          >
+            <Image size={18} aria-hidden="true" />
+          </button>
+        </div>
+        <textarea
+          ref={field}
+          id={id}
+          rows={12}
+          spellCheck
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-controls={hasList ? `${id}-people` : undefined}
+          aria-activedescendant={hasList && current ? optionId(`${id}-people`, current) : undefined}
+          maxLength={maxLength}
+          value={value}
+          onChange={({ target }) => {
+            onChange(target.value);
+            setTyping(mentionAt(target.value, target.selectionStart));
+            setChosen(0);
+          }}
+          onKeyDown={press}
+          onBlur={() => setTyping(null)}
+        />
+        {hasList && <NameList id={`${id}-people`} people={people} chosen={current} onChoose={complete} />}
+      </div>
+      {error !== null && (
+        <p className={styles.problem} role="alert">
+          {error}
+        </p>
+      )}
+      <input
+        ref={file}
+        type="file"
+        accept={pictureTypes}
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="Picture file"
+        onChange={(event) => {
+          upload(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
