@@ -17,6 +17,7 @@ import { utcMoment } from '../words.ts';
 import { Lately } from './lately.tsx';
 import own from './players.module.css';
 import { Sessions } from './sessions.tsx';
+import { TakeDown } from './take-down.tsx';
 
 const dayMs = 86_400_000;
 const banLengths = [
@@ -91,6 +92,9 @@ export function PlayerFile({ account, maySanction, onChanged }: PlayerFileProps)
               banned={banned}
               onChanged={changed}
             />
+          )}
+          {maySanction && last !== undefined && (
+            <TakeDown character={last.character} name={last.username} onChanged={changed} />
           )}
           <Notes file={data} />
           {maySanction && <NewNote account={account} onChanged={changed} />}
