@@ -107,6 +107,18 @@ describe.skipIf(!chromiumPath)('the console', () => {
     await page.getByText(/^lifted .*It was his sister\.$/).waitFor();
   });
 
+  test('[E019] takes down what a player says of themselves', async () => {
+    const { page } = desk;
+    const words = async () => (await lucky.get(`characters/${lucky.character}`)).body['profile'];
+    await lucky.call('PATCH', 'me/character/profile', { profile: { content: 'Something rude.' } });
+    expect(await words()).toMatchObject({ content: 'Something rude.' });
+    await page.goto(`${server.url}/admin/players?q=marlow`);
+    await page.getByRole('button', { name: /Lucky Marlow/ }).click();
+    await page.getByRole('button', { name: 'Take down the profile' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it down' }).click();
+    await expect.poll(words).toBeNull();
+  });
+
   test('publishes an update, and a player reads it', async () => {
     const { page } = desk;
     await page.goto(`${server.url}/admin/content`);
