@@ -83,6 +83,40 @@ describe.skipIf(!chromiumPath)('people', () => {
     },
   );
 
+  test.each(views)(
+    '[E017] [R169] [R197] [S170] what a gangster says of itself outlives a reload unsaved, and is what others read, on the $name',
+    async (view) => {
+      const watched = await open(friend, `/main/character/${friend.character}`, view);
+      const { page } = watched;
+      await page.getByRole('button', { name: 'Change Avatar' }).waitFor();
+      await page.getByRole('button', { name: 'Edit profile' }).click();
+      const words = page.getByLabel('Your words');
+      await words.fill('Deliveries <b>at all hours</b>');
+      await words.selectText();
+      await words.press('Control+b');
+      expect(await words.inputValue()).toBe('[b]Deliveries <b>at all hours</b>[/b]');
+      await page.getByLabel('Paper by its colour').fill('#14201a');
+      await watched.inspect(`profile-editor-${view.name}`);
+      await page.reload();
+      expect(await words.inputValue()).toBe('[b]Deliveries <b>at all hours</b>[/b]');
+      await page.getByLabel('Paper by its colour').fill('#14201a');
+      await page.getByRole('switch').click();
+      await page.getByRole('button', { name: 'Save profile' }).click();
+      await page.getByRole('region', { name: `${friend.name} about themselves` }).waitFor();
+      await page.context().close();
+      const other = await open(viewer, `/main/character/${friend.character}`, view);
+      const said = other.page.getByRole('region', { name: `${friend.name} about themselves` });
+      // Tags become marks, and what looks like HTML stays text.
+      expect(await said.locator('strong').innerText()).toBe('Deliveries <b>at all hours</b>');
+      await other.inspect(`profile-words-${view.name}`);
+      expect([...watched.complaints, ...other.complaints]).toEqual([]);
+      await other.page.context().close();
+      await friend.call('PATCH', 'me/character/profile', {
+        profile: { content: '', bg_colour: null, blend_avatar: false },
+      });
+    },
+  );
+
   test('[R248] an unknown profile closes with a message', async () => {
     const watched = await open(viewer, '/main/character/nobody');
     const { page } = watched;
