@@ -6,6 +6,7 @@ export { contestsChannels } from './contests/channels.ts';
 export { fairnessChannels } from './fairness/channels.ts';
 export { horseRacingChannels } from './horse-racing/channels.ts';
 export { lottoChannels } from './lotto/channels.ts';
+export { messagesChannels } from './messages/channels.ts';
 export { onlineChannels } from './online/channels.ts';
 export { prisonChannels } from './prison/channels.ts';
 export { rockPaperScissorsChannels } from './rock-paper-scissors/channels.ts';

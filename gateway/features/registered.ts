@@ -28,6 +28,7 @@ export { hideoutRoutes } from './hideout/routes.ts';
 export { horseRacingRoutes } from './horse-racing/routes.ts';
 export { lootingRoutes } from './looting/routes.ts';
 export { lottoRoutes } from './lotto/routes.ts';
+export { messagesRoutes } from './messages/routes.ts';
 export { moderationConsoleRoutes } from './moderation/console-routes.ts';
 export { moderationRoutes } from './moderation/routes.ts';
 export { notepadRoutes } from './notepad/routes.ts';

@@ -1,0 +1,3 @@
+import { defineChannels } from '../../push/channel-kind.ts';
+
+export const messagesChannels = defineChannels({ kinds: [] });
