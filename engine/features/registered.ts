@@ -18,6 +18,7 @@ export { leadership } from './leadership/leadership.ts';
 export { looting } from './looting/looting.ts';
 export { lotto } from './lotto/lotto.ts';
 export { playLimits } from './play-limits/play-limits.ts';
+export { messages } from './messages/messages.ts';
 export { notices } from './notices/notices.ts';
 export { policeChase } from './police-chase/police-chase.ts';
 export { prison } from './prison/prison.ts';

@@ -6,7 +6,7 @@ import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
 
 /** A kind of channel. The table in `docs/protocol.md` is made from these. */
 export interface ChannelKind {
-  /** `{id}` is replaced by the id of a character, a ranking and so on. */
+  /** `{id}` is replaced by the id of a character, a ranking and so on; a second mark names something of theirs. */
   readonly pattern: string;
   readonly events: readonly string[];
   readonly meaning: string;
@@ -14,8 +14,8 @@ export interface ChannelKind {
   readonly personal?: boolean;
   /** Frames carry no `seq` and are never replayed, because they do not stem from the round's events. */
   readonly unlogged?: boolean;
-  /** Whether the actor may subscribe; everyone may if left out. `id` is the value of `{id}`. */
-  readonly mayJoin?: (world: World, actor: Actor, id: string, now: number) => boolean;
+  /** Whether the actor may subscribe; everyone may if left out. `id` is the value of `{id}`, `within` of a second mark. */
+  readonly mayJoin?: (world: World, actor: Actor, id: string, now: number, within: string) => boolean;
   /**
    * Whether a frame that somebody caused is kept from a listener: they have blocked that gangster, or may not listen
    * any more. They are sent its position without what it says. Asked for frames that name who they are `by`.

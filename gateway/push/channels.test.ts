@@ -11,6 +11,12 @@ test('a channel is found by its pattern, which may go on after the id', () => {
   expect(read('character-c1')).toEqual(['character-{id}', 'c1']);
   expect(read('character-c1-rps')).toEqual(['character-{id}-rps', 'c1']);
   expect(read('character-c-1-rps')).toEqual(['character-{id}-rps', 'c-1']);
+  expect(readChannelName('character-c1-messages-c1.c2')).toMatchObject({
+    kind: { pattern: 'character-{id}-messages-{groupId}' },
+    id: 'c1',
+    within: 'c1.c2',
+  });
+  expect(read('character-c1-messages')).toEqual(['character-{id}-messages', 'c1']);
 });
 
 test.each(['', 'character-', 'nothing', 'character-{id}', 'character-a b', `character-${'x'.repeat(90)}`])(

@@ -17,29 +17,30 @@ export interface ChannelName {
   readonly kind: ChannelKind;
   /** The value of `{id}`; empty if the pattern has none. */
   readonly id: string;
+  /** The value of a second mark, as in `character-{id}-messages-{groupId}`; empty if the pattern has none. */
+  readonly within: string;
 }
 
 const maxNameLength = 80;
-const idMark = '{id}';
-const idShape = /^[\w.:-]{1,64}$/;
+const mark = /\{\w+\}/;
 
-const suffixOf = ({ pattern }: ChannelKind): string => pattern.split(idMark)[1] ?? '';
+/** A pattern as it is found in a name. Patterns have letters and hyphens besides their marks. */
+const shapeOf = ({ pattern }: ChannelKind): RegExp =>
+  new RegExp(`^${pattern.split(mark).join('([\\w.:-]{1,64})')}$`);
+
+const suffixOf = ({ pattern }: ChannelKind): string => pattern.split('{id}')[1] ?? '';
 
 /** Patterns that say more after the id come first: `character-{id}-rps` before `character-{id}`. */
-const bySuffix = channelKinds.toSorted((one, other) => suffixOf(other).length - suffixOf(one).length);
+const bySuffix = channelKinds
+  .toSorted((one, other) => suffixOf(other).length - suffixOf(one).length)
+  .map((kind) => ({ kind, shape: shapeOf(kind) }));
 
 /** Parses a channel name; null if it names no channel. */
 export function readChannelName(name: string): ChannelName | null {
   if (name.length > maxNameLength) return null;
-  for (const kind of bySuffix) {
-    const [prefix = '', suffix] = kind.pattern.split(idMark);
-    if (suffix === undefined) {
-      if (name === prefix) return { kind, id: '' };
-      continue;
-    }
-    if (!name.startsWith(prefix) || !name.endsWith(suffix)) continue;
-    const id = name.slice(prefix.length, name.length - suffix.length);
-    if (idShape.test(id)) return { kind, id };
+  for (const { kind, shape } of bySuffix) {
+    const found = shape.exec(name);
+    if (found) return { kind, id: found[1] ?? '', within: found[2] ?? '' };
   }
   return null;
 }

@@ -234,10 +234,11 @@ export class PushServer {
     const named = readChannelName(name);
     const refuse = (code: string) => say(client, { type: 'refused', channel: name.slice(0, 80), code });
     if (!named) return refuse('channel_unknown');
-    const { kind, id } = named;
+    const { kind, id, within } = named;
     const { mayJoin } = kind;
     const may =
-      !mayJoin || this.#options.peek((world, now) => mayJoin(world, actorIn(world, session), id, now));
+      !mayJoin ||
+      this.#options.peek((world, now) => mayJoin(world, actorIn(world, session), id, now, within));
     if (!may) return refuse('channel_forbidden');
     if (!channels.has(name) && channels.size >= maxChannelsPerSocket) return refuse('channel_limit');
     const channel = this.#book.join(name, named, client);

@@ -16,6 +16,7 @@ export { garageModel } from './garage.ts';
 export { horseRacingModel } from './horse-racing.ts';
 export { lootingAttempts } from './looting.ts';
 export { lottoModel } from './lotto.ts';
+export { messagesModel } from './messages.ts';
 export { ownStats } from './own-stats/own-stats.ts';
 export { policeChaseAttempts } from './police-chase.ts';
 export { prisonBetween } from './prison-between.ts';

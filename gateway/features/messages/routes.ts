@@ -1,16 +1,33 @@
 import {
+  addParticipant,
+  leaveGroup,
+  promoteParticipant,
+  removeParticipant,
+  renameGroup,
+  startGroup,
+} from '@rackets/engine/features/messages/change-group.ts';
+import { pinMessage, removeMessage, unpinMessage } from '@rackets/engine/features/messages/change-message.ts';
+import { pairId } from '@rackets/engine/features/messages/pairs.ts';
+import {
   maxAdded,
   maxCaptionLength,
   maxMessageLength,
   maxTopicLength,
 } from '@rackets/engine/features/messages/rules.ts';
+import { sendBroadcast } from '@rackets/engine/features/messages/send.ts';
+import { viewFriends } from '@rackets/engine/features/relations/views.ts';
 import { prose } from '@rackets/engine/world/prose.ts';
+import { contactRefused } from '@rackets/engine/world/relations.ts';
+import type { MessageRow } from '@rackets/projections/models/messages.ts';
 import { z } from 'zod';
+import type { RouteContext } from '../../http/context/context.ts';
 import { HttpError } from '../../http/context/http-error.ts';
+import { readHidden } from '../../http/joins/hidden-lives.ts';
 import { route } from '../../http/routes/route.ts';
 import { filledLine, idText } from '../../http/routes/strings.ts';
 import { fileBytes } from '../../http/server/multipart-body.ts';
 import { maxPictureBytes } from '../../media/pictures.ts';
+import { reportable } from '../moderation/evidence.ts';
 import {
   broadcastAnswer,
   detailsAnswer,
@@ -24,6 +41,12 @@ import {
   startedAnswer,
   unreadAnswer,
 } from './answers.ts';
+import { readDetails, readGroup, readList } from './conversations.ts';
+import { withAllCut, withAllRead, withMark } from './marks.ts';
+import { noConversation, noMessage, othersIn, placeOf, viewParticipants, type Place } from './places.ts';
+import { findReadable, findReported } from './reported.ts';
+import { changeMarks } from './unread.ts';
+import { coloursOf, namedGangsters, write, writeTo } from './write.ts';
 
 const id = idText(64);
 const params = z.strictObject({ id });
@@ -40,7 +63,7 @@ const withPicture = z.strictObject({
 });
 const upload = { field: 'image', maxBytes: maxPictureBytes };
 
-const notYet = () => Promise.reject(new HttpError(503, 'messages_not_yet', 'Not yet.'));
+reportable('message', findReported);
 
 export const messagesRoutes = [
   route({
@@ -51,7 +74,7 @@ export const messagesRoutes = [
     role: 'player',
     summary: 'Own conversations: those pinned first, then those where something was said last.',
     answer: groupsAnswer,
-    handle: notYet,
+    handle: (context) => readList(context),
   }),
   route({
     id: 'E066',
@@ -63,7 +86,7 @@ export const messagesRoutes = [
       'One conversation with its last messages. Of a private one, by both ids, also before anything was said.',
     params,
     answer: groupAnswer,
-    handle: notYet,
+    handle: (context, { params: { id: which } }) => readGroup(context, which),
   }),
   route({
     id: 'E067',
@@ -75,7 +98,11 @@ export const messagesRoutes = [
     params,
     body: z.strictObject({ topic }),
     answer: groupAnswer,
-    handle: notYet,
+    handle: async (context, { params: { id: which }, body }) => {
+      const { actor, submit, texts } = context;
+      await submit(renameGroup, { group: which, topic: await texts.seal(actor().account, body.topic) });
+      return readGroup(context, which);
+    },
   }),
   route({
     id: 'E068',
@@ -86,7 +113,7 @@ export const messagesRoutes = [
     summary: 'Deletes the own copy of a private conversation.',
     params,
     answer: groupAnswer,
-    handle: notYet,
+    handle: (context, { params: { id: which } }) => deleteCopy(context, which),
   }),
   route({
     id: 'E069',
@@ -102,7 +129,7 @@ export const messagesRoutes = [
     ]),
     upload,
     answer: startedAnswer,
-    handle: notYet,
+    handle: (context, { body }) => ('topic' in body ? start(context, body) : writeIn(context, body)),
   }),
   route({
     id: 'messages-post',
@@ -115,7 +142,7 @@ export const messagesRoutes = [
     body: z.union([words, withPicture]),
     upload,
     answer: sentAnswer,
-    handle: notYet,
+    handle: (context, { params: { id: which }, body }) => write(context, which, body),
   }),
   route({
     id: 'E070',
@@ -126,7 +153,9 @@ export const messagesRoutes = [
     summary: 'Leaves a group.',
     params,
     answer: null,
-    handle: notYet,
+    handle: async ({ submit }, { params: { id: which } }) => {
+      await submit(leaveGroup, { group: which });
+    },
   }),
   route({
     id: 'E071',
@@ -138,7 +167,7 @@ export const messagesRoutes = [
     params,
     body: z.strictObject({ message_id: id.optional() }),
     answer: unreadAnswer,
-    handle: notYet,
+    handle: (context, { params: { id: which }, body }) => markRead(context, which, body.message_id),
   }),
   route({
     id: 'E072',
@@ -151,7 +180,13 @@ export const messagesRoutes = [
     params,
     body: z.strictObject({ pinned: z.boolean().optional() }),
     answer: pinnedAnswer,
-    handle: notYet,
+    handle: async (context, { params: { id: which }, body }) => {
+      await openPlace(context, which);
+      const { marks } = await changeMarks(context, which, (before) =>
+        withMark(before, which, (mark) => ({ pinned: body.pinned ?? !mark.pinned })),
+      );
+      return { pinned: marks.each[which]?.pinned === true };
+    },
   }),
   route({
     id: 'E073',
@@ -164,7 +199,13 @@ export const messagesRoutes = [
     params,
     body: z.strictObject({ muted: z.boolean().optional() }),
     answer: mutedAnswer,
-    handle: notYet,
+    handle: async (context, { params: { id: which }, body }) => {
+      await openPlace(context, which);
+      const { marks, unread_messages } = await changeMarks(context, which, (before) =>
+        withMark(before, which, (mark) => ({ muted: body.muted ?? !mark.muted })),
+      );
+      return { muted: marks.each[which]?.muted === true, unread_messages };
+    },
   }),
   route({
     id: 'E074',
@@ -176,7 +217,10 @@ export const messagesRoutes = [
     params,
     body: z.strictObject({ username }),
     answer: participantsAnswer,
-    handle: notYet,
+    handle: async (context, { params: { id: group }, body }) => {
+      const [character = ''] = await namedGangsters(context, [body.username]);
+      return changePeople(context, addParticipant, { group, character });
+    },
   }),
   route({
     id: 'E075',
@@ -187,7 +231,8 @@ export const messagesRoutes = [
     summary: 'Removes somebody from a group.',
     params: params.extend({ character_id: idText() }),
     answer: participantsAnswer,
-    handle: notYet,
+    handle: (context, { params: { id: group, character_id: character } }) =>
+      changePeople(context, removeParticipant, { group, character }),
   }),
   route({
     id: 'E076',
@@ -199,7 +244,8 @@ export const messagesRoutes = [
     params: params.extend({ character_id: idText() }),
     body: z.strictObject({ admin: z.literal(true) }),
     answer: participantsAnswer,
-    handle: notYet,
+    handle: (context, { params: { id: group, character_id: character } }) =>
+      changePeople(context, promoteParticipant, { group, character }),
   }),
   route({
     id: 'E077',
@@ -210,7 +256,7 @@ export const messagesRoutes = [
     summary: 'Who is in a conversation, since when, and what the viewer may change there.',
     params,
     answer: detailsAnswer,
-    handle: notYet,
+    handle: (context, { params: { id: which } }) => readDetails(context, which),
   }),
   route({
     id: 'E078',
@@ -220,7 +266,11 @@ export const messagesRoutes = [
     role: 'player',
     summary: 'Deletes the own copies of all private conversations.',
     answer: unreadAnswer,
-    handle: notYet,
+    handle: async (context) => {
+      const upTo = context.services.pipeline.revision;
+      const { unread_messages } = await changeMarks(context, null, (marks) => withAllCut(marks, upTo));
+      return { unread_messages };
+    },
   }),
   route({
     id: 'E079',
@@ -230,7 +280,11 @@ export const messagesRoutes = [
     role: 'player',
     summary: 'The viewer has read all conversations.',
     answer: unreadAnswer,
-    handle: notYet,
+    handle: async (context) => {
+      const upTo = context.services.pipeline.revision;
+      const { unread_messages } = await changeMarks(context, null, (marks) => withAllRead(marks, upTo));
+      return { unread_messages };
+    },
   }),
   route({
     id: 'E080',
@@ -241,7 +295,11 @@ export const messagesRoutes = [
     summary: 'Writes to a gangster by name, in the private conversation of the two.',
     body: z.strictObject({ username, body: text }),
     answer: directAnswer,
-    handle: notYet,
+    handle: async (context, { body: { username: name, body } }) => {
+      const [other = ''] = await namedGangsters(context, [name]);
+      const group_id = pairId(context.characterId(), other);
+      return { group_id, ...(await writeTo(context, other, { body })) };
+    },
   }),
   route({
     id: 'E081',
@@ -252,7 +310,10 @@ export const messagesRoutes = [
     summary: 'Takes an own message back, for all (ruling 20).',
     params,
     answer: null,
-    handle: notYet,
+    handle: async (context, { params: { id: which } }) => {
+      const { conversation, sender: author } = await findMessage(context, which);
+      await context.submit(removeMessage, { message: which }, { conversation, author });
+    },
   }),
   route({
     id: 'E082',
@@ -264,7 +325,10 @@ export const messagesRoutes = [
     params,
     body: z.strictObject({ pinned: z.boolean() }),
     answer: null,
-    handle: notYet,
+    handle: async (context, { params: { id: which }, body: { pinned } }) => {
+      const { conversation } = await findMessage(context, which);
+      await context.submit(pinned ? pinMessage : unpinMessage, { message: which }, { conversation });
+    },
   }),
   route({
     id: 'messages-typing',
@@ -276,7 +340,7 @@ export const messagesRoutes = [
       'Tells the others in a conversation that the gangster is typing. No event: nobody hears of it later.',
     params,
     answer: null,
-    handle: notYet,
+    handle: (context, { params: { id: which } }) => tellTyping(context, which),
   }),
   route({
     id: 'E041',
@@ -288,6 +352,119 @@ export const messagesRoutes = [
       'Writes the same to all friends, or to those online, each in the private conversation with them.',
     body: z.strictObject({ online_only: z.boolean(), message: text }),
     answer: broadcastAnswer,
-    handle: notYet,
+    handle: (context, { body }) => writeToFriends(context, body),
   }),
 ];
+
+/** A conversation that the viewer may open. Throws 404. */
+async function openPlace({ characterId, view }: RouteContext, id: string): Promise<Place> {
+  const me = characterId();
+  const place = await view((world) => placeOf(world, me, id));
+  if (!place) throw noConversation();
+  return place;
+}
+
+async function findMessage(context: RouteContext, id: string): Promise<MessageRow> {
+  const message = await findReadable(context, id);
+  if (!message) throw noMessage();
+  return message;
+}
+
+async function start(
+  context: RouteContext,
+  { topic: title, usernames }: { readonly topic: string; readonly usernames: readonly string[] },
+) {
+  const { actor, submit, texts } = context;
+  const others = await namedGangsters(context, usernames);
+  const sealed = await texts.seal(actor().account, title);
+  const { group: id, wait_until } = await submit(startGroup, { topic: sealed, others: [...others] });
+  return { ...(await readGroup(context, id)), message: null, wait_until };
+}
+
+async function writeIn(
+  context: RouteContext,
+  { group_id, ...said }: { readonly group_id: string; readonly body?: string; readonly image?: Uint8Array },
+) {
+  const written = await write(context, group_id, said);
+  return { ...(await readGroup(context, group_id)), ...written };
+}
+
+/** Cuts the own copy of a private conversation (R194): the other one keeps theirs. */
+async function deleteCopy(context: RouteContext, id: string) {
+  const { kind } = await openPlace(context, id);
+  if (kind === 'group')
+    throw new HttpError(403, 'messages_not_private', 'A group is not deleted. Leave it instead.');
+  const upTo = context.services.pipeline.revision;
+  await changeMarks(context, id, (marks) => withMark(marks, id, () => ({ cut: upTo })));
+  return readGroup(context, id);
+}
+
+async function markRead(context: RouteContext, id: string, message: string | undefined) {
+  await openPlace(context, id);
+  const upTo =
+    message === undefined ? context.services.pipeline.revision : await placeIn(context, id, message);
+  const { unread_messages } = await changeMarks(context, id, (marks) =>
+    withMark(marks, id, () => ({ read: upTo })),
+  );
+  return { unread_messages };
+}
+
+async function placeIn(context: RouteContext, conversation: string, id: string): Promise<number> {
+  const { services } = context;
+  // A message that was just pushed is read before the model has folded it.
+  await services.reached('messages', services.pipeline.revision);
+  const message = await findMessage(context, id);
+  if (message.conversation !== conversation) throw noMessage();
+  return message.rev;
+}
+
+type ChangesPeople = typeof addParticipant | typeof removeParticipant | typeof promoteParticipant;
+
+/** Changes who is in a group, and answers who is in it then. */
+async function changePeople(
+  context: RouteContext,
+  command: ChangesPeople,
+  payload: { readonly group: string; readonly character: string },
+) {
+  const me = context.characterId();
+  const hidden = await readHidden(context);
+  const { view } = await context.submitAndView(command, payload, (world) => {
+    const place = placeOf(world, me, payload.group);
+    return place === null ? [] : viewParticipants(world, me, place, hidden);
+  });
+  return { participants: view };
+}
+
+async function tellTyping({ services, characterId, view }: RouteContext, id: string) {
+  const me = characterId();
+  const told = await view((world) => {
+    const place = placeOf(world, me, id);
+    return (
+      place && {
+        username: world.characters.get(me)?.username ?? '',
+        to: othersIn(place, me).filter((other) => !contactRefused(world, other, me)),
+      }
+    );
+  });
+  if (!told) throw noConversation();
+  for (const other of told.to)
+    services.tell(`character-${other}-messages-${id}`, 'typing', { id: me, username: told.username });
+}
+
+async function writeToFriends(
+  context: RouteContext,
+  { online_only, message }: { readonly online_only: boolean; readonly message: string },
+) {
+  const { actor, characterId, services, submit, texts, view } = context;
+  const me = characterId();
+  const to = await view((world) =>
+    viewFriends(world, me)
+      .friends.map(({ id: friend }) => friend)
+      .filter((friend) => {
+        const account = world.characters.get(friend)?.account;
+        return !online_only || (account !== undefined && services.presence.isOnline(account));
+      }),
+  );
+  const sealed = await texts.seal(actor().account, message);
+  return submit(sendBroadcast, { text: sealed }, { to, colours: await coloursOf(context) });
+}

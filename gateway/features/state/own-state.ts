@@ -1,6 +1,7 @@
 import type { Session } from '../../accounts/accounts.ts';
 import { settingsDocument } from '../../preferences/player-settings.ts';
 import type { RouteContext } from '../../http/context/context.ts';
+import { readStateCounts } from './counts.ts';
 import { readPlatformState } from './platform-state.ts';
 import { factsOf, viewState } from './state.ts';
 
@@ -19,6 +20,7 @@ async function viewerOf({ services, actor }: RouteContext, session: Session) {
   return {
     settings: await services.playerDocuments.read(settingsDocument, { account }),
     unreadAlerts: character === null ? 0 : await services.unreadAlerts.of(account, character),
+    counts: character === null ? () => ({}) : await readStateCounts(services, account, character),
     account: factsOf(session),
     actor: self,
     email: (await services.accounts.own(account))?.email ?? '',

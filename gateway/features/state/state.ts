@@ -11,6 +11,7 @@ import { iso } from '@rackets/engine/world/time.ts';
 import type { Session } from '../../accounts/accounts.ts';
 import { mutedFeatures } from '../../preferences/muted-alerts.ts';
 import { initialSettings, type SettingsDocument } from '../../preferences/player-settings.ts';
+import type { StateCounts } from './counts.ts';
 import type { PlatformState } from './platform-state.ts';
 import type { ComposeHeaders } from '../../http/context/state-headers.ts';
 
@@ -59,6 +60,7 @@ export interface StateViewer {
   readonly actor: Actor;
   readonly settings: SettingsDocument;
   readonly unreadAlerts: number;
+  readonly counts: (world: World) => StateCounts;
   readonly email: string;
 }
 
@@ -80,6 +82,7 @@ export function viewState(
     verified: viewer?.account.verified ?? true,
     ...outliving,
     ...statePartsOf(world, { account: viewer?.account.id ?? null, character: character?.id ?? null }, now),
+    ...viewer?.counts(world),
     premium: viewer !== null && hasPremium(world, viewer.account.id, now),
     settings: viewSettings(settings),
     features: ['report_reason'],

@@ -114,7 +114,7 @@ export class Onlooker {
   /** Frames are composed from the whole log again: one about a public event must not tell what is secret. */
   #heard({ round, platform }: Logs): Omit<Sight, 'answers'> {
     return this.game.pipeline.peek((world, now) => {
-      const joined = this.#channels(world, now);
+      const joined = this.#channels(world, now, round);
       const context = {
         world,
         now,
@@ -134,15 +134,24 @@ export class Onlooker {
     });
   }
 
-  #channels(world: World, now: number): ReadonlySet<string> {
+  #channels(world: World, now: number, round: readonly RecordedEvent[]): ReadonlySet<string> {
     const ids = [...world.characters.keys(), ...world.lives.keys(), ...offeredRankings.map(({ id }) => id)];
     const actor = { account: this.account, character: this.character, roles: [] };
+    // Whatever the log names could be the second part of a channel's name.
+    const named = new Set(
+      round.flatMap(({ data }) => Object.values(data).filter((value) => typeof value === 'string')),
+    );
     return new Set(
-      channelKinds.flatMap(({ pattern, mayJoin = () => true }) =>
-        (pattern.includes('{id}') ? ids : ['']).flatMap((id) =>
-          mayJoin(world, actor, id, now) ? [pattern.replace('{id}', id)] : [],
-        ),
-      ),
+      channelKinds.flatMap(({ pattern, mayJoin = () => true }) => {
+        const [, first, second] = /^[^{]*(\{id\})?[^{]*(\{\w+\})?/.exec(pattern) ?? [];
+        return (first === undefined ? [''] : ids).flatMap((id) =>
+          (second === undefined ? [''] : [...named]).flatMap((within) =>
+            mayJoin(world, actor, id, now, within)
+              ? [pattern.replace('{id}', id).replace(second ?? '', within)]
+              : [],
+          ),
+        );
+      }),
     );
   }
 }

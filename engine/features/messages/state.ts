@@ -1,0 +1,150 @@
+import { defineSlice, type World } from '../../kernel/world.ts';
+import type { LoggedText } from '../../world/sealed-text.ts';
+import { messagesRules } from './rules.ts';
+
+export interface Participant {
+  readonly admin: boolean;
+  /** When they joined, ms since the epoch. */
+  readonly since: number;
+}
+
+/** What decisions need of a group. What is said there is in the read model alone. */
+export interface Group {
+  readonly id: string;
+  readonly topic: LoggedText;
+  /** The gangster under whose account's key the topic is sealed; null where the game named it. */
+  readonly topicBy: string | null;
+  /** People come and go as the game says. */
+  readonly gameManaged: boolean;
+  readonly startedAt: number;
+  /** In the order in which they joined. */
+  readonly participants: ReadonlyMap<string, Participant>;
+  /** The pinned message. */
+  readonly pin: string | null;
+}
+
+interface SentPicture {
+  readonly message: string;
+  readonly name: string;
+}
+
+export const messagesState = defineSlice('messages', () => ({
+  groups: new Map<string, Group>(),
+  /** By gangster, the groups that they are in. */
+  groupsOf: new Map<string, string[]>(),
+  /** By gangster, when they may write again; ms since the epoch. */
+  waits: new Map<string, number>(),
+  /** By gangster, the pictures in their messages that are kept, the oldest first. */
+  pictures: new Map<string, SentPicture[]>(),
+}));
+
+/** A group that a gangster is in; null for any other, as for one that there is not. */
+export function groupOf(world: World, character: string, id: string): Group | null {
+  const group = messagesState(world).groups.get(id);
+  return group?.participants.has(character) ? group : null;
+}
+
+/** The groups that a gangster is in. */
+export const groupsOf = (world: World, character: string): readonly Group[] =>
+  (messagesState(world).groupsOf.get(character) ?? []).flatMap(
+    (id) => messagesState(world).groups.get(id) ?? [],
+  );
+
+/** When a gangster may write again, ms since the epoch. */
+export const waitUntil = (world: World, character: string): number =>
+  messagesState(world).waits.get(character) ?? 0;
+
+/** Whether a picture is part of a message that is kept. */
+export const isSent = (world: World, character: string, name: string): boolean =>
+  messagesState(world)
+    .pictures.get(character)
+    ?.some((picture) => picture.name === name) === true;
+
+/** Who becomes an admin when somebody goes: whoever has been there longest, where no admin is left. */
+export function heirOf({ participants, gameManaged }: Group, going: string): string | null {
+  const left = [...participants].filter(([id]) => id !== going);
+  if (gameManaged || left.some(([, { admin }]) => admin)) return null;
+  return left[0]?.[0] ?? null;
+}
+
+/** Part of apply. */
+export function keepGroup(world: World, group: Group): void {
+  messagesState(world).groups.set(group.id, group);
+  for (const id of group.participants.keys()) enter(world, id, group.id);
+}
+
+/** Part of apply: changes a group that is still there. */
+export function changeGroup(world: World, id: string, changes: Partial<Group>): void {
+  const group = messagesState(world).groups.get(id);
+  if (group) messagesState(world).groups.set(id, { ...group, ...changes });
+}
+
+/** Part of apply: somebody joins a group, or becomes an admin of it. */
+export function keepParticipant(world: World, id: string, character: string, kept: Participant): void {
+  const group = messagesState(world).groups.get(id);
+  if (!group) return;
+  changeGroup(world, id, { participants: new Map(group.participants).set(character, kept) });
+  enter(world, character, id);
+}
+
+/** Part of apply: who is there already becomes an admin. */
+export function promote(world: World, id: string, character: string): void {
+  const found = messagesState(world).groups.get(id)?.participants.get(character);
+  if (found) keepParticipant(world, id, character, { ...found, admin: true });
+}
+
+/** Part of apply: somebody is in a group no more. Without anybody it is gone. */
+export function dropParticipant(world: World, id: string, character: string, heir: string | null): void {
+  const { groups, groupsOf: all } = messagesState(world);
+  const group = groups.get(id);
+  if (!group) return;
+  const participants = new Map(group.participants);
+  participants.delete(character);
+  if (participants.size === 0) groups.delete(id);
+  else groups.set(id, { ...group, participants });
+  const left = (all.get(character) ?? []).filter((each) => each !== id);
+  if (left.length === 0) all.delete(character);
+  else all.set(character, left);
+  if (heir !== null) promote(world, id, heir);
+}
+
+/** Part of apply. */
+export function keepSent(
+  world: World,
+  by: string,
+  { message, picture, waitUntil: until }: SentMessage,
+): void {
+  const { waits, pictures } = messagesState(world);
+  waits.set(by, until);
+  if (picture === null) return;
+  const { keptPictures } = messagesRules(world);
+  pictures.set(by, [...(pictures.get(by) ?? []), { message, name: picture }].slice(-keptPictures));
+}
+
+interface SentMessage {
+  readonly message: string;
+  readonly picture: string | null;
+  readonly waitUntil: number;
+}
+
+/** Part of apply: nobody reads the message any more. */
+export function dropMessage(world: World, by: string, conversation: string, message: string): void {
+  const { groups, pictures } = messagesState(world);
+  if (groups.get(conversation)?.pin === message) changeGroup(world, conversation, { pin: null });
+  const left = (pictures.get(by) ?? []).filter((picture) => picture.message !== message);
+  if (left.length === 0) pictures.delete(by);
+  else pictures.set(by, left);
+}
+
+/** What a death makes it forget: the dead are in no group. What they have said stays. */
+export function forgetParticipant(world: World, character: string): void {
+  for (const group of groupsOf(world, character))
+    dropParticipant(world, group.id, character, heirOf(group, character));
+  messagesState(world).waits.delete(character);
+}
+
+function enter(world: World, character: string, id: string): void {
+  const { groupsOf: all } = messagesState(world);
+  const own = all.get(character) ?? [];
+  if (!own.includes(id)) all.set(character, [...own, id]);
+}

@@ -1,0 +1,58 @@
+import type { World } from '@rackets/engine/kernel/world.ts';
+import { contactRefused } from '@rackets/engine/world/relations.ts';
+import { iso } from '@rackets/engine/world/time.ts';
+import type { MessageRow } from '@rackets/projections/models/messages.ts';
+import type { RouteContext } from '../../http/context/context.ts';
+import type { HiddenLives } from '../../http/joins/hidden-lives.ts';
+import { seenCharacter } from '../../http/joins/join.ts';
+import { initialSettings } from '../../preferences/player-settings.ts';
+
+const nobodyHidden: HiddenLives = { viewer: null, ids: new Set() };
+
+type Shown = Omit<MessageRow, 'rev'>;
+
+/** A message as calls and pushes show it, without its body, which is sealed. */
+export function viewMessage(world: World, row: Shown, viewer: string, hidden = nobodyHidden) {
+  const picture = row.picture === null ? null : `/images/${row.picture}.webp`;
+  return {
+    id: row.id,
+    group_id: row.conversation,
+    sender: seenCharacter(world, hidden, row.sender),
+    created_at: iso(row.at),
+    mention: row.mentions.includes(viewer) || (row.mentionsAll && row.sender !== viewer),
+    mentions: row.mentions.flatMap((id) => {
+      const seen = seenCharacter(world, hidden, id);
+      return seen ? [{ id, username: seen.username }] : [];
+    }),
+    mentions_all: row.mentionsAll,
+    color_light: row.colours?.light ?? initialSettings.text_color_light,
+    color_dark: row.colours?.dark ?? initialSettings.text_color_dark,
+    image_upload_url: picture,
+    image_upload_thumb_url: picture,
+    reported: false,
+  };
+}
+
+/** The messages that the viewer may see, opened, in their order: none of those whom they want to hear nothing from. */
+export async function showMessages(
+  { view, texts }: RouteContext,
+  rows: readonly MessageRow[],
+  me: string,
+  hidden: HiddenLives,
+) {
+  const seen = await view((world) =>
+    rows
+      .filter(({ sender }) => !contactRefused(world, me, sender))
+      .map((row) => ({
+        account: world.characters.get(row.sender)?.account ?? '',
+        text: row.text,
+        message: viewMessage(world, row, me, hidden),
+      })),
+  );
+  return Promise.all(
+    seen.map(async ({ account, text, message }) => ({
+      ...message,
+      body: text === null ? '' : await texts.show(account, text),
+    })),
+  );
+}

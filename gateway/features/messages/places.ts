@@ -1,0 +1,76 @@
+import { isPair, partnerIn } from '@rackets/engine/features/messages/pairs.ts';
+import { groupOf, type Group } from '@rackets/engine/features/messages/state.ts';
+import { canWriteTo } from '@rackets/engine/features/messages/views.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import { relationsOf } from '@rackets/engine/world/relations.ts';
+import { HttpError } from '../../http/context/http-error.ts';
+import { seenCharacter } from '../../http/joins/join.ts';
+import type { HiddenLives } from '../../http/joins/hidden-lives.ts';
+
+/** A conversation that a gangster may open now. */
+export type Place =
+  { readonly kind: 'group'; readonly group: Group } | { readonly kind: 'pair'; readonly other: string };
+
+/**
+ * A conversation by its id, as far as a gangster may open it: a group that they are in, or the private one with anybody
+ * whom they have not blocked. Null for any other, as for one that there is not.
+ */
+export function placeOf(world: World, me: string, id: string): Place | null {
+  if (!isPair(id)) {
+    const group = groupOf(world, me, id);
+    return group && { kind: 'group', group };
+  }
+  const other = partnerIn(id, me);
+  const account = other === null ? undefined : world.characters.get(other)?.account;
+  if (other === null || account === undefined || account === world.characters.get(me)?.account) return null;
+  return relationsOf(world, me, other).includes('blocked') ? null : { kind: 'pair', other };
+}
+
+/** Everybody in a conversation besides the viewer. */
+export function othersIn(place: Place, me: string): readonly string[] {
+  if (place.kind === 'pair') return [place.other];
+  return [...place.group.participants.keys()].filter((each) => each !== me);
+}
+
+/** The same for what there is not and for what is not the viewer's. */
+export const noConversation = () => new HttpError(404, 'messages_group', 'There is no such conversation.');
+export const noMessage = () => new HttpError(404, 'messages_message', 'This message is not there any more.');
+
+/** Who is in a conversation. */
+export function viewParticipants(world: World, me: string, place: Place, hidden: HiddenLives) {
+  const all =
+    place.kind === 'group'
+      ? Array.from(place.group.participants, ([id, { admin }]) => ({ id, admin }))
+      : [me, place.other].map((id) => ({ id, admin: false }));
+  return all.map(({ id, admin }) => ({ character: seenCharacter(world, hidden, id), admin }));
+}
+
+/** R093: what the world alone knows of a conversation; the topic is sealed. */
+export function viewPlace(world: World, me: string, place: Place, hidden: HiddenLives) {
+  const participants = viewParticipants(world, me, place, hidden);
+  if (place.kind === 'pair')
+    return {
+      private: true,
+      private_character: seenCharacter(world, hidden, place.other),
+      game_managed: false,
+      is_admin: false,
+      can_write: canWriteTo(world, me, place.other),
+      participants,
+    };
+  const { group } = place;
+  return {
+    private: false,
+    private_character: null,
+    game_managed: group.gameManaged,
+    is_admin: group.participants.get(me)?.admin === true,
+    can_write: true,
+    participants,
+  };
+}
+
+/** A conversation's topic with the account whose key opens it; null for a private one. */
+export function topicOf(world: World, place: Place) {
+  if (place.kind === 'pair') return null;
+  const { topic, topicBy } = place.group;
+  return { account: world.characters.get(topicBy ?? '')?.account ?? '', text: topic };
+}

@@ -1,0 +1,111 @@
+import { isPair } from '@rackets/engine/features/messages/pairs.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import { contactRefused } from '@rackets/engine/world/relations.ts';
+import {
+  concernedBy,
+  readConversations,
+  type ConversationRow,
+} from '@rackets/projections/models/messages.ts';
+import type { RouteContext, Services } from '../../http/context/context.ts';
+import { countsInState } from '../state/counts.ts';
+import { conversationMarks, markOf, type ConversationMarks, type Mark } from './marks.ts';
+import { placeOf } from './places.ts';
+
+/** Conversations beyond these are listed no more, and nothing in them counts. */
+export const maxListed = 200;
+/** Another process may have marked what this one has counted: it counts anew after so long. */
+const keptMs = 15_000;
+const maxKept = 50_000;
+
+/** Unread messages, each by its conversation and author: what a player may see of them only the world says. */
+type Unread = readonly { readonly conversation: string; readonly by: string }[];
+
+interface Kept {
+  readonly unread: Unread | null;
+  readonly since: number;
+}
+
+/** What gangsters have not read, for every poll of the state: read once, then kept until something happens. */
+class UnreadMessages {
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(private readonly services: Services) {
+    // For as long as the process lives.
+    services.pipeline.onDurable((events) => {
+      for (const event of events) for (const id of concernedBy(event)) this.#kept.delete(id);
+    });
+  }
+
+  async of(account: string, character: string): Promise<Unread> {
+    const kept = this.#kept.get(character);
+    if (kept?.unread && Date.now() - kept.since < keptMs) return kept.unread;
+    return this.read(account, character);
+  }
+
+  /** Reads anew, as after a change of the marks. */
+  async read(account: string, character: string): Promise<Unread> {
+    const { services } = this;
+    const asked: Kept = { unread: null, since: Date.now() };
+    this.#put(character, asked);
+    await services.reached('messages', services.pipeline.revision);
+    const [rows, marks] = await Promise.all([
+      readConversations(services.documents, character, maxListed),
+      services.playerDocuments.read(conversationMarks, { account, character }),
+    ]);
+    const unread = rows.flatMap((row) => {
+      const mark = markOf(marks, row.conversation, isPair(row.conversation));
+      if (mark.muted) return [];
+      return unreadIn(row, mark).map(({ by }) => ({ conversation: row.conversation, by }));
+    });
+    // Something may have happened meanwhile, which the next one reads.
+    if (this.#kept.get(character) === asked) this.#put(character, { unread, since: asked.since });
+    return unread;
+  }
+
+  #put(character: string, kept: Kept): void {
+    this.#kept.delete(character);
+    this.#kept.set(character, kept);
+    if (this.#kept.size <= maxKept) return;
+    const [oldest] = this.#kept.keys();
+    if (oldest !== undefined) this.#kept.delete(oldest);
+  }
+}
+
+/** What of a conversation is not read, whoever wrote it. */
+export const unreadIn = ({ heard, since }: ConversationRow, { read, cut }: Mark) =>
+  heard.filter(({ rev }) => rev > read && rev > cut && rev > since);
+
+const counting = new WeakMap<Services, UnreadMessages>();
+
+function unreadMessages(services: Services): UnreadMessages {
+  const found = counting.get(services) ?? new UnreadMessages(services);
+  counting.set(services, found);
+  return found;
+}
+
+const countSeen = (world: World, me: string, unread: Unread): number =>
+  unread.filter(
+    ({ conversation, by }) => placeOf(world, me, conversation) !== null && !contactRefused(world, me, by),
+  ).length;
+
+countsInState('unread_messages', async (services, account, character) => {
+  const unread = await unreadMessages(services).of(account, character);
+  return (world) => countSeen(world, character, unread);
+});
+
+/**
+ * Changes the viewer's marks and tells their other tabs how much is unread now. `conversation` is the one concerned;
+ * null for several.
+ */
+export async function changeMarks(
+  { services, actor, characterId, view }: RouteContext,
+  conversation: string | null,
+  change: (marks: ConversationMarks) => ConversationMarks,
+): Promise<{ readonly unread_messages: number; readonly marks: ConversationMarks }> {
+  const [{ account }, character] = [actor(), characterId()];
+  const marks = await services.playerDocuments.change(conversationMarks, { account, character }, change);
+  const unread = await unreadMessages(services).read(account, character);
+  const unread_messages = await view((world) => countSeen(world, character, unread));
+  services.tell(`character-${character}-messages`, 'unread', { unread_messages, group_id: conversation });
+  return { unread_messages, marks };
+}

@@ -1,0 +1,91 @@
+import { livingNamed } from '@rackets/engine/features/characters/living-named.ts';
+import { sendDirect, sendMessage } from '@rackets/engine/features/messages/send.ts';
+import { mayShow } from '@rackets/engine/features/profile/views.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
+import { hasPremium } from '@rackets/engine/world/premium.ts';
+import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
+import type { MessageRow } from '@rackets/projections/models/messages.ts';
+import type { RouteContext } from '../../http/context/context.ts';
+import { HttpError } from '../../http/context/http-error.ts';
+import { ofPicture } from '../../http/server/uploads.ts';
+import { settingsDocument } from '../../preferences/player-settings.ts';
+import { namedIn, namesAll } from '../chat/named.ts';
+import { viewMessage } from './message.ts';
+import { noConversation, placeOf } from './places.ts';
+
+/** What somebody says: words, a picture or both. */
+interface Words {
+  readonly body?: string | undefined;
+  readonly image?: Uint8Array | undefined;
+}
+
+/** The living gangsters of some names, in their order. Throws 404 with the name of nobody. */
+export async function namedGangsters(
+  { view }: RouteContext,
+  usernames: readonly string[],
+): Promise<readonly string[]> {
+  const found = await view((world) => usernames.map((name) => livingNamed(world, name)?.id ?? null));
+  return found.map((id, n) => {
+    const username = usernames[n] ?? '';
+    if (id !== null) return id;
+    throw new HttpError(404, 'messages_nobody', 'There is no such gangster alive.', { data: { username } });
+  });
+}
+
+/** Says something in a conversation, and returns it as its author sees it. */
+export async function write(context: RouteContext, conversation: string, words: Words) {
+  const me = context.characterId();
+  // Before a picture is made, which costs far more.
+  const place = await context.view((world) => placeOf(world, me, conversation));
+  if (!place) throw noConversation();
+  if (place.kind === 'pair') return writeTo(context, place.other, words);
+  return written(context, words, (said, vouched) =>
+    context.submit(sendMessage, { group: conversation, ...said }, vouched),
+  );
+}
+
+/** The same in the private conversation with somebody. */
+export function writeTo(context: RouteContext, to: string, words: Words) {
+  return written(context, words, (said, vouched) => context.submit(sendDirect, { to, ...said }, vouched));
+}
+
+interface Said {
+  readonly text: SealedText | null;
+  readonly picture: string | null;
+}
+
+type Vouched = Pick<MessageRow, 'mentions' | 'mentionsAll' | 'colours'>;
+type Sent = Vouched & Omit<MessageRow, 'rev' | 'sender' | 'text'> & { readonly wait_until: string };
+
+async function written(
+  context: RouteContext,
+  { body, image }: Words,
+  send: (said: Said, vouched: Vouched) => Promise<Sent>,
+) {
+  const { actor, characterId, texts, view } = context;
+  const me = characterId();
+  const picture = image === undefined ? null : await keep(context, me, image);
+  const text = body === undefined ? null : await texts.seal(actor().account, body);
+  const vouched = {
+    mentions: body === undefined ? [] : await view((world) => namedIn(world, body)),
+    mentionsAll: body !== undefined && namesAll(body),
+    colours: await coloursOf(context),
+  };
+  const { wait_until, ...sent } = await send({ text, picture }, vouched);
+  const message = await view((world) => viewMessage(world, { ...sent, sender: me, text }, me));
+  return { message: { ...message, body: body ?? '' }, wait_until };
+}
+
+/** The colours that the writer has chosen, where premium lets them. */
+export async function coloursOf({ services, actor, view }: RouteContext) {
+  const { account } = actor();
+  if (!(await view((world, now) => hasPremium(world, account, now)))) return null;
+  const settings = await services.playerDocuments.read(settingsDocument, { account });
+  return { light: settings.text_color_light, dark: settings.text_color_dark };
+}
+
+function keep({ services, actor }: RouteContext, character: string, bytes: Uint8Array): Promise<string> {
+  const mayShowNow = (whose: string, name: string) =>
+    services.peek((world: World) => mayShow(world, whose, name));
+  return ofPicture(services.images.keepPicture({ account: actor().account, character }, bytes, mayShowNow));
+}
