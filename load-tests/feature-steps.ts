@@ -12,6 +12,7 @@ export { askForHelp } from './steps/help.ts';
 export { backHorse } from './steps/horse-racing.ts';
 export { loot } from './steps/looting.ts';
 export { enterLotto } from './steps/lotto.ts';
+export { writeToSomebody } from './steps/messages.ts';
 export { reportSomebody } from './steps/moderation.ts';
 export { keepNote } from './steps/notepad.ts';
 export { visitPlayLimits } from './steps/play-limits.ts';

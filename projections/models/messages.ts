@@ -13,7 +13,7 @@ import {
 import { pairId } from '@rackets/engine/features/messages/pairs.ts';
 import { messagesRules } from '@rackets/engine/features/messages/rules.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy, unshown } from '@rackets/engine/kernel/seen-by.ts';
+import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
 import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
 import { defineModel, type Docs } from '../runner/model.ts';
@@ -23,6 +23,8 @@ import type { Documents } from '../stores/documents.ts';
 export type MessageRow = {
   readonly id: string;
   readonly conversation: string;
+  /** The conversation in which it is read; null once its author took it back. */
+  readonly place: string | null;
   /** The revision it was sent by: its place, and what read marks count in. */
   readonly rev: number;
   readonly sender: string;
@@ -68,15 +70,14 @@ interface Place {
 
 function sentPlaces(event: RecordedEvent): readonly Place[] {
   const sent = messageSent.match(event);
-  // Each is put where its participants alone find it.
   if (sent) {
-    const { message: id, conversation } = unshown(sent, 'message', 'conversation');
+    const { message: id, conversation } = seenBy(messageSent, sent, 'participant');
     return [{ id, conversation, readers: presentAt(event) }];
   }
   const broadcast = broadcastSent.match(event);
   if (!broadcast) return [];
   const by = subjectOf(event, 'owner');
-  const { message } = unshown(broadcast, 'message');
+  const { message } = seenBy(broadcastSent, broadcast, 'participant');
   return presentAt(event)
     .filter((reader) => reader !== by)
     .map((reader) => ({
@@ -89,15 +90,18 @@ function sentPlaces(event: RecordedEvent): readonly Place[] {
 /** The rows that an event changes without putting a message into them. */
 function changedRows(event: RecordedEvent): readonly (readonly [character: string, conversation: string])[] {
   const started = groupStarted.match(event);
-  if (started) return presentAt(event).map((each) => [each, unshown(started, 'group').group]);
+  if (started)
+    return presentAt(event).map((each) => [each, seenBy(groupStarted, started, 'participant').group]);
   const added = participantAdded.match(event);
-  if (added) return [[subjectOf(event, 'target'), unshown(added, 'group').group]];
+  if (added) return [[subjectOf(event, 'target'), seenBy(participantAdded, added, 'target').group]];
   const put = participantRemoved.match(event);
-  if (put) return [[subjectOf(event, 'target'), unshown(put, 'group').group]];
+  if (put) return [[subjectOf(event, 'target'), seenBy(participantRemoved, put, 'target').group]];
   const left = participantLeft.match(event);
-  if (left) return [[subjectOf(event, 'owner'), unshown(left, 'group').group]];
+  if (left) return [[subjectOf(event, 'owner'), seenBy(participantLeft, left, 'owner').group]];
   const removed = messageRemoved.match(event);
-  return removed ? presentAt(event).map((each) => [each, unshown(removed, 'conversation').conversation]) : [];
+  return removed
+    ? presentAt(event).map((each) => [each, seenBy(messageRemoved, removed, 'participant').conversation])
+    : [];
 }
 
 /** What is said between two gangsters and in groups: by conversation, and the conversations of each. */
@@ -106,7 +110,7 @@ export const messagesModel = defineModel({
   version: 1,
   collections: [
     { name: conversations, indexes: { byCharacter: { fields: ['character', 'rev'] } } },
-    { name: messages, indexes: { byConversation: { fields: ['conversation', 'rev'] } } },
+    { name: messages, indexes: { byConversation: { fields: ['place', 'rev'] } } },
   ],
   touches(event) {
     const removed = messageRemoved.match(event);
@@ -121,25 +125,27 @@ export const messagesModel = defineModel({
         collection: conversations,
         id: rowName(character, conversation),
       })),
-      ...(removed ? [{ collection: messages, id: unshown(removed, 'message').message }] : []),
+      ...(removed
+        ? [{ collection: messages, id: seenBy(messageRemoved, removed, 'participant').message }]
+        : []),
     ];
   },
   fold(event, docs) {
     for (const place of sentPlaces(event)) foldSent(event, place, docs);
     for (const [character, conversation] of changedRows(event)) foldRow(event, character, conversation, docs);
     const removed = messageRemoved.match(event);
-    const gone = removed && unshown(removed, 'message').message;
+    const gone = removed && seenBy(messageRemoved, removed, 'participant').message;
     const before = gone === null ? null : docs.get(messages, gone);
-    // Nobody reads the words again, so they are not kept here; in no conversation it is found by nobody.
+    // Nobody reads the words again, so they are not kept here.
     if (gone !== null && before)
-      docs.put(messages, gone, { ...before, conversation: null, text: null, picture: null });
+      docs.put(messages, gone, { ...before, place: null, text: null, picture: null });
   },
 });
 
 function foldSent(event: RecordedEvent, { id, conversation, readers }: Place, docs: Docs): void {
   const sender = subjectOf(event, 'owner');
   const { revision: rev, at } = event;
-  docs.put(messages, id, { conversation, rev, sender, at, ...wordsOf(event) });
+  docs.put(messages, id, { conversation, place: conversation, rev, sender, at, ...wordsOf(event) });
   for (const reader of readers) {
     const before = rowOf(docs, reader, conversation) ?? newRow(reader, conversation, -1, at);
     const heard =
@@ -148,7 +154,9 @@ function foldSent(event: RecordedEvent, { id, conversation, readers }: Place, do
   }
 }
 
-function wordsOf(event: RecordedEvent): Omit<MessageRow, 'id' | 'conversation' | 'rev' | 'sender' | 'at'> {
+function wordsOf(
+  event: RecordedEvent,
+): Omit<MessageRow, 'id' | 'conversation' | 'place' | 'rev' | 'sender' | 'at'> {
   const sent = messageSent.match(event);
   if (sent) {
     const { text, picture, colours, mentions, mentionsAll } = seenBy(messageSent, sent, 'participant');
@@ -172,7 +180,7 @@ function foldRow(event: RecordedEvent, character: string, conversation: string, 
     put({ ...before, rev: null, heard: [] });
     return;
   }
-  const gone = unshown(removed, 'message').message;
+  const gone = seenBy(messageRemoved, removed, 'participant').message;
   put({ ...before, heard: before.heard.filter(({ id }) => id !== gone) });
 }
 
@@ -234,12 +242,18 @@ export async function findMessages(
   documents: Documents,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, MessageRow>> {
+  const found = await findAnyMessages(documents, ids);
+  return new Map([...found].filter(([, { place }]) => place !== null));
+}
+
+/** The same with those that were taken back: who wrote them, and where. */
+export async function findAnyMessages(
+  documents: Documents,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MessageRow>> {
   const found = await documents.getMany(messages, ids);
-  const rows = [...found.values()].map(({ id, body }) => ({ ...(body as unknown as MessageRow), id }));
   return new Map(
-    rows
-      .filter(({ conversation }: { conversation: string | null }) => conversation !== null)
-      .map((row) => [row.id, row]),
+    Array.from(found, ([id, { body }]) => [id, { ...(body as unknown as MessageRow), id }] as const),
   );
 }
 

@@ -63,6 +63,9 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST characters/:id/privateshare': { recipient_id: 'c-1' },
   'POST bans/report': { type: 'character', character_id: 'c-1' },
   'POST chat/typing': { room: 'public' },
+  'DELETE messages/groups/:id': {},
+  'DELETE messages/groups/private': {},
+  'POST messages': { username: 'Nobody', body: 'Evening.' },
   'POST history/set-revealed': { states: { 'c-1': true } },
 };
 /** Where the id in an address is no text, one that may be. */

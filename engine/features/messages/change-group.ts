@@ -15,7 +15,7 @@ import {
 import { isPair, partnerIn } from './pairs.ts';
 import { administered, contactProblem, groupsProblem, noGroup, tooSoon } from './refusals.ts';
 import { maxAdded, maxTopicLength, messagesRules } from './rules.ts';
-import { groupOf, heirOf, type Group } from './state.ts';
+import { groupOf, heirOf, startWaitUntil, type Group } from './state.ts';
 
 const guards = ['round-open', 'alive'] as const;
 const id = z.string().max(64);
@@ -28,7 +28,7 @@ export const startGroup = defineCommand({
   payload: z.strictObject({ topic: sealedText(maxTopicLength), others: z.array(id).min(1).max(maxAdded) }),
   guards,
   decide(world, { payload: { topic, others } }, { me, now, ...context }) {
-    const wait = tooSoon(world, me.id, now);
+    const wait = tooSoon(startWaitUntil(world, me.id), now);
     if (wait) return wait;
     const added = [...new Set(others)];
     for (const other of added) {

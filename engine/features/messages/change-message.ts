@@ -9,17 +9,19 @@ import { groupOf } from './state.ts';
 const id = z.string().max(64);
 const payload = z.strictObject({ message: id });
 const guards = ['round-open', 'alive'] as const;
-/** Of a message the world keeps nothing: where it stands and who wrote it is in the read model, and never changes. */
+/**
+ * Of a message the world keeps nothing: where it stands, who wrote it and whether it was taken back is in the read model.
+ */
 const standing = { conversation: id };
 
 /** Takes an own message back, for all (E081, ruling 20). */
 export const removeMessage = defineCommand({
   type: 'messages.remove-message',
   payload,
-  vouched: z.strictObject({ ...standing, author: id }),
+  vouched: z.strictObject({ ...standing, author: id, gone: z.boolean() }),
   guards,
-  decide(world, { payload: { message }, vouched: { conversation, author } }, { me }) {
-    if (author !== me.id) return noMessage;
+  decide(world, { payload: { message }, vouched: { conversation, author, gone } }, { me }) {
+    if (gone || author !== me.id) return noMessage;
     const partner = partnerIn(conversation, me.id);
     const others = partner === null ? groupOf(world, me.id, conversation)?.participants.keys() : [partner];
     if (!others) return noMessage;

@@ -14,6 +14,7 @@ import {
   keepGroup,
   keepParticipant,
   keepSent,
+  keepStart,
   promote,
 } from './state.ts';
 
@@ -42,7 +43,7 @@ export const groupStarted = defineEvent({
     topic: loggedText(maxTopicLength),
     /** Null where the game started it. */
     by: z.string().nullable(),
-    /** When who started it may write again. */
+    /** When who started it may start another one. */
     waitUntil: ms,
   }),
   visible: { owner: ['group', 'topic', 'by', 'waitUntil'], participant: ['group', 'topic', 'by'] },
@@ -64,7 +65,7 @@ export const groupStarted = defineEvent({
       participants: new Map(participants),
       pin: null,
     });
-    if (by !== null) keepSent(world, by, { message: group, picture: null, waitUntil });
+    if (by !== null) keepStart(world, by, waitUntil);
   },
 });
 
@@ -106,7 +107,7 @@ export const broadcastSent = defineEvent({
     participant: ['message', 'text', 'colours'],
   },
   tell: (event) => say`${who(event)} sent a message to ${count(presentAt(event).length - 1)} others.`,
-  apply: (world, event) => keepSent(world, subjectOf(event, 'owner'), { ...event.data, picture: null }),
+  apply: (world, event) => keepStart(world, subjectOf(event, 'owner'), event.data.waitUntil),
 });
 
 /** What a message that goes to several is called in one of their conversations. */

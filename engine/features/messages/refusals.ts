@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { contactRefused, relationsOf } from '../../world/relations.ts';
 import { iso, secondMs } from '../../world/time.ts';
-import { groupOf, groupsOf, waitUntil, type Group } from './state.ts';
+import { groupOf, groupsOf, type Group } from './state.ts';
 import { messagesRules } from './rules.ts';
 
 /** The same for a group that there is not and for one that the actor is not in. */
@@ -12,9 +12,8 @@ export const noMessage = refuse('messages_message', 'This message is not there a
 });
 export const noText = refuse('messages_empty', 'There is nothing to send.');
 
-/** Why a gangster may not write now; null when they may. */
-export function tooSoon(world: World, me: string, now: number): Refusal | null {
-  const until = waitUntil(world, me);
+/** Why a gangster may not write before a time; null when they may. */
+export function tooSoon(until: number, now: number): Refusal | null {
   if (until <= now) return null;
   const seconds = Math.ceil((until - now) / secondMs);
   const text = seconds === 1 ? 'Wait 1 second.' : `Wait ${seconds} seconds.`;

@@ -17,7 +17,7 @@ export const messagesRules = defineRules('messages', {
   maxGroups: 50,
   /** Seconds between two messages of one gangster, wherever they go. */
   waitSeconds: 1,
-  /** Seconds after starting a group, or after writing to all friends at once. */
+  /** Seconds between two that reach many at once: a new group, or the same words to all friends. */
   startWaitSeconds: 15,
   /** Pictures of one gangster that are kept for those who read. */
   keptPictures: 100,

@@ -12,7 +12,7 @@ import { between, broadcastSent, messageSent, presentAt } from './events.ts';
 import { pairId } from './pairs.ts';
 import { contactProblem, noGroup, noText, tooSoon } from './refusals.ts';
 import { maxMessageLength, messagesRules } from './rules.ts';
-import { groupOf } from './state.ts';
+import { groupOf, startWaitUntil, waitUntil } from './state.ts';
 
 const guards = ['round-open', 'alive'] as const;
 
@@ -39,7 +39,7 @@ export const sendMessage = defineCommand({
     if (text === null && picture === null) return noText;
     const group = groupOf(world, me.id, id);
     if (!group) return noGroup;
-    const wait = tooSoon(world, me.id, now);
+    const wait = tooSoon(waitUntil(world, me.id), now);
     if (wait) return wait;
     const said = { conversation: id, text, picture, ...read };
     return [sent(world, context, said, group.participants.keys())];
@@ -56,7 +56,7 @@ export const sendDirect = defineCommand({
   decide(world, { payload: { to, text, picture }, vouched: read }, context) {
     const { me, now } = context;
     if (text === null && picture === null) return noText;
-    const problem = contactProblem(world, me.id, to) ?? tooSoon(world, me.id, now);
+    const problem = contactProblem(world, me.id, to) ?? tooSoon(waitUntil(world, me.id), now);
     if (problem) return problem;
     // Two need not be called together.
     const said = { conversation: pairId(me.id, to), text, picture, ...read, mentionsAll: false };
@@ -70,17 +70,17 @@ type Said = Omit<ReturnType<typeof messageSent.first>['data'], 'message' | 'wait
 function sent(world: World, context: ActingContext, said: Said, others: Iterable<string>) {
   const { me, now } = context;
   const mentions = [...new Set(said.mentions)].filter((named) => named !== me.id);
-  const waitUntil = now + messagesRules(world).waitSeconds * secondMs;
+  const until = now + messagesRules(world).waitSeconds * secondMs;
   return messageSent.draft(
-    { ...said, mentions, message: context.id('m'), waitUntil },
+    { ...said, mentions, message: context.id('m'), waitUntil: until },
     { subjects: between(me.id, others) },
   );
 }
 
 function answerOf(events: readonly RecordedEvent[]) {
   const { data, at } = messageSent.first(events);
-  const { message: id, waitUntil, text: _text, ...said } = data;
-  return { id, at, ...said, wait_until: iso(waitUntil) };
+  const { message: id, waitUntil: until, text: _text, ...said } = data;
+  return { id, at, ...said, wait_until: iso(until) };
 }
 
 /** Writes the same to several, in the private conversation with each (E041). */
@@ -91,14 +91,14 @@ export const sendBroadcast = defineCommand({
   vouched: z.strictObject({ to: z.array(z.string()).max(500), colours: textColours.nullable() }),
   guards,
   decide(world, { payload: { text }, vouched: { to, colours } }, { me, now, ...context }) {
-    const wait = tooSoon(world, me.id, now);
+    const wait = tooSoon(startWaitUntil(world, me.id), now);
     if (wait) return wait;
     const readers = [...new Set(to)].filter((other) => isReached(world, me.id, other));
     if (readers.length === 0) return refuse('messages_no_friends', 'No friends were found to message.');
-    const waitUntil = now + messagesRules(world).startWaitSeconds * secondMs;
+    const until = now + messagesRules(world).startWaitSeconds * secondMs;
     return [
       broadcastSent.draft(
-        { message: context.id('m'), text, colours, waitUntil },
+        { message: context.id('m'), text, colours, waitUntil: until },
         { subjects: between(me.id, readers) },
       ),
     ];

@@ -34,6 +34,8 @@ export const messagesState = defineSlice('messages', () => ({
   groupsOf: new Map<string, string[]>(),
   /** By gangster, when they may write again; ms since the epoch. */
   waits: new Map<string, number>(),
+  /** By gangster, when they may start another group, or write to many at once again. */
+  starts: new Map<string, number>(),
   /** By gangster, the pictures in their messages that are kept, the oldest first. */
   pictures: new Map<string, SentPicture[]>(),
 }));
@@ -53,6 +55,10 @@ export const groupsOf = (world: World, character: string): readonly Group[] =>
 /** When a gangster may write again, ms since the epoch. */
 export const waitUntil = (world: World, character: string): number =>
   messagesState(world).waits.get(character) ?? 0;
+
+/** When a gangster may reach many at once again, by a new group or by writing to all friends; ms since the epoch. */
+export const startWaitUntil = (world: World, character: string): number =>
+  messagesState(world).starts.get(character) ?? 0;
 
 /** Whether a picture is part of a message that is kept. */
 export const isSent = (world: World, character: string, name: string): boolean =>
@@ -108,24 +114,25 @@ export function dropParticipant(world: World, id: string, character: string, hei
   if (heir !== null) promote(world, id, heir);
 }
 
-/** Part of apply. */
-export function keepSent(
-  world: World,
-  by: string,
-  { message, picture, waitUntil: until }: SentMessage,
-): void {
-  const { waits, pictures } = messagesState(world);
-  waits.set(by, until);
-  if (picture === null) return;
-  const { keptPictures } = messagesRules(world);
-  pictures.set(by, [...(pictures.get(by) ?? []), { message, name: picture }].slice(-keptPictures));
-}
-
 interface SentMessage {
   readonly message: string;
   readonly picture: string | null;
   readonly waitUntil: number;
 }
+
+/** Part of apply. */
+export function keepSent(world: World, by: string, sent: SentMessage): void {
+  const { waits, pictures } = messagesState(world);
+  waits.set(by, sent.waitUntil);
+  if (sent.picture === null) return;
+  const { keptPictures } = messagesRules(world);
+  const own = [...(pictures.get(by) ?? []), { message: sent.message, name: sent.picture }];
+  pictures.set(by, own.slice(-keptPictures));
+}
+
+/** Part of apply. */
+export const keepStart = (world: World, by: string, until: number): void =>
+  void messagesState(world).starts.set(by, until);
 
 /** Part of apply: nobody reads the message any more. */
 export function dropMessage(world: World, by: string, conversation: string, message: string): void {
@@ -141,6 +148,7 @@ export function forgetParticipant(world: World, character: string): void {
   for (const group of groupsOf(world, character))
     dropParticipant(world, group.id, character, heirOf(group, character));
   messagesState(world).waits.delete(character);
+  messagesState(world).starts.delete(character);
 }
 
 function enter(world: World, character: string, id: string): void {

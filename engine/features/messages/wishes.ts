@@ -108,7 +108,7 @@ export const messagesWishes: Readonly<Record<string, Wish>> = {
   'add to a group': towards(addParticipant.type, 1, 10),
   'remove from a group': towards(removeParticipant.type, 1, 90),
   'promote in a group': towards(promoteParticipant.type, 1, 90),
-  'take a written message back': withMessage(removeMessage.type, 1, (author) => ({ author })),
+  'take a written message back': withMessage(removeMessage.type, 1, (author) => ({ author, gone: false })),
   'pin a message': withMessage(pinMessage.type, 1, () => ({})),
   'unpin a message of a group': withMessage(unpinMessage.type, 1, () => ({})),
 };

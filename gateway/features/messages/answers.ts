@@ -58,7 +58,7 @@ const conversation = z.strictObject({
 const group = conversation.extend({
   messages: z.array(message),
   pinned_message: message.nullable(),
-  /** When the viewer may write again, anywhere. */
+  /** From when on the viewer may write again, anywhere; null for one who has not written. */
   wait_until: isoTime.nullable(),
 });
 
@@ -68,7 +68,10 @@ export const groupsAnswer = z.strictObject({ groups: z.array(conversation) });
 /** GET, PATCH and DELETE messages/groups/{id} */
 export const groupAnswer = z.strictObject({ group });
 
-/** POST messages/groups: `message` where the form without an id said something. */
+/**
+ * POST messages/groups: `message` where the form without an id said something. `wait_until` is when the same may be done
+ * again: another group started, or another message sent.
+ */
 export const startedAnswer = z.strictObject({ group, message: message.nullable(), wait_until: isoTime });
 
 /** POST messages/groups/{id} */
@@ -77,7 +80,7 @@ export const sentAnswer = z.strictObject({ message, wait_until: isoTime });
 /** POST messages */
 export const directAnswer = sentAnswer.extend({ group_id: z.string() });
 
-/** POST friends/message: to how many it went. */
+/** POST friends/message: to how many it went, and when many may be reached at once again. */
 export const broadcastAnswer = z.strictObject({ count: z.int(), wait_until: isoTime });
 
 /** POST and DELETE messages/groups/{id}/participants, PATCH of one */

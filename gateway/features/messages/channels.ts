@@ -68,7 +68,7 @@ function framesOf({ reader, conversation, ...frame }: Told): Frame[] {
 const listens = ({ listened }: FrameContext, reader: string, conversation: string): boolean =>
   listened(`character-${reader}-messages`) || listened(`character-${reader}-messages-${conversation}`);
 
-type Words = Omit<MessageRow, 'id' | 'conversation' | 'rev' | 'sender' | 'at' | 'text'>;
+type Words = Omit<MessageRow, 'id' | 'conversation' | 'place' | 'rev' | 'sender' | 'at' | 'text'>;
 
 /** Those alone hear a message who were in the conversation as it was sent, and want to hear from its author. */
 function sentFrames(event: RecordedEvent, context: FrameContext): readonly Frame[] {

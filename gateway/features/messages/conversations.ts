@@ -80,7 +80,7 @@ export async function readGroup(context: RouteContext, id: string) {
   const desk = await openDesk(context);
   const { me, documents, hidden } = desk;
   const [row = null] = await readConversationsOf(documents, me, [id]);
-  const seen = await context.view((world, now) => {
+  const seen = await context.view((world) => {
     const place = placeOf(world, me, id);
     if (place === null) return null;
     const other = place.kind === 'pair' ? world.characters.get(place.other) : undefined;
@@ -91,7 +91,7 @@ export async function readGroup(context: RouteContext, id: string) {
       ...seenRow(world, desk, place, row, id),
       pin: place.kind === 'group' ? place.group.pin : null,
       kept: messagesRules(world).kept,
-      wait_until: isoOrNull(until > now ? until : null),
+      wait_until: isoOrNull(until > 0 ? until : null),
     };
   });
   if (!seen) throw noConversation();

@@ -9,7 +9,7 @@ import { initialSettings } from '../../preferences/player-settings.ts';
 
 const nobodyHidden: HiddenLives = { viewer: null, ids: new Set() };
 
-type Shown = Omit<MessageRow, 'rev'>;
+type Shown = Omit<MessageRow, 'rev' | 'place'>;
 
 /** A message as calls and pushes show it, without its body, which is sealed. */
 export function viewMessage(world: World, row: Shown, viewer: string, hidden = nobodyHidden) {

@@ -19,6 +19,8 @@ const maxContext = 300;
 /** A message that the viewer may read; null for any other. */
 export async function findReadable(context: RouteContext, id: string): Promise<MessageRow | null> {
   const me = context.characterId();
+  // A message that was just pushed is named before the model has folded it.
+  await context.services.reached('messages', context.services.pipeline.revision);
   const documents = await context.model('messages');
   const message = (await findMessages(documents, [id])).get(id);
   if (!message) return null;

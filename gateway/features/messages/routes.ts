@@ -18,7 +18,7 @@ import { sendBroadcast } from '@rackets/engine/features/messages/send.ts';
 import { viewFriends } from '@rackets/engine/features/relations/views.ts';
 import { prose } from '@rackets/engine/world/prose.ts';
 import { contactRefused } from '@rackets/engine/world/relations.ts';
-import type { MessageRow } from '@rackets/projections/models/messages.ts';
+import { findAnyMessages, type MessageRow } from '@rackets/projections/models/messages.ts';
 import { z } from 'zod';
 import type { RouteContext } from '../../http/context/context.ts';
 import { HttpError } from '../../http/context/http-error.ts';
@@ -311,8 +311,10 @@ export const messagesRoutes = [
     params,
     answer: null,
     handle: async (context, { params: { id: which } }) => {
-      const { conversation, sender: author } = await findMessage(context, which);
-      await context.submit(removeMessage, { message: which }, { conversation, author });
+      // Also one that is gone: by a repeated command, which is answered as it was the first time.
+      const { conversation, sender: author, place } = await findAny(context, which);
+      const vouched = { conversation, author, gone: place === null };
+      await context.submit(removeMessage, { message: which }, vouched);
     },
   }),
   route({
@@ -370,6 +372,16 @@ async function findMessage(context: RouteContext, id: string): Promise<MessageRo
   return message;
 }
 
+/** A message wherever it stands: what may be told of it is for the caller to judge. */
+async function findAny(context: RouteContext, id: string): Promise<MessageRow> {
+  const { services } = context;
+  // A message that was just pushed is named before the model has folded it.
+  await services.reached('messages', services.pipeline.revision);
+  const message = (await findAnyMessages(await context.model('messages'), [id])).get(id);
+  if (!message) throw noMessage();
+  return message;
+}
+
 async function start(
   context: RouteContext,
   { topic: title, usernames }: { readonly topic: string; readonly usernames: readonly string[] },
@@ -402,18 +414,16 @@ async function deleteCopy(context: RouteContext, id: string) {
 async function markRead(context: RouteContext, id: string, message: string | undefined) {
   await openPlace(context, id);
   const upTo =
-    message === undefined ? context.services.pipeline.revision : await placeIn(context, id, message);
+    message === undefined ? context.services.pipeline.revision : await revisionIn(context, id, message);
   const { unread_messages } = await changeMarks(context, id, (marks) =>
     withMark(marks, id, () => ({ read: upTo })),
   );
   return { unread_messages };
 }
 
-async function placeIn(context: RouteContext, conversation: string, id: string): Promise<number> {
-  const { services } = context;
-  // A message that was just pushed is read before the model has folded it.
-  await services.reached('messages', services.pipeline.revision);
-  const message = await findMessage(context, id);
+/** The place of a message in a conversation, be it gone by now. */
+async function revisionIn(context: RouteContext, conversation: string, id: string): Promise<number> {
+  const message = await findAny(context, id);
   if (message.conversation !== conversation) throw noMessage();
   return message.rev;
 }

@@ -55,7 +55,7 @@ interface Said {
 }
 
 type Vouched = Pick<MessageRow, 'mentions' | 'mentionsAll' | 'colours'>;
-type Sent = Vouched & Omit<MessageRow, 'rev' | 'sender' | 'text'> & { readonly wait_until: string };
+type Sent = Vouched & Omit<MessageRow, 'rev' | 'place' | 'sender' | 'text'> & { readonly wait_until: string };
 
 async function written(
   context: RouteContext,
