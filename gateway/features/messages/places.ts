@@ -3,9 +3,11 @@ import { groupOf, type Group } from '@rackets/engine/features/messages/state.ts'
 import { canWriteTo } from '@rackets/engine/features/messages/views.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { relationsOf } from '@rackets/engine/world/relations.ts';
+import { readConversationsOf } from '@rackets/projections/models/messages.ts';
+import type { RouteContext } from '../../http/context/context.ts';
 import { HttpError } from '../../http/context/http-error.ts';
 import { seenCharacter } from '../../http/joins/join.ts';
-import type { HiddenLives } from '../../http/joins/hidden-lives.ts';
+import { mayFind, readHidden, type HiddenLives } from '../../http/joins/hidden-lives.ts';
 
 /** A conversation that a gangster may open now. */
 export type Place =
@@ -24,6 +26,26 @@ export function placeOf(world: World, me: string, id: string): Place | null {
   const account = other === null ? undefined : world.characters.get(other)?.account;
   if (other === null || account === undefined || account === world.characters.get(me)?.account) return null;
   return relationsOf(world, me, other).includes('blocked') ? null : { kind: 'pair', other };
+}
+
+/**
+ * The same for a call. Throws 404, also for the private conversation with a dead life that is hidden, in which nothing was
+ * ever said: it must not be told from one that never was.
+ */
+export async function openPlace(context: RouteContext, id: string): Promise<Place> {
+  const me = context.characterId();
+  const found = await context.view((world) => {
+    const place = placeOf(world, me, id);
+    return (
+      place && { place, other: place.kind === 'pair' ? (world.characters.get(place.other) ?? null) : null }
+    );
+  });
+  if (!found) throw noConversation();
+  const { place, other } = found;
+  if (other === null || other.dead === null || mayFind(await readHidden(context), other)) return place;
+  const rows = await readConversationsOf(await context.model('messages'), me, [id]);
+  if (rows.length === 0) throw noConversation();
+  return place;
 }
 
 /** Everybody in a conversation besides the viewer. */

@@ -205,6 +205,9 @@ describe('a private conversation', () => {
     };
     expect((await game.pipeline.submit(command)).kind).toBe('accepted');
     expect(await open(bob, id)).toMatchObject({ can_write: false, messages: [{ body: 'Watch your back.' }] });
+    expect(await game.call('POST', `/api/messages/groups/${id}/typing`, { key: bob.key })).toMatchObject({
+      status: 204,
+    });
     expect(await refused(bob, 'POST', `messages/groups/${id}`, { body: 'Ann?' })).toBe('404 messages_nobody');
   });
 });
@@ -317,6 +320,23 @@ describe('a group', () => {
     expect(await list(bob)).toStrictEqual([]);
   });
 
+  test('[E076] what two do at the same moment is done once', async () => {
+    const [ann, bob, cyd] = await people('Ann', 'Bob', 'Cyd');
+    const id = await start(ann, 'The job', bob, cyd);
+    const twice = async (method: string, path: string, body?: object) => {
+      const given = { key: ann.key, ...(body ? { body } : {}) };
+      const both = await Promise.all(
+        [1, 2].map(() => game.call(method, `/api/messages/groups/${id}/${path}`, given)),
+      );
+      return both.map(({ status }) => status).toSorted();
+    };
+    expect(await twice('PATCH', `participants/${bob.character}`, { admin: true })).toStrictEqual([200, 409]);
+    expect(await twice('DELETE', `participants/${cyd.character}`)).toStrictEqual([200, 404]);
+    expect(await twice('POST', 'participants', { username: cyd.username })).toStrictEqual([200, 409]);
+    expect(await twice('POST', 'leave')).toStrictEqual([204, 404]);
+    expect((await open(bob, id)).participants).toHaveLength(2);
+  });
+
   test('[E070] [E075] two who remove each other at the same moment: one of them stays', async () => {
     const [ann, bob] = await people('Ann', 'Bob');
     const id = await start(ann, 'The job', bob);
@@ -379,6 +399,58 @@ describe('a group', () => {
     expect(await unread(ann)).toBe(1);
     expect(await bodies(bob, id)).toHaveLength(2);
   });
+});
+
+test('a third gangster sees the same with a conversation as without', async () => {
+  const [ann, bob, cyd] = await people('Ann', 'Bob', 'Cyd');
+  const pair = pairId(ann.character, bob.character);
+  const paths = [
+    'state',
+    'messages/groups',
+    'alerts',
+    'activity',
+    'friends',
+    'characters?dead=false',
+    `characters/${ann.character}`,
+    `messages/groups/${pair}`,
+    `messages/groups/${pair}/details`,
+  ];
+  // From here on nothing changes but by what is sent.
+  const look = async () => {
+    const seen = await Promise.all(paths.map((path) => game.call('GET', `/api/${path}`, { key: cyd.key })));
+    return seen.map(({ status, json }) => [status, json]);
+  };
+  // What is due happens with the next command, and everybody sees who is about.
+  await write(ann, cyd, 'Hello, Cyd.');
+  for (const each of [ann, bob, cyd]) await unread(each);
+  const before = await look();
+  const body = { username: ann.username, body: 'Not a word to Cyd.' };
+  const { message } = await game.answer('POST messages', { key: bob.key, body });
+  const { group } = await game.answer('POST messages/groups', {
+    key: ann.key,
+    body: { topic: 'Without Cyd', usernames: [bob.username] },
+  });
+  expect(await look()).toStrictEqual(before);
+  for (const [method, path, given] of [
+    ['GET', `messages/groups/${group.id}`],
+    ['POST', `messages/groups/${group.id}`, { body: 'Hello?' }],
+    ['PATCH', `messages/groups/${group.id}`, { topic: 'Mine' }],
+    ['POST', `messages/groups/${group.id}/participants`, { username: cyd.username }],
+    ['DELETE', `messages/groups/${group.id}/participants/${bob.character}`],
+    ['POST', `messages/groups/${group.id}/leave`],
+    ['DELETE', `messages/groups/${pair}`],
+    ['POST', `messages/groups/${pair}/read`],
+  ] as const)
+    expect(
+      await game.refusal(method, `/api/${path}`, { key: cyd.key, ...(given ? { body: given } : {}) }),
+    ).toBe('404 messages_group');
+  for (const [method, path, given] of [
+    ['DELETE', `messages/${message.id}`, {}],
+    ['POST', `messages/${message.id}/pinned`, { pinned: true }],
+  ] as const)
+    expect(await game.refusal(method, `/api/${path}`, { key: cyd.key, body: given })).toBe(
+      '404 messages_message',
+    );
 });
 
 describe('what is read', () => {

@@ -43,7 +43,7 @@ import {
 } from './answers.ts';
 import { readDetails, readGroup, readList } from './conversations.ts';
 import { withAllCut, withAllRead, withMark } from './marks.ts';
-import { noConversation, noMessage, othersIn, placeOf, viewParticipants, type Place } from './places.ts';
+import { noMessage, openPlace, othersIn, placeOf, viewParticipants } from './places.ts';
 import { findReadable, findReported } from './reported.ts';
 import { changeMarks } from './unread.ts';
 import { coloursOf, namedGangsters, write, writeTo } from './write.ts';
@@ -358,14 +358,6 @@ export const messagesRoutes = [
   }),
 ];
 
-/** A conversation that the viewer may open. Throws 404. */
-async function openPlace({ characterId, view }: RouteContext, id: string): Promise<Place> {
-  const me = characterId();
-  const place = await view((world) => placeOf(world, me, id));
-  if (!place) throw noConversation();
-  return place;
-}
-
 async function findMessage(context: RouteContext, id: string): Promise<MessageRow> {
   const message = await findReadable(context, id);
   if (!message) throw noMessage();
@@ -445,18 +437,14 @@ async function changePeople(
   return { participants: view };
 }
 
-async function tellTyping({ services, characterId, view }: RouteContext, id: string) {
+async function tellTyping(context: RouteContext, id: string) {
+  const { services, characterId, view } = context;
   const me = characterId();
-  const told = await view((world) => {
-    const place = placeOf(world, me, id);
-    return (
-      place && {
-        username: world.characters.get(me)?.username ?? '',
-        to: othersIn(place, me).filter((other) => !contactRefused(world, other, me)),
-      }
-    );
-  });
-  if (!told) throw noConversation();
+  const place = await openPlace(context, id);
+  const told = await view((world) => ({
+    username: world.characters.get(me)?.username ?? '',
+    to: othersIn(place, me).filter((other) => !contactRefused(world, other, me)),
+  }));
   for (const other of told.to)
     services.tell(`character-${other}-messages-${id}`, 'typing', { id: me, username: told.username });
 }

@@ -11,7 +11,7 @@ import { ofPicture } from '../../http/server/uploads.ts';
 import { settingsDocument } from '../../preferences/player-settings.ts';
 import { namedIn, namesAll } from '../chat/named.ts';
 import { viewMessage } from './message.ts';
-import { noConversation, placeOf } from './places.ts';
+import { openPlace } from './places.ts';
 
 /** What somebody says: words, a picture or both. */
 interface Words {
@@ -34,10 +34,8 @@ export async function namedGangsters(
 
 /** Says something in a conversation, and returns it as its author sees it. */
 export async function write(context: RouteContext, conversation: string, words: Words) {
-  const me = context.characterId();
   // Before a picture is made, which costs far more.
-  const place = await context.view((world) => placeOf(world, me, conversation));
-  if (!place) throw noConversation();
+  const place = await openPlace(context, conversation);
   if (place.kind === 'pair') return writeTo(context, place.other, words);
   return written(context, words, (said, vouched) =>
     context.submit(sendMessage, { group: conversation, ...said }, vouched),
