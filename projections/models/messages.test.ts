@@ -1,4 +1,9 @@
-import { broadcastTo, groupStarted, messageSent } from '@rackets/engine/features/messages/events.ts';
+import {
+  broadcastSent,
+  broadcastTo,
+  groupStarted,
+  messageSent,
+} from '@rackets/engine/features/messages/events.ts';
 import { pairId } from '@rackets/engine/features/messages/pairs.ts';
 import { features } from '@rackets/engine/features/index.ts';
 import { born } from '@rackets/engine/kernel/testing/people.ts';
@@ -120,7 +125,7 @@ test('what goes to all friends is one message in the conversation with each', as
   const sending = { vouched: { to: [bob, cyd], colours: null } };
   const { events } = play.accept('a-ann', 'messages.send-broadcast', { text: words }, sending);
   const documents = await folded(play);
-  const message = String(events[0]?.data['message']);
+  const { message } = broadcastSent.first(events).data;
   for (const friend of [bob, cyd])
     expect(await readConversations(documents, friend, 10)).toMatchObject([
       { conversation: pairId(ann, friend), last: broadcastTo(message, friend) },

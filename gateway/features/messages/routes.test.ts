@@ -63,6 +63,8 @@ const refused = (who: Person, method: string, path: string, body: unknown = {}) 
   return game.refusal(method, `/api/${path}`, { key: who.key, body });
 };
 
+const rising = (one: number, other: number) => one - other;
+
 describe('a private conversation', () => {
   test('[E080] [E065] [E066] [R093] is found by both ids, and read by the two alone', async () => {
     const [ann, bob, cyd] = await people('Ann', 'Bob', 'Cyd');
@@ -328,7 +330,7 @@ describe('a group', () => {
       const both = await Promise.all(
         [1, 2].map(() => game.call(method, `/api/messages/groups/${id}/${path}`, given)),
       );
-      return both.map(({ status }) => status).toSorted();
+      return both.map(({ status }) => status).toSorted(rising);
     };
     expect(await twice('PATCH', `participants/${bob.character}`, { admin: true })).toStrictEqual([200, 409]);
     expect(await twice('DELETE', `participants/${cyd.character}`)).toStrictEqual([200, 404]);
@@ -349,16 +351,11 @@ describe('a group', () => {
       game.call('DELETE', `/api/messages/groups/${id}/participants/${bob.character}`, { key: ann.key }),
       game.call('DELETE', `/api/messages/groups/${id}/participants/${ann.character}`, { key: bob.key }),
     ]);
-    expect(outcomes.map(({ status }) => status).toSorted()).toStrictEqual([200, 404]);
+    expect(outcomes.map(({ status }) => status).toSorted(rising)).toStrictEqual([200, 404]);
     const leaving = await Promise.all(
       [1, 2].map(() => game.call('POST', `/api/messages/groups/${id}/leave`, { key: ann.key })),
     );
-    expect(
-      leaving
-        .map(({ status }) => status)
-        .toSorted()
-        .at(-1),
-    ).toBe(404);
+    expect(leaving.map(({ status }) => status)).toContain(404);
   });
 
   test('[E069] names who does not exist, and who does not want to be in it', async () => {
@@ -377,10 +374,7 @@ describe('a group', () => {
   });
 
   test('[R141] [R266] is started with ten others at most', async () => {
-    const [ann, ...others] = await people(
-      'Ann',
-      ...['Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ike', 'Joe', 'Kay', 'Lou'],
-    );
+    const [ann, ...others] = await people('Ann', ...'Bob Cyd Dan Eve Fay Gus Hal Ike Joe Kay Lou'.split(' '));
     const usernames = others.map(({ username }) => username);
     const ask = { topic: 'Everybody', usernames };
     expect(await refused(ann, 'POST', 'messages/groups', ask)).toBe('400 invalid');
