@@ -3,9 +3,10 @@ import { defineEvent } from '../../kernel/event-definition.ts';
 import type { RecordedEvent } from '../../kernel/event.ts';
 import { count, say, who } from '../../kernel/sentence.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
+import { pictureName } from '../../world/pictures.ts';
 import { loggedText, sealedText } from '../../world/sealed-text.ts';
 import { maxMentions } from '../chat/rules.ts';
-import { pictureName, textColours } from '../chat/events.ts';
+import { textColours } from '../chat/events.ts';
 import { maxMessageLength, maxTopicLength } from './rules.ts';
 import {
   changeGroup,

@@ -3,10 +3,11 @@ import { defineCommand, type ActingContext } from '../../kernel/command-definiti
 import type { RecordedEvent } from '../../kernel/event.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
+import { pictureName } from '../../world/pictures.ts';
 import { contactRefused, relationsOf } from '../../world/relations.ts';
 import { sealedText } from '../../world/sealed-text.ts';
 import { iso, secondMs } from '../../world/time.ts';
-import { pictureName, textColours } from '../chat/events.ts';
+import { textColours } from '../chat/events.ts';
 import { maxMentions } from '../chat/rules.ts';
 import { between, broadcastSent, messageSent, presentAt } from './events.ts';
 import { pairId } from './pairs.ts';
