@@ -88,6 +88,7 @@ describe('a contest', () => {
       metric: measure,
       instructions: 'Each small crime that you pull off is a point.',
       state: 'pending',
+      cancelled: false,
       starts_at: iso(startsAt),
       ends_at: iso(endsAt),
       duration: 7_200,
@@ -279,6 +280,55 @@ describe('equal scores', () => {
       expect(all.reduce((sum, [money = 0]) => sum + money, 0)).toBeLessThanOrEqual(151);
       expect(all.reduce((sum, [, credits = 0]) => sum + credits, 0)).toBeLessThanOrEqual(6);
     }
+  });
+});
+
+describe('a contest that is called off', () => {
+  const cancel = { reason: 'It was not meant.' };
+  const cancelledIn = (play: Play, contest: string) =>
+    play.accept('o-olga', 'contests.cancel-contest', { contest, ...cancel }, operator);
+
+  test('is over at once: scores stay as they were, nobody is paid, and nobody joins or leaves', () => {
+    const { play, ann, bob } = threePlayers();
+    const id = schedule(play);
+    join(play, 'a-ann', id);
+    play.wait(hourMs);
+    count(play, ann, 3);
+    const money = holding(play.world, inHand(ann), 'money');
+    cancelledIn(play, id);
+    count(play, ann, 4);
+    expect(seen(play, ann, id)).toMatchObject({ state: 'inactive', cancelled: true, own: { score: 3 } });
+    expect(viewContests(play.world, bob, play.now)[0]).toMatchObject({ cancelled: true });
+    for (const type of ['join', 'leave'])
+      expect(play.refusal('a-ann', `contests.${type}-contest`, { contest: id })).toBe('contests_over');
+    play.wait(3 * hourMs);
+    expect(seen(play, ann, id)).toMatchObject({ cancelled: true, own: { score: 3 } });
+    expect(holding(play.world, inHand(ann), 'money')).toBe(money);
+    expect(play.log.filter((event) => settled.match(event))).toEqual([]);
+    expect(plainText(freshFold(features, play.log))).toBe(plainText(play.world));
+  });
+
+  test('never begins, when it was called off before', () => {
+    const { play, ann } = threePlayers();
+    const id = schedule(play);
+    join(play, 'a-ann', id);
+    cancelledIn(play, id);
+    expect(seen(play, ann, id)).toMatchObject({ state: 'inactive', cancelled: true });
+    play.wait(hourMs);
+    expect(play.log.map(({ type }) => type)).not.toContain('contests.started');
+    schedule(play, { startsAt: null, endsAt: play.now + hourMs });
+  });
+
+  test('was called off by an operator, with a reason, and is not over yet', () => {
+    const { play } = threePlayers();
+    const contest = schedule(play);
+    const refused = (payload: JsonObject, roles = ['operator']) =>
+      play.refusal('o-olga', 'contests.cancel-contest', { contest, ...cancel, ...payload }, { roles });
+    for (const roles of [[], ['auditor'], ['moderator']]) expect(refused({}, roles)).toBe('forbidden');
+    expect(refused({ contest: 'k-none' })).toBe('contests_unknown');
+    expect(refused({ reason: ' ' })).toBe('invalid_payload');
+    cancelledIn(play, contest);
+    expect(refused({})).toBe('contests_over');
   });
 });
 

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../kernel/feature.ts';
 import { settleContest, startContest } from './duties.ts';
-import { joined, left, scheduled, settled, started } from './events.ts';
+import { cancelContest } from './cancel-contest.ts';
+import { cancelled, joined, left, scheduled, settled, started } from './events.ts';
 import { contestsManifest } from './manifest.ts';
 import { contestsRules } from './rules.ts';
 import { scheduleContest } from './schedule-contest.ts';
@@ -14,8 +15,8 @@ export const contests = defineFeature({
   ...contestsManifest,
   rules: contestsRules.defaults,
   slice: contestsState,
-  commands: [scheduleContest, joinContest, leaveContest],
-  events: [scheduled, started, joined, left, settled].map(({ definition }) => definition),
+  commands: [scheduleContest, cancelContest, joinContest, leaveContest],
+  events: [scheduled, started, joined, left, settled, cancelled].map(({ definition }) => definition),
   agenda: { 'contests.start-contest': startContest, 'contests.settle-contest': settleContest },
   metrics: { 'contests.won': { kind: 'sum', label: 'Contests won', total: true } },
   activity: contestsActivity,

@@ -126,9 +126,25 @@ export const settled = defineEvent({
           '.',
         ],
   apply(world, { data }) {
-    const found = contestOf(world, data.contest);
-    const scores = [...found.participants.keys()].map((id) => [id, scoreOf(world, found, id)] as const);
-    found.phase = 'settled';
-    for (const [id, score] of scores) found.participants.set(id, score);
+    end(world, contestOf(world, data.contest), 'settled');
   },
 });
+
+/** The staff called a contest off: scores stay as they were, and nobody is paid. */
+export const cancelled = defineEvent({
+  type: 'contests.cancelled',
+  version: 1,
+  data: z.strictObject({ contest, title: z.string(), participants: amount }),
+  visible: { everyone: ['contest', 'title', 'participants'] },
+  tell: ({ data }) => say`The contest ${data.title} was called off with ${count(data.participants)} in it.`,
+  apply(world, { data }) {
+    end(world, contestOf(world, data.contest), 'cancelled');
+  },
+});
+
+/** Nothing counts any more: scores are noted as they are. */
+function end(world: World, found: Contest, phase: 'settled' | 'cancelled'): void {
+  const scores = [...found.participants.keys()].map((id) => [id, scoreOf(world, found, id)] as const);
+  found.phase = phase;
+  for (const [id, score] of scores) found.participants.set(id, score);
+}

@@ -7,7 +7,7 @@ import { prose } from '../../world/prose.ts';
 import { refuseOthers } from '../../world/staff.ts';
 import { scheduled } from './events.ts';
 import { contestsRules } from './rules.ts';
-import { contestsState, type Prize } from './state.ts';
+import { contestsState, isOver, type Prize } from './state.ts';
 
 /** Longest title, instructions and reason, in characters. */
 export const textLimits = { title: 60, instructions: 2_000, reason: 200 } as const;
@@ -55,7 +55,7 @@ export const scheduleContest = defineCommand({
     const { maxOpen, maxPlaces } = contestsRules(world);
     const problem = prizeProblem(facts.prizes, maxPlaces);
     if (problem !== null) return refuse('contests_prizes', problem);
-    const open = [...contestsState(world).contests.values()].filter(({ phase }) => phase !== 'settled');
+    const open = [...contestsState(world).contests.values()].filter((each) => !isOver(each));
     if (open.length >= maxOpen)
       return refuse('contests_many', `No more than ${maxOpen} contests can be open.`, { kind: 'conflict' });
     return [scheduled.draft({ contest: context.id('k'), ...facts, startsAt })];

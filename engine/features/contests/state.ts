@@ -23,14 +23,18 @@ export interface Contest {
   readonly prizes: readonly Prize[];
   phase: ContestPhase;
   /**
-   * By character, in the order of joining: the metric when it began to count, and once the contest is settled the score.
+   * By character, in the order of joining: the metric when it began to count, and once the contest is over the score.
    * Null until the start.
    */
   readonly participants: Map<string, number | null>;
 }
 
 /** What the agenda has made of a contest. */
-export type ContestPhase = 'waiting' | 'running' | 'settled';
+export type ContestPhase = 'waiting' | 'running' | 'settled' | 'cancelled';
+
+/** Whether nothing counts any more, and scores stay as they were. */
+export const isOver = ({ phase }: Pick<Contest, 'phase'>): boolean =>
+  phase === 'settled' || phase === 'cancelled';
 
 /** What players call a contest at a time (R674). */
 export const contestStates = ['pending', 'active', 'inactive'] as const;
@@ -39,14 +43,15 @@ export type ContestState = (typeof contestStates)[number];
 export const contestsState = defineSlice('contests', () => ({ contests: new Map<string, Contest>() }));
 
 /** Starts in the future, ends in the future, or is over (R674). A round that was closed early has none left. */
-export function contestState(world: World, { startsAt, endsAt }: Contest, now: number): ContestState {
-  if (world.round.phase === 'closed' || now >= endsAt) return 'inactive';
+export function contestState(world: World, contest: Contest, now: number): ContestState {
+  const { phase, startsAt, endsAt } = contest;
+  if (world.round.phase === 'closed' || phase === 'cancelled' || now >= endsAt) return 'inactive';
   return now < startsAt ? 'pending' : 'active';
 }
 
 /** What a participant has counted since the start, or since joining. */
 export function scoreOf(world: World, contest: Contest, character: string): number {
   const noted = contest.participants.get(character) ?? null;
-  if (contest.phase === 'settled') return noted ?? 0;
+  if (isOver(contest)) return noted ?? 0;
   return noted === null ? 0 : metric(world, character, contest.metric) - noted;
 }

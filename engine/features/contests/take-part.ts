@@ -11,7 +11,7 @@ const payload = z.strictObject({ contest: z.string().max(40) });
 const guards = ['round-open', 'alive'] as const;
 
 /** A contest that is not over. */
-function openContest(world: World, id: string, now: number): Contest | Refusal {
+export function openContest(world: World, id: string, now: number): Contest | Refusal {
   const contest = contestsState(world).contests.get(id);
   if (!contest) return refuse('contests_unknown', 'There is no such contest.', { kind: 'not-found' });
   if (contestState(world, contest, now) === 'inactive')

@@ -20,12 +20,13 @@ export function viewContests(world: World, character: string, now: number) {
 
 /** What is said of a contest wherever it is shown. */
 function viewFacts(world: World, contest: Contest, character: string, now: number) {
-  const { id, title, metric, startsAt, endsAt, participants, prizes, immutable } = contest;
+  const { id, title, metric, phase, startsAt, endsAt, participants, prizes, immutable } = contest;
   return {
     id,
     title,
     metric,
     state: contestState(world, contest, now),
+    cancelled: phase === 'cancelled',
     starts_at: iso(startsAt),
     ends_at: iso(endsAt),
     /** In seconds. */

@@ -31,6 +31,15 @@ export const contestsWishes: Readonly<Record<string, Wish>> = {
       },
     }),
   },
+  'call a contest off': {
+    weight: 1,
+    asSystem: true,
+    apt: (world, _character, now) => openContests(world, now).length > 2,
+    command: (world, _character, now, whim) => ({
+      type: 'contests.cancel-contest',
+      payload: { contest: whim.pick(openContests(world, now))?.id ?? 'none', reason: 'A random play.' },
+    }),
+  },
   'join a contest': {
     weight: 1,
     apt: (world, character, now) =>

@@ -22,6 +22,8 @@ export const contestFacts = z.strictObject({
   /** What a score is measured in. */
   unit: z.enum(['number', 'money', 'seconds', 'level']),
   state: z.enum(contestStates),
+  /** Whether the staff called it off: then it is over, and nobody is paid. */
+  cancelled: z.boolean(),
   starts_at: isoTime,
   ends_at: isoTime,
   /** In seconds. */

@@ -1,4 +1,4 @@
-import { joined, left, settled, started } from '@rackets/engine/features/contests/events.ts';
+import { cancelled, joined, left, settled, started } from '@rackets/engine/features/contests/events.ts';
 import {
   contestsState,
   contestState,
@@ -46,9 +46,10 @@ function changedBy(event: RecordedEvent, contest: Contest): readonly string[] | 
 
 /** The contest that an event is about. */
 function contestOf(event: RecordedEvent): string | null {
-  const [began, over] = [started.match(event), settled.match(event)];
+  const [began, over, off] = [started.match(event), settled.match(event), cancelled.match(event)];
   if (began) return seenBy(started, began, 'everyone').contest;
   if (over) return seenBy(settled, over, 'everyone').contest;
+  if (off) return seenBy(cancelled, off, 'everyone').contest;
   const [entry, exit] = [joined.match(event), left.match(event)];
   if (entry) return seenBy(joined, entry, 'everyone').contest;
   return exit ? seenBy(left, exit, 'everyone').contest : null;

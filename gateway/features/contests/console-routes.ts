@@ -1,3 +1,4 @@
+import { cancelContest } from '@rackets/engine/features/contests/cancel-contest.ts';
 import {
   prizeInput,
   scheduleContest,
@@ -61,6 +62,20 @@ export const contestConsoleRoutes = [
         startsAt: starts === null ? null : Date.parse(starts),
         endsAt: Date.parse(ends),
       });
+    },
+  }),
+  route({
+    id: 'admin-contest-cancel',
+    method: 'POST',
+    path: 'admin/contests/cancel',
+    kind: 'command',
+    role: 'staff',
+    grants: ['operator'],
+    summary: 'Calls a contest off before its end. Scores stay as they are, and nobody is paid.',
+    body: z.strictObject({ contest: idText(), reason: filledLine(textLimits.reason) }),
+    answer: null,
+    handle: async ({ submit }, { body }) => {
+      await submit(cancelContest, body);
     },
   }),
 ];

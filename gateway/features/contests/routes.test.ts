@@ -107,6 +107,19 @@ test.each([
   );
 });
 
+test('a contest that an operator calls off is over for everybody, and nobody else may', async () => {
+  const { key } = await game.play('Hopeful');
+  const id = await schedule();
+  const body = { contest: id, reason: 'It was not meant.' };
+  const refused = (staff: string) => game.refusal('POST', '/api/admin/contests/cancel', { key: staff, body });
+  expect(await refused(key)).toBe('403 staff_only');
+  expect(await refused(await game.employ('moderator'))).toBe('403 staff_only');
+  await game.answer('POST admin/contests/cancel', { key: operator, body });
+  expect(await refused(operator)).toBe('409 contests_over');
+  const { contest } = await game.answer('GET contests/:id', { key, params: { id } });
+  expect(contest).toMatchObject({ state: 'inactive', cancelled: true });
+});
+
 test('the console lists contests, and what one can count, and keeps the reason with the command', async () => {
   const id = await schedule({ reason: 'For the record.' });
   const { contests, metrics } = await game.answer('GET admin/contests', { key: operator });

@@ -1,4 +1,4 @@
-import type { InputOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf, InputOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useState } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { count } from '../../app/text/format.ts';
@@ -15,6 +15,7 @@ import { utcMoment } from '../words.ts';
 
 type Wish = InputOf<'POST admin/contests'>['body'];
 type Prize = Wish['prizes'][number];
+type Row = AnswerOf<'GET admin/contests'>['contests'][number];
 
 /** The contests of the round, and a new one. */
 export function ContestDesk({ mayOperate }: { readonly mayOperate: boolean }) {
@@ -28,14 +29,69 @@ export function ContestDesk({ mayOperate }: { readonly mayOperate: boolean }) {
           <li key={contest.id}>
             <b>{contest.title}</b> {contest.state === 'active' && <Chip tone="success">now</Chip>}{' '}
             <span>
-              {`${utcMoment(contest.starts_at)} to ${utcMoment(contest.ends_at)}, ${contest.type_name}, ${contest.participants_count} in`}
+              {`${contest.cancelled ? 'Called off. ' : ''}${utcMoment(contest.starts_at)} to ${utcMoment(contest.ends_at)}, ${contest.type_name}, ${contest.participants_count} in`}
             </span>
+            {mayOperate && contest.state !== 'inactive' && <Cancel contest={contest} onDone={reload} />}
           </li>
         ))}
         {data?.contests.length === 0 && <li>None was scheduled in this round.</li>}
       </ul>
       {mayOperate && data && <NewContest metrics={data.metrics} onScheduled={reload} />}
     </Panel>
+  );
+}
+
+interface CancelProps {
+  readonly contest: Row;
+  readonly onDone: () => void;
+}
+
+/** Calls a contest off, once a reason is given. */
+function Cancel({ contest: { id, title, participants_count: many }, onDone }: CancelProps) {
+  const [reason, setReason] = useState<string | null>(null);
+  const { busy, error, submit } = useSubmit('POST admin/contests/cancel', {
+    errors: 'inline',
+    overlay: false,
+    asks: () => ({
+      question: `Call ${title} off?`,
+      detail: `${count(many, 'gangster')} in it will not be paid. This cannot be taken back.`,
+      buttons: [
+        { label: 'Keep it', value: 'no', focus: true },
+        { label: 'Call it off', value: 'yes', look: 'danger' },
+      ],
+    }),
+    done: () => {
+      setReason(null);
+      onDone();
+    },
+  });
+  if (reason === null)
+    return (
+      <Button small look="quiet" onPress={() => setReason('')}>
+        Call it off…
+      </Button>
+    );
+  return (
+    <form
+      className={styles.inPanel}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit({ body: { contest: id, reason: reason.trim() } });
+      }}
+    >
+      <Field
+        label="Why"
+        hint="kept in the log"
+        required
+        maxLength={200}
+        value={reason}
+        onChange={setReason}
+      />
+      <Button small type="submit" look="danger" busy={busy !== null}>
+        Call it off
+      </Button>
+      <FormError>{error}</FormError>
+    </form>
   );
 }
 
@@ -70,7 +126,7 @@ function NewContest({ metrics, onScheduled }: NewContestProps) {
     overlay: false,
     asks: () => ({
       question: `Schedule ${title.trim()}?`,
-      detail: `It pays prizes for ${count(lastPlace(prizes), 'place')} and cannot be taken back.`,
+      detail: `It pays prizes for ${count(lastPlace(prizes), 'place')} when it ends.`,
       buttons: [
         { label: 'Cancel', value: 'no', focus: true },
         { label: 'Schedule', value: 'yes', look: 'filled' },

@@ -87,7 +87,8 @@ function OneContest({ id }: { readonly id: string }) {
   );
 }
 
-function leadOf({ type_name, state }: Contest): string {
+function leadOf({ type_name, state, cancelled }: Contest): string {
+  if (cancelled) return 'This contest was called off. Nobody is paid.';
   const counts = state === 'inactive' ? 'counted' : 'counts';
   return `What ${counts}: ${type_name.toLowerCase()}. Equal scores share the place and its prize.`;
 }
@@ -118,13 +119,17 @@ function Join({ contest: { id, joined, participants_count: many } }: { readonly 
 }
 
 function Prizes({ contest }: { readonly contest: Contest }) {
-  const { own, prizes, state, ends_at: ends } = contest;
+  const { own, prizes, state, cancelled, ends_at: ends } = contest;
   const isOwn = (from: number, to: number) =>
-    own !== null && own.score > 0 && own.rank >= from && own.rank <= to;
+    !cancelled && own !== null && own.score > 0 && own.rank >= from && own.rank <= to;
   return (
     <Panel
       title="Prizes"
-      aside={`${state === 'inactive' ? 'paid' : 'to be paid'} ${whenTime(ends, serverClock.now())}`}
+      aside={
+        cancelled
+          ? 'not paid'
+          : `${state === 'inactive' ? 'paid' : 'to be paid'} ${whenTime(ends, serverClock.now())}`
+      }
     >
       <ul aria-label="Prizes">
         {prizes.map((prize) => (

@@ -44,6 +44,7 @@ const contest: Contest = {
   starts_at: '2026-01-01T00:00:00.000Z',
   ends_at: '2036-01-01T00:00:00.000Z',
   duration: 86_400,
+  cancelled: false,
   participants_count: 12,
   prizes: [{ from: 1, to: 3, money: 500, bullets: 0, credits: 0 }],
   immutable: false,

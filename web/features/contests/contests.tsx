@@ -76,7 +76,14 @@ function Row({ contest }: { readonly contest: ContestRow }) {
   );
 }
 
-function When({ contest: { state, starts_at: starts, ends_at: ends } }: { readonly contest: ContestRow }) {
+function When({ contest }: { readonly contest: ContestRow }) {
+  const { state, cancelled, starts_at: starts, ends_at: ends } = contest;
+  if (cancelled)
+    return (
+      <span className={styles.when}>
+        <small>called off</small>
+      </span>
+    );
   return (
     <span className={styles.when}>
       {state === 'active' && (

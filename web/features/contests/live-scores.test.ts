@@ -19,6 +19,7 @@ const contest: Contest = {
   starts_at: '2034-01-02T00:00:00.000Z',
   ends_at: '2034-01-03T00:00:00.000Z',
   duration: 86_400,
+  cancelled: false,
   participants_count: 4,
   prizes: [],
   immutable: false,

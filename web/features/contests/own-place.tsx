@@ -75,7 +75,8 @@ function useMove(contest: Contest): Move | null {
   return seen.move;
 }
 
-function headline({ own, state, joined }: Contest, move: Move | null): string {
+function headline({ own, state, cancelled, joined }: Contest, move: Move | null): string {
+  if (cancelled) return 'This contest was called off.';
   if (state === 'inactive')
     return own === null ? 'This contest is over.' : `You finished ${ordinal(own.rank)}.`;
   if (own === null) return joined ? 'You are in.' : 'You are not in this contest.';
