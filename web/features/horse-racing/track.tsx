@@ -11,6 +11,9 @@ const pxPerYard = 20;
 /** Where the leader is kept, as a part of the width. */
 const leadAt = 0.74;
 
+/** The marks on the ground repeat so often. */
+const groundPx = 220;
+
 interface TrackProps {
   readonly race: Race;
   readonly legMs: number;
@@ -49,11 +52,13 @@ export function Track({ race, legMs, clock, mine }: TrackProps) {
         const lane = lanes.current.get(number);
         if (lane) lane.style.transform = `translateX(${(yards - left) * pxPerYard}px)`;
       }
-      if (ground.current) ground.current.style.backgroundPositionX = `${-left * pxPerYard}px`;
+      const passed = (left * pxPerYard) % groundPx;
+      if (ground.current)
+        ground.current.style.transform = `translateX(${-(passed < 0 ? passed + groundPx : passed)}px)`;
       if (line.current) line.current.style.transform = `translateX(${(track - left) * pxPerYard}px)`;
       const rest = Math.max(0, Math.ceil(track - lead));
-      if (toGo.current) toGo.current.textContent = rest > 0 ? `${rest} yards to go` : 'Finished';
-      if (time.current) time.current.textContent = timeLeft(Math.max(0, ms));
+      write(toGo.current, rest > 0 ? `${rest} yards to go` : 'Finished');
+      write(time.current, timeLeft(Math.max(0, ms)));
       if (done.current) done.current.style.transform = `scaleX(${Math.min(1, lead / track)})`;
     });
   });
@@ -87,4 +92,9 @@ export function Track({ race, legMs, clock, mine }: TrackProps) {
       </div>
     </div>
   );
+}
+
+/** Writes only what has changed: a text written anew is laid out anew. */
+function write(node: HTMLElement | null, text: string): void {
+  if (node && node.textContent !== text) node.textContent = text;
 }

@@ -46,6 +46,7 @@ const order = [
 ];
 const step = 360 / order.length;
 const turns = 4;
+const viewBox = '0 0 320 320';
 
 interface WheelProps {
   /** Where the ball lies; null before the first spin. */
@@ -59,28 +60,37 @@ export const Wheel = memo(function Wheel({ pocket, spins }: WheelProps) {
   const place = pocket === null ? 0 : order.indexOf(pocket);
   const angle = -turns * 360 * spins - place * step;
   return (
-    <svg className={styles.wheel} viewBox="0 0 320 320" aria-hidden="true">
-      <circle cx="160" cy="160" r="157" className={styles.rim} />
-      <g className={styles.turning} style={{ transform: `rotate(${angle}deg)` }}>
-        {order.map((each, index) => (
-          <g key={each} transform={`rotate(${index * step} 160 160)`}>
-            <path d={sector} className={styles[colourOf(each)]} />
-            <text x="160" y="43" className={styles.number}>
-              {pocketName(each)}
-            </text>
-          </g>
-        ))}
-        <circle cx="160" cy="160" r="82" className={styles.hub} />
-        {[0, 120, 240].map((turn) => (
-          <path key={turn} d="M160 152V118" transform={`rotate(${turn} 160 160)`} className={styles.spoke} />
-        ))}
-        <circle cx="160" cy="160" r="15" className={styles.knob} />
-      </g>
-      {pocket !== null && <circle key={spins} cx="160" cy="67" r="7" className={styles.ball} />}
-      <path d="M153 1h14l-7 13z" className={styles.mark} />
-    </svg>
+    <div className={styles.wheel} aria-hidden="true">
+      <Disc angle={angle} />
+      <svg className={styles.still} viewBox={viewBox}>
+        {pocket !== null && <circle key={spins} cx="160" cy="67" r="7" className={styles.ball} />}
+        <path d="M153 1h14l-7 13z" className={styles.mark} />
+      </svg>
+    </div>
   );
 });
+
+/** What turns is a picture of its own: the browser turns it without drawing it anew in each frame. */
+function Disc({ angle }: { readonly angle: number }) {
+  return (
+    <svg className={styles.turning} viewBox={viewBox} style={{ transform: `rotate(${angle}deg)` }}>
+      <circle cx="160" cy="160" r="157" className={styles.rim} />
+      {order.map((each, index) => (
+        <g key={each} transform={`rotate(${index * step} 160 160)`}>
+          <path d={sector} className={styles[colourOf(each)]} />
+          <text x="160" y="43" className={styles.number}>
+            {pocketName(each)}
+          </text>
+        </g>
+      ))}
+      <circle cx="160" cy="160" r="82" className={styles.hub} />
+      {[0, 120, 240].map((turn) => (
+        <path key={turn} d="M160 152V118" transform={`rotate(${turn} 160 160)`} className={styles.spoke} />
+      ))}
+      <circle cx="160" cy="160" r="15" className={styles.knob} />
+    </svg>
+  );
+}
 
 /** One pocket, at the top of the wheel. */
 const sector = (() => {

@@ -1,4 +1,4 @@
-import { useId, useState, type PointerEvent } from 'react';
+import { useEffect, useId, useRef, type PointerEvent } from 'react';
 import styles from './card.module.css';
 
 interface FoilProps {
@@ -13,7 +13,16 @@ const [width, height] = [98, 84];
 /** The foil over a window: a pointer scratches it off along its way. */
 export function Foil({ onScratched }: FoilProps) {
   const id = useId();
-  const [way, setWay] = useState<readonly (readonly [x: number, y: number])[]>([]);
+  const way = useRef<(readonly [x: number, y: number])[]>([]);
+  const path = useRef<SVGPathElement>(null);
+  const frame = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  // A mouse reports more points than there are frames: they are drawn once a frame, past React.
+  const draw = (): void => {
+    const points = way.current.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`);
+    path.current?.setAttribute('d', `M${points.join('L')}`);
+    if (lengthOf(way.current) >= enough * width) onScratched();
+  };
   const scratch = (event: PointerEvent<SVGSVGElement>): void => {
     // A mouse scratches while it is pressed, a finger whenever it moves.
     if (event.buttons === 0) return;
@@ -22,9 +31,9 @@ export function Foil({ onScratched }: FoilProps) {
       ((event.clientX - box.left) / box.width) * width,
       ((event.clientY - box.top) / box.height) * height,
     ] as const;
-    const next = [...way, at];
-    setWay(next);
-    if (lengthOf(next) >= enough * width) onScratched();
+    way.current.push(at);
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(draw);
   };
   return (
     <svg
@@ -45,16 +54,14 @@ export function Foil({ onScratched }: FoilProps) {
         </linearGradient>
         <mask id={`${id}m`}>
           <rect width={width} height={height} fill="#fff" />
-          {way.length > 0 && (
-            <path
-              d={`M${way.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`}
-              fill="none"
-              stroke="#000"
-              strokeWidth="18"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          )}
+          <path
+            ref={path}
+            fill="none"
+            stroke="#000"
+            strokeWidth="18"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
         </mask>
       </defs>
       <g mask={`url(#${id}m)`}>
