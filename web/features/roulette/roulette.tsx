@@ -1,6 +1,7 @@
 import { stakedIn, type Bets } from '@rackets/engine/features/roulette/bets.ts';
 import { useRef, useState } from 'react';
 import { money } from '../../app/text/format.ts';
+import { changeAnswer } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
@@ -23,7 +24,6 @@ interface Visit {
   readonly spins: number;
   readonly net: number;
   readonly last: { readonly spin: Spin; readonly bets: Bets } | null;
-  readonly results: readonly number[];
 }
 
 const resultsShown = 10;
@@ -34,7 +34,7 @@ export function Roulette() {
   const [bets, setBets] = useState<Bets>(keptBets);
   const [recent, setRecent] = useState(keptAmounts);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [visit, setVisit] = useState<Visit>({ spins: 0, net: 0, last: null, results: [] });
+  const [visit, setVisit] = useState<Visit>({ spins: 0, net: 0, last: null });
   const felt = useRef<HTMLElement>(null);
   const staked = stakedIn(bets);
   const { busy, submit } = useSubmit('POST roulette', {
@@ -42,11 +42,15 @@ export function Roulette() {
     done: (spin) => {
       // On the phone the table's end has pushed the wheel out of sight.
       if ((felt.current?.getBoundingClientRect().top ?? 0) < 0) felt.current?.scrollIntoView();
-      setVisit(({ spins, net, results }) => ({
+      // Among those that were read: whenever the page is read anew, the spin is there once.
+      changeAnswer('GET roulette', (before) => ({
+        ...before,
+        results: [spin.result, ...before.results].slice(0, resultsShown),
+      }));
+      setVisit(({ spins, net }) => ({
         spins: spins + 1,
         net: net + spin.return - spin.amount,
         last: { spin, bets },
-        results: [spin.result, ...results].slice(0, resultsShown),
       }));
     },
   });
@@ -62,7 +66,6 @@ export function Roulette() {
     setChosen(null);
   };
   const problem = page === null || staked === 0 ? null : betProblem(staked, cash, page);
-  const results = [...visit.results, ...(page?.results ?? [])].slice(0, resultsShown);
   return (
     <Screen
       place={`Casino · ${city}`}
@@ -80,7 +83,7 @@ export function Roulette() {
           <Wheel pocket={visit.last?.spin.result ?? null} spins={visit.spins} />
           <div className={styles.words}>
             <SpinResult last={visit.last} spins={visit.spins} />
-            <LastTen results={results} />
+            <LastTen results={page?.results ?? []} />
           </div>
         </div>
         <BetTable bets={bets} chosen={chosen} pocket={visit.last?.spin.result ?? null} onChoose={setChosen} />
