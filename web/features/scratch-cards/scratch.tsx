@@ -212,5 +212,5 @@ function winnersText(page: ScratchPage | null): string {
   const winners = page?.chances.reduce((sum, { in_10000: often }) => sum + often, 0) ?? 0;
   if (page === null || winners === 0) return '';
   const percent = number(Math.round(Number(page.returns)));
-  return `${number(Math.round(winners / 100))} of 100 cards win: ${percent} percent of their price in money, and goods on top.`;
+  return `${number(Math.round(winners / 100))} of 100 cards win. On average a card returns ${percent} percent of its price in money, and goods on top.`;
 }
