@@ -1,5 +1,6 @@
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
+import { leaveCell } from './prison.ts';
 
 /** Tries the first job, is told to wait, ends the wait for credits, and reads the statistics. */
 export async function commitCrime({ session }: Player): Promise<void> {
@@ -14,6 +15,7 @@ export async function commitCrime({ session }: Player): Promise<void> {
   const timers = await session.answer('GET timers');
   holds('the wait is among the timers', timers['small-crimes']?.timestamp === attempt.wait_until);
   // Whoever was caught at it cannot end a wait from the cell.
+  await leaveCell(session);
   const reset = await session.answer('POST timers/reset', { body: { timer_id: 'small-crimes' } });
   holds('credits end a wait', reset.timer.timestamp === null);
 }
