@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { say, staff, who } from '../../kernel/sentence.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
+import { maxMentions } from '../../world/mentions.ts';
 import { pictureName } from '../../world/pictures.ts';
 import { sealedText } from '../../world/sealed-text.ts';
-import { maxMentions, maxMessageLength, maxRemovalLength } from './rules.ts';
+import { textColours } from '../../world/text-colours.ts';
+import { maxMessageLength, maxRemovalLength } from './rules.ts';
 import { chatState, dropMessage, dropPin, keepPosted } from './state.ts';
 
 const id = z.string().max(60);
-const colour = z.string().regex(/^#[0-9a-f]{6}$/);
-/** The author's colours by scheme, at the time of writing. */
-export const textColours = z.strictObject({ light: colour, dark: colour });
 
 /**
  * Readers are those who may read in the room: a city's room would tell everybody else where the author is. That

@@ -5,13 +5,15 @@ import { refuse, type Refusal } from '../../kernel/refusal.ts';
 import { metric, type World } from '../../kernel/world.ts';
 import { familyPermits } from '../../world/families.ts';
 import { levelOf } from '../../world/levels.ts';
+import { maxMentions } from '../../world/mentions.ts';
 import { pictureName } from '../../world/pictures.ts';
 import { contactRefused } from '../../world/relations.ts';
 import { sealedText } from '../../world/sealed-text.ts';
+import { textColours } from '../../world/text-colours.ts';
 import { iso, secondMs } from '../../world/time.ts';
-import { messagePosted, textColours } from './events.ts';
+import { messagePosted } from './events.ts';
 import { roomOf, type Room } from './rooms.ts';
-import { chatRules, maxMentions, maxMessageLength } from './rules.ts';
+import { chatRules, maxMessageLength } from './rules.ts';
 import { roomState, waitUntil } from './state.ts';
 
 const payload = z.strictObject({

@@ -4,8 +4,6 @@ import { defineRules } from '../../kernel/world.ts';
 export const maxMessageLength = 300;
 /** Why the staff took a message down, in so many characters at most. */
 export const maxRemovalLength = 300;
-/** So many are told that they were named; more names than these are just words. */
-export const maxMentions = 10;
 
 export const chatRules = defineRules('chat', {
   /** R149, R271: messages kept of a room. */

@@ -5,8 +5,8 @@ import { count, say, who } from '../../kernel/sentence.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import { pictureName } from '../../world/pictures.ts';
 import { loggedText, sealedText } from '../../world/sealed-text.ts';
-import { maxMentions } from '../chat/rules.ts';
-import { textColours } from '../chat/events.ts';
+import { maxMentions } from '../../world/mentions.ts';
+import { textColours } from '../../world/text-colours.ts';
 import { maxMessageLength, maxTopicLength } from './rules.ts';
 import {
   changeGroup,

@@ -3,7 +3,8 @@ import { defineEvent } from '../../kernel/event-definition.ts';
 import { gangster, say } from '../../kernel/sentence.ts';
 import { pictureName } from '../../world/pictures.ts';
 import { sealedText } from '../../world/sealed-text.ts';
-import { maxProfileLength, maxProfileMentions, maxProfilePictures } from './limits.ts';
+import { maxMentions } from '../../world/mentions.ts';
+import { maxProfileLength, maxProfilePictures } from './limits.ts';
 import { keepPictures } from './state.ts';
 
 /** What somebody has written about a gangster, and how it is shown. */
@@ -21,7 +22,7 @@ export const profileFields = {
 
 /** What the words name and show, as the gateway has read in them. */
 export const inProfile = z.strictObject({
-  mentions: z.array(z.string()).max(maxProfileMentions),
+  mentions: z.array(z.string()).max(maxMentions),
   pictures: z.array(pictureName).max(maxProfilePictures),
 });
 

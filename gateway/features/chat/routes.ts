@@ -30,7 +30,7 @@ import { reportable } from '../moderation/evidence.ts';
 import { chatAnswer, postedAnswer } from './answers.ts';
 import { countPresent } from './channels.ts';
 import { viewMessage } from './message.ts';
-import { namedIn, namesAll } from './named.ts';
+import { namedIn, namesAll } from '../../http/joins/named.ts';
 import { findReported } from './reported.ts';
 
 const room = idText(60);

@@ -9,7 +9,7 @@ import type { RouteContext } from '../../http/context/context.ts';
 import { HttpError } from '../../http/context/http-error.ts';
 import { ofPicture } from '../../http/server/uploads.ts';
 import { settingsDocument } from '../../preferences/player-settings.ts';
-import { namedIn, namesAll } from '../chat/named.ts';
+import { namedIn, namesAll } from '../../http/joins/named.ts';
 import { viewMessage } from './message.ts';
 import { openPlace } from './places.ts';
 

@@ -1,17 +1,13 @@
 import { changeAvatar, removeAvatar } from '@rackets/engine/features/profile/change-avatar.ts';
 import { editProfile, removeProfile } from '@rackets/engine/features/profile/edit-profile.ts';
-import {
-  maxProfileLength,
-  maxProfileMentions,
-  maxProfilePictures,
-} from '@rackets/engine/features/profile/limits.ts';
+import { maxProfileLength, maxProfilePictures } from '@rackets/engine/features/profile/limits.ts';
 import { housePortraits, type Avatar } from '@rackets/engine/features/profile/avatar.ts';
 import { mayShow, viewAvatar, viewOwnAvatar } from '@rackets/engine/features/profile/views.ts';
 import { picturesIn } from '@rackets/engine/world/picture-tags.ts';
 import { prose } from '@rackets/engine/world/prose.ts';
 import { z } from 'zod';
 import { maxPictureBytes } from '../../media/pictures.ts';
-import { namedIn } from '../chat/named.ts';
+import { namedIn } from '../../http/joins/named.ts';
 import { avatarAnswer, imageAnswer, ownAvatarAnswer, ownProfileAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { fileBytes } from '../../http/server/multipart-body.ts';
@@ -192,7 +188,7 @@ async function edit(context: RouteContext, wish: z.infer<typeof editedProfile>) 
   const pictures = picturesIn(content);
   if (pictures.length > maxProfilePictures)
     throw new HttpError(422, 'profile_pictures', `A profile shows at most ${maxProfilePictures} pictures.`);
-  const mentions = (await view((world) => namedIn(world, content))).slice(0, maxProfileMentions);
+  const mentions = await view((world) => namedIn(world, content));
   await submit(
     editProfile,
     {

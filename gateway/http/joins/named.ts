@@ -1,5 +1,5 @@
 import { charactersState } from '@rackets/engine/features/characters/state.ts';
-import { maxMentions } from '@rackets/engine/features/chat/rules.ts';
+import { maxMentions } from '@rackets/engine/world/mentions.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { foldName, maxNameLength } from '@rackets/engine/world/names.ts';
 
