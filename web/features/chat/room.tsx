@@ -1,19 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
-import { Pin, Undo2, X } from 'lucide-react';
+import { Reply, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../app/api/index.ts';
 import { confirm } from '../../app/dialogs/dialogs.ts';
 import { showFailure } from '../../app/reads/failure.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { clockTime } from '../../app/text/format.ts';
 import { Composer, type ComposerHandle } from '../../kits/talk/composer.tsx';
 import type { TalkMessage } from '../../kits/talk/message.ts';
+import { ActsOfMessage } from '../../kits/talk/message-acts.tsx';
 import { MessageList } from '../../kits/talk/message-list.tsx';
-import { Markup } from '../../kits/markup/markup.tsx';
-import { Act } from './act.tsx';
+import { PinnedMessage } from '../../kits/talk/pinned-message.tsx';
 import type { ChatMessage, ChatRoom } from './answers.ts';
 import { NothingSaid } from './nothing-said.tsx';
-import { OthersActs } from './others-acts.tsx';
 import { chatOutbox, chatSeenAtom } from './chat-store.ts';
 import styles from './room.module.css';
 import { tellTyping, typingAtom, typingText } from './typing.ts';
@@ -35,26 +33,39 @@ export function Room({ room }: { readonly room: ChatRoom }) {
   );
 
   const acts = (message: TalkMessage) => {
-    const { character } = message;
+    const { id, character } = message;
     if (character === null) return null;
-    if (character.id !== me) {
-      const reply = () => composer.current?.insert(`@${character.username} `);
-      return <OthersActs id={message.id} author={character.username} onReply={reply} />;
-    }
-    return (
-      room.can_hide_own_messages && (
-        <Act
-          label="Take back"
-          icon={<Undo2 size={16} aria-hidden="true" />}
-          onPress={() => void takeBack(message.id)}
+    const { username } = character;
+    if (character.id === me) {
+      const takingBack = {
+        name: 'Take back',
+        label: 'Take back',
+        icon: Undo2,
+        onPress: () => void takeBack(id),
+      };
+      return (
+        <ActsOfMessage
+          about="your message"
+          acts={room.can_hide_own_messages ? [takingBack] : []}
+          report={null}
         />
-      )
+      );
+    }
+    const reply = () => composer.current?.insert(`@${username} `);
+    return (
+      <ActsOfMessage
+        about={`the message of ${username}`}
+        acts={[{ name: 'Reply', label: `Reply to ${username}`, icon: Reply, onPress: reply }]}
+        report={{ type: 'chat', message_id: id }}
+      />
     );
   };
 
   return (
     <div className={styles.room}>
-      {room.pinned && <Pinned message={room.pinned} onUnpin={room.can_unpin ? unpin(room.pinned) : null} />}
+      {room.pinned && (
+        <PinnedMessage message={room.pinned} onUnpin={room.can_unpin ? unpin(room.pinned) : null} />
+      )}
       {room.notice !== null && <p className={styles.notice}>{room.notice}</p>}
       <MessageList
         label={`Messages, ${room.name}`}
@@ -101,31 +112,6 @@ async function takeBack(id: string): Promise<void> {
   });
   if (answer === 'hide')
     await call('POST chat/hide', { body: { message_id: id }, errors: false }).catch(showFailure);
-}
-
-function Pinned({
-  message,
-  onUnpin,
-}: {
-  readonly message: ChatMessage;
-  readonly onUnpin: (() => void) | null;
-}) {
-  const { body, mentions, character, created_at, image_upload_url } = message;
-  return (
-    <aside className={styles.pinned} aria-label="Pinned message">
-      <Pin size={16} aria-hidden="true" />
-      <div className={styles.words}>
-        <div className={styles.said}>
-          {image_upload_url !== null && '[picture] '}
-          <Markup text={body} mentions={mentions} tags="line" />
-        </div>
-        <small>
-          {character?.username ?? 'A gangster'}, pinned {clockTime(created_at)}
-        </small>
-      </div>
-      {onUnpin !== null && <Act label="Unpin" icon={<X size={16} aria-hidden="true" />} onPress={onUnpin} />}
-    </aside>
-  );
 }
 
 function Typists({ room }: { readonly room: string }) {

@@ -1,10 +1,15 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { afterEach, expect, test } from 'vitest';
 import { keyOf, queryClient } from '../../app/reads/query-client.ts';
-import type { Chat, ChatRoom } from './answers.ts';
-import { changeChat } from './change-chat.ts';
+import { liveAnswer } from './live-answer.ts';
 
+type Chat = AnswerOf<'GET chat'>;
+
+const changeChat = liveAnswer('GET chat');
 // The change looks at nothing else of them.
-const roomsOf = (...names: string[]): Chat => ({ rooms: names.map((name) => ({ name }) as ChatRoom) });
+const roomsOf = (...names: string[]): Chat => ({
+  rooms: names.map((name) => ({ name }) as Chat['rooms'][number]),
+});
 const queryKey = keyOf('GET chat', {});
 const names = () => queryClient.getQueryData<Chat>(queryKey)?.rooms.map(({ name }) => name);
 const add = (name: string) => changeChat(({ rooms }) => ({ rooms: [...rooms, ...roomsOf(name).rooms] }));
@@ -24,7 +29,7 @@ function read() {
 
 afterEach(() => queryClient.clear());
 
-test('what is told while the rooms are read stands after the answer, that of before does not come again', async () => {
+test('what is told while an answer is read stands after it, that of before does not come again', async () => {
   await read()(roomsOf('first'));
   add('before');
   const answer = read();

@@ -1,0 +1,80 @@
+import { Ellipsis, Flag, type LucideIcon } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { part } from '../../app/boot/part.ts';
+import { confirm, type ConfirmButton } from '../../app/dialogs/dialogs.ts';
+import { usePhone } from '../../app/shell/use-phone.ts';
+import type { ReportDialogProps } from '../../features/moderation/report-dialog.tsx';
+import { Act } from './act.tsx';
+
+const ReportDialog = part<'ReportDialog', ReportDialogProps>(
+  'ReportDialog',
+  () => import('../../features/moderation/report-dialog.tsx'),
+);
+
+/** Something that may be done with a message. */
+export interface MessageAct {
+  /** In a word or two: "Reply". */
+  readonly name: string;
+  /** With what it is done to: "Reply to Ada". */
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly onPress: () => void;
+}
+
+interface ActsOfMessageProps {
+  /** Whose message it is, in words: "the message of Ada". */
+  readonly about: string;
+  readonly acts: readonly MessageAct[];
+  /** How it is reported to the staff; null for what cannot be (R159, R203). */
+  readonly report: ReportDialogProps['report'] | null;
+}
+
+/** What may be done with a message: a button each on the desktop, behind one button on the phone. */
+export function ActsOfMessage({ about, acts, report }: ActsOfMessageProps) {
+  const [reporting, setReporting] = useState(false);
+  const phone = usePhone();
+  const all: readonly MessageAct[] = [
+    ...acts,
+    ...(report === null
+      ? []
+      : [{ name: 'Report', label: `Report ${about}`, icon: Flag, onPress: () => setReporting(true) }]),
+  ];
+  const [first] = all;
+  if (first === undefined) return null;
+
+  return (
+    <>
+      {phone && all.length > 1 ? (
+        <Act
+          label={`What to do with ${about}`}
+          icon={<Ellipsis size={16} aria-hidden="true" />}
+          onPress={() => void choose(about, all)}
+        />
+      ) : (
+        all.map(({ name, label, icon: Icon, onPress }) => (
+          <Act key={name} label={label} icon={<Icon size={16} aria-hidden="true" />} onPress={onPress} />
+        ))
+      )}
+      {reporting && report !== null && (
+        <Suspense>
+          <ReportDialog what={about} report={report} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Asks which of the acts is meant, the first of them last and in brass. */
+async function choose(about: string, acts: readonly MessageAct[]): Promise<void> {
+  const buttons = acts.map(({ name }, index): ConfirmButton => ({
+    label: name,
+    value: name,
+    ...(index === 0 ? { look: 'filled', focus: true } : {}),
+  }));
+  const question = about[0]?.toUpperCase() + about.slice(1);
+  const chosen = await confirm({
+    question,
+    buttons: [{ label: 'Cancel', value: 'cancel' }, ...buttons.toReversed()],
+  });
+  acts.find(({ name }) => name === chosen)?.onPress();
+}
