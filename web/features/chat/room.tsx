@@ -10,11 +10,12 @@ import type { TalkMessage } from '../../kits/talk/message.ts';
 import { ActsOfMessage } from '../../kits/talk/message-acts.tsx';
 import { MessageList } from '../../kits/talk/message-list.tsx';
 import { PinnedMessage } from '../../kits/talk/pinned-message.tsx';
+import { Typists } from '../../kits/talk/typists.tsx';
 import type { ChatMessage, ChatRoom } from './answers.ts';
 import { NothingSaid } from './nothing-said.tsx';
 import { chatOutbox, chatSeenAtom } from './chat-store.ts';
 import styles from './room.module.css';
-import { tellTyping, typingAtom, typingText } from './typing.ts';
+import { chatTyping } from './typing.ts';
 
 /** R144 */
 const maxLength = 300;
@@ -79,7 +80,7 @@ export function Room({ room }: { readonly room: ChatRoom }) {
         onRetry={(key) => chatOutbox.retry(key)}
         onDrop={(key) => chatOutbox.drop(key)}
       />
-      <Typists room={room.id} />
+      <Typists typing={chatTyping} place={room.id} me={me} />
       <Composer
         place={`chat.${room.id}`}
         label={`Message ${room.type === 'others' ? 'everybody' : room.name}`}
@@ -89,7 +90,7 @@ export function Room({ room }: { readonly room: ChatRoom }) {
         waitUntil={room.wait_until}
         pin={{ canPin: room.can_pin, onUnpin: room.pinned && room.can_unpin ? unpin(room.pinned) : null }}
         onSend={(written) => chatOutbox.send({ place: room.id, ...written })}
-        onTyping={() => tellTyping(room.id)}
+        onTyping={() => chatTyping.tell(room.id)}
         handle={composer}
       />
     </div>
@@ -112,17 +113,6 @@ async function takeBack(id: string): Promise<void> {
   });
   if (answer === 'hide')
     await call('POST chat/hide', { body: { message_id: id }, errors: false }).catch(showFailure);
-}
-
-function Typists({ room }: { readonly room: string }) {
-  const { id: me } = useCharacter();
-  const typing = useAtomValue(typingAtom);
-  const names = typing.filter((each) => each.room === room && each.id !== me).map(({ username }) => username);
-  return (
-    <p className={styles.typing} aria-live="off">
-      {typingText(names)}
-    </p>
-  );
 }
 
 /**

@@ -15,7 +15,7 @@ export const screens = defineScreens({
         icon: MessagesSquare,
         // The desktop has it beside every page.
         shown: (_state, phone) => phone,
-        bottomBar: { place: 3, label: 'Chat' },
+        bottomBar: { place: 2, label: 'Chat' },
         count: ({ character }) => character?.chat_mentions ?? 0,
       },
     },

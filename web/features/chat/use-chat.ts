@@ -10,7 +10,7 @@ import type { ChatMessage, ChatRoom } from './answers.ts';
 import { changeChat } from './change-chat.ts';
 import { chatOutbox } from './chat-store.ts';
 import { withNews, withoutBlocked, type ChatNews } from './rooms.ts';
-import { hearTyping } from './typing.ts';
+import { chatTyping } from './typing.ts';
 
 const noRooms: readonly string[] = [];
 
@@ -92,11 +92,11 @@ const known: ReadonlySet<string> = new Set([
 
 function hear({ room, channel, me }: Where, event: string, data: unknown): void {
   // Our server's frames, in the shapes that the answers have.
-  if (event === 'typing') return hearTyping(room, data as { id: string; username: string });
+  if (event === 'typing') return chatTyping.hear(room, data as { id: string; username: string });
   if (!known.has(event)) return;
   const news = { event, data } as ChatNews;
   if (news.event === 'chat-message') {
-    hearTyping(room, null, news.data.character?.id);
+    chatTyping.hear(room, null, news.data.character?.id);
     if (isMine(news.data, me)) chatOutbox.told(room, news.data.body);
   }
   changeChat((before) => withNews(before, channel, news));

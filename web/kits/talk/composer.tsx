@@ -26,6 +26,7 @@ export interface Written {
 export interface ComposerHandle {
   /** Puts words where the caret is, and the caret behind them. */
   readonly insert: (words: string) => void;
+  readonly focus: () => void;
 }
 
 interface ComposerProps {
@@ -36,6 +37,8 @@ interface ComposerProps {
   /** Who may be named first: those who have spoken here. */
   readonly near: readonly PublicCharacter[];
   readonly maxLength: number;
+  /** With a picture, where it is another (R145). */
+  readonly maxCaption?: number;
   /** Until when nothing can be sent, ISO; null for no wait. */
   readonly waitUntil?: string | null;
   /** Whether messages can be pinned here; left out where nothing is pinned. */
@@ -51,7 +54,7 @@ const maxPictureBytes = 5 * 1024 * 1024;
 
 /** Where a message is written: Enter sends, Shift and Enter make a line, @ names somebody, with arrows to choose. */
 export function Composer(props: ComposerProps) {
-  const { place, label, me, near, maxLength, waitUntil = null, pin, onSend, onTyping, handle } = props;
+  const { place, label, me, near, waitUntil = null, pin, onSend, onTyping, handle } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -67,7 +70,8 @@ export function Composer(props: ComposerProps) {
   const until = waitUntil === null ? 0 : Date.parse(waitUntil);
   const seconds = useOfTime((now) => Math.max(0, Math.ceil((until - now) / 1000)));
   const isWaiting = seconds > 0;
-  const canSend = !isWaiting && (text.trim() !== '' || picture !== null);
+  const maxLength = picture === null ? props.maxLength : (props.maxCaption ?? props.maxLength);
+  const canSend = !isWaiting && (text.trim() !== '' || picture !== null) && text.length <= maxLength;
 
   // The field is as high as what is written, to a bound of the style's.
   useEffect(() => {
@@ -78,7 +82,7 @@ export function Composer(props: ComposerProps) {
   }, [text]);
 
   function write(next: string, caret: number): void {
-    setText(next.slice(0, maxLength));
+    setText(next.slice(0, props.maxLength));
     setTyping(mentionAt(next, caret));
     setChosen(0);
   }
@@ -102,7 +106,7 @@ export function Composer(props: ComposerProps) {
 
   useEffect(() => {
     if (!handle) return undefined;
-    handle.current = { insert };
+    handle.current = { insert, focus: () => placeCaret(text.length) };
     return () => {
       handle.current = null;
     };
@@ -156,6 +160,8 @@ export function Composer(props: ComposerProps) {
   return (
     <form
       className={styles.composer}
+      // Escape closes the list and not the dialog around it.
+      data-escape={hasList || hasEmoji ? 'own' : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         send();

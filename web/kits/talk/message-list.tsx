@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { clockTime, fullDate } from '../../app/text/format.ts';
+import { serverClock } from '../../app/time/clock.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './message-list.module.css';
 import { MessageRow, UnsentRow, type MessageActs, type UnsentActs } from './message-row.tsx';
@@ -96,7 +97,7 @@ interface RowProps extends UnsentActs {
 function Row({ row, me, acts, onRetry, onDrop }: RowProps): ReactNode {
   switch (row.kind) {
     case 'day':
-      return <p className={styles.day}>{fullDate(row.at)}</p>;
+      return <p className={styles.day}>{dayText(row.at)}</p>;
     case 'new':
       return <p className={styles.new}>New since {clockTime(row.since)}</p>;
     case 'message':
@@ -106,4 +107,9 @@ function Row({ row, me, acts, onRetry, onDrop }: RowProps): ReactNode {
     default:
       return row satisfies never;
   }
+}
+
+function dayText(at: string): string {
+  const isToday = new Date(at).toDateString() === new Date(serverClock.now()).toDateString();
+  return isToday ? 'Today' : fullDate(at);
 }
