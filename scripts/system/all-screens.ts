@@ -10,6 +10,8 @@ export interface Screen {
   readonly frame: Frame;
   /** What its heading says. */
   readonly title: RegExp;
+  /** Whether it opens over the page that is shown. */
+  readonly overPage: boolean;
   /** Whether a prisoner sees the cell instead. */
   readonly closedInPrison: boolean;
 }
@@ -23,15 +25,21 @@ const features: ReadonlyMap<string, string> = new Map(
 /** Every screen that the client's features declare. */
 export function allScreens(): readonly Screen[] {
   const declared = [
-    ...outerScreens.map((screen) => ({ closedInPrison: false, ...screen })),
-    ...gameScreens.map((screen) => ({ frame: 'game' as const, closedInPrison: false, ...screen })),
+    ...outerScreens.map((screen) => ({ closedInPrison: false, overPage: false, ...screen })),
+    ...gameScreens.map((screen) => ({
+      frame: 'game' as const,
+      closedInPrison: false,
+      overPage: false,
+      ...screen,
+    })),
   ];
-  return declared.map(({ path, frame, title, heading, closedInPrison }) => ({
+  return declared.map(({ path, frame, title, heading, closedInPrison, overPage }) => ({
     path,
     frame,
     feature: features.get(path) ?? 'none',
     title: heading ?? literal(title),
     closedInPrison,
+    overPage,
   }));
 }
 

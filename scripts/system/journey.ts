@@ -67,7 +67,7 @@ export function testJourney(
     await page.waitForURL('**/main');
     await see('home');
 
-    await goTo(page, view, 'Small Crimes', 'Crimes');
+    await goTo(page, view, 'Small Crimes');
     await see('small-crimes');
     await page.getByRole('button', { name: sureJob.name }).click();
     await page.getByRole('region', { name: 'Result' }).getByText('Level 2').waitFor();
@@ -76,13 +76,13 @@ export function testJourney(
     await page.reload();
     await paysTheGuard(page);
 
-    await goTo(page, view, 'Prison', null);
+    await goTo(page, view, 'Prison');
     await see('prison');
     await page.getByRole('button', { name: /^Bust/ }).first().click();
     await page.getByText(/You opened the door|You walked out together|You filed the bar/).waitFor();
     await see('prison-result');
 
-    await goTo(page, view, 'Bank', null);
+    await goTo(page, view, 'Bank');
     await page.getByRole('button', { name: 'Max' }).first().click();
     await page.getByRole('button', { name: 'Deposit', exact: true }).click();
     await page.getByText('$0 in hand', { exact: true }).waitFor();
@@ -143,13 +143,11 @@ export function testJourney(
   }
 }
 
-async function goTo(page: Page, view: View, label: string, short: string | null): Promise<void> {
-  const phone = view.name === 'phone';
-  if (phone && short === null) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const name = phone ? (short ?? label) : label;
+async function goTo(page: Page, view: View, label: string): Promise<void> {
+  if (view.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .getByRole('link', { name: new RegExp(`^${label}`) })
     .first()
     .click();
   await page.getByRole('heading', { level: 1, name: label }).waitFor();

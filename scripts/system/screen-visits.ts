@@ -39,7 +39,9 @@ export class ScreenVisits {
       await watched.targets(name);
       await watched.narrow(name);
     }
-    const heading = page.getByRole('heading', { level: 1 });
+    const heading = screen.overPage
+      ? page.getByRole('dialog').getByRole('heading', { level: 2 }).first()
+      : page.getByRole('heading', { level: 1 });
     expect.soft(await heading.innerText(), `${name}: heading`).toMatch(titleOf(screen));
     expect.soft(await tabOf(page), `${name}: page title`).toBe(tabTitle(screen, player));
   }

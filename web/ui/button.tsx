@@ -62,6 +62,8 @@ export function Button({ ref, ...props }: ButtonProps) {
 
 interface ButtonLinkProps {
   readonly to: string;
+  /** What the history keeps of it. */
+  readonly state?: unknown;
   readonly children: ReactNode;
   readonly look?: ButtonLook;
   readonly small?: boolean;
@@ -69,9 +71,13 @@ interface ButtonLinkProps {
 }
 
 /** A link that looks like a button: it leads somewhere and opens in a new tab like any link. */
-export function ButtonLink({ to, children, look = 'plain', small, className }: ButtonLinkProps) {
+export function ButtonLink({ to, state, children, look = 'plain', small, className }: ButtonLinkProps) {
   return (
-    <Link to={to} className={classNames(styles.button, styles[look], small && styles.small, className)}>
+    <Link
+      to={to}
+      state={state}
+      className={classNames(styles.button, styles[look], small && styles.small, className)}
+    >
       {children}
     </Link>
   );

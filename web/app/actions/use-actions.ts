@@ -18,6 +18,7 @@ import { useMemo } from 'react';
 import { changeSetting } from '../state/change-setting.ts';
 import { showFailure } from '../reads/failure.ts';
 import { schemeAtom } from '../state/scheme.ts';
+import { headerEntries } from '../screens/menu-entries.ts';
 import { useMenuSections } from '../shell/use-menu-sections.ts';
 import { sheetAtom } from '../shell/sheet.ts';
 import { useLogout } from '../shell/use-logout.ts';
@@ -59,6 +60,7 @@ export function useActions(): readonly Action[] {
           ...(key === undefined ? {} : { key }),
         })),
       ),
+      ...headerEntries.map(({ to, label, icon }) => ({ id: to, label, group: 'Rackets', icon, does: to })),
       {
         id: 'lookup',
         label: 'Gangster Lookup',

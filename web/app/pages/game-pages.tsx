@@ -8,9 +8,10 @@ import type { GameScreen } from '../screens/screen.ts';
 import { tabRowOf } from '../screens/tab-row.ts';
 import { GameShell } from '../shell/game-shell.tsx';
 
-const pages = gameScreens.map((screen) => {
+const pages = gameScreens.flatMap((screen) => {
+  if (screen.overPage === true) return [];
   const row = tabRowOf(screen.path, gameScreens);
-  return { path: screen.path, Page: pageOf(screen), tabs: row ? <Tabs {...row} /> : null };
+  return [{ path: screen.path, Page: pageOf(screen), tabs: row ? <Tabs {...row} /> : null }];
 });
 
 /** The screens of the game in their shell. Guests do not load this. */

@@ -5,5 +5,6 @@ import { part } from '../boot/part.ts';
 /** The code of dialogs that have an address, read when one is first opened; each is given whose it is. */
 export const linkDialogCode: Readonly<Record<LinkDialogName, ComponentType<{ readonly id: string }>>> = {
   Character: part('CharacterDialog', () => import('../../features/characters/character-dialog.tsx')),
+  Messages: part('MessagesDialog', () => import('../../features/messages/messages-dialog.tsx')),
   ExtortionReturn: part('ReturnDialog', () => import('../../features/extortion/return-dialog.tsx')),
 };

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Routes, Route, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { CharacterLink } from '../../features/characters/character-link.tsx';
-import { linkDialogAt, useCloseLinkDialog } from './link-dialogs.ts';
+import { linkDialogAt, opensDialog, useCloseLinkDialog } from './link-dialogs.ts';
 
 afterEach(cleanup);
 
@@ -74,4 +74,16 @@ test('[R030] a link from outside opens the profile over home', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await expect.poll(open).toBeNull();
   expect(page()).toBe('Home');
+});
+
+test('every address below the messages opens one dialog, which tells them apart itself', () => {
+  const at = (pathname: string) =>
+    linkDialogAt({ pathname, search: '', hash: '', state: null, key: 'k' })?.name ?? null;
+  expect(['/main/messages', '/main/messages/g1', '/main/messagesx', '/main'].map(at)).toStrictEqual([
+    'Messages',
+    'Messages',
+    null,
+    null,
+  ]);
+  expect(opensDialog('/main/messages/g1')).toBe(true);
 });

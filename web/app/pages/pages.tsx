@@ -3,7 +3,7 @@ import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { demandedState, redirectFor } from './application-state.ts';
 import { forgetPlace, keptPlace } from './kept-place.ts';
-import { linkDialogAt } from './link-dialogs.ts';
+import { AddressContext, linkDialogAt } from './link-dialogs.ts';
 import { OverThePage } from './over-the-page.tsx';
 import { part } from '../boot/part.ts';
 import { outerScreens } from '../screens/outer-screens.ts';
@@ -39,18 +39,20 @@ export function Pages() {
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
   return (
     <Suspense fallback={null}>
-      <VisitContext value={visit}>
-        {demandedState(page.pathname) === 'active' ? (
-          <GamePages location={page} />
-        ) : (
-          <Routes location={page}>
-            {framed('guest')}
-            {framed('state')}
-            {screensIn('none')}
-          </Routes>
-        )}
-      </VisitContext>
-      {dialog !== null && <OverThePage name={dialog.name} id={dialog.id} />}
+      <AddressContext value={location}>
+        <VisitContext value={visit}>
+          {demandedState(page.pathname) === 'active' ? (
+            <GamePages location={page} />
+          ) : (
+            <Routes location={page}>
+              {framed('guest')}
+              {framed('state')}
+              {screensIn('none')}
+            </Routes>
+          )}
+        </VisitContext>
+        {dialog !== null && <OverThePage name={dialog.name} id={dialog.id} />}
+      </AddressContext>
     </Suspense>
   );
 }

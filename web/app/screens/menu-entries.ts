@@ -35,6 +35,9 @@ export const bottomBarEntries = menuEntries
   .flatMap(({ bottomBar, ...entry }) => (bottomBar ? [{ ...entry, ...bottomBar }] : []))
   .toSorted((one, other) => one.place - other.place);
 
+/** What stands at the end of the desktop's header. */
+export const headerEntries = menuEntries.filter(({ inHeader }) => inHeader === true);
+
 /** Whether the menu shows an entry. */
 export function isShown({ shown }: MenuEntry, state: MenuState | null, phone: boolean): boolean {
   return shown?.(state, phone) ?? true;

@@ -31,7 +31,7 @@ export interface OuterScreen extends Screen {
 
 /** The part of the state that decides what the menu shows. */
 export type MenuState = Pick<State, 'active_events' | 'available_respect' | 'available_scratch'> &
-  Pick<State, 'missions' | 'heists' | 'online_count' | 'prison_count'> & {
+  Pick<State, 'missions' | 'heists' | 'online_count' | 'prison_count' | 'unread_messages'> & {
     readonly character: { readonly family: unknown; readonly chat_mentions: number } | null;
   };
 
@@ -56,6 +56,8 @@ export interface MenuPlace<Timer extends string = string> {
   readonly highlighted?: (state: MenuState) => boolean;
   /** The place in the phone's bottom bar, with a label of one word. */
   readonly bottomBar?: { readonly place: number; readonly label: string };
+  /** Whether it stands as a picture with its count at the end of the desktop's header (R041). */
+  readonly inHeader?: true;
   /** Stood in the header's dropdown before (R053). */
   readonly wasInDropdown?: boolean;
   /** Its label in the phone's dropdown (R052), where the menu does not show it. */
@@ -65,6 +67,8 @@ export interface MenuPlace<Timer extends string = string> {
 /** A screen of the game. */
 export interface GameScreen<Timer extends string = string> extends Screen {
   readonly menu?: MenuPlace<Timer>;
+  /** Opens over the page that is shown (R030): then it is one of `linkDialogCode`. */
+  readonly overPage?: true;
   /** Its name among the tabs of the screens under one address: /main/bomb and all below (R540). */
   readonly tab?: string;
   /** The cell takes its place while the gangster is in prison (R131). */
@@ -110,6 +114,8 @@ export interface FeatureScreens<Manifest extends FeatureManifest = FeatureManife
   };
   /** What the feature lets the player do about another gangster, on their profile. */
   readonly personActs?: ComponentType<{ readonly page: PersonPage }>;
+  /** Whether that stands on the card beside a name, too. */
+  readonly actsOnCard?: true;
   /** What the feature shows and changes of one of the player's vehicles, in its dialog; `vehicle` is the id. */
   readonly vehicleSection?: ComponentType<{ readonly vehicle: string }>;
 }

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { number } from '../text/format.ts';
 import { stateAtom } from '../state/state.ts';
+import { useLinkState, useOpenDialogPath } from '../pages/link-dialogs.ts';
 import { bottomBarEntries } from '../screens/menu-entries.ts';
 import { useTimer } from '../time/use-timer.ts';
 import styles from './bottom-bar.module.css';
@@ -54,7 +55,7 @@ function Alerts() {
       aria-label={unread === 0 ? 'Alerts' : `Alerts, ${number(unread)} unread`}
       onClick={() => setPanel('alerts')}
     >
-      <span className={styles.bell}>
+      <span className={styles.icon}>
         <Bell size={22} aria-hidden="true" />
         <Badge count={unread} />
       </span>
@@ -67,19 +68,25 @@ type BarEntry = (typeof bottomBarEntries)[number];
 
 function Entry({ entry }: { readonly entry: BarEntry }) {
   const Icon = entry.icon;
+  const state = useAtomValue(stateAtom);
+  const dialog = useOpenDialogPath();
+  const unread = state === null ? 0 : (entry.count?.(state) ?? 0);
   return (
     <NavLink
       to={entry.to}
+      state={useLinkState(entry.to)}
       end={entry.to === '/main'}
-      className={({ isActive }) => classNames(styles.entry, isActive && styles.on)}
+      aria-label={unread === 0 ? undefined : `${entry.label}, ${number(unread)} unread`}
+      className={({ isActive }) =>
+        classNames(styles.entry, (dialog === null ? isActive : dialog.startsWith(entry.to)) && styles.on)
+      }
     >
-      <Icon size={22} aria-hidden="true" />
+      <span className={styles.icon}>
+        <Icon size={22} aria-hidden="true" />
+        <Badge count={unread} />
+      </span>
       {entry.label}
-      {entry.count !== undefined ? (
-        <Count count={entry.count} />
-      ) : (
-        entry.timer !== undefined && <Dot timer={entry.timer} />
-      )}
+      {entry.timer !== undefined && <Dot timer={entry.timer} />}
     </NavLink>
   );
 }
@@ -91,10 +98,4 @@ function Dot({ timer }: { readonly timer: string }) {
       <ReadyDot />
     </span>
   );
-}
-
-function Count({ count }: { readonly count: NonNullable<BarEntry['count']> }) {
-  const state = useAtomValue(stateAtom);
-  const value = state === null ? 0 : count(state);
-  return value === 0 ? null : <span className={styles.badge}>{number(value)}</span>;
 }

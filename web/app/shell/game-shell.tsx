@@ -60,7 +60,7 @@ function Page() {
   const page = useRef<HTMLElement>(null);
   useSwipeBack(page);
   return (
-    <main ref={page} id="content" tabIndex={-1} className={styles.main}>
+    <main ref={page} id="content" tabIndex={-1} className={styles.main} data-under>
       <PageBoundary>
         <Outlet />
       </PageBoundary>

@@ -31,7 +31,14 @@ function showHeader(part: Partial<OwnCharacter>): void {
   } as unknown as OwnCharacter;
   const round = { is_active: true, day: 12 };
   const user = { credits: 78 };
-  store.set(stateAtom, { user, character, round, settings: {}, unread_alerts: 3 } as unknown as State);
+  store.set(stateAtom, {
+    user,
+    character,
+    round,
+    settings: {},
+    unread_alerts: 3,
+    unread_messages: 5,
+  } as unknown as State);
   render(
     <Provider store={store}>
       <MemoryRouter>
@@ -53,6 +60,9 @@ test('[R041] [R085] the header shows day, money, bullets with the first backfire
   expect(figure('Credits')).toBe('78');
   expect(figure('City')).toBe('Harbor City');
   expect(screen.getByRole('button', { name: 'Alerts, 3 unread' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Messages, 5 unread' }).getAttribute('href')).toBe(
+    '/main/messages',
+  );
   const me = screen.getByRole('link', { name: /Nora Quill/ });
   expect(me.textContent).toContain('Lv 9');
   expect(me.textContent).toContain('30 %');

@@ -7,6 +7,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
 import { headerClock, number } from '../text/format.ts';
+import { useLinkState } from '../pages/link-dialogs.ts';
+import { headerEntries, type MenuEntry } from '../screens/menu-entries.ts';
 import { heatAt } from '../state/heat.ts';
 import { schemeAtom } from '../state/scheme.ts';
 import { roundAtom, stateAtom, userAtom } from '../state/state.ts';
@@ -55,6 +57,9 @@ export function Header() {
       <div className={styles.end}>
         <Sentence />
         <Bell />
+        {headerEntries.map((entry) => (
+          <Shortcut key={entry.to} entry={entry} />
+        ))}
         <SchemeToggle />
         <Me />
       </div>
@@ -103,6 +108,23 @@ function Bell() {
       <BellIcon size={18} aria-hidden="true" />
       <Badge count={unread} />
     </button>
+  );
+}
+
+/** A screen's picture with what waits there. */
+function Shortcut({ entry: { to, label, icon: Icon, count } }: { readonly entry: MenuEntry }) {
+  const state = useAtomValue(stateAtom);
+  const unread = state === null ? 0 : (count?.(state) ?? 0);
+  return (
+    <Link
+      to={to}
+      state={useLinkState(to)}
+      className={styles.icon}
+      aria-label={unread === 0 ? label : `${label}, ${number(unread)} unread`}
+    >
+      <Icon size={18} aria-hidden="true" />
+      <Badge count={unread} />
+    </Link>
   );
 }
 

@@ -19,7 +19,7 @@ export function PhoneTop() {
   const [sheet, setSheet] = useAtom(sheetAtom);
   const title = titleAt(useLocation().pathname);
   return (
-    <header className={styles.top}>
+    <header className={styles.top} data-under>
       <div className={styles.row}>
         <Link to="/main/overview" className={styles.me}>
           <Avatar url={character.avatar_url} />

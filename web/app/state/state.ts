@@ -77,6 +77,10 @@ export function takeUnreadAlerts(count: number): void {
   store.set(stateAtom, (before) => (before === null ? before : { ...before, unread_alerts: count }));
 }
 
+export function takeUnreadMessages(count: number): void {
+  store.set(stateAtom, (before) => (before === null ? before : { ...before, unread_messages: count }));
+}
+
 /** One more has come. */
 export function takeAlert(): void {
   store.set(stateAtom, (before) =>

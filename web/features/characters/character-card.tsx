@@ -1,7 +1,10 @@
 import { useAtomValue } from 'jotai/react';
+import { Suspense, useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { clockTime, count, number } from '../../app/text/format.ts';
+import { AddressContext } from '../../app/pages/link-dialogs.ts';
 import { useRead } from '../../app/reads/use-read.ts';
+import { personActs } from '../../app/screens/game-screens.ts';
 import { characterAtom } from '../../app/state/state.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -57,6 +60,7 @@ function Told({ id, cardId, onClose }: Pick<CharacterCardProps, 'id' | 'cardId' 
   const beside = useRead('GET characters/:id/beside', { params: { id }, optional: true });
   const between = useRead('GET prison/between/:id', { params: { id }, optional: true });
   const view = useOpenCharacter();
+  useEndByMoving(onClose);
   if (page === null) {
     return (
       <div id={cardId} role="tooltip">
@@ -109,7 +113,21 @@ function Told({ id, cardId, onClose }: Pick<CharacterCardProps, 'id' | 'cardId' 
         >
           View profile
         </Button>
+        {me !== undefined && id !== me && (
+          <Suspense fallback={null}>
+            {personActs.map(({ name, Acts, onCard }) => onCard && <Acts key={name} page={page} />)}
+          </Suspense>
+        )}
       </div>
     </>
   );
+}
+
+/** An act of the card may lead elsewhere, or open a dialog: the card does not stay behind. */
+function useEndByMoving(onClose: () => void): void {
+  const at = useContext(AddressContext)?.key;
+  const [opened] = useState(at);
+  useEffect(() => {
+    if (at !== opened) onClose();
+  }, [at, opened, onClose]);
 }

@@ -10,7 +10,7 @@ export const screens = defineScreens({
       title: 'Home',
       heading: /Welcome to|Good|Late night/,
       page: part('Home', () => import('./home.tsx')),
-      menu: { place: 0, icon: House, key: 'h', bottomBar: { place: 0, label: 'Home' } },
+      menu: { place: 0, icon: House, key: 'h' },
     },
   ],
 });

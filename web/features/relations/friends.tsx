@@ -34,6 +34,7 @@ export function Friends() {
       place="Community"
       title="Friends"
       lead="Both have to agree. Friends find each other first wherever somebody is to be chosen."
+      aside={<ButtonLink to="/main/friends/message">Message friends</ButtonLink>}
       tabs={<QueryTabs label="Friends" tabs={tabs} current={tab} />}
     >
       {tab === 'friends' ? <FriendLists /> : <BlockedPlayers />}

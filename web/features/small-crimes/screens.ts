@@ -12,13 +12,7 @@ export const screens = defineScreens({
       tab: 'Attempt',
       closedInPrison: true,
       page: part('SmallCrimes', () => import('./small-crimes.tsx')),
-      menu: {
-        place: 1,
-        icon: HandCoins,
-        key: 'c',
-        timer: 'small-crimes',
-        bottomBar: { place: 2, label: 'Crimes' },
-      },
+      menu: { place: 1, icon: HandCoins, key: 'c', timer: 'small-crimes' },
       ready: () => 'ready',
     },
     {

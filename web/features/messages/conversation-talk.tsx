@@ -1,0 +1,167 @@
+import { useAtomValue } from 'jotai/react';
+import { MessagesSquare, Pin, PinOff, Reply, Undo2 } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { call } from '../../app/api/index.ts';
+import { confirm } from '../../app/dialogs/dialogs.ts';
+import { showFailure } from '../../app/reads/failure.ts';
+import { isPhone } from '../../app/shell/use-phone.ts';
+import { Composer, type ComposerHandle } from '../../kits/talk/composer.tsx';
+import type { TalkMessage } from '../../kits/talk/message.ts';
+import { ActsOfMessage, type MessageAct } from '../../kits/talk/message-acts.tsx';
+import { MessageList } from '../../kits/talk/message-list.tsx';
+import { PinnedMessage } from '../../kits/talk/pinned-message.tsx';
+import { Typists } from '../../kits/talk/typists.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import type { Group, Message } from './answers.ts';
+import { takeMessagesNews } from './change.ts';
+import styles from './conversation.module.css';
+import { maxCaptionLength, maxMessageLength } from './limits.ts';
+import { messagesOutbox } from './outbox.ts';
+import { messagesTyping } from './typing.ts';
+import { useReading } from './use-reading.ts';
+import { titleOf } from './words.ts';
+
+interface ConversationTalkProps {
+  readonly group: Group;
+  readonly me: string;
+}
+
+/** What was said in a conversation, and where one says something. */
+export function ConversationTalk({ group, me }: ConversationTalkProps) {
+  const { id, pinned_message: pinned } = group;
+  const [atEnd, setAtEnd] = useState(true);
+  const newSince = useReading(group, me, atEnd);
+  const unsent = useAtomValue(messagesOutbox.atom);
+  const own = useMemo(() => unsent.filter(({ place }) => place === id), [unsent, id]);
+  const messages = useMemo(() => group.messages.map(talkOf), [group.messages]);
+  const composer = useRef<ComposerHandle>(null);
+  const near = useMemo(
+    () => group.participants.flatMap(({ character }) => character ?? []),
+    [group.participants],
+  );
+  // On the phone it would bring the keyboard up over what one came to read.
+  useEffect(() => {
+    if (!isPhone()) composer.current?.focus();
+  }, []);
+  // R126, R192
+  const mayPin = group.is_admin && !group.private;
+
+  const acts = (message: TalkMessage) => {
+    const { character } = message;
+    const isOwn = character?.id === me;
+    const all: (MessageAct | false)[] = [
+      character !== null &&
+        !isOwn &&
+        group.can_write && {
+          name: 'Reply',
+          label: `Reply to ${character.username}`,
+          icon: Reply,
+          onPress: () => composer.current?.insert(`@${character.username} `),
+        },
+      mayPin &&
+        (message.id === pinned?.id
+          ? {
+              name: 'Unpin',
+              label: 'Unpin the message',
+              icon: PinOff,
+              onPress: () => void pin(message.id, false),
+            }
+          : { name: 'Pin', label: 'Pin the message', icon: Pin, onPress: () => void pin(message.id, true) }),
+      isOwn && {
+        name: 'Take back',
+        label: 'Take back',
+        icon: Undo2,
+        onPress: () => void takeBack(message.id, id, me),
+      },
+    ];
+    return (
+      <ActsOfMessage
+        about={isOwn ? 'your message' : `the message of ${character?.username ?? 'a gangster'}`}
+        acts={all.filter((act) => act !== false)}
+        report={isOwn ? null : { type: 'message', message_id: message.id }}
+      />
+    );
+  };
+
+  return (
+    <div className={styles.talk}>
+      {pinned && (
+        <PinnedMessage message={talkOf(pinned)} onUnpin={mayPin ? () => void pin(pinned.id, false) : null} />
+      )}
+      <MessageList
+        label={`Messages, ${titleOf(group)}`}
+        messages={messages}
+        unsent={own}
+        me={me}
+        newSince={newSince}
+        acts={acts}
+        empty={
+          <Empty
+            icon={<MessagesSquare aria-hidden="true" />}
+            sentence={
+              group.can_write ? 'Nothing has been said here yet. You go first.' : 'Nothing was said here.'
+            }
+          />
+        }
+        onEnd={setAtEnd}
+        onRetry={(key) => messagesOutbox.retry(key)}
+        onDrop={(key) => messagesOutbox.drop(key)}
+      />
+      <Typists typing={messagesTyping} place={id} me={me} />
+      {group.can_write ? (
+        <Composer
+          key={id}
+          place={`messages.${id}`}
+          label={`Message ${titleOf(group)}`}
+          me={me}
+          near={near}
+          maxLength={maxMessageLength}
+          maxCaption={maxCaptionLength}
+          onSend={({ body, picture }) => messagesOutbox.send({ place: id, body, picture })}
+          onTyping={() => messagesTyping.tell(id)}
+          handle={composer}
+        />
+      ) : (
+        <p className={styles.closed}>{closedText(group)}</p>
+      )}
+    </div>
+  );
+}
+
+/** The kit calls the sender of a message its character. */
+const talkOf = (message: Message): TalkMessage => ({ ...message, character: message.sender });
+
+function closedText({ private: isPrivate, private_character: other }: Group): string {
+  if (!isPrivate) return 'Nobody can write here.';
+  if (other === null) return 'Nobody is there to read it any more.';
+  return other.dead === null
+    ? `You and ${other.username} do not talk: one of you has blocked the other.`
+    : `${other.username} is dead.`;
+}
+
+async function pin(id: string, pinned: boolean): Promise<void> {
+  await call('POST messages/:id/pinned', {
+    params: { id },
+    body: { pinned },
+    errors: false,
+    overlay: false,
+  }).catch(showFailure);
+}
+
+async function takeBack(id: string, conversation: string, me: string): Promise<void> {
+  const answer = await confirm({
+    question: 'Take this message back?',
+    detail: 'It is gone for everybody.',
+    buttons: [
+      { label: 'Keep it', value: 'keep', focus: true },
+      { label: 'Take it back', value: 'yes', look: 'danger' },
+    ],
+  });
+  if (answer !== 'yes') return;
+  try {
+    await call('DELETE messages/:id', { params: { id }, errors: false, overlay: false });
+    takeMessagesNews({ event: 'message_removed', data: { id, group_id: conversation } }, me);
+  } catch (error) {
+    await showFailure(error);
+  }
+}

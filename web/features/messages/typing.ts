@@ -1,0 +1,7 @@
+import { call } from '../../app/api/index.ts';
+import { createTyping } from '../../kits/talk/typing.ts';
+
+/** Who is typing in which conversation. */
+export const messagesTyping = createTyping((id) =>
+  call('POST messages/groups/:id/typing', { params: { id }, silent: true }),
+);
