@@ -56,7 +56,8 @@ export function Track({ race, legMs, clock, mine }: TrackProps) {
       if (ground.current)
         ground.current.style.transform = `translateX(${-(passed < 0 ? passed + groundPx : passed)}px)`;
       if (line.current) line.current.style.transform = `translateX(${(track - left) * pxPerYard}px)`;
-      const rest = Math.max(0, Math.ceil(track - lead));
+      // In tens of yards: a text that changed in each frame would be laid out in each.
+      const rest = Math.max(0, 10 * Math.ceil((track - lead) / 10));
       write(toGo.current, rest > 0 ? `${rest} yards to go` : 'Finished');
       write(time.current, timeLeft(Math.max(0, ms)));
       if (done.current) done.current.style.transform = `scaleX(${Math.min(1, lead / track)})`;
