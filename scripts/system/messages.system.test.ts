@@ -127,6 +127,10 @@ describe.skipIf(!chromiumPath)('messages in several windows', () => {
     await page.goBack();
     await dialog(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/main/bank');
+    await page.keyboard.press('i');
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
     expect(watched.complaints).toEqual([]);
     await page.context().close();
   });

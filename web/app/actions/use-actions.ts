@@ -18,7 +18,7 @@ import { useMemo } from 'react';
 import { changeSetting } from '../state/change-setting.ts';
 import { showFailure } from '../reads/failure.ts';
 import { schemeAtom } from '../state/scheme.ts';
-import { headerEntries } from '../screens/menu-entries.ts';
+import { headerEntries, type MenuEntry } from '../screens/menu-entries.ts';
 import { useMenuSections } from '../shell/use-menu-sections.ts';
 import { sheetAtom } from '../shell/sheet.ts';
 import { useLogout } from '../shell/use-logout.ts';
@@ -50,17 +50,8 @@ export function useActions(): readonly Action[] {
   const setPanel = useSetAtom(sheetAtom);
   return useMemo(
     () => [
-      ...sections.flatMap(({ name, entries }) =>
-        entries.map(({ to, label, icon, key }) => ({
-          id: to,
-          label,
-          group: name,
-          icon,
-          does: to,
-          ...(key === undefined ? {} : { key }),
-        })),
-      ),
-      ...headerEntries.map(({ to, label, icon }) => ({ id: to, label, group: 'Rackets', icon, does: to })),
+      ...sections.flatMap(({ name, entries }) => entries.map((entry) => actionOf(entry, name))),
+      ...headerEntries.map((entry) => actionOf(entry, 'Rackets')),
       {
         id: 'lookup',
         label: 'Gangster Lookup',
@@ -93,6 +84,11 @@ export function useActions(): readonly Action[] {
     ],
     [sections, closing, scheme, sound, setPanel],
   );
+}
+
+/** The way to a screen, under the heading `group`. */
+function actionOf({ to, label, icon, key }: MenuEntry, group: string): Action {
+  return { id: to, label, group, icon, does: to, ...(key === undefined ? {} : { key }) };
 }
 
 /** Switches between the dark and the light scheme. */
