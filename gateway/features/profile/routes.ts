@@ -30,7 +30,7 @@ const newAvatar = z.union([
   z.strictObject({ portrait: z.enum(housePortraits).nullable() }),
 ]);
 
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is no colour such as #14201a');
+const colour = z.string().max(7).regex(/^#[0-9a-fA-F]{6}$/, 'is no colour such as #14201a');
 
 /** An empty text takes the words down. */
 const editedProfile = z.strictObject({
@@ -42,7 +42,7 @@ const editedProfile = z.strictObject({
     .optional(),
   blend_avatar: z.boolean().optional(),
   // What was read may be sent back as it is.
-  bg_colour_default: z.string().max(60).optional(),
+  bg_colour_default: lineText(60).optional(),
   mentions: z
     .array(z.strictObject({ id: idText(), username: lineText(64) }))
     .max(100)
