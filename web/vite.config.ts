@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { chunks } from './build/chunks.ts';
 import { writeSprite } from './build/game-icons.ts';
 import { iconSprite } from './build/icon-sprite.ts';
@@ -43,6 +44,11 @@ function sonnerWithoutInlineStyle(): Plugin {
   };
 }
 
+const require = createRequire(import.meta.url);
+/** A file of the router as it is meant for players. */
+const production = (file: string): string =>
+  join(dirname(require.resolve('react-router/package.json')), 'dist/production', file);
+
 const { plugin: chunksPlugin, groups } = chunks();
 
 const chromium = 123;
@@ -63,8 +69,15 @@ export default defineConfig({
   // The server puts a fresh nonce in the placeholder's place at every answer.
   html: { cspNonce: '__CSP_NONCE__' },
   optimizeDeps: { exclude: ['sonner'] },
-  // Howler without the sounds in space that the game has none of.
-  resolve: { alias: { howler: 'howler/dist/howler.core.min.js' } },
+  resolve: {
+    alias: [
+      // Howler without the sounds in space that the game has none of.
+      { find: 'howler', replacement: 'howler/dist/howler.core.min.js' },
+      // The router's exports name its development build alone, which carries warnings for developers.
+      { find: /^react-router$/, replacement: production('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: production('dom-export.mjs') },
+    ],
+  },
   css: {
     transformer: 'lightningcss',
     lightningcss: {

@@ -30,7 +30,10 @@ const newAvatar = z.union([
   z.strictObject({ portrait: z.enum(housePortraits).nullable() }),
 ]);
 
-const colour = z.string().max(7).regex(/^#[0-9a-fA-F]{6}$/, 'is no colour such as #14201a');
+const colour = z
+  .string()
+  .max(7)
+  .regex(/^#[0-9a-fA-F]{6}$/, 'is no colour such as #14201a');
 
 /** An empty text takes the words down. */
 const editedProfile = z.strictObject({

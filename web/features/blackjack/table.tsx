@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CardBack, PlayingCard } from '../../ui/playing-card.tsx';
+import { CardBack, PlayingCard } from '../../kits/cards/playing-card.tsx';
 import type { Hand } from './answers.ts';
 import styles from './blackjack.module.css';
 import { outcomeOf } from './hand-words.ts';

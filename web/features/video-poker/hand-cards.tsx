@@ -1,6 +1,6 @@
 import { cardText, type Card } from '@rackets/engine/kits/cards.ts';
 import { Check } from 'lucide-react';
-import { CardFace } from '../../ui/card-face.tsx';
+import { CardFace } from '../../kits/cards/card-face.tsx';
 import styles from './video-poker.module.css';
 
 interface HandCardsProps {
