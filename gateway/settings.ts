@@ -101,6 +101,12 @@ export const settingDescriptions: readonly SettingDescription[] = [
     meaning: 'on, or off to refuse pictures by address: then this server fetches nothing of other sites.',
   },
   {
+    name: 'WEB_PUSH',
+    default: 'on',
+    meaning:
+      "on, or off to send no push notifications: then this server connects to no browser's push service.",
+  },
+  {
     name: 'SUBSCRIBE_URL',
     default: '',
     meaning: 'Where players order the newsletter by e-mail (https://…). Unset: no link.',
@@ -247,6 +253,7 @@ const environment = z.object({
   SOCKETS: oneOf(['auto', 'uws', 'uws-legacy', 'ws']).default('auto'),
   SERVICE_WORKER: oneOf(['on', 'off']).default('on'),
   IMAGE_URLS: oneOf(['on', 'off']).default('on'),
+  WEB_PUSH: oneOf(['on', 'off']).default('on'),
   SUBSCRIBE_URL: pageAddress.optional(),
   SOCIAL_URLS: z
     .string()
@@ -315,6 +322,8 @@ export interface Settings {
   readonly serviceWorker: boolean;
   /** Whether pictures of other sites are fetched for players. */
   readonly imageUrls: boolean;
+  /** Whether players are notified outside the game. */
+  readonly webPush: boolean;
   /** Where players order the newsletter; null without one. */
   readonly subscribeUrl: string | null;
   /** The game's pages on social media. */
@@ -379,6 +388,7 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
       sockets: values.SOCKETS,
       serviceWorker: values.SERVICE_WORKER === 'on',
       imageUrls: values.IMAGE_URLS === 'on',
+      webPush: values.WEB_PUSH === 'on',
       subscribeUrl: values.SUBSCRIBE_URL ?? null,
       socialUrls: values.SOCIAL_URLS ?? [],
       checkAnswers: values.CHECK_ANSWERS === 'on',

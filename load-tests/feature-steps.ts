@@ -15,6 +15,7 @@ export { enterLotto } from './steps/lotto.ts';
 export { writeToSomebody } from './steps/messages.ts';
 export { reportSomebody } from './steps/moderation.ts';
 export { keepNote } from './steps/notepad.ts';
+export { chooseNotifications } from './steps/notifications.ts';
 export { visitPlayLimits } from './steps/play-limits.ts';
 export { runLoad } from './steps/police-chase.ts';
 export { answerPoll } from './steps/polls.ts';

@@ -10,7 +10,7 @@ if (!existsSync(list)) console.log('SKIPPED: the specification’s rules are not
 const areas: ReadonlySet<string> = new Set(
   (
     'auth character-creation alerts routing menu overlay lookup search settings errors own-stats statistics prison ' +
-    'small timers images mobile notepad polls help reports'
+    'small timers images mobile notepad notifications polls help reports'
   ).split(' '),
 );
 

@@ -198,6 +198,8 @@ export interface Feature extends Partial<FeatureManifest> {
   /** Called right after every event that counts something. Runs for every crime, so it must be cheap. */
   readonly counted?: (world: World, event: RecordedEvent) => void;
   readonly alerts?: (event: RecordedEvent) => readonly AlertLine[];
+  /** What players call its alerts as a kind of their own; its title if left out. */
+  readonly alertsTitle?: string;
   /** The feature's fields of GET current/stats. */
   readonly stats?: StatsTeller;
   /** The feature's part of the state call. */

@@ -4,6 +4,7 @@ import type { ProjectorThread } from '@rackets/projections/runner/projector-thre
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { Bots } from '../bots/bots.ts';
 import { publishHeads } from '../fairness/publish-heads.ts';
+import { openNotifier } from '../notifications/open-notifier.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { GameClock } from '../process/game-clock.ts';
@@ -60,6 +61,7 @@ export async function lead(parts: LeadParts): Promise<Lead> {
   const onRolesChanged = await tellRoles(documents, onFatal);
   serveOperators(folder, { documents, round, platform, clock, onRolesChanged, onRoundOpened });
   const presence = new Presence((account) => pipeline.peek((world) => plays(world, account)));
+  const stopNotifying = await openNotifier({ ...parts, round, platform });
   const stopBots = settings.bots > 0 ? await startBots(settings.bots, pipeline, presence, documents) : null;
   const metrics = await serveOwnMetrics(settings, {
     round: { pipeline, models, progress: projector.of(stream) },
@@ -78,6 +80,7 @@ export async function lead(parts: LeadParts): Promise<Lead> {
     ],
     async stop() {
       await stopBots?.();
+      await stopNotifying();
       stopHeads?.();
       stopSweeping();
       stopCalendar();

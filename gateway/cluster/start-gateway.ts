@@ -5,6 +5,7 @@ import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { pino } from 'pino';
 import { AccountFiles } from '../accounts/account-files.ts';
+import { NotifierBook } from '../notifications/notifier-book.ts';
 import { PlayerDocuments } from '../preferences/player-documents.ts';
 import { roundOf } from '../pipeline/machines.ts';
 import type { Pipeline } from '../pipeline/port.ts';
@@ -69,6 +70,7 @@ export async function startGateway(
   const handlers = { onProblem, onFatal };
   const stopSnapshots = keepSnapshots(round, { place, stream, build }, handlers);
   const stopPlatformSnapshots = keepSnapshots(platform, { place, stream: platformStream, build }, handlers);
+  const notifierBook = await NotifierBook.open(documents);
   const stopServing = await servePlayers({
     settings,
     logger,
@@ -80,6 +82,7 @@ export async function startGateway(
     accounts: players.accounts,
     playerDocuments: await PlayerDocuments.open(documents),
     sealedTexts,
+    pushKey: () => notifierBook.publicKey(),
     place,
     accountFiles: new AccountFiles(documents),
     leading: null,

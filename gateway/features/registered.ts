@@ -32,6 +32,7 @@ export { messagesRoutes } from './messages/routes.ts';
 export { moderationConsoleRoutes } from './moderation/console-routes.ts';
 export { moderationRoutes } from './moderation/routes.ts';
 export { notepadRoutes } from './notepad/routes.ts';
+export { notificationRoutes } from './notifications/routes.ts';
 export { onlineRoutes } from './online/routes.ts';
 export { ownStatsRoutes } from './own-stats/routes.ts';
 export { playLimitsRoutes } from './play-limits/routes.ts';

@@ -1,13 +1,8 @@
 import { createServer, request, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import {
-  FetchError,
-  fetchImage,
-  isPublicAddress,
-  maxFetchedBytes,
-  type FetcherParts,
-} from './fetch-image.ts';
+import { isPublicAddress } from '../outbound/public-host.ts';
+import { FetchError, fetchImage, maxFetchedBytes, type FetcherParts } from './fetch-image.ts';
 
 const open: Server[] = [];
 afterEach(() => {

@@ -1,7 +1,13 @@
-import { lookup } from 'node:dns/promises';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
-import { BlockList, isIPv6 } from 'node:net';
+import {
+  addressOf,
+  bareHost,
+  internet,
+  pinnedTo,
+  type Address,
+  type Reach,
+} from '../outbound/public-host.ts';
 
 /** Of a picture that is fetched. */
 export const maxFetchedBytes = 2 * 1024 * 1024;
@@ -12,23 +18,12 @@ export class FetchError extends Error {
   override name = 'FetchError';
 }
 
-export interface Address {
-  readonly address: string;
-  readonly family: number;
-}
-
 /** What a fetcher reaches the network by. */
-export interface FetcherParts {
-  readonly resolve: (host: string) => Promise<readonly Address[]>;
+export interface FetcherParts extends Reach {
   readonly request: (options: RequestOptions, answered: (response: IncomingMessage) => void) => ClientRequest;
-  readonly mayReach: (address: string) => boolean;
 }
 
-const network: FetcherParts = {
-  resolve: (host) => lookup(host, { all: true }),
-  request,
-  mayReach: isPublicAddress,
-};
+const network: FetcherParts = { ...internet, request };
 
 /**
  * Reads a picture of another site (ruling 37): resolves its name once, connects to that very address if it is public,
@@ -39,12 +34,8 @@ export async function fetchImage(url: URL, parts: FetcherParts = network): Promi
   if (!isPlain) throw new FetchError();
   const signal = AbortSignal.timeout(fetchTimeoutMs);
   try {
-    const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-    const addresses = await untilAborted(parts.resolve(host), signal);
-    const [first] = addresses;
-    // One private address among several is enough: the name is not what it seems.
-    if (!first || !addresses.every(({ address }) => parts.mayReach(address))) throw new FetchError();
-    return await read(url, host, first, signal, parts);
+    const address = await untilAborted(addressOf(url, parts), signal);
+    return await read(url, address, signal, parts);
   } catch (cause) {
     throw new FetchError('the picture cannot be fetched', { cause });
   }
@@ -52,19 +43,16 @@ export async function fetchImage(url: URL, parts: FetcherParts = network): Promi
 
 function read(
   url: URL,
-  host: string,
-  { address, family }: Address,
+  address: Address,
   signal: AbortSignal,
   { request: send }: FetcherParts,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options: RequestOptions = {
-      host,
+      host: bareHost(url.hostname),
       path: `${url.pathname}${url.search}`,
       headers: { accept: 'image/*', 'accept-encoding': 'identity' },
-      // The address that was checked, whatever the name resolves to by now.
-      lookup: (_host, { all }, found) =>
-        all ? found(null, [{ address, family }]) : found(null, address, family),
+      lookup: pinnedTo(address),
       agent: false,
       signal,
     };
@@ -92,41 +80,4 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
       signal.addEventListener('abort', () => reject(new FetchError()), { once: true }),
     ),
   ]);
-}
-
-/** IPv4 networks that are not the public internet (IANA's special-purpose registry), multicast included. */
-const closed = new BlockList();
-for (const [network4, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  closed.addSubnet(network4, prefix);
-
-/** What is public of IPv6, and the parts of it that lead elsewhere. */
-const global6 = new BlockList();
-global6.addSubnet('2000::', 3, 'ipv6');
-for (const [network6, prefix] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const)
-  closed.addSubnet(network6, prefix, 'ipv6');
-
-/** Whether an address is one of the public internet. */
-export function isPublicAddress(address: string): boolean {
-  if (isIPv6(address)) return global6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
-  return !closed.check(address);
 }

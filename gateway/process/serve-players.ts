@@ -63,6 +63,8 @@ export interface PlayersParts {
   readonly accounts: Accounts;
   readonly playerDocuments: PlayerDocuments;
   readonly sealedTexts: SealedTexts;
+  /** The key by which browsers take push notifications; null while none are sent. */
+  readonly pushKey: () => Promise<string | null>;
   readonly place: StorePlace;
   /** Accounts as staff see them. */
   readonly accountFiles: AccountFiles;
@@ -77,7 +79,7 @@ export interface PlayersParts {
 /** Serves players: API, client, sockets and metrics. Returns a function that drains and stops serving. */
 export async function servePlayers(parts: PlayersParts): Promise<() => Promise<void>> {
   const { settings, logger, listeners, round, rounds, platform, receipts, accounts, playerDocuments } = parts;
-  const { place, leading, accountFiles, sealedTexts } = parts;
+  const { place, leading, accountFiles, sealedTexts, pushKey } = parts;
   const { server, push, tickets, presence } = listeners;
   accounts.onSessionClosed((sessionId) => {
     tickets.revoke(sessionId);
@@ -113,6 +115,7 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     uploads: new UploadLimits(settings.relaxedLimits),
     fetchImage: (url) => fetchImage(url),
     unreadAlerts,
+    pushKey,
     presence,
     tickets,
     tell: (channel, event, data, by) => push.publishUnlogged(channel, event, data, by),

@@ -3,6 +3,8 @@ import { AccountFiles } from '../accounts/account-files.ts';
 import { Bots } from '../bots/bots.ts';
 import { PlayerDocuments } from '../preferences/player-documents.ts';
 import { publishHeads } from '../fairness/publish-heads.ts';
+import { openNotifier } from '../notifications/open-notifier.ts';
+import { NotifierBook } from '../notifications/notifier-book.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 import { SealedTexts } from '../sealing/sealed-texts.ts';
 import type { Settings } from '../settings.ts';
@@ -72,6 +74,8 @@ export async function startAlone(
     onRoundOpened,
     onFailed: (error) => logger.error({ err: error }, 'the next round could not be opened'),
   });
+  const stopNotifying = await openNotifier({ settings, logger, log, documents, round, platform });
+  const notifierBook = await NotifierBook.open(documents);
   const stopServing = await servePlayers({
     settings,
     logger,
@@ -83,6 +87,7 @@ export async function startAlone(
     accounts,
     playerDocuments: await PlayerDocuments.open(documents),
     sealedTexts,
+    pushKey: () => notifierBook.publicKey(),
     place,
     accountFiles: new AccountFiles(documents),
     leading: { operators, load: () => writerLoad(pipeline), clock: clock.status },
@@ -100,6 +105,7 @@ export async function startAlone(
       platformAnnouncer.stop();
       stopCalendar();
       await stopServing();
+      await stopNotifying();
       await players.stop();
       stopSweeping();
       clock.stop();

@@ -44,6 +44,7 @@ await servePlayers({
   accounts: await openAccounts(documents, { relaxedLimits: settings.relaxedLimits }),
   playerDocuments: await PlayerDocuments.open(documents),
   sealedTexts: await SealedTexts.open(documents),
+  pushKey: () => Promise.resolve(null),
   place,
   accountFiles: new AccountFiles(documents),
   leading: null,

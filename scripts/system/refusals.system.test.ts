@@ -21,6 +21,13 @@ const changing = routes.filter(
 );
 const password = 'harbour lights 9';
 
+/** What a browser registers with: the example of RFC 8291, at a name that does not exist. */
+const browser = {
+  endpoint: 'https://push.rackets.invalid/send/somebody',
+  key: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth_token: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+
 /** Bodies that calls would take, where one made from the call's schema does not do. */
 const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST auth': { email: 'nobody@example.org', password },
@@ -59,6 +66,9 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST settings': { key: 'sound', value: true },
   'POST settings/stats-bar': { options: ['money'] },
   'POST settings/stats-bar/reset': {},
+  'POST notifications/webpush/channels': { ...browser, states: {} },
+  'POST notifications/webpush/modify': { ...browser, states: {} },
+  'POST notifications/quiet-hours': { quiet_hours: { from: '22:00', to: '07:00', time_zone: 'UTC' } },
   'POST characters/hide': { character_ids: ['c-1'], seconds: 3_600 },
   'POST characters/:id/privateshare': { recipient_id: 'c-1' },
   'POST bans/report': { type: 'character', character_id: 'c-1' },

@@ -43,6 +43,7 @@ export const characters = defineFeature({
   settlements: { death: { event: died.definition.type, whose: deceasedIn } },
   wishes: characterWishes,
   alerts: levelAlerts,
+  alertsTitle: 'Levels',
   street: characterStreet,
   activity: (event) => {
     const born = created.match(event);

@@ -25,17 +25,17 @@ export const providerRoutes = [
     summary:
       'What a client needs to know of this server: who else signs players in, whether it has mail, what it links to.',
     answer: configAnswer,
-    handle: ({ services }) => {
+    handle: async ({ services }) => {
       const { google, apple, mail, serviceWorker, subscribeUrl, socialUrls } = services.settings;
-      return Promise.resolve({
+      return {
         google_client_id: google?.clientId ?? null,
         apple_client_id: apple?.clientId ?? null,
         mail: mail !== null,
         service_worker: serviceWorker ? '/service-worker.js' : null,
-        push_public_key: null,
+        push_public_key: await services.pushKey(),
         subscribe_url: subscribeUrl,
         social_urls: [...socialUrls],
-      });
+      };
     },
   }),
   route({

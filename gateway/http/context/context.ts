@@ -55,6 +55,8 @@ export interface Services extends StreamServices {
   /** Reads a picture of another site. Throws FetchError. */
   readonly fetchImage: (url: URL) => Promise<Buffer>;
   readonly unreadAlerts: UnreadAlerts;
+  /** The key by which browsers take push notifications; null while none are sent. */
+  readonly pushKey: () => Promise<string | null>;
   readonly presence: Presence;
   readonly tickets: Tickets;
   /**

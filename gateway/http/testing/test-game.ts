@@ -125,6 +125,9 @@ export function passes(ms: number): void {
   vi.setSystemTime(Date.now() + ms);
 }
 
+/** A point of the curve that push services know servers by; nothing is sent with it. */
+const testPushKey = 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U';
+
 export const testPassword = 'an offer he cannot refuse';
 
 export async function startTestGame(options: TestGameOptions = {}): Promise<TestGame> {
@@ -164,6 +167,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     fetchImage: options.fetchImage ?? (() => Promise.reject(new FetchError())),
     uploads: new UploadLimits(options.settings?.relaxedLimits ?? false),
     unreadAlerts: new UnreadAlerts(documents, playerDocuments, () => Promise.resolve()),
+    pushKey: () => Promise.resolve(settings.webPush ? testPushKey : null),
     presence: new Presence((account) => pipeline.peek((world) => plays(world, account))),
     tickets: new Tickets(),
     tell: () => undefined,

@@ -1,7 +1,12 @@
+import { Suspense } from 'react';
+import { part } from '../../app/boot/part.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/screen.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { ReadyNotices } from './ready-notices.tsx';
 import { SettingSwitches } from './setting-switches.tsx';
+
+const PushSettings = part('PushSettings', () => import('../notifications/push-settings.tsx'));
 
 const switches = [
   {
@@ -33,6 +38,9 @@ export function AlertSettings() {
         <SettingSwitches type="alerts" switches={switches} />
       </Panel>
       <ReadyNotices />
+      <Suspense fallback={<SkeletonBlock height={116} />}>
+        <PushSettings />
+      </Suspense>
     </Stack>
   );
 }
