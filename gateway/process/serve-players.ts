@@ -22,6 +22,7 @@ import { Avatars } from '../media/avatars.ts';
 import { fetchImage } from '../media/fetch-image.ts';
 import { FolderBlobs } from '../media/folder-blobs.ts';
 import { Images } from '../media/images.ts';
+import { TextWatch } from '../moderation/text-watch.ts';
 import { UploadLimits } from '../media/upload-limits.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { SealedTexts } from '../sealing/sealed-texts.ts';
@@ -112,6 +113,7 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     playerDocuments,
     sealedTexts,
     images,
+    textWatch: new TextWatch(),
     uploads: new UploadLimits(settings.relaxedLimits),
     fetchImage: (url) => fetchImage(url),
     unreadAlerts,

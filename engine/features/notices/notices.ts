@@ -9,7 +9,7 @@ import { say, who } from '../../kernel/sentence.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import { replied } from '../../platform/help/events.ts';
-import { reportClosed } from '../../platform/moderation/report-events.ts';
+import { gameItself, reportClosed } from '../../platform/moderation/report-events.ts';
 import { noticesManifest } from './manifest.ts';
 
 /** What the staff did for a player. */
@@ -62,7 +62,7 @@ const reportReactor = defineReactor({
   on: [reportClosed.definition.type],
   react(event) {
     const closed = reportClosed.match(event);
-    if (!closed) return null;
+    if (!closed || closed.data.reporter === gameItself) return null;
     const { reporter: account, outcome, report } = closed.data;
     return { type: recordNotice.type, payload: { account, kind: `report-${outcome}`, about: report } };
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import type { JsonObject } from '../../kernel/json.ts';
-import { loggedText } from '../../world/sealed-text.ts';
-import { moderationState } from './state.ts';
+import { loggedText, sealedText } from '../../world/sealed-text.ts';
+import { impose, lift, moderationState } from './state.ts';
 import { player, say, staff, time } from '../../kernel/sentence.ts';
 
 /** Staff explain a sanction in so many characters; the banned account reads them. */
@@ -33,9 +33,7 @@ export const accountBanned = defineEvent({
       ? say`${staff(by)} banned ${player(account)} for good.`
       : say`${staff(by)} banned ${player(account)} until ${time(expiresAt)}.`,
   apply(world, { at, data: { ban: id, account, reason, expiresAt, by } }) {
-    const { bans } = moderationState(world);
-    const given = { id, reason, createdAt: at, expiresAt, by, lifted: null };
-    bans.set(account, [...(bans.get(account) ?? []), given]);
+    impose(moderationState(world).bans, account, { id, reason, createdAt: at, expiresAt, by });
   },
 });
 
@@ -52,10 +50,48 @@ export const banLifted = defineEvent({
   visible: { owner: ['ban'], staff: ['ban', 'account', 'reason', 'by'] },
   tell: ({ data }) => say`${staff(data.by)} lifted the ban of ${player(data.account)}.`,
   apply(world, { at, data: { ban: id, account, reason, by } }) {
-    const ban = moderationState(world)
-      .bans.get(account)
-      ?.find((each) => each.id === id);
-    if (ban) ban.lifted = { at, by, reason };
+    lift(moderationState(world).bans, account, id, { at, by, reason });
+  },
+});
+
+/** An account may not put words or pictures before others. */
+export const accountMuted = defineEvent({
+  type: 'moderation.account-muted',
+  version: 1,
+  data: z.strictObject({
+    mute: z.string(),
+    account: z.string(),
+    reason: sealedText(maxReasonLength),
+    /** Ms since the epoch; null is for good. */
+    expiresAt: z.int().nullable(),
+    by: z.string(),
+  }),
+  visible: {
+    owner: ['mute', 'reason', 'expiresAt'],
+    staff: ['mute', 'account', 'reason', 'expiresAt', 'by'],
+  },
+  tell: ({ data: { by, account, expiresAt } }) =>
+    expiresAt === null
+      ? say`${staff(by)} muted ${player(account)} for good.`
+      : say`${staff(by)} muted ${player(account)} until ${time(expiresAt)}.`,
+  apply(world, { at, data: { mute: id, account, reason, expiresAt, by } }) {
+    impose(moderationState(world).mutes, account, { id, reason, createdAt: at, expiresAt, by });
+  },
+});
+
+export const accountUnmuted = defineEvent({
+  type: 'moderation.account-unmuted',
+  version: 1,
+  data: z.strictObject({
+    mute: z.string(),
+    account: z.string(),
+    reason: sealedText(maxReasonLength),
+    by: z.string(),
+  }),
+  visible: { owner: ['mute'], staff: ['mute', 'account', 'reason', 'by'] },
+  tell: ({ data }) => say`${staff(data.by)} unmuted ${player(data.account)}.`,
+  apply(world, { at, data: { mute: id, account, reason, by } }) {
+    lift(moderationState(world).mutes, account, id, { at, by, reason });
   },
 });
 

@@ -10,7 +10,7 @@ import { newWorld } from '../../kernel/world.ts';
 import type { RecordedEvent } from '../../kernel/event.ts';
 import { moderation } from './moderation.ts';
 import { moderationState } from './state.ts';
-import { isBanned, viewBan, viewSanctions } from './views.ts';
+import { isBanned, viewBan, viewMute, viewSanctions } from './views.ts';
 
 const moderator = { roles: ['moderator'] };
 const player = { vouched: { staff: false } };
@@ -79,6 +79,50 @@ describe('a ban', () => {
   });
 });
 
+describe('a mute', () => {
+  const mute = { account: 'a-ann', reason: why, expiresAt: null };
+  const send = (play: Play, type: string, payload: JsonObject) =>
+    play.send('m-mia', `moderation.${type}`, payload, { ...moderator, ...player });
+
+  test('is no ban, ends at its time without an event, and stays in the record', () => {
+    const play = started();
+    send(play, 'mute-account', { ...mute, expiresAt: play.now + dayMs });
+    expect(isBanned(play.world, 'a-ann', play.now)).toBe(false);
+    expect(viewMute(play.world, 'a-ann', play.now + dayMs - 1)).toMatchObject({
+      reason: why,
+      expires_at: new Date(play.now + dayMs).toISOString(),
+    });
+    expect(viewMute(play.world, 'a-ann', play.now + dayMs)).toBeNull();
+    expect(viewSanctions(play.world, 'a-ann', play.now)).toMatchObject({
+      bans: [],
+      mutes: [{ by: 'm-mia', in_force: true, lifted: null }],
+    });
+  });
+
+  test('can be ended early, is one at a time, and no other can be ended', () => {
+    const play = started();
+    const unmute = { account: 'a-ann', reason: brother };
+    expect(send(play, 'unmute-account', unmute)).toMatchObject({ refusal: { code: 'moderation_not_muted' } });
+    send(play, 'mute-account', mute);
+    expect(send(play, 'mute-account', mute)).toMatchObject({ refusal: { code: 'moderation_muted' } });
+    send(play, 'unmute-account', unmute);
+    expect(viewSanctions(play.world, 'a-ann', play.now).mutes).toMatchObject([
+      { in_force: false, lifted: { by: 'm-mia', reason: brother } },
+    ]);
+    expect(plainText(freshFold([moderation], play.log).slices)).toBe(plainText(play.world.slices));
+  });
+
+  test.each<readonly [string, JsonObject, boolean]>([
+    ['moderation_self', { ...mute, account: 'm-mia' }, false],
+    ['moderation_staff', mute, true],
+    ['moderation_expiry', { ...mute, expiresAt: started().now }, false],
+  ])('is refused with %s', (code, wrong, staff) => {
+    const play = started();
+    const sending = { ...moderator, vouched: { staff } };
+    expect(play.refusal('m-mia', 'moderation.mute-account', wrong, sending)).toBe(code);
+  });
+});
+
 test('notes are visible to staff only, newest first, and never to the subject', () => {
   const play = started();
   play.accept('m-mia', 'moderation.add-note', { account: 'a-ann', text: why }, moderator);
@@ -97,6 +141,8 @@ describe('only staff can sanction', () => {
   const types: readonly (readonly [string, JsonObject])[] = [
     ['moderation.ban-account', { account: 'a-bob', reason: again, expiresAt: null }],
     ['moderation.lift-ban', { account: 'a-bob', reason: again }],
+    ['moderation.mute-account', { account: 'a-bob', reason: again, expiresAt: null }],
+    ['moderation.unmute-account', { account: 'a-bob', reason: again }],
     ['moderation.add-note', { account: 'a-bob', text: again }],
   ];
   test.each(types)('%s is refused to players and auditors', (type, payload) => {

@@ -8,6 +8,9 @@ import { moderationState } from './state.ts';
 /** What is reported is copied as it was, however long it may be. */
 export const maxEvidenceLength = 2_000;
 
+/** Who is named as the reporter of what the game itself noticed. */
+export const gameItself = 'system';
+
 /** What came of a report. */
 export const reportOutcomes = ['acted', 'dismissed'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
@@ -34,9 +37,12 @@ export const reported = defineEvent({
   visible: {
     staff: ['report', 'type', 'about', 'account', 'evidence', 'reason', 'by'],
   },
-  tell: ({ data }) => say`${player(data.by)} reported ${player(data.account)}.`,
-  apply(world, { at, data: { report: id, type, about, by } }) {
-    moderationState(world).reports.set(id, { id, type, about, by, at, closed: false });
+  tell: ({ data: { by, account } }) =>
+    by === gameItself
+      ? say`The game flagged ${player(account)}.`
+      : say`${player(by)} reported ${player(account)}.`,
+  apply(world, { at, data: { report: id, type, about, account: whose, by } }) {
+    moderationState(world).reports.set(id, { id, type, about, whose, by, at, closed: false });
   },
 });
 

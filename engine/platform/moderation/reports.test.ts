@@ -112,3 +112,16 @@ test('a reader of the log finds the same reports', () => {
   close(play);
   expect(plainText(freshFold([moderation], play.log).slices)).toBe(plainText(play.world.slices));
 });
+
+test('a flag is the game’s own, one at a time for an account, and nobody else can raise one', () => {
+  const play = started();
+  const flag = { type: 'chat', about: 'm-1', account: 'a-bob', evidence: sealedSample(3) };
+  const itself = { roles: ['system'] };
+  const raise = (by: string, sending: object, about = 'm-1') =>
+    codeOf(play.send(by, 'moderation.flag-content', { ...flag, about }, sending));
+  expect(raise('a-ann', {})).toBe('forbidden');
+  expect(raise('system', itself)).toBe('events');
+  expect(raise('system', itself, 'm-2')).toBe('moderation_flagged');
+  close(play);
+  expect(raise('system', itself, 'm-2')).toBe('events');
+});

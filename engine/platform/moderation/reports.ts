@@ -5,7 +5,7 @@ import { sealedText } from '../../world/sealed-text.ts';
 import { refuseOthers, type StaffRole } from '../../world/staff.ts';
 import { dayMs } from '../../world/time.ts';
 import { maxReasonLength } from './events.ts';
-import { maxEvidenceLength, reportClosed, reported, reportOutcomes } from './report-events.ts';
+import { gameItself, maxEvidenceLength, reportClosed, reported, reportOutcomes } from './report-events.ts';
 import { moderationState } from './state.ts';
 
 const deciding: readonly StaffRole[] = ['operator', 'moderator'];
@@ -37,6 +37,29 @@ export const reportContent = defineCommand({
     if (own.filter(({ at }) => at > context.now - dayMs).length >= maxReportsADay)
       return refuse('moderation_many', `You can make ${maxReportsADay} reports a day.`);
     return [reported.draft({ report: context.id('report-'), ...payload, account, by: actor.account })];
+  },
+  answer: () => ({}),
+});
+
+/**
+ * Puts what the game noticed of a player before the staff: nothing is decided by it. One at a time for an account, so
+ * that a flood of messages is no flood of reports.
+ */
+export const flagContent = defineCommand({
+  type: 'moderation.flag-content',
+  payload: z.strictObject({
+    type: z.string().min(1).max(20),
+    about: z.string().min(1).max(64),
+    account: z.string().min(1).max(64),
+    evidence: sealedText(maxEvidenceLength),
+  }),
+  guards: ['system'],
+  decide(world, { payload }, context) {
+    const open = [...moderationState(world).reports.values()].some(
+      ({ by, whose, closed }) => !closed && by === gameItself && whose === payload.account,
+    );
+    if (open) return refuse('moderation_flagged', 'The staff has this before it.', { kind: 'conflict' });
+    return [reported.draft({ report: context.id('report-'), ...payload, reason: null, by: gameItself })];
   },
   answer: () => ({}),
 });

@@ -1,12 +1,12 @@
 import type { LoggedText } from '../../world/sealed-text.ts';
 import { defineSlice, type World } from '../../kernel/world.ts';
 
-/** A ban as it was imposed. Times in ms since the epoch. */
-export interface Ban {
+/** A ban or a mute as it was imposed. Times in ms since the epoch. */
+export interface Sanction {
   readonly id: string;
   readonly reason: LoggedText;
   readonly createdAt: number;
-  /** Null for a permanent ban (R062). */
+  /** Null for good (R062). */
   readonly expiresAt: number | null;
   /** The account that imposed it. */
   readonly by: string;
@@ -26,33 +26,44 @@ export interface Report {
   readonly id: string;
   readonly type: string;
   readonly about: string;
+  /** The account that it is about; unknown of reports from before version 4. */
+  readonly whose: string | null;
   /** The account that reported it. */
   readonly by: string;
   readonly at: number;
   closed: boolean;
 }
 
-/** Bans and notes by account, oldest first; reports by id. */
+/** Bans, mutes and notes by account, oldest first; reports by id. */
 interface Moderation {
-  readonly bans: Map<string, Ban[]>;
+  readonly bans: Map<string, Sanction[]>;
+  readonly mutes: Map<string, Sanction[]>;
   readonly notes: Map<string, Note[]>;
   readonly reports: Map<string, Report>;
 }
 
 export const moderationState = defineSlice<Moderation>(
   'moderation',
-  () => ({ bans: new Map(), notes: new Map(), reports: new Map() }),
-  { version: 3, migrations: { 1: markPlain, 2: addReports } },
+  () => ({ bans: new Map(), mutes: new Map(), notes: new Map(), reports: new Map() }),
+  { version: 4, migrations: { 1: markPlain, 2: addReports, 3: addMutes } },
 );
 
+/** Version 3 knew no mutes, and of reports not whom they are about. */
+function addMutes(slice: unknown): Moderation {
+  // Builds before version 4 stored this.
+  const { reports, ...before } = slice as Omit<Moderation, 'mutes'>;
+  const known = Array.from(reports, ([id, report]) => [id, { ...report, whose: null }] as const);
+  return { ...before, reports: new Map(known), mutes: new Map() };
+}
+
 /** Version 2 knew no reports. */
-function addReports(slice: unknown): Moderation {
+function addReports(slice: unknown): Omit<Moderation, 'mutes'> {
   // Builds before version 3 stored this.
-  return { ...(slice as Omit<Moderation, 'reports'>), reports: new Map() };
+  return { ...(slice as Omit<Moderation, 'reports' | 'mutes'>), reports: new Map() };
 }
 
 /** Version 1 held every text in clear. */
-function markPlain(slice: unknown): Omit<Moderation, 'reports'> {
+function markPlain(slice: unknown): Omit<Moderation, 'reports' | 'mutes'> {
   // Builds before version 2 stored this.
   const { bans, notes } = slice as InClear;
   return {
@@ -69,7 +80,7 @@ function markPlain(slice: unknown): Omit<Moderation, 'reports'> {
 interface InClear {
   readonly bans: ReadonlyMap<
     string,
-    readonly (Omit<Ban, 'reason' | 'lifted'> & {
+    readonly (Omit<Sanction, 'reason' | 'lifted'> & {
       readonly reason: string;
       readonly lifted: { readonly at: number; readonly by: string; readonly reason: string } | null;
     })[]
@@ -85,8 +96,37 @@ function mapValues<From, To>(
 }
 
 /** The account's current ban; null if there is none. Expiry is computed: no event ends it. */
-export function banInForce(world: World, account: string, now: number): Ban | null {
-  const last = moderationState(world).bans.get(account)?.at(-1);
+export function banInForce(world: World, account: string, now: number): Sanction | null {
+  return inForce(moderationState(world).bans.get(account), now);
+}
+
+/** The account's current mute; null if there is none. */
+export function muteInForce(world: World, account: string, now: number): Sanction | null {
+  return inForce(moderationState(world).mutes.get(account), now);
+}
+
+function inForce(given: readonly Sanction[] | undefined, now: number): Sanction | null {
+  const last = given?.at(-1);
   if (!last || last.lifted !== null) return null;
   return last.expiresAt === null || last.expiresAt > now ? last : null;
+}
+
+/** Files a sanction as the account's newest. */
+export function impose(
+  sanctions: Map<string, Sanction[]>,
+  account: string,
+  given: Omit<Sanction, 'lifted'>,
+): void {
+  sanctions.set(account, [...(sanctions.get(account) ?? []), { ...given, lifted: null }]);
+}
+
+/** Ends one of the account's sanctions before its time. */
+export function lift(
+  sanctions: ReadonlyMap<string, readonly Sanction[]>,
+  account: string,
+  id: string,
+  lifted: NonNullable<Sanction['lifted']>,
+): void {
+  const found = sanctions.get(account)?.find((each) => each.id === id);
+  if (found) found.lifted = lifted;
 }

@@ -259,7 +259,8 @@ const life = z.strictObject({
   dead_at: isoTime.nullable(),
 });
 
-const ban = z.strictObject({
+/** A ban or a mute. */
+const sanction = z.strictObject({
   id: z.string(),
   reason: z.string(),
   created_at: isoTime,
@@ -285,7 +286,8 @@ export const adminPlayerAnswer = z.strictObject({
   online: z.boolean(),
   sessions: z.array(z.strictObject({ id: z.string(), created_at: isoTime, seen_at: isoTime })),
   lives: z.array(life),
-  bans: z.array(ban),
+  bans: z.array(sanction),
+  mutes: z.array(sanction),
   notes: z.array(z.strictObject({ id: z.string(), text: z.string(), created_at: isoTime, by: z.string() })),
 });
 

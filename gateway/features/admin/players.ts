@@ -1,4 +1,10 @@
-import { addNote, banAccount, liftBan } from '@rackets/engine/platform/moderation/commands.ts';
+import {
+  addNote,
+  banAccount,
+  liftBan,
+  muteAccount,
+  unmuteAccount,
+} from '@rackets/engine/platform/moderation/commands.ts';
 import { maxNoteLength, maxReasonLength } from '@rackets/engine/platform/moderation/events.ts';
 import { isBanned, viewSanctions } from '@rackets/engine/platform/moderation/views.ts';
 import { prose } from '@rackets/engine/world/prose.ts';
@@ -18,6 +24,11 @@ const playersListed = 50;
 const account = idText(64);
 const params = z.strictObject({ account });
 const sanctioning: readonly StaffRole[] = ['operator', 'moderator'];
+const imposed = z.strictObject({
+  reason: prose(maxReasonLength),
+  /** Null is for good. */
+  expires_at: timeText.nullable(),
+});
 
 export const playerRoutes = [
   route({
@@ -78,18 +89,10 @@ export const playerRoutes = [
     grants: sanctioning,
     summary: 'Keeps an account out of the game, until a time or for good.',
     params,
-    body: z.strictObject({
-      reason: prose(maxReasonLength),
-      /** Null is for good. */
-      expires_at: timeText.nullable(),
-    }),
+    body: imposed,
     answer: null,
     handle: async (context, { params: { account: banned }, body }) => {
-      const { services, platform } = context;
-      const expiresAt = body.expires_at === null ? null : Date.parse(body.expires_at);
-      const reason = await sealAbout(context, banned, body.reason);
-      const staff = await services.console.accounts.isStaff(banned);
-      await platform.submit(banAccount, { account: banned, reason, expiresAt }, { staff });
+      await context.platform.submit(banAccount, ...(await imposedOn(context, banned, body)));
     },
   }),
   route({
@@ -106,6 +109,37 @@ export const playerRoutes = [
     handle: async (context, { params: { account: lifted }, body }) => {
       const reason = await sealAbout(context, lifted, body.reason);
       await context.platform.submit(liftBan, { account: lifted, reason });
+    },
+  }),
+  route({
+    id: 'admin-mute',
+    method: 'POST',
+    path: 'admin/players/:account/mute',
+    kind: 'command',
+    role: 'staff',
+    grants: sanctioning,
+    summary: 'Keeps an account from putting words or pictures before others, until a time or for good.',
+    params,
+    body: imposed,
+    answer: null,
+    handle: async (context, { params: { account: muted }, body }) => {
+      await context.platform.submit(muteAccount, ...(await imposedOn(context, muted, body)));
+    },
+  }),
+  route({
+    id: 'admin-unmute',
+    method: 'POST',
+    path: 'admin/players/:account/unmute',
+    kind: 'command',
+    role: 'staff',
+    grants: sanctioning,
+    summary: 'Ends the mute of an account.',
+    params,
+    body: z.strictObject({ reason: prose(maxReasonLength) }),
+    answer: null,
+    handle: async (context, { params: { account: unmuted }, body }) => {
+      const reason = await sealAbout(context, unmuted, body.reason);
+      await context.platform.submit(unmuteAccount, { account: unmuted, reason });
     },
   }),
   route({
@@ -142,17 +176,34 @@ export const playerRoutes = [
   }),
 ];
 
+/** A ban or a mute as its command takes it, with what the gateway vouches for. */
+async function imposedOn(
+  context: RouteContext,
+  whose: string,
+  { reason, expires_at: end }: z.infer<typeof imposed>,
+) {
+  const sealed = await sealAbout(context, whose, reason);
+  const staff = await context.services.console.accounts.isStaff(whose);
+  const expiresAt = end === null ? null : Date.parse(end);
+  return [{ account: whose, reason: sealed, expiresAt }, { staff }] as const;
+}
+
+type Sanctions = ReturnType<typeof viewSanctions>;
+
 /** What staff know of an account, in words. */
 async function readSanctions({ view, texts }: PlatformContext, about: string) {
-  const { bans, notes } = await view((world, now) => viewSanctions(world, about, now));
-  return {
-    bans: await Promise.all(
-      bans.map(async ({ reason, lifted, ...ban }) => ({
-        ...ban,
+  const { bans, mutes, notes } = await view((world, now) => viewSanctions(world, about, now));
+  const inWords = (given: Sanctions['bans']) =>
+    Promise.all(
+      given.map(async ({ reason, lifted, ...sanction }) => ({
+        ...sanction,
         reason: await texts.show(about, reason),
         lifted: lifted && { ...lifted, reason: await texts.show(about, lifted.reason) },
       })),
-    ),
+    );
+  return {
+    bans: await inWords(bans),
+    mutes: await inWords(mutes),
     notes: await Promise.all(
       notes.map(async ({ text, ...note }) => ({ ...note, text: await texts.show(about, text) })),
     ),

@@ -31,6 +31,7 @@ import { chatAnswer, postedAnswer } from './answers.ts';
 import { countPresent } from './channels.ts';
 import { viewMessage } from './message.ts';
 import { namedIn, namesAll } from '../../http/joins/named.ts';
+import { watchText } from '../moderation/watch-text.ts';
 import { findReported } from './reported.ts';
 
 const room = idText(60);
@@ -70,6 +71,7 @@ export const chatRoutes = [
     path: 'chat',
     kind: 'command',
     role: 'player',
+    speaks: true,
     summary: 'Says something in a room: words, a picture or both.',
     body,
     upload: { field: 'image', maxBytes: maxPictureBytes },
@@ -231,6 +233,8 @@ async function post(
     { room: id, text, picture, pinned },
     { mentions, mentionsAll, colours },
   );
+  if (message !== undefined)
+    await watchText(context, { type: 'chat', about: said.id, place: id, text: message });
   const row = { ...said, character: me, text, hiddenAt: null };
   const shown = await view((world) => viewMessage(world, row, me));
   return { ...shown, pinned: said.pinned, body: message ?? '', room: id, wait_until };

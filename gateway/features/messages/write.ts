@@ -11,6 +11,7 @@ import { ofPicture } from '../../http/server/uploads.ts';
 import { settingsDocument } from '../../preferences/player-settings.ts';
 import { namedIn, namesAll } from '../../http/joins/named.ts';
 import { viewMessage } from './message.ts';
+import { watchText } from '../moderation/watch-text.ts';
 import { openPlace } from './places.ts';
 
 /** What somebody says: words, a picture or both. */
@@ -70,6 +71,8 @@ async function written(
     colours: await coloursOf(context),
   };
   const { wait_until, ...sent } = await send({ text, picture }, vouched);
+  if (body !== undefined)
+    await watchText(context, { type: 'message', about: sent.id, place: sent.conversation, text: body });
   const message = await view((world) => viewMessage(world, { ...sent, sender: me, text }, me));
   return { message: { ...message, body: body ?? '' }, wait_until };
 }

@@ -71,6 +71,7 @@ export const profileRoutes = [
     path: 'me/character/avatar',
     kind: 'command',
     role: 'player',
+    speaks: true,
     summary:
       'Shows another face: an uploaded picture as `avatar`, one of another site by `url`, or a portrait of the house.',
     body: newAvatar,
@@ -113,6 +114,7 @@ export const profileRoutes = [
     path: 'me/character/profile',
     kind: 'command',
     role: 'player',
+    speaks: true,
     summary: 'Changes what the own gangster says of itself: words, paper, portrait. What is left out stays.',
     body: z.strictObject({ profile: editedProfile }),
     answer: ownProfileAnswer,
@@ -139,6 +141,7 @@ export const profileRoutes = [
     path: 'images',
     kind: 'command',
     role: 'user',
+    speaks: true,
     summary: 'Keeps a picture to refer to; one that nothing refers to within a day is removed.',
     body: z.union([z.strictObject({ image: fileBytes }), z.strictObject({ url: pictureAddress })]),
     upload: { field: 'image', maxBytes: maxPictureBytes },

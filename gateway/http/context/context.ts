@@ -16,6 +16,7 @@ import type { UploadLimits } from '../../media/upload-limits.ts';
 import type { Pipeline } from '../../pipeline/port.ts';
 import type { Presence } from '../../push/presence.ts';
 import type { Tickets } from '../../push/tickets.ts';
+import type { TextWatch } from '../../moderation/text-watch.ts';
 import type { RoundDocuments } from '../../process/round-documents.ts';
 import type { Settings } from '../../settings.ts';
 import type { WrittenTexts } from './written-texts.ts';
@@ -52,6 +53,8 @@ export interface Services extends StreamServices {
   /** Pictures that players upload. */
   readonly images: Images;
   readonly uploads: UploadLimits;
+  /** Notices spam in what players say to each other. */
+  readonly textWatch: TextWatch;
   /** Reads a picture of another site. Throws FetchError. */
   readonly fetchImage: (url: URL) => Promise<Buffer>;
   readonly unreadAlerts: UnreadAlerts;

@@ -44,6 +44,8 @@ export interface Route<
   readonly grants?: readonly StaffRole[];
   /** Set when accounts that may not play (not verified, or banned) can still make this call. */
   readonly whileBarred?: true;
+  /** Set when it puts words or pictures of the caller's own before others: a muted account cannot make it. */
+  readonly speaks?: true;
   readonly summary: string;
   readonly params?: z.core.$ZodType<Params>;
   readonly query?: z.core.$ZodType<Query>;

@@ -17,6 +17,7 @@ import type { Route } from '../routes/route.ts';
 import { apiHeaders } from './security-headers.ts';
 import { sendJson } from './send.ts';
 import { requireMayPlay } from '../context/may-play.ts';
+import { requireMaySpeak } from '../context/may-speak.ts';
 import type { ComposeHeaders } from '../context/state-headers.ts';
 import type { Match, RouteTable } from '../routes/table.ts';
 
@@ -103,6 +104,7 @@ export class Api {
     query: string,
   ): Promise<string | null> {
     const { route } = match;
+    if (route.speaks) await requireMaySpeak(context);
     const body = await this.#readBody(request, context, route);
     const answer = await route.handle(context, parseInput(match, query, body));
     if (!route.answer) return null;

@@ -30,6 +30,7 @@ import { Avatars } from '../../media/avatars.ts';
 import { FetchError } from '../../media/fetch-image.ts';
 import { Images } from '../../media/images.ts';
 import { MemoryBlobs } from '../../media/memory-blobs.ts';
+import { TextWatch } from '../../moderation/text-watch.ts';
 import { UploadLimits } from '../../media/upload-limits.ts';
 import { openPlatform } from '../../pipeline/open-platform.ts';
 import { leadRoundOf } from '../../pipeline/open-round.ts';
@@ -165,6 +166,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     sealedTexts: await SealedTexts.open(documents, options.now),
     images: new Images(new MemoryBlobs(), playerDocuments),
     fetchImage: options.fetchImage ?? (() => Promise.reject(new FetchError())),
+    textWatch: new TextWatch(),
     uploads: new UploadLimits(options.settings?.relaxedLimits ?? false),
     unreadAlerts: new UnreadAlerts(documents, playerDocuments, () => Promise.resolve()),
     pushKey: () => Promise.resolve(settings.webPush ? testPushKey : null),

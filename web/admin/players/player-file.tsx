@@ -20,7 +20,7 @@ import { Sessions } from './sessions.tsx';
 import { TakeDown } from './take-down.tsx';
 
 const dayMs = 86_400_000;
-const banLengths = [
+const sanctionLengths = [
   { value: '1', label: 'for a day' },
   { value: '7', label: 'for a week' },
   { value: '30', label: 'for 30 days' },
@@ -43,6 +43,8 @@ export function PlayerFile({ account, maySanction, onChanged }: PlayerFileProps)
   const banned = data.bans.some((ban) => ban.in_force);
   const [last] = data.lives;
   const name = last?.username ?? 'No gangster yet';
+  const known = last?.username ?? 'this account';
+  const muted = data.mutes.some((mute) => mute.in_force);
   const changed = () => {
     reload();
     onChanged();
@@ -56,6 +58,7 @@ export function PlayerFile({ account, maySanction, onChanged }: PlayerFileProps)
           <h2>{name}</h2>
           <p className={own.chips}>
             {banned && <Chip tone="danger">banned</Chip>}
+            {muted && <Chip tone="danger">muted</Chip>}
             <Chip tone={data.online ? 'success' : 'plain'}>{data.online ? 'online' : 'offline'}</Chip>
             {data.roles.map((role) => (
               <Chip key={role}>{role}</Chip>
@@ -84,14 +87,13 @@ export function PlayerFile({ account, maySanction, onChanged }: PlayerFileProps)
               ]}
             />
           </Panel>
-          <Bans file={data} />
+          <Sanctions title="Bans" given={data.bans} />
+          <Sanctions title="Mutes" given={data.mutes} />
           {maySanction && (
-            <Sanction
-              account={account}
-              name={last?.username ?? 'this account'}
-              banned={banned}
-              onChanged={changed}
-            />
+            <>
+              <Mute account={account} name={known} inForce={muted} onChanged={changed} />
+              <Ban account={account} name={known} inForce={banned} onChanged={changed} />
+            </>
           )}
           {maySanction && last !== undefined && (
             <TakeDown character={last.character} name={last.username} onChanged={changed} />
@@ -124,34 +126,74 @@ function Lives({ file: { lives } }: { readonly file: File }) {
   );
 }
 
-/** A ban, or its end. What is written is told to the player. */
-function Sanction({
-  account,
-  name,
-  banned,
-  onChanged,
-}: {
+interface SanctionProps {
   readonly account: string;
   /** Whom the question and the buttons name. */
   readonly name: string;
-  readonly banned: boolean;
+  /** Whether there is one in force, which is then what can be ended. */
+  readonly inForce: boolean;
   readonly onChanged: () => void;
-}) {
+}
+
+/** A ban, or its end. What is written is told to the player. */
+function Ban({ account, name, inForce, onChanged }: SanctionProps) {
+  const words = inForce
+    ? { title: 'Lift the ban', act: 'Lift the ban', question: `Lift the ban of ${name}?` }
+    : { title: 'New ban', act: `Ban ${name}`, question: `Ban ${name}` };
+  return (
+    <Sanction
+      {...{ account, name, inForce, onChanged, words }}
+      impose="POST admin/players/:account/ban"
+      end="POST admin/players/:account/lift-ban"
+      ended={`${name} can play again at once. The reason is kept in the file.`}
+    />
+  );
+}
+
+/** A mute, or its end: the player plays on, but puts no words or pictures before others. */
+function Mute({ account, name, inForce, onChanged }: SanctionProps) {
+  const words = inForce
+    ? { title: 'Unmute', act: `Unmute ${name}`, question: `Unmute ${name}?` }
+    : { title: 'New mute', act: `Mute ${name}`, question: `Mute ${name}` };
+  return (
+    <Sanction
+      {...{ account, name, inForce, onChanged, words }}
+      impose="POST admin/players/:account/mute"
+      end="POST admin/players/:account/unmute"
+      ended={`${name} can write to others again at once. The reason is kept in the file.`}
+    />
+  );
+}
+
+interface SanctionCalls {
+  readonly impose: 'POST admin/players/:account/ban' | 'POST admin/players/:account/mute';
+  readonly end: 'POST admin/players/:account/lift-ban' | 'POST admin/players/:account/unmute';
+  readonly words: { readonly title: string; readonly act: string; readonly question: string };
+  /** What ending it means. */
+  readonly ended: string;
+}
+
+function Sanction({
+  account,
+  name,
+  inForce,
+  onChanged,
+  words,
+  ended,
+  ...calls
+}: SanctionProps & SanctionCalls) {
   const [reason, setReason] = useState('');
   const [days, setDays] = useState('7');
-  const length = banLengths.find(({ value }) => value === days)?.label ?? '';
-  const label = banned ? 'Lift the ban' : `Ban ${name}`;
+  const length = sanctionLengths.find(({ value }) => value === days)?.label ?? '';
   const options = {
     errors: 'inline',
     overlay: false,
     asks: (): ConfirmRequest => ({
-      question: banned ? `Lift the ban of ${name}?` : `Ban ${name} ${length}?`,
-      detail: banned
-        ? `${name} can play again at once. The reason is kept in the file.`
-        : `${name} reads this reason: “${reason}”`,
+      question: inForce ? words.question : `${words.question} ${length}?`,
+      detail: inForce ? ended : `${name} reads this reason: “${reason}”`,
       buttons: [
         { label: 'Cancel', value: 'no' },
-        { label, value: 'yes', look: banned ? 'filled' : 'danger' },
+        { label: words.act, value: 'yes', look: inForce ? 'filled' : 'danger' },
       ],
     }),
     done: () => {
@@ -159,18 +201,18 @@ function Sanction({
       onChanged();
     },
   } as const;
-  const ban = useSubmit('POST admin/players/:account/ban', options);
-  const lift = useSubmit('POST admin/players/:account/lift-ban', options);
+  const impose = useSubmit(calls.impose, options);
+  const end = useSubmit(calls.end, options);
   const params = { account };
 
   function carryOut(): Promise<void> {
-    if (banned) return lift.submit({ params, body: { reason } });
+    if (inForce) return end.submit({ params, body: { reason } });
     const expires = days === '' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString();
-    return ban.submit({ params, body: { reason, expires_at: expires } });
+    return impose.submit({ params, body: { reason, expires_at: expires } });
   }
 
   return (
-    <Panel title={banned ? 'Lift the ban' : 'New ban'} padded>
+    <Panel title={words.title} padded>
       <form
         className={own.form}
         onSubmit={(event) => {
@@ -180,30 +222,30 @@ function Sanction({
       >
         <Field label="Reason" required maxLength={300} value={reason} onChange={setReason} />
         <div className={own.row}>
-          {!banned && <Select label="How long" value={days} options={banLengths} onChange={setDays} />}
-          <Button type="submit" busy={ban.busy !== null || lift.busy !== null}>
-            {label}
+          {!inForce && <Select label="How long" value={days} options={sanctionLengths} onChange={setDays} />}
+          <Button type="submit" busy={impose.busy !== null || end.busy !== null}>
+            {words.act}
           </Button>
         </div>
-        <FormError>{ban.error ?? lift.error}</FormError>
+        <FormError>{impose.error ?? end.error}</FormError>
       </form>
     </Panel>
   );
 }
 
-function Bans({ file: { bans } }: { readonly file: File }) {
-  if (bans.length === 0) return null;
+function Sanctions({ title, given }: { readonly title: string; readonly given: File['bans'] }) {
+  if (given.length === 0) return null;
   return (
-    <Panel title="Bans">
+    <Panel title={title}>
       <ul className={own.lines}>
-        {bans.map((ban) => (
-          <li key={ban.id}>
-            <b>{ban.reason}</b>
+        {given.map((one) => (
+          <li key={one.id}>
+            <b>{one.reason}</b>
             <span>
-              {`${utcMoment(ban.created_at)} by ${ban.by}, ${ban.expires_at === null ? 'for good' : `until ${utcMoment(ban.expires_at)}`}`}
+              {`${utcMoment(one.created_at)} by ${one.by}, ${one.expires_at === null ? 'for good' : `until ${utcMoment(one.expires_at)}`}`}
             </span>
-            {ban.lifted && (
-              <span>{`lifted ${utcMoment(ban.lifted.at)} by ${ban.lifted.by}: ${ban.lifted.reason}`}</span>
+            {one.lifted && (
+              <span>{`lifted ${utcMoment(one.lifted.at)} by ${one.lifted.by}: ${one.lifted.reason}`}</span>
             )}
           </li>
         ))}

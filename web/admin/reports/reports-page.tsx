@@ -73,8 +73,14 @@ function ReportPanel({ report, onClosed }: ReportPanelProps) {
           <p className={styles.message}>{evidence}</p>
         </li>
         <li>
-          <b>By</b> <PlayerLink account={report.by} />
-          <p className={styles.message}>{reason ?? 'Without a reason.'}</p>
+          {report.by === 'system' ? (
+            <b>Flagged by the game</b>
+          ) : (
+            <>
+              <b>By</b> <PlayerLink account={report.by} />
+              <p className={styles.message}>{reason ?? 'Without a reason.'}</p>
+            </>
+          )}
         </li>
         {closed && (
           <li>

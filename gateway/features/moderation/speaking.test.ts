@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moderationState } from '@rackets/engine/platform/moderation/state.ts';
+import { routes } from '../index.ts';
+import { passes, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
+
+let game: TestGame;
+let moderator = '';
+beforeAll(async () => {
+  game = await startTestGame({ settings: { relaxedLimits: true } });
+  moderator = await game.employ('moderator');
+});
+afterAll(() => game.stop());
+
+const speaking = routes.filter(({ speaks }) => speaks);
+
+describe('a muted player', () => {
+  let muted: Awaited<ReturnType<TestGame['play']>>;
+  const act = (account: string, what: 'mute' | 'unmute', body: unknown) =>
+    game.call('POST', `/api/admin/players/${account}/${what}`, { key: moderator, body });
+  let account = '';
+  beforeAll(async () => {
+    muted = await game.play('Luciano');
+    account = String(game.pipeline.peek((world) => world.characters.get(muted.character)?.account));
+    const sanction = { reason: 'Selling accounts.', expires_at: '2999-01-01T00:00:00.000Z' };
+    expect((await act(account, 'mute', sanction)).status).toBe(204);
+  });
+
+  test.each(speaking.map((one) => [`${one.method} ${one.path}`, one] as const))(
+    'cannot make %s, and is told why and until when',
+    async (_, one) => {
+      const path = `/api/${one.path.replaceAll(/:\w+/g, 'x')}`;
+      const { status, json } = await game.call(one.method, path, { key: muted.key, body: {} });
+      expect({ status, json }).toMatchObject({
+        status: 403,
+        json: {
+          error: {
+            code: 'auth_muted',
+            message: 'You are muted until 2999-01-01 00:00 UTC: Selling accounts.',
+            data: { expires_at: '2999-01-01T00:00:00.000Z', reason: 'Selling accounts.' },
+          },
+        },
+      });
+    },
+  );
+
+  test('reads, plays and asks for help as before', async () => {
+    await game.answer('GET chat', { key: muted.key });
+    await game.answer('POST bank/deposit', { key: muted.key, body: { amount: 5 } });
+    const help = { type: 'general', subject: 'Muted', body: 'Why am I muted?' } as const;
+    await game.answer('POST help', { key: muted.key, body: help });
+  });
+
+  test('writes again once they are unmuted', async () => {
+    expect((await act(account, 'unmute', { reason: 'It was a joke.' })).status).toBe(204);
+    const said = { room: 'public', message: 'Sorry about that.' };
+    expect(await game.call('POST', '/api/chat', { key: muted.key, body: said })).toMatchObject({
+      status: 200,
+    });
+  });
+});
+
+test('the same words to many are before the staff, once, and were said all the same', async () => {
+  const seller = await game.play('Vincenzo');
+  const body = 'Cheap credits at my brother’s place.';
+  for (const name of ['Ada', 'Bea', 'Cora', 'Dora', 'Ella', 'Faye']) {
+    const username = `${name}Rossi`;
+    await game.play(username);
+    passes(60_000);
+    await game.answer('POST messages', { key: seller.key, body: { username, body } });
+  }
+  const { reports } = await game.answer('GET admin/reports', { key: moderator, query: { queue: 'open' } });
+  expect(reports).toMatchObject([
+    { type: 'message', by: 'system', evidence: `The same words in many places.\n\n${body}`, reason: null },
+  ]);
+  const logged = [...game.platform.peek((world) => moderationState(world)).reports.values()];
+  expect(JSON.stringify(logged)).not.toContain('credits');
+});
