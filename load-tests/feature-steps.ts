@@ -10,6 +10,7 @@ export { tryFraud } from './steps/fraud.ts';
 export { visitGarage } from './steps/garage.ts';
 export { askForHelp } from './steps/help.ts';
 export { backHorse } from './steps/horse-racing.ts';
+export { visitInventory } from './steps/inventory.ts';
 export { loot } from './steps/looting.ts';
 export { enterLotto } from './steps/lotto.ts';
 export { writeToSomebody } from './steps/messages.ts';

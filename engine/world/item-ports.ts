@@ -19,3 +19,18 @@ export const perkLoot = definePort<[character: string, now: number], readonly It
 export const perkUsedUp = definePort<[character: string, perk: string, type: string], readonly Move[]>(
   (answers) => answers.flat(),
 );
+
+/** Where items of a kind come from, as players read it. */
+export interface ItemSource {
+  /** The feature's name. */
+  readonly feature: string;
+  /** "Looting, from level 5" */
+  readonly text: string;
+  /** What one costs there, or how long one takes: "$2,900", "8 min"; null where neither can be said. */
+  readonly detail: string | null;
+}
+
+/** The features from which items of a kind come. */
+export const itemSources = definePort<[item: ItemId], readonly ItemSource[]>((answers) =>
+  answers.flat().toSorted((one, other) => (one.text < other.text ? -1 : 1)),
+);

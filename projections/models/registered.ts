@@ -14,6 +14,7 @@ export { fairnessModel } from './fairness.ts';
 export { fraudAttempts } from './fraud.ts';
 export { garageModel } from './garage.ts';
 export { horseRacingModel } from './horse-racing.ts';
+export { inventoryModel } from './inventory.ts';
 export { lootingAttempts } from './looting.ts';
 export { lottoModel } from './lotto.ts';
 export { messagesModel } from './messages.ts';

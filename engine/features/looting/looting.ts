@@ -2,15 +2,19 @@ import { defineFeature } from '../../kernel/feature.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';
+import { itemSources } from '../../world/item-ports.ts';
 import { lootingAccolades } from './accolades.ts';
 import { attempted, opened } from './events.ts';
 import { findLoot } from './find-loot.ts';
 import { lootingManifest } from './manifest.ts';
 import { lootingRules } from './rules.ts';
+import { lootSources } from './sources.ts';
 import { lootingState } from './state.ts';
 import { charge, takeLoot } from './take-loot.ts';
 import { viewLooting } from './views.ts';
 import { lootingHabit, lootingWishes } from './wishes.ts';
+
+itemSources.provide(lootSources);
 
 /** Things lie there, and everything that is taken costs some of the chance to get away with all of it. */
 export const looting = defineFeature({

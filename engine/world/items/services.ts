@@ -33,7 +33,7 @@ export const services = [
     id: 'xp_boost',
     name: 'XP boost',
     plural: 'XP boosts',
-    icon: 'black-book',
+    icon: 'open-book',
     category: 'services',
     value: 64_000,
     description: 'An old hand talks you through it.',

@@ -1,0 +1,84 @@
+import { mostWorth, type Habit, type Whim, type Wish } from '../../kernel/wish.ts';
+import type { World } from '../../kernel/world.ts';
+import { items } from '../../world/items.ts';
+import { carriedOf, preferenceNames, preferenceOf, sellPrice } from './state.ts';
+
+const carriesAny = (world: World, character: string) => carriedOf(world, character).length > 0;
+
+/** Mostly kinds that are carried, now and then any other. */
+function someKind(world: World, character: string, whim: Whim): readonly [string, number] {
+  const own = whim.pick(carriedOf(world, character));
+  if (own && whim.chance(90)) return own;
+  return [whim.chance(20) ? 'none' : (whim.pick(items.ids) ?? 'none'), 1];
+}
+
+export const inventoryWishes: Readonly<Record<string, Wish>> = {
+  'be given items': {
+    weight: 3,
+    asSystem: true,
+    apt: (world, character) =>
+      world.characters.get(character)?.dead === null && !carriesAny(world, character),
+    command: (_world, character, _now, whim) => ({
+      type: 'inventory.award-items',
+      payload: { character, type: whim.pick(items.ids) ?? 'none', count: 1 + whim.below(5) },
+    }),
+  },
+  'sell items': {
+    weight: 4,
+    apt: carriesAny,
+    command(world, character, _now, whim) {
+      const lots = Array.from({ length: whim.chance(85) ? 1 : 2 }, () => someKind(world, character, whim));
+      const named = Object.fromEntries(lots.map(([id, has]) => [id, whim.below(has + 1) + whim.below(2)]));
+      const value = Object.entries(named).reduce(
+        (sum, [id, count]) => sum + (items.has(id) ? sellPrice(world, id) * count : 0),
+        0,
+      );
+      return {
+        type: 'inventory.sell-items',
+        payload: { items: named, expectedValue: value + (whim.chance(10) ? 1 : 0) },
+      };
+    },
+  },
+  'throw items away': {
+    weight: 1,
+    apt: carriesAny,
+    command(world, character, _now, whim) {
+      const [type, has] = someKind(world, character, whim);
+      return { type: 'inventory.discard-items', payload: { type, count: 1 + whim.below(has + 1) } };
+    },
+  },
+  'mark items': {
+    weight: 2,
+    apt: carriesAny,
+    command(world, character, _now, whim) {
+      const [type] = someKind(world, character, whim);
+      const said = Object.fromEntries(
+        preferenceNames.map((name) => [name, whim.chance(40) ? whim.chance(50) : null]),
+      );
+      return { type: 'inventory.set-preference', payload: { type, ...said } };
+    },
+  },
+};
+
+/** What is carried for its price alone. */
+const junk = new Set(['materials', 'supplies', 'valuables']);
+
+/** Sells what is of no other use, the kind that brings most first, once it is worth the walk. */
+export const inventoryHabit: Habit = (world, character) => {
+  const lots = carriedOf(world, character).filter(
+    ([id]) => junk.has(items.of(id).category) && !preferenceOf(world, character, id).locked,
+  );
+  const worth = ([id, count]: (typeof lots)[number]) => sellPrice(world, id) * Math.min(count, 1_000);
+  const best = mostWorth(lots, worth);
+  if (!best || lots.reduce((sum, lot) => sum + lot[1], 0) < 10) return null;
+  const [id, count] = best;
+  return {
+    kind: 'act',
+    command: {
+      type: 'inventory.sell-items',
+      payload: { items: { [id]: Math.min(count, 1_000) }, expectedValue: worth(best) },
+    },
+    urge: 3,
+    seconds: 6,
+  };
+};

@@ -1,0 +1,5 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type ItemsPage = AnswerOf<'GET items'>;
+export type Item = ItemsPage['items'][number];
+export type ItemChange = AnswerOf<'GET items/:type/history'>['history'][number];
