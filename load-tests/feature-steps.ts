@@ -27,6 +27,7 @@ export { playRoulette } from './steps/roulette.ts';
 export { crackSafe } from './steps/safe-cracking.ts';
 export { scratchCards } from './steps/scratch-cards.ts';
 export { playSlots } from './steps/slots.ts';
+export { pressKeys } from './steps/state-sync.ts';
 export { changeVehicle } from './steps/vehicle-mods.ts';
 export { stealCar } from './steps/vehicle-theft.ts';
 export { playVideoPoker } from './steps/video-poker.ts';

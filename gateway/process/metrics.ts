@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import type { InteractionCounts } from '../interactions/interaction-counts.ts';
 import type { ClockStatus } from './game-clock.ts';
 
 /** One machine and the progress of its read models. */
@@ -16,12 +17,21 @@ export interface MetricSources {
   readonly platform: MetricStream;
   readonly push: { readonly sockets: number; readonly channels: number };
   readonly presence: { count(): number };
+  /** Absent where no players are served. */
+  readonly interactions?: Pick<InteractionCounts, 'list'>;
   /** Null where this process only follows the log. */
   readonly clock: (() => ClockStatus) | null;
 }
 
 /** The metrics of the process, read when they are scraped: the game's own, and what prom-client knows of Node. */
-export function openMetrics({ round, platform, push, presence, clock }: MetricSources): Registry {
+export function openMetrics({
+  round,
+  platform,
+  push,
+  presence,
+  interactions,
+  clock,
+}: MetricSources): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   // Ours alone: prom-client would put them into a registry of the whole process.
@@ -77,6 +87,21 @@ export function openMetrics({ round, platform, push, presence, clock }: MetricSo
   gauge('rackets_sockets', 'Open sockets.', () => push.sockets);
   gauge('rackets_channels', 'Channels that somebody hears.', () => push.channels);
   gauge('rackets_online', 'Gangsters online.', () => presence.count());
+  if (interactions) {
+    registry.registerMetric(
+      new Counter({
+        name: 'rackets_interactions_total',
+        help: 'Presses of keys and buttons by players; trusted is false for those that a script made up.',
+        labelNames: ['input', 'trusted'],
+        registers,
+        collect() {
+          this.reset();
+          for (const { count, input, trusted } of interactions.list())
+            this.inc({ input, trusted: String(trusted) }, count);
+        },
+      }),
+    );
+  }
   if (clock) {
     const ahead = () => (clock().heldAheadMs ?? 0) / 1000;
     gauge(

@@ -18,6 +18,7 @@ import type { Services, StreamServices } from '../http/context/context.ts';
 import { routes } from '../features/index.ts';
 import { composeState } from '../features/state/state.ts';
 import { UnreadAlerts } from '../preferences/unread-alerts.ts';
+import { InteractionCounts } from '../interactions/interaction-counts.ts';
 import { Avatars } from '../media/avatars.ts';
 import { fetchImage } from '../media/fetch-image.ts';
 import { FolderBlobs } from '../media/folder-blobs.ts';
@@ -92,11 +93,13 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
   const stopCounting = pipeline.onDurable((events) => {
     for (const event of events) for (const { character } of alertsOf(event)) unreadAlerts.came(character);
   });
+  const interactions = new InteractionCounts();
   const measured = {
     round: { ...round, models },
     platform: { ...platform, models: platformModels },
     push,
     presence,
+    interactions,
     clock: leading?.clock ?? null,
   };
   const archive = new ArchiveThread({ place, build });
@@ -118,6 +121,7 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     fetchImage: (url) => fetchImage(url),
     unreadAlerts,
     pushKey,
+    interactions,
     presence,
     tickets,
     tell: (channel, event, data, by) => push.publishUnlogged(channel, event, data, by),

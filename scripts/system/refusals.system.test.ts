@@ -69,6 +69,7 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST settings': { key: 'sound', value: true },
   'POST settings/stats-bar': { options: ['money'] },
   'POST settings/stats-bar/reset': {},
+  'POST state_sync': { d: 'p0.k1a' },
   'POST notifications/webpush/channels': { ...browser, states: {} },
   'POST notifications/webpush/modify': { ...browser, states: {} },
   'POST notifications/quiet-hours': { quiet_hours: { from: '22:00', to: '07:00', time_zone: 'UTC' } },

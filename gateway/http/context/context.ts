@@ -11,6 +11,7 @@ import type { Device } from '../../accounts/device.ts';
 import type { SealedTexts } from '../../sealing/sealed-texts.ts';
 import type { UnreadAlerts } from '../../preferences/unread-alerts.ts';
 import type { Receipts } from '../../fairness/notary.ts';
+import type { InteractionCounts } from '../../interactions/interaction-counts.ts';
 import type { Images } from '../../media/images.ts';
 import type { UploadLimits } from '../../media/upload-limits.ts';
 import type { Pipeline } from '../../pipeline/port.ts';
@@ -60,6 +61,7 @@ export interface Services extends StreamServices {
   readonly unreadAlerts: UnreadAlerts;
   /** The key by which browsers take push notifications; null while none are sent. */
   readonly pushKey: () => Promise<string | null>;
+  readonly interactions: InteractionCounts;
   readonly presence: Presence;
   readonly tickets: Tickets;
   /**

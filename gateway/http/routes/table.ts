@@ -10,7 +10,7 @@ export interface Match {
 
 const roles: ReadonlySet<string> = new Set(['public', 'user', 'player', 'staff']);
 const methods: ReadonlySet<string> = new Set<Method>(['GET', 'POST', 'PATCH', 'DELETE']);
-const pathShape = /^(?:[a-z0-9-]+|:[a-z_]+)(?:\/(?:[a-z0-9-]+|:[a-z_]+))*$/;
+const pathShape = /^(?:[a-z0-9_-]+|:[a-z_]+)(?:\/(?:[a-z0-9_-]+|:[a-z_]+))*$/;
 
 /**
  * All calls under /api, found by method and path: a map for paths without parameters, @koa/router's layers for the

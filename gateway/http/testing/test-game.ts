@@ -27,6 +27,7 @@ import { openMail } from '../../mail/open-mail.ts';
 import { MailQueue } from '../../mail/mail-queue.ts';
 import { readOutbox, type ReadMessage } from '../../mail/testing/read-outbox.ts';
 import { Avatars } from '../../media/avatars.ts';
+import { InteractionCounts } from '../../interactions/interaction-counts.ts';
 import { FetchError } from '../../media/fetch-image.ts';
 import { Images } from '../../media/images.ts';
 import { MemoryBlobs } from '../../media/memory-blobs.ts';
@@ -170,6 +171,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     uploads: new UploadLimits(options.settings?.relaxedLimits ?? false),
     unreadAlerts: new UnreadAlerts(documents, playerDocuments, () => Promise.resolve()),
     pushKey: () => Promise.resolve(settings.webPush ? testPushKey : null),
+    interactions: new InteractionCounts(),
     presence: new Presence((account) => pipeline.peek((world) => plays(world, account))),
     tickets: new Tickets(),
     tell: () => undefined,

@@ -26,6 +26,7 @@ export function GameShell() {
   const phone = usePhone();
   useEffect(watchAbsence, []);
   useEffect(watchNetwork, []);
+  useEffect(watchPresses, []);
   useEffect(() => {
     connection.start();
     return () => connection.stop();
@@ -54,6 +55,16 @@ export function GameShell() {
       <Panels />
     </CharacterContext>
   );
+}
+
+/** Counts presses once the code for it is there, until the state is cleared (R219). */
+function watchPresses(): () => void {
+  const counting = import('../state/presses.ts').then(
+    ({ countPresses }) => countPresses(),
+    // Nothing depends on it.
+    () => () => undefined,
+  );
+  return () => void counting.then((stop) => stop());
 }
 
 function Page() {
