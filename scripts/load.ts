@@ -1,8 +1,9 @@
-// `npm run load -- smoke|steady|jackpot`: the real k6 against a server of its own, and an audit of what it left behind.
+// `npm run load -- smoke|steady|jackpot|chat`: the real k6 against a server of its own, and an audit of what it left behind.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findK6 } from './load/k6.ts';
+import { chatTable } from './load/chat.ts';
 import { jackpotTable } from './load/jackpot.ts';
 import { page } from './load/page.ts';
 import { play, scripts } from './load/play.ts';
@@ -11,7 +12,7 @@ import { countOf, ends, operate } from './operator/command.ts';
 import { root } from './source-files.ts';
 import { isBuilt } from './stamp.mjs';
 
-const help = `npm run load -- smoke|steady|jackpot [options]
+const help = `npm run load -- smoke|steady|jackpot|chat [options]
 
 Starts the built server on a fresh folder and free ports of this machine, plays it with k6, stops it, audits what it
 left behind, and writes report.html and report.json.
@@ -19,11 +20,12 @@ left behind, and writes report.html and report.json.
   smoke          a session of every call there is, over HTTP and socket
   steady         players at human pace, each with a socket open all the time
   jackpot        players who spin without rest, by turns all on one jackpot and spread over ten
+  chat           sockets in one room in which twenty posts are made a second
 
   --players N    how many play at once (smoke 3, at most 50; steady 50, at most 2000;
-                 jackpot 10, at most 30)
+                 jackpot 10, at most 30; sockets of chat 2000, at most 4000)
   --minutes M    how long steady goes on (2, at most 60)
-  --seconds S    how long each of jackpot's six stretches goes on (8, at most 60)
+  --seconds S    how long each of jackpot's six stretches goes on (8, at most 60), or chat (60, at most 600)
   --out DIR      where the report goes (.cache/load/<script>)
 
 k6 is taken from $K6_PATH, from PATH, or from the cache folder ($RACKETS_CACHE, else ~/.cache/rackets), and built
@@ -33,15 +35,16 @@ something, with 1 on any other trouble; without k6 and Go it says SKIPPED and en
 const options = {
   players: { type: 'string' },
   minutes: { type: 'string', default: '2' },
-  seconds: { type: 'string', default: '8' },
+  seconds: { type: 'string' },
   out: { type: 'string' },
 } as const;
 
-const defaultPlayers = { smoke: 3, steady: 50, jackpot: 10 };
+const defaultPlayers = { smoke: 3, steady: 50, jackpot: 10, chat: 2_000 };
+const defaultSeconds = { smoke: 8, steady: 8, jackpot: 8, chat: 60 };
 
 await operate(help, options, async ({ players, minutes, seconds, out }, [named]) => {
   const script = scripts.find((each) => each === named);
-  if (script === undefined) throw new Error('Choose a script: smoke, steady or jackpot (--help).');
+  if (script === undefined) throw new Error('Choose a script: smoke, steady, jackpot or chat (--help).');
   const k6 = findK6(console.log);
   if ('missing' in k6) {
     console.log(`SKIPPED: ${k6.missing}; nothing was played.`);
@@ -57,12 +60,13 @@ await operate(help, options, async ({ players, minutes, seconds, out }, [named])
     folder,
     players: players === undefined ? defaultPlayers[script] : countOf(players, '--players'),
     minutes: countOf(minutes, '--minutes'),
-    seconds: countOf(seconds, '--seconds'),
+    seconds: seconds === undefined ? defaultSeconds[script] : countOf(seconds, '--seconds'),
   });
   const results = resultsOf(run);
   writeFileSync(join(folder, 'report.json'), `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(join(folder, 'report.html'), page(results));
   if (script === 'jackpot') console.log(jackpotTable(run.summary));
+  if (script === 'chat') console.log(chatTable(run.summary, run.players, run.samples));
   tell(results, join(folder, 'report.html'));
   return results.problems.length === 0 ? ends.fine : ends.finding;
 });

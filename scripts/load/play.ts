@@ -14,7 +14,7 @@ import { fetchCalls, type ServerCall } from './server-calls.ts';
 const sampleEveryMs = 250;
 const catchUpMs = 15_000;
 
-export const scripts = ['smoke', 'steady', 'jackpot'] as const;
+export const scripts = ['smoke', 'steady', 'jackpot', 'chat'] as const;
 export type Script = (typeof scripts)[number];
 
 /** What to play. */
@@ -26,7 +26,7 @@ export interface Game {
   readonly folder: string;
   readonly players: number;
   readonly minutes: number;
-  /** How long each stretch of the jackpot script goes on. */
+  /** How long each stretch of the jackpot script goes on, and how long the room of the chat script is spoken in. */
   readonly seconds: number;
 }
 

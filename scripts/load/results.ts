@@ -1,4 +1,5 @@
 import { isClean, type Audit } from './audit.ts';
+import { unheardIn } from './chat.ts';
 import { countOf, crossed, timesOf, type K6Check, type K6Summary, type Times } from './k6-summary.ts';
 import type { Sample } from './samples.ts';
 import type { ServerCall } from './server-calls.ts';
@@ -94,7 +95,7 @@ export function resultsOf(run: Run): Results {
 }
 
 function problemsOf(
-  { script, code, calls, summary, caughtUp, audit }: Run,
+  { script, players, code, calls, summary, caughtUp, audit }: Run,
   notMade: readonly string[],
 ): string[] {
   const names = new Map(calls.map(({ id, name }) => [id, name]));
@@ -109,6 +110,7 @@ function problemsOf(
     ...crossed(summary)
       .filter((limit) => !limit.endsWith(' count>0') && !limit.startsWith('checks '))
       .map((limit) => `crossed: ${limit.replace(/call:([^}]+)/, (_all, id: string) => names.get(id) ?? id)}`),
+    ...(script === 'chat' ? unheardIn(summary, players) : []),
     ...(code === 0 || code === thresholdsCrossed ? [] : [`k6 ended with ${code}`]),
     ...(caughtUp ? [] : ['the read models did not catch up with the log']),
     ...(isClean(audit) ? [] : auditProblems(audit, found)),
