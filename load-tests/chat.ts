@@ -124,10 +124,10 @@ class Ear {
     socket.addEventListener('message', (event) => {
       if ('data' in event && typeof event.data === 'string') ear.#receive(event.data);
     });
-    socket.addEventListener('close', (event) => {
+    socket.addEventListener('close', () => {
       if (ear.#closing) return;
       dropped.add(1);
-      console.error(`failed to stay in the room: ${'code' in event ? event.code : ''}`);
+      console.error('failed to stay in the room');
     });
     // A session has few tickets at a time.
     await until(() => ear.listens, welcomeMs);
