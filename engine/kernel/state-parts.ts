@@ -13,6 +13,8 @@ export interface StateParts {
   readonly heists: boolean;
   /** Inmates whom the viewer could try to bust. */
   readonly prison_count: number;
+  /** Bullets on the shelf of the viewer's city. */
+  readonly bullet_stock: number;
 }
 
 /** Their values while no feature provides them. */
@@ -25,6 +27,7 @@ export const noStateParts: StateParts = {
   missions: false,
   heists: false,
   prison_count: 0,
+  bullet_stock: 0,
 };
 
 /** Provides a feature's part of the state. A guest has neither account nor character. */

@@ -2,6 +2,7 @@ import type { World } from '../kernel/world.ts';
 import { drugs } from './drugs.ts';
 import { inBank, inHand } from './holders.ts';
 import { items } from './items.ts';
+import { definePort } from './port.ts';
 import { modelOf, vehicleOf } from './vehicles.ts';
 
 /** What one unit of an asset is worth by the catalogues, in dollars (ruling 23); 0 for what is no good. */
@@ -14,9 +15,14 @@ export function assetValue(asset: string): number {
   return asset.startsWith('drug:') ? (drugs.find(id)?.value ?? 0) : 0;
 }
 
-/** Cash, bank and goods in hand at their catalogue values, in dollars. */
+/** What a character has put aside elsewhere, in dollars: savings, shares. */
+export const otherWealth = definePort<[character: string], number>((answers) =>
+  answers.reduce((sum, worth) => sum + worth, 0),
+);
+
+/** Cash, bank, goods in hand at their catalogue values and what was put aside, in dollars. */
 export function fortuneOf(world: World, character: string): number {
-  let sum = 0;
+  let sum = otherWealth(world, character);
   for (const holder of [inHand(character), inBank(character)])
     for (const [asset, amount] of world.ledger.balances.get(holder) ?? []) sum += assetValue(asset) * amount;
   return sum;

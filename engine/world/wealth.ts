@@ -18,7 +18,7 @@ const names: readonly (readonly [number, string])[] = [
   [1_000_000_000, 'Untouchable'],
 ];
 
-/** The label of `money` in hand and bank together. */
+/** The label of `money` in hand, in the bank and put aside together. */
 export function wealthOf(money: number): Wealth {
   const index = names.findLastIndex(([from]) => from <= money);
   const [from, name] = names[Math.max(0, index)] ?? [0, 'Broke'];

@@ -195,8 +195,12 @@ describe('the read models of any play', () => {
   test("wealth, experience and the break-down by feature add up to the world's", async () => {
     await forEveryone(async ({ world, documents }, character) => {
       const balance = (holder: string, asset: string) => world.ledger.balances.get(holder)?.get(asset) ?? 0;
+      const saved = (asset: string) =>
+        [...world.ledger.balances.keys()]
+          .filter((holder) => holder.startsWith('savings:') && holder.endsWith(`:${character}`))
+          .reduce((sum, holder) => sum + balance(holder, asset), 0);
       const owns = (asset: string) =>
-        balance(`char:${character}`, asset) + balance(`bank:${character}`, asset);
+        balance(`char:${character}`, asset) + balance(`bank:${character}`, asset) + saved(asset);
       const history = await readStatHistory(documents, character);
       expect(history?.now['wealth'] ?? 0).toBe(owns('money'));
       expect(history?.now['level_points'] ?? 0).toBe(metric(world, character, 'level_points'));

@@ -7,6 +7,7 @@ export { armedRobberyAttempts } from './armed-robbery.ts';
 export { bankModel } from './bank.ts';
 export { blackjackHands } from './blackjack.ts';
 export { bombDefusalAttempts } from './bomb-defusal.ts';
+export { bulletPurchases } from './bullet-store.ts';
 export { charactersModel } from './characters.ts';
 export { chatModel } from './chat.ts';
 export { extortionAttempts, extortionReturns } from './extortion.ts';

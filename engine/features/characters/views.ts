@@ -1,6 +1,7 @@
 import type { Character, World } from '../../kernel/world.ts';
 import { metric } from '../../kernel/world.ts';
 import { cityName } from '../../world/cities.ts';
+import { otherWealth } from '../../world/goods.ts';
 import { holding, inBank, inHand } from '../../world/holders.ts';
 import { levelOf, rankOf } from '../../world/levels.ts';
 import { unseenMentions } from '../../world/mentions.ts';
@@ -100,7 +101,8 @@ function viewPockets(world: World, { id }: Character) {
 
 /** The label of a character's fortune. */
 export function viewWealth(world: World, id: string) {
-  return wealthOf(holding(world, inHand(id), 'money') + holding(world, inBank(id), 'money'));
+  const money = holding(world, inHand(id), 'money') + holding(world, inBank(id), 'money');
+  return wealthOf(money + otherWealth(world, id));
 }
 
 function lastLife(world: World, account: string): Character | null {

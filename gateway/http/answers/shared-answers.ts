@@ -129,6 +129,8 @@ export const stateAnswer = z.strictObject({
   online_count: z.int(),
   /** Inmates whom the viewer could try to bust. */
   prison_count: z.int(),
+  /** Bullets on the shelf of the viewer's city. */
+  bullet_stock: z.int(),
   timers: timersAnswer,
   timestamp: isoTime,
 });

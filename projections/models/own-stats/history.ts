@@ -14,7 +14,7 @@ export interface HistoryType {
   readonly unit: MetricUnit;
 }
 
-/** Cash and bank together: no metric, but the sum of what moved. */
+/** Cash, bank and savings together: no metric, but the sum of what moved. */
 const wealth: HistoryType = { id: 'wealth', label: 'Wealth', unit: 'money' };
 
 const declared = declaredMetrics(features).filter(({ history }) => history);

@@ -1,12 +1,12 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 
-/** Whose hand or bank a holder is; null for every other holder. */
+/** Whose hand, bank or savings account a holder is; null for every other holder. */
 export function walletOf(holder: string): string | null {
-  const isWallet = holder.startsWith('char:') || holder.startsWith('bank:');
-  return isWallet ? holder.slice(holder.indexOf(':') + 1) : null;
+  const isWallet = holder.startsWith('char:') || holder.startsWith('bank:') || holder.startsWith('savings:');
+  return isWallet ? holder.slice(holder.lastIndexOf(':') + 1) : null;
 }
 
-/** How much of an asset a character gains by an event; moves between their own hand and bank cancel out. */
+/** How much of an asset a character gains by an event; moves between their own hand, bank and savings cancel out. */
 export function gained(event: RecordedEvent, character: string, asset: string): number {
   let sum = 0;
   for (const move of event.moves) {

@@ -31,7 +31,10 @@ export interface OuterScreen extends Screen {
 
 /** The part of the state that decides what the menu shows. */
 export type MenuState = Pick<State, 'active_events' | 'available_respect' | 'available_scratch'> &
-  Pick<State, 'missions' | 'heists' | 'online_count' | 'prison_count' | 'unread_messages'> & {
+  Pick<
+    State,
+    'missions' | 'heists' | 'online_count' | 'prison_count' | 'bullet_stock' | 'unread_messages'
+  > & {
     readonly character: { readonly family: unknown; readonly chat_mentions: number } | null;
   };
 
@@ -48,6 +51,8 @@ export interface MenuPlace<Timer extends string = string> {
   readonly key?: string;
   /** The wait that the entry shows, with a dot when it is over. */
   readonly timer?: Timer;
+  /** Whether that wait is left out for now. */
+  readonly timerOff?: (state: MenuState) => boolean;
   /** A number beside the label; none when 0. */
   readonly count?: (state: MenuState) => number;
   /** Always shown, when left out. */

@@ -25,9 +25,20 @@ export function MenuLink({ entry }: { readonly entry: MenuEntry }) {
       <Icon size={16} aria-hidden="true" />
       <span>{entry.label}</span>
       <span className={styles.mark}>
-        {entry.timer === undefined ? <Count entry={entry} /> : <TimerMark name={entry.timer} entry={entry} />}
+        <Mark entry={entry} />
       </span>
     </NavLink>
+  );
+}
+
+/** The wait of the entry, or its count where it has none or leaves it out for now (R045). */
+function Mark({ entry }: { readonly entry: MenuEntry }) {
+  const state = useAtomValue(stateAtom);
+  const off = state !== null && entry.timerOff?.(state) === true;
+  return entry.timer === undefined || off ? (
+    <Count entry={entry} />
+  ) : (
+    <TimerMark name={entry.timer} entry={entry} />
   );
 }
 

@@ -76,6 +76,20 @@ test('[R044] an entry counts its wait down, looks pending in the last 3 seconds,
   expect(crimes().textContent).toBe('Small Crimesready');
 });
 
+test('[R045] the wait of the Bullet Store is left out while the shelf of the city is empty', () => {
+  showMenu();
+  const timestamp = new Date(serverClock.now() + 60_000).toISOString();
+  const timer = { timestamp, since: null, reset_cost: null, resets_max: null, resets_remaining: null };
+  const stocked = (bullet_stock: number) => act(() => store.set(stateAtom, { bullet_stock } as State));
+  act(() => store.set(timersAtom, { bullets: timer }));
+  const entry = () => screen.getByRole('link', { name: /^Bullet Store/ }).textContent;
+  stocked(20);
+  act(() => ticker.tickNow());
+  expect(entry()).toContain('until');
+  stocked(0);
+  expect(entry()).toBe('Bullet Store');
+});
+
 test('[R109] who leaves takes every wait along', () => {
   showMenu();
   waitFor(60_000);

@@ -9,6 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/bank',
       title: 'Bank',
+      tab: 'Account',
       page: part('Bank', () => import('./bank.tsx')),
       menu: { place: 5, icon: Landmark, key: 'b' },
       ready: ({ cash }) => (cash > 0 ? 'your cash is in your pocket' : 'nothing to deposit'),

@@ -1,0 +1,34 @@
+import { defineFeature } from '../../kernel/feature.ts';
+import { buyBullets } from './buy-bullets.ts';
+import { bought } from './events.ts';
+import { bulletStoreManifest } from './manifest.ts';
+import { bulletStoreRules } from './rules.ts';
+import { bulletStoreState, stockIn } from './state.ts';
+import { viewBulletStore } from './views.ts';
+import { bulletStoreHabit, bulletStoreWishes } from './wishes.ts';
+
+/** One shelf of bullets for all of a city, filled up by the hour. */
+export const bulletStore = defineFeature({
+  ...bulletStoreManifest,
+  rules: bulletStoreRules.defaults,
+  slice: bulletStoreState,
+  commands: [buyBullets],
+  events: [bought.definition],
+  metrics: {
+    'bullet-store.purchases': { kind: 'sum', label: 'Bullet purchases', total: true },
+    'bullet-store.bullets': { kind: 'sum', label: 'Bullets bought', total: true },
+    'bullet-store.spent': { kind: 'sum', label: 'Spent on bullets', unit: 'money', total: true },
+  },
+  forget: {
+    death: (world, character) => {
+      bulletStoreState(world).bulks.delete(character);
+    },
+  },
+  state(world, { character }, now) {
+    const city = world.characters.get(character ?? '')?.location;
+    return { bullet_stock: city === undefined ? 0 : stockIn(world, city, now) };
+  },
+  views: { 'Bullet store': viewBulletStore },
+  wishes: bulletStoreWishes,
+  habit: bulletStoreHabit,
+});

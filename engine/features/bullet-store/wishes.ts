@@ -1,0 +1,31 @@
+import type { Habit, Wish } from '../../kernel/wish.ts';
+import { timerUntil } from '../../kernel/world.ts';
+import { holding, inHand } from '../../world/holders.ts';
+import { bulletStoreRules } from './rules.ts';
+import { priceIn, stockIn } from './state.ts';
+
+const buy = (amount: number) => ({ type: 'bullet-store.buy-bullets', payload: { amount } });
+
+export const bulletStoreWishes: Readonly<Record<string, Wish>> = {
+  'buy bullets': {
+    weight: 4,
+    command: (_world, _character, _now, whim) =>
+      buy(whim.chance(90) ? 1 + whim.below(12) : (whim.pick([0, 200, 201, 1_001, 2 ** 53]) ?? 1)),
+  },
+};
+
+/** Bullets that somebody likes to have, and the part of their cash that they give for more. */
+const wanted = 300;
+const partOfCash = 10;
+
+/** Now and then some bullets, with a small part of the cash. */
+export const bulletStoreHabit: Habit = (world, character, now, whim) => {
+  const city = world.characters.get(character)?.location ?? '';
+  if (timerUntil(world, character, 'bullets') > now || !whim.chance(3)) return null;
+  if (holding(world, inHand(character), 'bullets') >= wanted) return null;
+  const affordable = Math.floor(
+    holding(world, inHand(character), 'money') / (partOfCash * priceIn(world, city)),
+  );
+  const amount = Math.min(affordable, stockIn(world, city, now), bulletStoreRules(world).standard);
+  return amount < 1 ? null : { kind: 'act', command: buy(amount), urge: 3, seconds: 6 };
+};

@@ -1,0 +1,3 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const savingsManifest = defineManifest({ name: 'savings', title: 'Savings' });

@@ -1,0 +1,5 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type Store = AnswerOf<'GET bullets'>;
+export type Bought = AnswerOf<'POST bullets'>;
+export type BulletStatisticsAnswer = AnswerOf<'GET bullets/statistics'>;

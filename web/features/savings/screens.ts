@@ -1,0 +1,17 @@
+import { savingsManifest } from '@rackets/engine/features/savings/manifest.ts';
+import { PiggyBank } from 'lucide-react';
+import { part } from '../../app/boot/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: savingsManifest,
+  screens: [
+    {
+      path: '/main/bank/savings',
+      title: 'Savings',
+      tab: 'Savings',
+      page: part('Savings', () => import('./savings.tsx')),
+    },
+  ],
+  eventIcons: { savings: PiggyBank },
+});
