@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { cash, count, say, who } from '../../kernel/sentence.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
-import { cityName } from '../../world/cities.ts';
+import { cityOf } from '../../world/cities.ts';
 import { utcDay } from '../../world/time.ts';
 import { bulletStoreState } from './state.ts';
 
@@ -29,7 +29,7 @@ export const bought = defineEvent({
     everyone: ['city', 'stock'],
   },
   tell: ({ data, ...event }) =>
-    say`${who(event)} bought ${count(data.amount)} bullets in ${cityName(data.city)} for ${cash(data.cost)}.`,
+    say`${who(event)} bought ${count(data.amount)} bullets in ${cityOf(data.city)?.name ?? 'a city'} for ${cash(data.cost)}.`,
   apply(world, event) {
     const { city, stock, bulk } = event.data;
     const { shelves, bulks } = bulletStoreState(world);

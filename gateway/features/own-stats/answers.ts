@@ -58,7 +58,8 @@ export const statBreakDown = z.strictObject({
       name: z.string(),
       level_points: amount,
       level_points_bonus: amount,
-      bullets: amount,
+      /** Below zero where more was staked or spent than came back. */
+      bullets: z.int(),
       money: z.int(),
     }),
   ),

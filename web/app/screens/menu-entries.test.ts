@@ -14,6 +14,7 @@ const state: MenuState = {
   heists: false,
   online_count: 0,
   prison_count: 0,
+  bullet_stock: 0,
   unread_messages: 0,
 };
 
