@@ -10,21 +10,23 @@ const breakOpen = (account: string) => ({ type: 'savings.close-early', payload: 
 export const savingsWishes: Readonly<Record<string, Wish>> = {
   'lock money away': {
     weight: 3,
-    apt: (world, character) => holding(world, inBank(character), 'money') >= savingsRules(world).least,
-    command: (_world, _character, _now, whim) =>
-      open(
-        whim.pick([1, 1, 1, 3, 7, 14, 2]) ?? 1,
-        whim.pick([500, 500, 600, 700, 1_500, 499, 10 ** 12]) ?? 1,
-      ),
+    command(world, character, _now, whim) {
+      const amount = whim.pick([500, 500, 600, 700, 1_500, 499, 10 ** 12]) ?? 1;
+      // An account is filled from the bank.
+      if (holding(world, inBank(character), 'money') < amount && whim.chance(60))
+        return { type: 'bank.deposit-money', payload: { amount } };
+      return open(whim.pick([1, 1, 1, 1, 3, 14, 2]) ?? 1, amount);
+    },
   },
   'collect savings': {
-    weight: 2,
+    weight: 8,
     apt: (world, character, now) => accountsOf(world, character).some(({ maturesAt }) => maturesAt <= now),
     command: (world, character, _now, whim) => collect(whim.pick(accountsOf(world, character))?.id ?? 'none'),
   },
   'break savings open': {
     weight: 1,
-    apt: (world, character, now) => accountsOf(world, character).some(({ maturesAt }) => maturesAt > now),
+    apt: (world, character, now) =>
+      accountsOf(world, character).filter(({ maturesAt }) => maturesAt > now).length > 1,
     command: (world, character, _now, whim) =>
       breakOpen(whim.pick(accountsOf(world, character))?.id ?? 'none'),
   },
