@@ -4,6 +4,7 @@ import { hasCode } from '../../app/api/api-error.ts';
 import { changeAnswer, refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
+import { usePhone } from '../../app/shell/use-phone.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { clockTime, count, money, number } from '../../app/text/format.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -21,6 +22,8 @@ export function BulletStore() {
   const character = useCharacter();
   const store = useRead('GET bullets');
   const [last, setLast] = useState<Bought | null>(null);
+  // On the phone the shelf needs the place until there is something to tell.
+  const phone = usePhone();
   const city = character.location_name;
   return (
     <Screen
@@ -33,17 +36,21 @@ export function BulletStore() {
       }
       aside={<HeroFigure value={number(character.bullets)} label="bullets in hand" />}
     >
-      <ResultSlot
-        tone={last === null ? 'idle' : 'success'}
-        icon={<Crosshair aria-hidden="true" />}
-        verdict={last === null ? 'First come, first served.' : `You bought ${count(last.amount, 'bullet')}.`}
-        facts={
-          last === null
-            ? 'The receipt shows here.'
-            : `${money(last.cost)} paid, ${number(last.bullets)} bullets in hand.`
-        }
-        resultKey={last?.wait_until ?? 'idle'}
-      />
+      {(last !== null || !phone) && (
+        <ResultSlot
+          tone={last === null ? 'idle' : 'success'}
+          icon={<Crosshair aria-hidden="true" />}
+          verdict={
+            last === null ? 'First come, first served.' : `You bought ${count(last.amount, 'bullet')}.`
+          }
+          facts={
+            last === null
+              ? 'The receipt shows here.'
+              : `${money(last.cost)} paid, ${number(last.bullets)} bullets in hand.`
+          }
+          resultKey={last?.wait_until ?? 'idle'}
+        />
+      )}
       <Stack>
         {store === null ? (
           <SkeletonRows rows={6} height={56} />
