@@ -18,6 +18,7 @@ export { writeToSomebody } from './steps/messages.ts';
 export { reportSomebody } from './steps/moderation.ts';
 export { keepNote } from './steps/notepad.ts';
 export { chooseNotifications } from './steps/notifications.ts';
+export { visitPerks } from './steps/perks.ts';
 export { visitPlayLimits } from './steps/play-limits.ts';
 export { runLoad } from './steps/police-chase.ts';
 export { answerPoll } from './steps/polls.ts';

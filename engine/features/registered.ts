@@ -22,6 +22,7 @@ export { lotto } from './lotto/lotto.ts';
 export { playLimits } from './play-limits/play-limits.ts';
 export { messages } from './messages/messages.ts';
 export { notices } from './notices/notices.ts';
+export { perks } from './perks/perks.ts';
 export { policeChase } from './police-chase/police-chase.ts';
 export { prison } from './prison/prison.ts';
 export { profile } from './profile/profile.ts';

@@ -4,6 +4,7 @@ import type { TimerManifest } from '../kernel/manifest.ts';
 import { refuse, type Refusal } from '../kernel/refusal.ts';
 import { timerUntil, type World } from '../kernel/world.ts';
 import type { Catalogue, CatalogueEntry } from '../world/catalogue.ts';
+import { experienceBoost } from '../world/perk-ports.ts';
 import type { KitParts } from './with-kits.ts';
 
 /** What a second use of a running perk does: adds its time to the rest, begins anew, or is refused. */
@@ -107,4 +108,9 @@ export function changedBy(amount: number, ppm: number): number {
   if (!Number.isSafeInteger(amount) || amount < 0) broken(`an effect changes an amount, not ${amount}`);
   const factor = whole + BigInt(ppm);
   return factor <= 0n ? 0 : Number((BigInt(amount) * factor) / whole);
+}
+
+/** Experience as a character earns it now, with what running perks add. Rounds down. */
+export function boostedPoints(world: World, character: string, points: number, now: number): number {
+  return changedBy(points, experienceBoost(world, character, now));
 }

@@ -3,6 +3,7 @@ import { drugs } from './drugs.ts';
 import { inBank, inHand } from './holders.ts';
 import { items } from './items.ts';
 import { definePort } from './port.ts';
+import { kindOfPerk, perkOf } from './perks.ts';
 import { modelOf, vehicleOf } from './vehicles.ts';
 
 /** What one unit of an asset is worth by the catalogues, in dollars (ruling 23); 0 for what is no good. */
@@ -10,6 +11,8 @@ export function assetValue(asset: string): number {
   if (asset === 'money') return 1;
   const vehicle = vehicleOf(asset);
   if (vehicle !== null) return modelOf(vehicle).value;
+  const perk = perkOf(asset);
+  if (perk !== null) return kindOfPerk(perk).value;
   const id = asset.slice(asset.indexOf(':') + 1);
   if (asset.startsWith('item:')) return items.find(id)?.value ?? 0;
   return asset.startsWith('drug:') ? (drugs.find(id)?.value ?? 0) : 0;

@@ -19,4 +19,10 @@ export async function giveRespect({ session, character }: Player): Promise<void>
     'what was given is listed',
     given.kind !== 'done' || history.data.some(({ direction }) => direction === 'given'),
   );
+  const refill = await session.call(
+    'POST respect/refill',
+    { body: { item_id: 'respect_refill' } },
+    { mayRefuse: ['respect_full', 'respect_no_refill'] },
+  );
+  holds('nobody refills without a refill', refill.kind === 'refused');
 }

@@ -20,6 +20,7 @@ export { lootingAttempts } from './looting.ts';
 export { lottoModel } from './lotto.ts';
 export { messagesModel } from './messages.ts';
 export { ownStats } from './own-stats/own-stats.ts';
+export { perksModel } from './perks.ts';
 export { policeChaseAttempts } from './police-chase.ts';
 export { prisonBetween } from './prison-between.ts';
 export { prisonBusts } from './prison.ts';

@@ -3,6 +3,7 @@ import { defineCommand, type ActingContext } from '../../kernel/command-definiti
 import type { Count, Move } from '../../kernel/event.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { timerUntil, type World } from '../../kernel/world.ts';
+import { boostedPoints } from '../../kits/perks.ts';
 import { attemptAnswer, attemptCounts, attemptTakings } from '../../kits/attempt.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { inHand, sinkOf } from '../../world/holders.ts';
@@ -93,7 +94,12 @@ function drawAttempt(world: World, context: ActingContext, numbers: TargetRules,
   const attempt: Attempted = {
     success,
     money,
-    levelPoints: success ? pays.levelPoints : pays.failurePoints,
+    levelPoints: boostedPoints(
+      world,
+      character,
+      success ? pays.levelPoints : pays.failurePoints,
+      context.now,
+    ),
     heat: success ? rules.heatOnSuccess : rules.arrest.heatOnFailure,
     bribes: bribe ? 1 : 0,
     waitSeconds: numbers.waitMinutes * 60,

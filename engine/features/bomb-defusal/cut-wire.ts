@@ -3,6 +3,7 @@ import { defineCommand, type ActingContext } from '../../kernel/command-definiti
 import { drawOne } from '../../kernel/draw.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
+import { boostedPoints } from '../../kits/perks.ts';
 import { attemptAnswer, attemptCounts, attemptTakings } from '../../kits/attempt.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { cutMoves, splitEarnings } from '../../world/earnings-cut.ts';
@@ -87,7 +88,12 @@ function drawCut(world: World, context: ActingContext, open: OpenBomb, wire: Wir
     clueCount: open.clues.length,
     money: own,
     moneyFamily: family,
-    levelPoints: success ? pays.levelPoints : pays.failurePoints,
+    levelPoints: boostedPoints(
+      world,
+      character,
+      success ? pays.levelPoints : pays.failurePoints,
+      context.now,
+    ),
     heat: success ? rules.heatOnSuccess : rules.arrest.heatOnFailure,
     waitSeconds: rules.waitSeconds,
     prisonSeconds: arrest.prisonSeconds,

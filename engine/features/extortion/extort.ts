@@ -3,6 +3,7 @@ import { defineCommand, type ActingContext } from '../../kernel/command-definiti
 import type { Move } from '../../kernel/event.ts';
 import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
 import { timerUntil, type Character, type World } from '../../kernel/world.ts';
+import { boostedPoints } from '../../kits/perks.ts';
 import { attemptAnswer, attemptCounts } from '../../kits/attempt.ts';
 import { channelFee } from '../../kits/channel-fee.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
@@ -123,7 +124,12 @@ function drawExtortion(world: World, context: ActingContext, target: Character, 
     money: own,
     moneyFamily: family,
     returnAmounts: returnAmounts(world, { taken }),
-    levelPoints: pointsFor(world, owner, success ? rules.levelPoints : rules.failurePoints),
+    levelPoints: boostedPoints(
+      world,
+      owner,
+      pointsFor(world, owner, success ? rules.levelPoints : rules.failurePoints),
+      context.now,
+    ),
     heat: success ? rules.heatOnSuccess : rules.arrest.heatOnFailure,
     bribes: 0,
     waitSeconds,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand, type ActingContext } from '../../kernel/command-definition.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { timerUntil, type World } from '../../kernel/world.ts';
+import { boostedPoints } from '../../kits/perks.ts';
 import { attemptAnswer, attemptCounts, attemptTakings } from '../../kits/attempt.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { cutMoves, splitEarnings } from '../../world/earnings-cut.ts';
@@ -77,7 +78,7 @@ function drawAttempt(world: World, context: ActingContext, fraud: string, number
     success,
     money: own,
     moneyFamily: family,
-    levelPoints: success ? pays.levelPoints : pays.failurePoints,
+    levelPoints: boostedPoints(world, me.id, success ? pays.levelPoints : pays.failurePoints, context.now),
     heat: success ? rules.heatOnSuccess : rules.arrest.heatOnFailure,
     bribes: bribe ? 1 : 0,
     waitSeconds: rules.waitSeconds,

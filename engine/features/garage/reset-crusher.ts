@@ -3,9 +3,8 @@ import { defineCommand, type DecisionContext } from '../../kernel/command-defini
 import type { Move } from '../../kernel/event.ts';
 import { refuse, type Refusal } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
-import { inHand, ofAccount, sinkOf } from '../../world/holders.ts';
-import { perkUsedUp } from '../../world/item-ports.ts';
-import { itemAsset } from '../../world/items.ts';
+import { servicePaid, type ServicePayment } from '../../kits/service.ts';
+import { ofAccount, sinkOf } from '../../world/holders.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { crusherReset } from './events.ts';
 import { garageRules } from './rules.ts';
@@ -14,16 +13,10 @@ import { crushedThisHour } from './state.ts';
 const service = 'crusher_service';
 const noService = refuse('garage_no_crusher_service', 'You have no crusher service.');
 
-/** The item, perk or credits that pay for it. */
-const payment = z.strictObject({
-  item: z.string().max(60).nullable(),
-  perk: z.string().max(60).nullable(),
-});
-
 /** Lets the crusher take vehicles again at once (E157): for a crusher service, as item or perk, or for credits. */
 export const resetCrusher = defineCommand({
   type: 'garage.reset-crusher',
-  payload: payment,
+  payload: z.strictObject({ item: z.string().max(60).nullable(), perk: z.string().max(60).nullable() }),
   guards: actingFreely,
   decide(world, { payload, actor }, context) {
     const character = context.me.id;
@@ -45,22 +38,15 @@ function payingMoves(
   context: Pick<DecisionContext, 'balance'>,
   character: string,
   account: string,
-  { item, perk }: z.infer<typeof payment>,
+  payment: ServicePayment,
 ): readonly Move[] | Refusal {
-  const [hand, to] = [inHand(character), sinkOf('garage')];
-  if (perk !== null) {
-    const used = perkUsedUp(world, character, perk, service);
+  if (payment.perk !== null || payment.item !== null) {
+    const used = servicePaid(world, character, payment, service, 'garage');
     return used.length === 0 ? noService : used;
-  }
-  if (item !== null) {
-    const asset = itemAsset(service);
-    return item !== service || context.balance(hand, asset) < 1
-      ? noService
-      : [{ asset, from: hand, to, amount: 1 }];
   }
   const amount = garageRules(world).crusherResetCredits;
   const from = ofAccount(account);
   if (context.balance(from, 'credits') < amount)
     return refuse('credits_short', 'You do not have enough credits.');
-  return [{ asset: 'credits', from, to, amount }];
+  return [{ asset: 'credits', from, to: sinkOf('garage'), amount }];
 }

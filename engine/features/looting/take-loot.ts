@@ -3,6 +3,7 @@ import { defineCommand, type ActingContext } from '../../kernel/command-definiti
 import type { Move } from '../../kernel/event.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { timerUntil, type World } from '../../kernel/world.ts';
+import { boostedPoints } from '../../kits/perks.ts';
 import { attemptAnswer, attemptCounts } from '../../kits/attempt.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { inHand, sourceOf } from '../../world/holders.ts';
@@ -99,7 +100,12 @@ function drawAttempt(
   const attempt: Attempted = {
     success,
     money: 0,
-    levelPoints: pointsFor(world, me.id, success ? points : failureOf(points, rules.failurePointsDivisor)),
+    levelPoints: boostedPoints(
+      world,
+      me.id,
+      pointsFor(world, me.id, success ? points : failureOf(points, rules.failurePointsDivisor)),
+      context.now,
+    ),
     heat: success ? rules.heatOnSuccess : rules.arrest.heatOnFailure,
     bribes: 0,
     waitSeconds: rules.waitSeconds,

@@ -3,6 +3,7 @@ import { defineCommand, type ActingContext } from '../../kernel/command-definiti
 import type { Move } from '../../kernel/event.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
+import { boostedPoints } from '../../kits/perks.ts';
 import { attemptAnswer, attemptCounts } from '../../kits/attempt.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { drugAsset, drugs } from '../../world/drugs.ts';
@@ -74,7 +75,12 @@ function drawRun(world: World, context: ActingContext, chase: Chase, { units, ch
     units,
     chance,
     money: 0,
-    levelPoints: pointsFor(world, character, success ? rules.levelPoints : rules.failurePoints),
+    levelPoints: boostedPoints(
+      world,
+      character,
+      pointsFor(world, character, success ? rules.levelPoints : rules.failurePoints),
+      context.now,
+    ),
     heat: success ? rules.heatOnSuccess : rules.arrest.heatOnFailure,
     bribes: 0,
     waitSeconds: rules.waitSeconds,

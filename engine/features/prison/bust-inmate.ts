@@ -5,6 +5,7 @@ import type { Count, Move, TimerSet } from '../../kernel/event.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
 import { metric, timerUntil, type World } from '../../kernel/world.ts';
+import { boostedPoints } from '../../kits/perks.ts';
 import { pointsFor } from '../going-rate/going-rate.ts';
 import { drawArrest } from '../../kits/arrest.ts';
 import { inHand, sourceOf } from '../../world/holders.ts';
@@ -102,12 +103,17 @@ function drawBust(world: World, context: DecisionContext, buster: string, inmate
     text: context.draw.below(3, 'text'),
     ...inmate,
     streak: success ? metric(world, buster, 'prison.player_streak') + freedPlayers(success, inmate) : 0,
-    levelPoints: pointsFor(
+    levelPoints: boostedPoints(
       world,
       buster,
-      success
-        ? rules.levelPoints + Math.floor(inmate.targetLevel / rules.levelsPerPoint)
-        : rules.failurePoints,
+      pointsFor(
+        world,
+        buster,
+        success
+          ? rules.levelPoints + Math.floor(inmate.targetLevel / rules.levelsPerPoint)
+          : rules.failurePoints,
+      ),
+      context.now,
     ),
     heat: success ? rules.heatOnSuccess : rules.arrest.heatOnFailure,
     bribes: bribe ? 1 : 0,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { count, say, who } from '../../kernel/sentence.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
-import { countGiven } from './state.ts';
+import { countGiven, forgetGiven } from './state.ts';
 
 export const respectKinds = ['respect', 'disrespect'] as const;
 export type RespectKind = (typeof respectKinds)[number];
@@ -26,5 +26,17 @@ export const given = defineEvent({
   apply(world, event) {
     const giver = world.characters.get(subjectOf(event, 'owner'));
     countGiven(world, giver?.account ?? '', event.data.amount, event.at);
+  },
+});
+
+/** A service gave somebody all of the day's respect once more. */
+export const refilled = defineEvent({
+  type: 'respect.refilled',
+  version: 1,
+  data: z.strictObject({ available: z.int().min(0) }),
+  visible: { owner: ['available'] },
+  tell: ({ data, ...event }) => say`${who(event)} has ${count(data.available)} respect to give again.`,
+  apply(world, event) {
+    forgetGiven(world, world.characters.get(subjectOf(event, 'owner'))?.account ?? '');
   },
 });

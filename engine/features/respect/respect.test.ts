@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { born, jail, remove } from '../../kernel/testing/people.ts';
+import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, testStart } from '../../kernel/testing/play.ts';
 import { metric } from '../../kernel/world.ts';
 import { respectFrom } from '../../world/respect.ts';
@@ -21,7 +21,12 @@ describe('respect', () => {
   test('[E385] [E386] is ten a UTC day; what was given is gone until midnight', () => {
     const { play, ann } = pair();
     const refills_at = iso(testStart + dayMs);
-    expect(viewRespect(play.world, ann, play.now)).toStrictEqual({ available: 10, refills_at, per_day: 10 });
+    expect(viewRespect(play.world, ann, play.now)).toStrictEqual({
+      available: 10,
+      refills_at,
+      per_day: 10,
+      refills: 0,
+    });
     expect(play.accept('a-ann', give, wish('Bob', 4)).answer).toStrictEqual({ available: 6, refills_at });
     expect(play.refusal('a-ann', give, wish('Bob', 7))).toBe('respect_short');
     expect(play.accept('a-ann', give, wish('bob', 6, 'disrespect')).answer).toMatchObject({ available: 0 });
@@ -29,6 +34,26 @@ describe('respect', () => {
     play.wait(dayMs);
     expect(viewRespect(play.world, ann, play.now)).toMatchObject({ available: 10 });
     play.accept('a-ann', give, wish('Bob', 10));
+  });
+
+  test('[E156] a respect refill, as item or perk, gives all of it once more', () => {
+    const { play, ann } = pair();
+    const refill = 'respect.refill-respect';
+    const byItem = { item: 'respect_refill', perk: null };
+    expect(play.refusal('a-ann', refill, byItem)).toBe('respect_full');
+    play.accept('a-ann', give, wish('Bob', 10));
+    expect(play.refusal('a-ann', refill, byItem)).toBe('respect_no_refill');
+    enrich(play, ann, 1, 'item:respect_refill');
+    expect(play.accept('a-ann', refill, byItem).answer).toMatchObject({ available: 10 });
+    play.accept('a-ann', give, wish('Bob', 10));
+    expect(play.refusal('a-ann', refill, byItem)).toBe('respect_no_refill');
+    const payload = { character: ann, kind: 'respect_refill', refund: 0 };
+    const { events } = play.accept('staff', 'perks.award-perk', payload, { roles: ['system'] });
+    const perk = events[0]?.moves[0]?.asset.slice('perk:'.length) ?? 'none';
+    play.accept('a-ann', refill, { item: null, perk });
+    expect(viewRespect(play.world, ann, play.now)).toMatchObject({ available: 10, refills: 0 });
+    play.accept('a-ann', give, wish('Bob', 1));
+    expect(play.refusal('a-ann', refill, { item: null, perk })).toBe('respect_no_refill');
   });
 
   test('a new life has no more to give than the last one left', () => {

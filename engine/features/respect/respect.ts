@@ -1,8 +1,9 @@
 import { defineFeature } from '../../kernel/feature.ts';
 import { respectMetrics } from '../../world/respect.ts';
-import { given } from './events.ts';
+import { given, refilled } from './events.ts';
 import { giveRespect } from './give-respect.ts';
 import { respectManifest } from './manifest.ts';
+import { refillRespect } from './refill-respect.ts';
 import { respectRules } from './rules.ts';
 import { respectLeft, respectState } from './state.ts';
 import { respectActivity, respectAlerts } from './told.ts';
@@ -14,8 +15,8 @@ export const respect = defineFeature({
   ...respectManifest,
   slice: respectState,
   rules: respectRules.defaults,
-  commands: [giveRespect],
-  events: [given.definition],
+  commands: [giveRespect, refillRespect],
+  events: [given.definition, refilled.definition],
   metrics: {
     [respectMetrics.respect]: { kind: 'sum', label: 'Respect received', history: true, total: true },
     [respectMetrics.disrespect]: { kind: 'sum', label: 'Disrespect received', history: true, total: true },

@@ -25,3 +25,8 @@ export function countGiven(world: World, account: string, amount: number, at: nu
   }
   state.given.set(account, (state.given.get(account) ?? 0) + amount);
 }
+
+/** Gives an account all of the day's respect once more. Part of apply. */
+export function forgetGiven(world: World, account: string): void {
+  respectState(world).given.delete(account);
+}

@@ -1,4 +1,5 @@
 import { metric, type World } from '../../kernel/world.ts';
+import { itemsCarried } from '../../world/items.ts';
 import { respectFrom, respectMetrics } from '../../world/respect.ts';
 import { iso, nextUtcDay } from '../../world/time.ts';
 import { respectRules } from './rules.ts';
@@ -10,6 +11,8 @@ export function viewRespect(world: World, character: string, now: number) {
     available: respectLeft(world, world.characters.get(character)?.account ?? '', now),
     refills_at: iso(nextUtcDay(now)),
     per_day: respectRules(world).perDay,
+    /** Respect refills at hand, as items; perks stand on their own page. */
+    refills: itemsCarried(world, character, 'respect_refill'),
   };
 }
 

@@ -1,5 +1,8 @@
 import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
+import { servicePaid, type ServicePayment } from '../../kits/service.ts';
+import { inHand } from '../../world/holders.ts';
+import { respectRules } from './rules.ts';
 import { respectLeft } from './state.ts';
 
 const give = (username: string, amount: number, kind: string) => ({
@@ -20,7 +23,29 @@ export const respectWishes: Readonly<Record<string, Wish>> = {
         whim.chance(70) ? 'respect' : 'disrespect',
       ),
   },
+  'refill respect': {
+    weight: 3,
+    apt: (world, character) => refillsOf(world, character).length > 0,
+    command(world, character, now, whim) {
+      const account = world.characters.get(character)?.account ?? '';
+      // There is nothing to refill before something was given.
+      if (respectLeft(world, account, now) === respectRules(world).perDay && whim.chance(80))
+        return give(anybody(world, whim), 1, 'respect');
+      const payment = whim.pick(refillsOf(world, character)) ?? { item: 'respect_refill', perk: null };
+      return { type: 'respect.refill-respect', payload: { ...payment } };
+    },
+  },
 };
+
+/** What a character could pay a refill with. */
+function refillsOf(world: World, character: string): readonly ServicePayment[] {
+  const held = [...(world.ledger.balances.get(inHand(character))?.keys() ?? [])];
+  const ways = held.map((asset): ServicePayment => {
+    const id = asset.slice(asset.indexOf(':') + 1);
+    return asset.startsWith('item:') ? { item: id, perk: null } : { item: null, perk: id };
+  });
+  return ways.filter((way) => servicePaid(world, character, way, 'respect_refill', 'respect').length > 0);
+}
 
 /** Shows somebody in town a little respect now and then. */
 export const respectHabit: Habit = (world, character, now, whim) => {

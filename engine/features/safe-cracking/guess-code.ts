@@ -3,6 +3,7 @@ import { defineCommand, type ActingContext } from '../../kernel/command-definiti
 import type { Count } from '../../kernel/event.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { timerUntil, type World } from '../../kernel/world.ts';
+import { boostedPoints } from '../../kits/perks.ts';
 import { attemptAnswer, attemptCounts, attemptTakings } from '../../kits/attempt.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { cutMoves, splitEarnings } from '../../world/earnings-cut.ts';
@@ -88,7 +89,12 @@ function drawGuess(world: World, context: ActingContext, safe: Safe, guess: numb
     guesses: safe.misses + 1,
     money: own,
     moneyFamily: family,
-    levelPoints: pointsFor(world, id, success ? rules.levelPoints : rules.failurePoints),
+    levelPoints: boostedPoints(
+      world,
+      id,
+      pointsFor(world, id, success ? rules.levelPoints : rules.failurePoints),
+      context.now,
+    ),
     heat: success ? rules.heatOnSuccess : rules.heatOnFailure,
     bribes: 0,
     waitSeconds: rules.waitSeconds,

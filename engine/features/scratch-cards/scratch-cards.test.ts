@@ -13,7 +13,7 @@ import { cardEnds } from './draw-card.ts';
 import { moneyReturnOf, winningShareOf } from './returns.ts';
 import { scratchCardsRules } from './rules.ts';
 import { openCard } from './state.ts';
-import { cardSymbols, winningSymbol, type CardSymbol } from './symbols.ts';
+import { winningSymbol, type CardSymbol } from './symbols.ts';
 import { countCards, viewScratchCards } from './views.ts';
 
 const rules = scratchCardsRules.defaults;
@@ -22,7 +22,7 @@ const claim = 'scratch-cards.claim-card';
 
 /** The roll that makes a card win this. */
 function rollFor(wins: CardSymbol | null): number {
-  const ends = cardEnds(rules, false);
+  const ends = cardEnds(rules, true);
   const place = ends.findIndex(({ symbol }) => symbol === wins);
   return ends.slice(0, place).reduce((sum, { weight }) => sum + weight, 0);
 }
@@ -229,20 +229,19 @@ describe('ports', () => {
     for (const each of takeBack.splice(0)) each();
   });
 
-  test('perks are won once a feature has perks to give', () => {
-    const { play, ann, open } = booth();
+  test('perks are won as long as there is room for one, and are held then', () => {
+    const { play, ann, open, has } = booth();
     const chance = () => viewScratchCards(play.world, ann, play.now).chances.at(-1)?.symbol;
-    expect(chance()).toBe('credits');
-    takeBack.push(perkPrizes.provide(() => [{ type: 'xp_boost', name: 'XP boost', give: () => [] }]));
     expect(chance()).toBe('perk');
-    const ends = cardEnds(rules, true);
-    const roll = ends.slice(0, cardSymbols.indexOf('perk')).reduce((sum, { weight }) => sum + weight, 0);
+    const { type, name } = perkPrizes(play.world, ann)[0] ?? { type: '', name: '' };
+    const roll = rollFor('perk');
     play.accept('a-ann', buy, {}, { rolls: [roll, ...Array.from({ length: 20 }, () => 0)] });
-    expect(play.accept('a-ann', claim, { card: open() }, { rolls: [0] }).answer).toMatchObject({
-      prize_type: 'perk',
-      prize_spec: 'xp_boost',
-      prize_name: 'XP boost',
-    });
+    const { answer, events } = play.accept('a-ann', claim, { card: open() }, { rolls: [0] });
+    expect(answer).toMatchObject({ prize_type: 'perk', prize_spec: type, prize_name: name });
+    const brought = events.flatMap(({ moves }) => moves).find(({ asset }) => asset.startsWith('perk:'));
+    expect(has(brought?.asset ?? '')).toBe(1);
+    for (let n = 0; n < 50; n += 1) give(play, ann, `perk:assured_loot-${n}`, 1);
+    expect(chance()).toBe('credits');
   });
 
   test('[R664~] bonus cards are for sale once a store sells them', () => {

@@ -5,6 +5,7 @@ import { actingFreely } from '../../world/acting-freely.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { timerUntil, type World } from '../../kernel/world.ts';
 import { attemptAnswer, attemptCounts, attemptTakings } from '../../kits/attempt.ts';
+import { boostedPoints } from '../../kits/perks.ts';
 import { drawArrest } from '../../kits/arrest.ts';
 import { secondMs } from '../../world/time.ts';
 import { waitRefusal } from '../../world/waits.ts';
@@ -60,7 +61,8 @@ function drawAttempt(world: World, context: DecisionContext, character: string, 
     ? { prisonSeconds: null, timers: [] }
     : drawArrest(world, context, character, rules.arrest, charge);
   const practice = success ? numbers.practiceSuccessPpm : numbers.practiceFailurePpm;
-  const levelPoints = success ? pays.levelPoints : pays.failurePoints;
+  const earned = success ? pays.levelPoints : pays.failurePoints;
+  const levelPoints = boostedPoints(world, character, earned, context.now);
   return {
     task: index,
     success,

@@ -3,6 +3,7 @@ import { broken } from '../../kernel/assert.ts';
 import { defineCommand, type ActingContext } from '../../kernel/command-definition.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { metric, timerUntil, type World } from '../../kernel/world.ts';
+import { boostedPoints } from '../../kits/perks.ts';
 import { attemptAnswer, attemptCounts } from '../../kits/attempt.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { cityName } from '../../world/cities.ts';
@@ -85,7 +86,12 @@ function drawAttempt(world: World, context: ActingContext, car: Car) {
   const attempt: Drawn = {
     success,
     money: 0,
-    levelPoints: pointsFor(world, me.id, success ? rules.levelPoints : rules.failurePoints),
+    levelPoints: boostedPoints(
+      world,
+      me.id,
+      pointsFor(world, me.id, success ? rules.levelPoints : rules.failurePoints),
+      context.now,
+    ),
     heat: success ? rules.heatOnSuccess : rules.arrest.heatOnFailure,
     bribes: 0,
     waitSeconds: waitSecondsOf(world, me.id),

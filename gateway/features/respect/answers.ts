@@ -10,9 +10,9 @@ const left = {
 };
 
 /** GET respect */
-export const respectAnswer = z.strictObject({ ...left, per_day: amount });
+export const respectAnswer = z.strictObject({ ...left, per_day: amount, refills: amount });
 
-/** POST respect */
+/** POST respect, POST respect/refill */
 export const giveRespectAnswer = z.strictObject(left);
 
 const sums = z.strictObject({ respect: amount, disrespect: amount });

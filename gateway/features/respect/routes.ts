@@ -1,5 +1,6 @@
 import { respectKinds } from '@rackets/engine/features/respect/events.ts';
 import { giveRespect } from '@rackets/engine/features/respect/give-respect.ts';
+import { refillRespect } from '@rackets/engine/features/respect/refill-respect.ts';
 import { viewRespect, viewRespectTotals } from '@rackets/engine/features/respect/views.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
@@ -11,7 +12,7 @@ import { playerView } from '../../http/context/player-view.ts';
 import { readHidden } from '../../http/joins/hidden-lives.ts';
 import { pageAnswer, seenCharacter } from '../../http/joins/join.ts';
 import { route } from '../../http/routes/route.ts';
-import { lineText } from '../../http/routes/strings.ts';
+import { idText, lineText } from '../../http/routes/strings.ts';
 import { giveRespectAnswer, respectAnswer, respectStatistics } from './answers.ts';
 
 export const respectRoutes = [
@@ -39,6 +40,18 @@ export const respectRoutes = [
     }),
     answer: giveRespectAnswer,
     handle: ({ submit }, { body }) => submit(giveRespect, body),
+  }),
+  route({
+    id: 'E156',
+    method: 'POST',
+    path: 'respect/refill',
+    kind: 'command',
+    role: 'player',
+    summary: 'Gives all of the day’s respect once more, for a respect refill.',
+    body: z.strictObject({ item_id: idText(60).optional(), perk_id: idText(60).optional() }),
+    answer: giveRespectAnswer,
+    handle: ({ submit }, { body: { item_id: item = null, perk_id: perk = null } }) =>
+      submit(refillRespect, { item, perk }),
   }),
   route({
     id: 'E387',

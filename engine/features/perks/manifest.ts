@@ -1,0 +1,8 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const perksManifest = defineManifest({
+  name: 'perks',
+  title: 'Perks',
+  section: 'General',
+  icon: 'locked-box',
+});

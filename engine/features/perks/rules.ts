@@ -1,0 +1,31 @@
+import { defineRules } from '../../kernel/world.ts';
+import type { PerkKind } from '../../world/perks.ts';
+
+const hours = 3_600;
+
+/** Durations are in seconds. Weights are out of all of their list. */
+export const perksRules = defineRules('perks', {
+  /** How many perks can be kept (R300, R507). */
+  limit: 50,
+  premiumLimit: 100,
+  /** For one perk, whatever it is worth: it then passes to the next life. */
+  insuranceCost: 6_500,
+  /** How long a use works, and the longest that extensions reach. */
+  durations: {
+    health_boost: { seconds: 2 * hours, longest: 24 * hours },
+    xp_boost: { seconds: 6 * hours, longest: 48 * hours },
+    assured_loot: { seconds: 1 * hours, longest: 12 * hours },
+  },
+  /**
+   * What prizes of games and mystery perks can be. A boost of health, resets of missions and of heists join once
+   * something asks for them.
+   */
+  prizes: [
+    { kind: 'xp_boost-20', weight: 30 },
+    { kind: 'xp_boost-25', weight: 12 },
+    { kind: 'xp_boost-30', weight: 5 },
+    { kind: 'assured_loot', weight: 18 },
+    { kind: 'respect_refill', weight: 15 },
+    { kind: 'crusher_service', weight: 20 },
+  ] as readonly { readonly kind: PerkKind['id']; readonly weight: number }[],
+});

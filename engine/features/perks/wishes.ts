@@ -1,0 +1,101 @@
+import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
+import type { World } from '../../kernel/world.ts';
+import { inHand } from '../../world/holders.ts';
+import { itemsCarried } from '../../world/items.ts';
+import { kindOfPerk, perkKinds } from '../../world/perks.ts';
+import { newLife } from '../characters/wishes.ts';
+import { estateOf } from './estate.ts';
+import { runningOf, runningPerks } from './running.ts';
+import { knownPerk, perksOf } from './state.ts';
+
+const own = (world: World, character: string) => perksOf(world, inHand(character));
+
+/** Mostly one of the own perks, now and then somebody else's or none at all. */
+function some(world: World, character: string, whim: Whim): string {
+  const perks = whim.chance(90)
+    ? own(world, character)
+    : [...world.ledger.things.keys()].map((asset) => asset.slice(asset.indexOf(':') + 1));
+  return whim.pick(perks) ?? 'none';
+}
+
+const wish = (verb: string, weight: number, more: (whim: Whim) => object = () => ({})): Wish => ({
+  weight,
+  apt: (world, character) => own(world, character).length > 0,
+  command: (world, character, _now, whim) => ({
+    type: `perks.${verb}`,
+    payload: { perk: some(world, character, whim), ...more(whim) },
+  }),
+});
+
+const boost = (verb: string, type: 'health_boost' | 'xp_boost' | 'mystery_perk', weight: number): Wish => ({
+  weight,
+  apt: (world, character) =>
+    itemsCarried(world, character, type) > 0 ||
+    own(world, character).some((id) => kindOfPerk(id).type === type),
+  command(world, character, _now, whim) {
+    const perk = own(world, character).find((id) => kindOfPerk(id).type === type) ?? null;
+    const byItem = itemsCarried(world, character, type) > 0 || whim.chance(10);
+    return { type: `perks.${verb}`, payload: byItem ? { item: type, perk: null } : { item: null, perk } };
+  },
+});
+
+export const perksWishes: Readonly<Record<string, Wish>> = {
+  'be given a perk': {
+    weight: 6,
+    asSystem: true,
+    apt: (world, character) =>
+      world.characters.get(character)?.dead === null && own(world, character).length < 3,
+    command: (_world, character, _now, whim) => ({
+      type: 'perks.award-perk',
+      payload: {
+        character,
+        kind: whim.pick(perkKinds.ids) ?? '',
+        refund: whim.chance(50) ? 0 : whim.below(50_000),
+      },
+    }),
+  },
+  'use a perk': wish('activate-perk', 5, (whim) => ({ extend: whim.chance(50) })),
+  'insure a perk': wish('insure-perk', 2),
+  'give a perk back': wish('refund-perk', 2),
+  'lock a perk': wish('set-locked', 2, (whim) => ({ locked: whim.chance(40) })),
+  'throw a perk away': wish('discard-perk', 1),
+  'boost health': boost('use-health-boost', 'health_boost', 2),
+  'boost experience': boost('use-xp-boost', 'xp_boost', 2),
+  'open a mystery': boost('open-mystery', 'mystery_perk', 4),
+  'end a perk': {
+    weight: 2,
+    apt: (world, character, now) => runningPerks(world, character, now).length > 0,
+    command: (world, character, now, whim) => ({
+      type: 'perks.cancel-active',
+      payload: { kind: whim.pick(runningPerks(world, character, now))?.kind.id ?? 'none' },
+    }),
+  },
+  'come into perks': {
+    weight: 6,
+    apt: (world, character) => {
+      const life = world.characters.get(character);
+      return life?.dead ? perksOf(world, estateOf(life.account)).length > 0 : false;
+    },
+    command: (world, _character, _now, whim) => newLife(world, whim),
+  },
+};
+
+/** Opens what is closed, and works under a boost as long as there is one. */
+export const perksHabit: Habit = (world, character, now) => {
+  const perks = own(world, character).filter((id) => !knownPerk(world, id).locked);
+  const mystery = perks.find((id) => kindOfPerk(id).type === 'mystery_perk');
+  if (mystery !== undefined)
+    return {
+      kind: 'act',
+      command: { type: 'perks.open-mystery', payload: { item: null, perk: mystery } },
+      urge: 4,
+      seconds: 4,
+    };
+  const boosting = perks.find((id) => {
+    const { type } = kindOfPerk(id);
+    return type === 'xp_boost' && runningOf(world, character, type, now) === null;
+  });
+  if (boosting === undefined) return null;
+  const payload = { perk: boosting, extend: false };
+  return { kind: 'act', command: { type: 'perks.activate-perk', payload }, urge: 5, seconds: 4 };
+};
