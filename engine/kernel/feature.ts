@@ -132,6 +132,18 @@ export interface AlertLine extends ActivityLine {
   readonly actions?: readonly AlertAction[];
 }
 
+/** Something that reaches other players and that they may refuse: messages, invites, gifts. */
+export interface Refusable {
+  /** "Private messages" */
+  readonly name: string;
+  /** What refusing it means for others. */
+  readonly meaning: string;
+  /** What those hear who try, with `{name}`. */
+  readonly told: string;
+  /** Set where it is refused from friends, too. */
+  readonly friendsToo?: true;
+}
+
 /** A page of a feature as its owner saw it: shown to operators who travel in time. */
 export type PageView = (world: World, character: string, now: number) => JsonObject;
 
@@ -197,6 +209,11 @@ export interface Feature extends Partial<FeatureManifest> {
   readonly hears?: StreetListener;
   /** Called right after every event that counts something. Runs for every crime, so it must be cheap. */
   readonly counted?: (world: World, event: RecordedEvent) => void;
+  /**
+   * What players may refuse from others, by an id that no other feature has. Routes ask before they submit
+   * (`requireWelcome`).
+   */
+  readonly refusable?: Readonly<Record<string, Refusable>>;
   readonly alerts?: (event: RecordedEvent) => readonly AlertLine[];
   /** What players call its alerts as a kind of their own; its title if left out. */
   readonly alertsTitle?: string;

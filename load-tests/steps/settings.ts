@@ -59,6 +59,13 @@ export async function changeSettings({ session }: Player): Promise<void> {
     !state.settings.sound && state.stats_bar.join(' ') === 'bullets money',
   );
   await session.answer('POST settings/stats-bar/reset', { body: {} });
+  await session.answer('POST settings', { body: { key: 'feature_blocks', value: ['groups'] } });
+  const { feature_blocks: blocks } = await session.answer('GET settings/feature-blocks');
+  holds(
+    'what is refused is what was chosen',
+    blocks.every(({ id, blocked }) => blocked === (id === 'groups')),
+  );
+  await session.answer('POST settings', { body: { key: 'feature_blocks', value: [] } });
   await session.call(
     'POST settings',
     { body: { key: 'text_color_dark', value: '#ffffff' } },

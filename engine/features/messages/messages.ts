@@ -63,6 +63,18 @@ export const messages = defineFeature({
     messagePinned.definition,
     messageUnpinned.definition,
   ],
+  refusable: {
+    messages: {
+      name: 'Private messages',
+      meaning: 'Only friends can write to you, and those whom you have written to.',
+      told: '{name} takes private messages from friends only.',
+    },
+    groups: {
+      name: 'Groups',
+      meaning: 'Only friends can add you to a group.',
+      told: '{name} joins groups of friends only.',
+    },
+  },
   forget: { death: forgetParticipant },
   views: { Messages: viewGroups },
   wishes: messagesWishes,

@@ -27,6 +27,14 @@ export const relations = defineFeature({
     characterUnblocked.definition,
   ],
   forget: { death: forgetRelations },
+  refusable: {
+    'friend-invites': {
+      name: 'Friend invites',
+      meaning: 'Nobody can ask to be your friend. You can still ask others.',
+      told: '{name} takes no friend invites.',
+      friendsToo: true,
+    },
+  },
   alerts: relationsAlerts,
   state: (world, { character }) =>
     character === null ? {} : { blocks: [...relatedTo(world, 'blocks', character).keys()] },

@@ -21,6 +21,7 @@ import { contactRefused } from '@rackets/engine/world/relations.ts';
 import { findAnyMessages, type MessageRow } from '@rackets/projections/models/messages.ts';
 import { z } from 'zod';
 import type { RouteContext } from '../../http/context/context.ts';
+import { requireWelcome } from '../../http/context/require-welcome.ts';
 import { HttpError } from '../../http/context/http-error.ts';
 import { readHidden } from '../../http/joins/hidden-lives.ts';
 import { route } from '../../http/routes/route.ts';
@@ -222,6 +223,7 @@ export const messagesRoutes = [
     answer: participantsAnswer,
     handle: async (context, { params: { id: group }, body }) => {
       const [character = ''] = await namedGangsters(context, [body.username]);
+      await requireWelcome(context, 'groups', [character]);
       return changePeople(context, addParticipant, { group, character });
     },
   }),
@@ -385,6 +387,7 @@ async function start(
 ) {
   const { actor, submit, texts } = context;
   const others = await namedGangsters(context, usernames);
+  await requireWelcome(context, 'groups', others);
   const sealed = await texts.seal(actor().account, title);
   const { group: id, wait_until } = await submit(startGroup, { topic: sealed, others: [...others] });
   return { ...(await readGroup(context, id)), message: null, wait_until };

@@ -1,11 +1,13 @@
 import { livingNamed } from '@rackets/engine/features/characters/living-named.ts';
 import { sendDirect, sendMessage } from '@rackets/engine/features/messages/send.ts';
+import { pairId } from '@rackets/engine/features/messages/pairs.ts';
 import { mayShow } from '@rackets/engine/features/profile/views.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { hasPremium } from '@rackets/engine/world/premium.ts';
 import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
-import type { MessageRow } from '@rackets/projections/models/messages.ts';
+import { readMessages, type MessageRow } from '@rackets/projections/models/messages.ts';
 import type { RouteContext } from '../../http/context/context.ts';
+import { requireWelcome } from '../../http/context/require-welcome.ts';
 import { HttpError } from '../../http/context/http-error.ts';
 import { ofPicture } from '../../http/server/uploads.ts';
 import { settingsDocument } from '../../preferences/player-settings.ts';
@@ -13,6 +15,9 @@ import { namedIn, namesAll } from '../../http/joins/named.ts';
 import { viewMessage } from './message.ts';
 import { watchText } from '../moderation/watch-text.ts';
 import { openPlace } from './places.ts';
+
+/** So many of the last messages show whether the other takes part. */
+const seenBack = 50;
 
 /** What somebody says: words, a picture or both. */
 interface Words {
@@ -44,8 +49,16 @@ export async function write(context: RouteContext, conversation: string, words: 
 }
 
 /** The same in the private conversation with somebody. */
-export function writeTo(context: RouteContext, to: string, words: Words) {
+export async function writeTo(context: RouteContext, to: string, words: Words) {
+  if (!(await hasWritten(context, to))) await requireWelcome(context, 'messages', [to]);
   return written(context, words, (said, vouched) => context.submit(sendDirect, { to, ...said }, vouched));
+}
+
+/** Whether somebody takes part in the private conversation with the viewer. */
+async function hasWritten(context: RouteContext, other: string): Promise<boolean> {
+  const place = pairId(context.characterId(), other);
+  const latest = await readMessages(await context.model('messages'), place, -1, seenBack);
+  return latest.some(({ sender }) => sender === other);
 }
 
 interface Said {

@@ -1,9 +1,11 @@
 import { blockCharacter, unblockCharacter } from '@rackets/engine/features/relations/blocks.ts';
 import { addFriend, removeFriend } from '@rackets/engine/features/relations/friends.ts';
+import { relatedTo } from '@rackets/engine/features/relations/state.ts';
 import { viewBlocks, viewFriends } from '@rackets/engine/features/relations/views.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { z } from 'zod';
 import { playerView } from '../../http/context/player-view.ts';
+import { requireWelcome } from '../../http/context/require-welcome.ts';
 import { character } from '../../http/joins/join.ts';
 import { listedNow } from '../../http/joins/lives.ts';
 import { route } from '../../http/routes/route.ts';
@@ -24,7 +26,13 @@ export const relationsRoutes = [
     summary: 'Asks a gangster to be friends, or agrees to what they asked.',
     body,
     answer: addFriendAnswer,
-    handle: ({ submit }, { body: { character_id } }) => submit(addFriend, { character: character_id }),
+    handle: async (context, { body: { character_id: character } }) => {
+      // Whoever has asked first is agreed with.
+      const me = context.characterId();
+      const wasAsked = await context.view((world) => relatedTo(world, 'invites', me).has(character));
+      if (!wasAsked) await requireWelcome(context, 'friend-invites', [character]);
+      return context.submit(addFriend, { character });
+    },
   }),
   route({
     id: 'E039',

@@ -25,6 +25,13 @@ export const vehiclesAnswer = z.strictObject({
   ),
 });
 
+/** What can be refused from others. */
+export const featureBlocksAnswer = z.strictObject({
+  feature_blocks: z.array(
+    z.strictObject({ id: z.string(), name: z.string(), meaning: z.string(), blocked: z.boolean() }),
+  ),
+});
+
 export const reservedUsernamesAnswer = z.strictObject({
   reserved_usernames: z.array(z.strictObject({ username: z.string(), created_at: isoTime })),
 });

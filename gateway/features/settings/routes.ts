@@ -4,7 +4,14 @@ import { reservedName } from '@rackets/engine/platform/settings/views.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { vehicleModels } from '@rackets/engine/world/vehicles.ts';
 import { z } from 'zod';
-import { reservedUsernamesAnswer, settingsAnswer, statsBarAnswer, vehiclesAnswer } from './answers.ts';
+import {
+  featureBlocksAnswer,
+  reservedUsernamesAnswer,
+  settingsAnswer,
+  statsBarAnswer,
+  vehiclesAnswer,
+} from './answers.ts';
+import { blockChoice, featureBlocks, refusables } from '../../preferences/feature-blocks.ts';
 import {
   vehicleChoice,
   vehicleHighlights,
@@ -32,6 +39,7 @@ import { lineText } from '../../http/routes/strings.ts';
 const change = z.union([
   // A name put aside is read by whoever is born: an event of the platform, by null given back.
   z.strictObject({ key: z.literal('reserved_username'), value: lineText(64).nullable() }),
+  z.strictObject({ key: z.literal('feature_blocks'), value: blockChoice }),
   z.strictObject({ key: z.literal('vehicle_highlights'), value: vehicleChoice }),
   ...settingsKeys.map((key) => z.strictObject({ key: z.literal(key), value: playerSettings[key].schema })),
 ]);
@@ -78,6 +86,7 @@ export const settingsRoutes = [
     answer: null,
     handle: async (context, { body }) => {
       if (body.key === 'reserved_username') return keepUsername(context, body.value);
+      if (body.key === 'feature_blocks') return refuse(context, body.value);
       if (body.key === 'vehicle_highlights') return highlightVehicles(context, body.value);
       const { key, value } = body;
       if (playerSettings[key].premium) throw premiumOnly();
@@ -126,6 +135,27 @@ export const settingsRoutes = [
     },
   }),
   route({
+    id: 'E057',
+    method: 'GET',
+    path: 'settings/feature-blocks',
+    kind: 'view',
+    role: 'user',
+    summary: 'What the player can refuse from others, and what of it they refuse.',
+    answer: featureBlocksAnswer,
+    handle: async ({ services, actor }) => {
+      const owner = { account: actor().account };
+      const { blocked } = await services.playerDocuments.read(featureBlocks, owner);
+      return {
+        feature_blocks: Array.from(refusables, ([id, { name, meaning }]) => ({
+          id,
+          name,
+          meaning,
+          blocked: blocked.includes(id),
+        })),
+      };
+    },
+  }),
+  route({
     id: 'E058',
     method: 'GET',
     path: 'settings/stats-bar',
@@ -170,6 +200,10 @@ async function keepUsername(context: RouteContext, username: string | null): Pro
 
 async function highlightVehicles({ services, actor }: RouteContext, models: VehicleChoice): Promise<void> {
   await services.playerDocuments.change(vehicleHighlights, { account: actor().account }, () => ({ models }));
+}
+
+async function refuse({ services, actor }: RouteContext, blocked: string[]): Promise<void> {
+  await services.playerDocuments.change(featureBlocks, { account: actor().account }, () => ({ blocked }));
 }
 
 function premiumOnly(): HttpError {

@@ -5,10 +5,10 @@ import { stateAtom } from './state.ts';
 import { store } from './store.ts';
 
 type Settings = AnswerOf<'GET settings'>;
-/** The name that is put aside may be taken, and the vehicles to point out are a list: neither is a switch. */
+/** The name that is put aside may be taken, and the others are lists: none of them is a switch. */
 type Change = Exclude<
   InputOf<'POST settings'>['body'],
-  { key: 'reserved_username' } | { key: 'vehicle_highlights' }
+  { key: 'reserved_username' } | { key: 'vehicle_highlights' } | { key: 'feature_blocks' }
 >;
 
 export type SettingKey = Change['key'];

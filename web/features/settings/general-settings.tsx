@@ -1,13 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
+import { part } from '../../app/boot/part.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/screen.tsx';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import styles from './general-settings.module.css';
 import { ReservedName } from './reserved-name.tsx';
 import { TextSettings } from './text-settings.tsx';
 
+const FeatureBlocks = part('FeatureBlocks', () => import('./feature-blocks.tsx'));
 const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
 
 /** Who the player is to others. */
@@ -17,6 +20,9 @@ export function GeneralSettings() {
       <Picture />
       <ReservedName />
       <TextSettings />
+      <Suspense fallback={<SkeletonBlock height={240} />}>
+        <FeatureBlocks />
+      </Suspense>
     </Stack>
   );
 }
