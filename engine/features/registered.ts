@@ -8,6 +8,7 @@ export { bulletStore } from './bullet-store/bullet-store.ts';
 export { chat } from './chat/chat.ts';
 export { characters } from './characters/characters.ts';
 export { contests } from './contests/contests.ts';
+export { drugsFeature } from './drugs/drugs.ts';
 export { extortion } from './extortion/extortion.ts';
 export { fairness } from './fairness/fairness.ts';
 export { fraud } from './fraud/fraud.ts';

@@ -18,6 +18,7 @@ export { characterRoutes } from './characters/routes.ts';
 export { chatRoutes } from './chat/routes.ts';
 export { contestConsoleRoutes } from './contests/console-routes.ts';
 export { contestsRoutes } from './contests/routes.ts';
+export { drugsRoutes } from './drugs/routes.ts';
 export { eventRoutes } from './events/routes.ts';
 export { extortionRoutes } from './extortion/routes.ts';
 export { fairnessRoutes } from './fairness/routes.ts';

@@ -1,0 +1,56 @@
+import { schedule } from '../../kernel/apply.ts';
+import { defineFeature } from '../../kernel/feature.ts';
+import { subjectOf } from '../../kernel/subject-of.ts';
+import { knownPrices } from '../../world/known-prices.ts';
+import { bought, priced, sold } from './events.ts';
+import { drugsManifest } from './manifest.ts';
+import { drugsRules } from './rules.ts';
+import { setPrices } from './set-prices.ts';
+import { drugsState } from './state.ts';
+import { buyDrugs, sellDrugs } from './trade.ts';
+import { knownIn, viewDealers } from './views.ts';
+import { drugsHabit, drugsWishes } from './wishes.ts';
+
+knownPrices.provide(knownIn);
+
+/** Drugs are cheap in one city and dear in another, and never for long. Each city has its own hourly prices. */
+export const drugsFeature = defineFeature({
+  ...drugsManifest,
+  rules: drugsRules.defaults,
+  slice: drugsState,
+  commands: [buyDrugs, sellDrugs],
+  events: [priced, bought, sold].map(({ definition }) => definition),
+  agenda: { 'drugs.set-prices': setPrices },
+  begins(world, { at }) {
+    schedule(world, 'drugs.set-prices', Math.max(at, world.round.startsAt));
+  },
+  // Who travels remembers prices, and there are none while it is empty.
+  beginsEmpty: true,
+  listens: {
+    'airport.travelled'(world, event) {
+      const { from } = event.data;
+      const { markets, seen } = drugsState(world);
+      const market = typeof from === 'string' ? markets.get(from) : undefined;
+      if (!market || typeof from !== 'string') return;
+      const character = subjectOf(event, 'owner');
+      const left = { at: event.at, mills: market.now.map(({ mills }) => mills) };
+      seen.set(character, { ...seen.get(character), [from]: left });
+    },
+  },
+  forget: {
+    death: (world, character) => {
+      drugsState(world).seen.delete(character);
+      drugsState(world).bought.delete(character);
+    },
+  },
+  metrics: {
+    'drugs.bought': { kind: 'sum', label: 'Drugs bought', total: true },
+    'drugs.sold': { kind: 'sum', label: 'Drugs sold', total: true },
+    'drugs.spent': { kind: 'sum', label: 'Spent on drugs', unit: 'money', total: true },
+    'drugs.earned': { kind: 'sum', label: 'Earned with drugs', unit: 'money', total: true },
+    'drugs.profit': { kind: 'sum', label: 'Made with drugs', unit: 'money', total: true },
+  },
+  views: { Drugs: viewDealers },
+  wishes: drugsWishes,
+  habit: drugsHabit,
+});

@@ -1,0 +1,8 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const drugsManifest = defineManifest({
+  name: 'drugs',
+  title: 'Drugs',
+  section: 'The City',
+  timers: { drugs: { ready: 'Dealers buy from you again' } },
+});

@@ -1,0 +1,70 @@
+import type { Habit, Wish } from '../../kernel/wish.ts';
+import { timerUntil, type World } from '../../kernel/world.ts';
+import { dollarsOf } from '../../kits/prices.ts';
+import { drugs } from '../../world/drugs.ts';
+import { holding, inHand } from '../../world/holders.ts';
+import { drugsRules } from './rules.ts';
+import { boughtOf, capacityOf, carriedBy, pricedIn, unitsOf } from './state.ts';
+
+const here = (world: World, character: string) => world.characters.get(character)?.location ?? '';
+const priceOf = (world: World, character: string, drug: string) => {
+  const priced = pricedIn(world, here(world, character), drug);
+  return priced ? dollarsOf(priced.mills) : 1;
+};
+const trade = (way: 'buy' | 'sell', drug: string, amount: number, price: number) => ({
+  type: `drugs.${way}-drugs`,
+  payload: { drug, amount, price },
+});
+
+export const drugsWishes: Readonly<Record<string, Wish>> = {
+  'buy drugs': {
+    weight: 3,
+    command(world, character, _now, whim) {
+      const drug = whim.pick([...drugs.ids, 'reefer', 'reefer', 'moonshine']) ?? 'reefer';
+      const price = priceOf(world, character, drug) + (whim.chance(90) ? 0 : 1);
+      return trade('buy', drug, whim.pick([1, 1, 2, 5, 1_000, 0]) ?? 1, price);
+    },
+  },
+  'sell drugs': {
+    weight: 3,
+    apt: (world, character) => carriedBy(world, character) > 0,
+    command(world, character, _now, whim) {
+      const held = drugs.ids.filter((id) => unitsOf(world, character, id) > 0);
+      const drug = whim.pick(held) ?? 'reefer';
+      return trade('sell', drug, whim.pick([1, 1, 1, 5, 3]) ?? 1, priceOf(world, character, drug));
+    },
+  },
+};
+
+/** A bot buys below this part of the value, and sells above that part of what it paid; percents. */
+const cheap = 96;
+const dear = 106;
+
+/** Buys a little of what is cheap here, and sells what has become dear. */
+export const drugsHabit: Habit = (world, character, now, whim) => {
+  const { sellAmounts } = drugsRules(world);
+  if (timerUntil(world, character, 'drugs') <= now) {
+    for (const { id, value } of drugs.entries) {
+      const price = priceOf(world, character, id);
+      const units = unitsOf(world, character, id);
+      const bought = boughtOf(world, character, id);
+      const paid = bought.units === 0 ? value : bought.paid / bought.units;
+      const amount = sellAmounts.findLast((each) => each <= units);
+      if (amount !== undefined && price * 100 >= paid * dear)
+        return { kind: 'act', command: trade('sell', id, amount, price), urge: 6, seconds: 8 };
+    }
+  }
+  if (!whim.chance(4)) return null;
+  const room = capacityOf(world, character) - carriedBy(world, character);
+  const cash = holding(world, inHand(character), 'money');
+  const bargain = drugs.entries.find(
+    ({ id, value }) =>
+      pricedIn(world, here(world, character), id) && priceOf(world, character, id) * 100 <= value * cheap,
+  );
+  if (!bargain) return null;
+  const price = priceOf(world, character, bargain.id);
+  const amount = Math.min(room, Math.floor(cash / (2 * price)));
+  return amount < 1
+    ? null
+    : { kind: 'act', command: trade('buy', bargain.id, amount, price), urge: 3, seconds: 10 };
+};

@@ -1,0 +1,7 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type Dealers = AnswerOf<'GET drugs/sell'>;
+export type Drug = Dealers['drugs'][number];
+export type Sold = AnswerOf<'POST drugs/sell'>;
+export type Prices = AnswerOf<'GET drugs/prices'>;
+export type DrugStatisticsAnswer = AnswerOf<'GET drugs/statistics'>;
