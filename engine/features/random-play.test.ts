@@ -10,14 +10,16 @@ import { anyStep, perform, type Sent } from '../kernel/testing/steps.ts';
 import type { World } from '../kernel/world.ts';
 import { defaultRules, features } from './index.ts';
 import { hasPremium } from '../world/premium.ts';
+import { drugsRules } from './drugs/rules.ts';
 import { prisonRules } from './prison/rules.ts';
 import { gifts } from '../world/testing/gifts.ts';
 
 const all = [...features, lockbox, gifts];
-/** A short round, so that jumps of the clock reach its end, in which inmates arrive seldom enough to be quick. */
+/** A short round, so that jumps of the clock reach its end, in which inmates arrive and prices change seldom enough to be quick. */
 const rules = {
   ...defaultRules(),
   round: { weeks: 2, deathmatchWeeks: 1, spareDays: 7 },
+  drugs: { ...drugsRules.defaults, everyHours: 24 },
   prison: { ...prisonRules.defaults, npcs: { ...prisonRules.defaults.npcs, everySeconds: 1800 } },
 };
 

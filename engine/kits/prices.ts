@@ -82,5 +82,6 @@ export function trendOf({ mills, mood }: Priced, before: number | undefined): Tr
   return mills < (before ?? mills) ? 'down' : 'up';
 }
 
-/** When the next prices are set: at the next full hour. */
-export const nextHour = (now: number): number => (Math.floor(now / hourMs) + 1) * hourMs;
+/** When the next prices are set: at the next full hour, or at every so many full hours. */
+export const nextHour = (now: number, every = 1): number =>
+  (Math.floor(now / (every * hourMs)) + 1) * every * hourMs;

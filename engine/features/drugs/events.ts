@@ -33,13 +33,13 @@ export const priced = defineEvent({
   tell: ({ data }) => say`Drugs were priced in ${count(data.markets.length)} cities.`,
   apply(world, { at, data }) {
     const state = drugsState(world);
-    const { hoursKept, newsKept } = drugsRules(world);
+    const { hoursKept, newsKept, everyHours } = drugsRules(world);
     for (const { city, drugs: now } of data.markets) {
       const hours = [...(state.markets.get(city)?.hours ?? []), { at, mills: now.map(({ mills }) => mills) }];
       state.markets.set(city, { now, hours: hours.slice(-hoursKept) });
     }
     state.news = [...data.news.map((one) => ({ ...one, at })), ...state.news].slice(0, newsKept);
-    schedule(world, 'drugs.set-prices', nextHour(at));
+    schedule(world, 'drugs.set-prices', nextHour(at, everyHours));
   },
 });
 

@@ -11,6 +11,8 @@ export const drugsRules = defineRules('drugs', {
     // A surge never lasts a day.
     longest: 20,
   },
+  /** Hours from one price to the next. */
+  everyHours: 1,
   /** How far from its value a round's first price may lie. */
   openingSpreadPpm: 80_000,
   /** Units that a gangster carries: at level 1, and for each level more. */
