@@ -257,7 +257,7 @@ describe('signing in with a provider', () => {
       apple_client_id: null,
       mail: true,
       service_worker: '/service-worker.js',
-      push_public_key: null,
+      push_public_key: expect.stringMatching(/^[\w-]{87}$/),
       subscribe_url: null,
       social_urls: [],
     });
