@@ -12,6 +12,7 @@ import { defaultRules, features } from './index.ts';
 import { hasPremium } from '../world/premium.ts';
 import { drugsRules } from './drugs/rules.ts';
 import { prisonRules } from './prison/rules.ts';
+import { stocksRules } from './stocks/rules.ts';
 import { gifts } from '../world/testing/gifts.ts';
 
 const all = [...features, lockbox, gifts];
@@ -20,6 +21,7 @@ const rules = {
   ...defaultRules(),
   round: { weeks: 2, deathmatchWeeks: 1, spareDays: 7 },
   drugs: { ...drugsRules.defaults, everyHours: 24 },
+  stocks: { ...stocksRules.defaults, everyHours: 24 },
   prison: { ...prisonRules.defaults, npcs: { ...prisonRules.defaults.npcs, everySeconds: 1800 } },
 };
 

@@ -38,6 +38,7 @@ export { savings } from './savings/savings.ts';
 export { scratchCards } from './scratch-cards/scratch-cards.ts';
 export { slots } from './slots/slots.ts';
 export { smallCrimes } from './small-crimes/small-crimes.ts';
+export { stocks } from './stocks/stocks.ts';
 export { suicide } from './suicide/suicide.ts';
 export { vehicleMods } from './vehicle-mods/vehicle-mods.ts';
 export { vehicleTheft } from './vehicle-theft/vehicle-theft.ts';

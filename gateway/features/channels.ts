@@ -14,4 +14,5 @@ export { safeCrackingChannels } from './safe-cracking/channels.ts';
 export { slotsChannels } from './slots/channels.ts';
 export { stateChannels } from './state/channels.ts';
 export { statisticsChannels } from './statistics/channels.ts';
+export { stocksChannels } from './stocks/channels.ts';
 export { updateChannels } from './updates/channels.ts';

@@ -58,6 +58,7 @@ export { smallCrimesRoutes } from './small-crimes/routes.ts';
 export { socketTicketRoutes } from './socket-tickets/routes.ts';
 export { stateRoutes } from './state/routes.ts';
 export { statisticsRoutes } from './statistics/routes.ts';
+export { stocksRoutes } from './stocks/routes.ts';
 export { streetRoutes } from './street/routes.ts';
 export { timerRoutes } from './timers/routes.ts';
 export { suicideRoutes } from './suicide/routes.ts';

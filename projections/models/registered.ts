@@ -36,6 +36,7 @@ export { slotsLastJackpots, slotsSpins, slotsTopJackpots } from './slots.ts';
 export { smallCrimesAttempts } from './small-crimes.ts';
 export { standings } from './standings/standings.ts';
 export { statisticsModel } from './statistics.ts';
+export { shareTrades } from './stocks.ts';
 export { streetModel } from './street.ts';
 export { vehicleTheftAttempts, vehicleTheftLog } from './vehicle-theft.ts';
 export { videoPokerHands } from './video-poker.ts';

@@ -1,0 +1,3 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const stocksManifest = defineManifest({ name: 'stocks', title: 'Stocks', section: 'The City' });

@@ -1,0 +1,6 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type Stocks = AnswerOf<'GET stocks'>;
+export type Company = Stocks['companies'][number];
+export type Shares = Stocks['portfolio'][number];
+export type StockStatisticsAnswer = AnswerOf<'GET stocks/statistics'>;

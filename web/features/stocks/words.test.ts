@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { changeText, initialsOf, signedMoney } from './words.ts';
+
+test('gains and changes carry their sign', () => {
+  expect([4_500, 0, -660].map(signedMoney)).toEqual(['+ $4,500', '+ $0', '– $660']);
+  expect([8.63, 0, -1.4].map(changeText)).toEqual(['+ 8.6 %', '0.0 %', '– 1.4 %']);
+});
+
+test('a company is known by two letters', () => {
+  expect(['Harbor & Hudson Rail', 'Union Ice'].map(initialsOf)).toEqual(['HH', 'UI']);
+});
