@@ -121,7 +121,8 @@ function Spark({ prices, falls }: { readonly prices: readonly number[]; readonly
 function Story({ stocks: { companies, news } }: { readonly stocks: Stocks }) {
   const [latest] = news;
   const most = companies.toSorted((one, other) => Math.abs(other.change_week) - Math.abs(one.change_week))[0];
-  if (!most) return null;
+  // In a round's first hour there is nothing to tell.
+  if (!most || (!latest && most.change_week === 0)) return null;
   const told = companies.find(({ id }) => id === latest?.company_id) ?? most;
   const up = latest ? latest.mood === 'surge' : told.change_week >= 0;
   const moved = told.change_week < 0 ? 'fell' : 'rose';
