@@ -115,7 +115,7 @@ const priceAt = ({ prices }: Prices['locations'][number], drug: string): number 
   prices.find(({ drug_id: id }) => id === drug)?.price ?? null;
 
 const seenText = (seen: string | null): string =>
-  seen === null ? 'never' : whenTime(seen, serverClock.now());
+  seen === null ? 'not seen yet' : whenTime(seen, serverClock.now());
 
 /** All drugs in all cities, the nearest first. */
 function PriceTable({ prices, drug }: ChosenProps) {
@@ -171,7 +171,7 @@ function Elsewhere({ prices, drug }: ChosenProps) {
               <span>
                 <b>{city.name}</b>
                 <small>
-                  {seenText(city.seen_at)}, {duration(city.seconds)}
+                  {seenText(city.seen_at)}, {duration(city.seconds)} away
                 </small>
               </span>
               <b>{price === null ? '–' : money(price)}</b>

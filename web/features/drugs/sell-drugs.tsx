@@ -99,7 +99,7 @@ function Sale({ dealers: { drugs, amounts }, onSold }: SaleProps) {
           ))}
         </fieldset>
         <p className={styles.note}>
-          <span>{cost === null ? 'Cost you nothing' : `${against(price, cost)} on what you paid`}</span>
+          <span>{costText(holding, price, cost)}</span>
           {sold !== null && cost !== null && <b>{signedMoney(sold * (price - cost))}</b>}
         </p>
         {error !== null && (
@@ -122,4 +122,10 @@ function Sale({ dealers: { drugs, amounts }, onSold }: SaleProps) {
       </div>
     </section>
   );
+}
+
+/** What the price is against what the units in hand cost. */
+function costText(holding: number, price: number, cost: number | null): string {
+  if (holding === 0) return 'Nothing to sell.';
+  return cost === null ? 'Cost you nothing' : `${against(price, cost)} on what you paid`;
 }
