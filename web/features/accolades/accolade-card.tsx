@@ -17,10 +17,8 @@ export function AccoladeCard({ accolade }: { readonly accolade: Accolade }) {
       <Tile tone={begun ? 'accent' : 'dim'}>
         <GameIcon name={icon} />
       </Tile>
-      <div className={styles.words}>
-        <h2 className={styles.name}>{name}</h2>
-        <p className={styles.task}>{(next ?? tiers.at(-1))?.description}</p>
-      </div>
+      <h2 className={styles.name}>{name}</h2>
+      <p className={styles.task}>{(next ?? tiers.at(-1))?.description}</p>
       {next === undefined ? (
         <p className={styles.whole}>All three are yours.</p>
       ) : (

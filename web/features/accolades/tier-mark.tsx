@@ -17,11 +17,9 @@ export function TierMark({ tier, earnedAt }: TierMarkProps) {
     <li className={styles.tier} data-tier={tier}>
       <Medal size={14} aria-hidden="true" />
       <span>{names[tier]}</span>
-      <small>
-        <time dateTime={earnedAt} title={fullDate(earnedAt)}>
-          {monthDay(earnedAt)}
-        </time>
-      </small>
+      <time dateTime={earnedAt} title={fullDate(earnedAt)}>
+        {monthDay(earnedAt)}
+      </time>
     </li>
   );
 }
