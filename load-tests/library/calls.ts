@@ -24,7 +24,7 @@ export function callOf(name: CallName): Call {
 
 /** Commands that leave no event, or not under the request's key. */
 const keyless =
-  /^(POST (auth|socket-tickets|settings|images|alerts|me\/close|notepad|chat\/(typing|clear-mentions)|messages\/(all-read|groups\/:id\/(read|pinned|mute|typing)))|PATCH me|DELETE (me|alerts|notepad))(\/|$)|^DELETE messages\/groups\/(:id|private)$/;
+  /^(POST (auth|socket-tickets|settings|notifications|state_sync|images|alerts|me\/close|notepad|chat\/(typing|clear-mentions)|messages\/(all-read|groups\/:id\/(read|pinned|mute|typing)))|PATCH me|DELETE (me|alerts|notepad))(\/|$)|^DELETE messages\/groups\/(:id|private)$/;
 
 /** Whether the command that a call submits is logged under the request's own key. */
 export function leavesItsKey({ kind, name }: Call): boolean {
