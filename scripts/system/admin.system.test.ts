@@ -91,7 +91,10 @@ describe.skipIf(!chromiumPath)('the console', () => {
     // What was done stands beside what can be done about it.
     expect(await leftOf('New ban')).toBeGreaterThan((await leftOf('Lately')) + 300);
     await page.getByRole('link', { name: 'The game as Lucky Marlow saw it' }).waitFor();
-    await page.getByLabel('Reason').fill('Two accounts, one player.');
+    await page
+      .getByRole('region', { name: 'New ban' })
+      .getByLabel('Reason')
+      .fill('Two accounts, one player.');
     await page.getByRole('button', { name: 'Ban Lucky Marlow' }).click();
     const question = page.getByRole('alertdialog', { name: 'Ban Lucky Marlow for a week?' });
     await question.getByRole('button', { name: 'Ban Lucky Marlow' }).click();
@@ -101,10 +104,27 @@ describe.skipIf(!chromiumPath)('the console', () => {
     await own.page.goto(`${server.url}/main`);
     await own.page.getByText('Two accounts, one player.').waitFor();
     await own.page.close();
-    await page.getByLabel('Reason').fill('It was his sister.');
+    await page.getByRole('region', { name: 'Lift the ban' }).getByLabel('Reason').fill('It was his sister.');
     await page.getByRole('button', { name: 'Lift the ban' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Lift the ban' }).click();
     await page.getByText(/^lifted .*It was his sister\.$/).waitFor();
+  });
+
+  test('mutes a player, who is told why, and unmutes them', async () => {
+    const { page } = desk;
+    const say = () => lucky.post('chat', { room: 'public', message: 'Evening all.' });
+    const mute = page.getByRole('region', { name: 'New mute' });
+    await mute.getByLabel('Reason').fill('Selling accounts.');
+    await mute.getByRole('button', { name: 'Mute Lucky Marlow' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mute Lucky Marlow' }).click();
+    const unmute = page.getByRole('region', { name: 'Unmute' });
+    await unmute.waitFor();
+    expect(await say()).toMatchObject({ status: 403, body: { error: { code: 'auth_muted' } } });
+    await unmute.getByLabel('Reason').fill('It was a joke.');
+    await unmute.getByRole('button', { name: 'Unmute Lucky Marlow' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unmute Lucky Marlow' }).click();
+    await mute.waitFor();
+    expect(await say()).toMatchObject({ status: 200 });
   });
 
   test('[E019] takes down what a player says of themselves', async () => {

@@ -23,10 +23,7 @@ export function PagesThen({ then }: { readonly then: Travel }) {
           <Figures figures={waits(timers, then.at)} />
         </Panel>
         <Panel title="Raw state" padded>
-          <details>
-            <summary>What decisions knew of this gangster</summary>
-            <Figures figures={leaves(behind)} />
-          </details>
+          <RawState behind={behind} />
         </Panel>
       </Stack>
       <Stack>
@@ -35,6 +32,17 @@ export function PagesThen({ then }: { readonly then: Travel }) {
         ))}
       </Stack>
     </Columns>
+  );
+}
+
+/** Long and seldom asked for: it is drawn when it is opened. */
+function RawState({ behind }: { readonly behind: Data }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>What decisions knew of this gangster</summary>
+      {isOpen && <Figures figures={leaves(behind)} />}
+    </details>
   );
 }
 
@@ -91,7 +99,7 @@ interface EntriesProps {
 
 const mostColumns = 5;
 /** There are many pages: of each list the first entries are enough until somebody asks for more. */
-const mostRows = 3;
+const mostRows = 2;
 
 /** A list of the page: what each entry is called, and the plain values that they have. */
 function Entries({ label, entries }: EntriesProps) {
