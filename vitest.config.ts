@@ -15,5 +15,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     setupFiles: ['scripts/fixed-seeds.ts'],
     pool: 'forks',
+    // Vitest keeps a core for itself, and needs a fifth of one.
+    maxWorkers: '100%',
   },
 });

@@ -1,4 +1,4 @@
-import { hourMs, dayMs, secondMs } from '@rackets/engine/world/time.ts';
+import { hourMs, secondMs, weekMs } from '@rackets/engine/world/time.ts';
 import { leaderLeaseMs } from '@rackets/gateway/pipeline/leadership.ts';
 import type { SimulatedCluster } from './cluster.ts';
 import { stream } from './engine-process.ts';
@@ -9,7 +9,6 @@ import type { Stage } from './simulation.ts';
 
 const lookEveryMs = 2_000;
 const longestStallMs = 20_000;
-const yearMs = 365 * dayMs;
 /** Then a clock that jumped is set right again, which is a jump the other way. */
 const longestWrongMs = 600_000;
 /** How many awaits a process may pass before a crash that was planned for one. */
@@ -69,7 +68,7 @@ export class Chaos {
     for (const [kind, ms] of [
       ['clock-second', secondMs],
       ['clock-hour', hourMs],
-      ['clock-year', yearMs],
+      ['clock-week', weekMs],
     ] as const) {
       const fault = this.#take(kind);
       if (!fault) continue;

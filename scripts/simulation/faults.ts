@@ -37,7 +37,7 @@ export const faultKinds = {
   'projector-stall': 2,
   'clock-second': 3,
   'clock-hour': 2,
-  'clock-year': 4,
+  'clock-week': 4,
   'snapshot-written': 5,
   'snapshot-damaged': 2,
   'snapshot-foreign': 1,
@@ -71,18 +71,13 @@ export function planFaults(seed: number, count: number, lengthMs: number): Fault
 }
 
 /**
- * Accepted time never goes back: after a jump there and back it stands still, for an hour or for a year. So only
- * every fourth seed has jumps of an hour, and every eighth those of a year, near its end.
+ * Accepted time never goes back: after a jump there and back it stands still, for an hour or for a week. So only
+ * every fourth seed has jumps of an hour, and every eighth those of a week, near its end.
  */
 function isTimeFor({ kind, at }: Fault, seed: number, lengthMs: number): boolean {
   if (kind === 'clock-hour') return seed % 4 === 1;
-  if (kind === 'clock-year') return jumpsByYears(seed) && at > lengthMs * 0.7;
+  if (kind === 'clock-week') return seed % 8 === 3 && at > lengthMs * 0.7;
   return true;
-}
-
-/** Whether clocks may jump by years under a seed: its round has to last for them. */
-export function jumpsByYears(seed: number): boolean {
-  return seed % 8 === 3;
 }
 
 export type FaultCounts = Partial<Record<FaultKind, number>>;

@@ -4,7 +4,7 @@ import { startProvider, type TestProvider } from '@rackets/gateway/accounts/test
 import { readOutbox, type ReadMessage } from '@rackets/gateway/mail/testing/read-outbox.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import { chromiumPath, launchBrowser, tellsSessionEnd, views, WatchedPage, type View } from './browser.ts';
 import { Player } from './player.ts';
 import { ServerProcess } from './server.ts';
 
@@ -71,7 +71,8 @@ describe.skipIf(!chromiumPath)('an account, from its first message to its end', 
   async function open(view: View): Promise<WatchedPage> {
     const watched = await WatchedPage.open(browser, view, server.url);
     // The provider's own script is its own to test: here it is not loaded, or ours stands for it.
-    watched.tolerates = (complaint) => /ERR_FAILED|40[139]|422|429/.test(complaint);
+    watched.tolerates = (complaint) =>
+      tellsSessionEnd(complaint) || /ERR_FAILED|40[39]|422|429/.test(complaint);
     await watched.page.route('https://accounts.google.com/**', (route) => route.abort());
     return watched;
   }
@@ -268,7 +269,8 @@ describe.skipIf(!chromiumPath)('an account, from its first message to its end', 
       const elsewhere = again.data.key;
 
       const watched = await WatchedPage.open(browser, view, server.url, { session: player.key });
-      watched.tolerates = (complaint) => /ERR_FAILED|40[139]|422/.test(complaint);
+      watched.tolerates = (complaint) =>
+        tellsSessionEnd(complaint) || /ERR_FAILED|40[39]|422/.test(complaint);
       const { page } = watched;
       await page.route('https://accounts.google.com/**', (route) => route.abort());
       await page.goto(`${server.url}/main/settings?section=account`);

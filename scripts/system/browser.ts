@@ -72,6 +72,13 @@ interface PageOptions {
   readonly serviceWorker?: boolean;
 }
 
+/**
+ * What the browser complains of when a session has ended: the refused call, and the refused socket where a ticket was
+ * drawn a moment before.
+ */
+export const tellsSessionEnd = (complaint: string): boolean =>
+  /\b401\b|HTTP Authentication failed/.test(complaint);
+
 /** A page that notes what the console complains of. */
 export class WatchedPage {
   readonly complaints: string[] = [];

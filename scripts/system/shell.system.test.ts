@@ -1,7 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import {
+  chromiumPath,
+  launchBrowser,
+  tellsSessionEnd,
+  views,
+  WatchedPage,
+  type View,
+} from './browser.ts';
 import { Player } from './player.ts';
 import { startQuickGame } from './quick-game.ts';
 import type { ServerProcess } from './server.ts';
@@ -210,7 +217,7 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     await page.goto(`${server.url}/main/prison/statistics?tab=gangsters`);
     await watched.loaded();
     await guest.post('auth/logout', {});
-    watched.tolerates = (complaint) => complaint.includes('401');
+    watched.tolerates = tellsSessionEnd;
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByLabel('Password', { exact: true }).waitFor();
     // A reload of the sign-in page forgets nothing, and there is no way back into the game.

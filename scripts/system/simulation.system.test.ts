@@ -8,7 +8,7 @@ import { allFaultKinds } from '../simulation/faults.ts';
 
 /**
  * The gate plays the same games each time; new seeds are the business of `npm run simulate`. Clocks jump by an hour
- * under each fourth seed and by a year under each eighth (3, 11, 19 …). 1 to 16 have every kind of seed twice, and
+ * under each fourth seed and by a week under each eighth (3, 11, 19 …). 1 to 16 have every kind of seed twice, and
  * six more of the rare one let every kind of fault come several times.
  */
 const seeds = process.env['SIMULATE_SEEDS'] ?? '1-16,19,27,35,43,51,59';
