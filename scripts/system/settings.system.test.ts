@@ -132,7 +132,7 @@ describe.skipIf(!chromiumPath)('the settings in a browser', () => {
     await page.context().close();
   });
 
-  test('[S166~] [E015] [R142~] [R197] a picture of one’s own is cut to a square and shown to everybody', async () => {
+  test('[S166~] [E015] [R142] [R197] a picture of one’s own is cut to a square and shown to everybody', async () => {
     const player = await newcomer('Otto Lens');
     const watched = await open(player, '/main/settings', phone);
     const { page } = watched;
@@ -140,6 +140,12 @@ describe.skipIf(!chromiumPath)('the settings in a browser', () => {
     await page.getByRole('button', { name: 'Change picture' }).click();
     await page.getByRole('button', { name: 'Portrait 24' }).waitFor();
     await watched.inspect('settings-picture-phone');
+    const address = page.getByLabel('Or the address of a picture');
+    const use = page.getByRole('button', { name: 'Use it' });
+    expect(await use.getAttribute('aria-disabled')).toBe('true');
+    await address.fill('http://pictures.example/me.png');
+    await use.click();
+    await page.getByText('Give an address that begins with https://').waitFor();
     const show = page.getByRole('button', { name: 'Show this picture' });
     expect(await show.count()).toBe(0);
 

@@ -1,14 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  chromiumPath,
-  launchBrowser,
-  tellsSessionEnd,
-  views,
-  WatchedPage,
-  type View,
-} from './browser.ts';
+import { chromiumPath, launchBrowser, tellsSessionEnd, views, WatchedPage, type View } from './browser.ts';
 import { Player } from './player.ts';
 import { startQuickGame } from './quick-game.ts';
 import type { ServerProcess } from './server.ts';

@@ -8,8 +8,9 @@ import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { CropPicture } from './crop-picture.tsx';
 import { HousePortraits } from './house-portraits.tsx';
+import { PictureAddress } from './picture-address.tsx';
 
-/** Another face (S166): a file, cut to a square here, or one of the portraits of the house. */
+/** Another face (S166): a file, cut to a square here, a picture of the web, or one of the portraits of the house. */
 export function PictureDialog({ onClose }: { readonly onClose: () => void }) {
   const own = useRead('GET me/character/avatar', { quiet: true });
   const [source, setSource] = useState<ImageBitmap | null>(null);
@@ -47,6 +48,10 @@ export function PictureDialog({ onClose }: { readonly onClose: () => void }) {
       {source === null && (
         <>
           <ChooseFile onPicture={setSource} onError={setError} />
+          <PictureAddress
+            busy={busy === 'address'}
+            onChoose={(url) => void submit({ body: { url } }, 'address')}
+          />
           {own === null && <SkeletonBlock height={320} />}
           {own !== null && (
             <HousePortraits
