@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { isInmateFace } from '@rackets/engine/features/prison/npcs.ts';
-import { isFace } from '@rackets/engine/features/profile/views.ts';
+import { hasFace } from '@rackets/engine/world/pictures.ts';
 import { alertsOf } from '@rackets/projections/models/alerts.ts';
 import { models, platformModels } from '@rackets/projections/models/index.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
@@ -136,7 +135,7 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
   const metrics = metricsPort === null ? null : await serveMetrics(host, metricsPort, openMetrics(measured));
   const client = await readClient(join(import.meta.dirname, '../../web/dist'));
   const avatars = new Avatars({
-    isKnown: (seed) => isInmateFace(seed) || pipeline.peek((world) => isFace(world, seed)),
+    isKnown: (seed) => pipeline.peek((world) => hasFace(world, seed)),
   });
   server.serve(createApp({ services, routes, compose: composeState, client, avatars }));
   return async () => {

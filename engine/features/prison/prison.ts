@@ -1,4 +1,5 @@
 import { defineFeature } from '../../kernel/feature.ts';
+import { hasFace } from '../../world/pictures.ts';
 import { died } from '../characters/events.ts';
 import { prisonAccolades } from './accolades.ts';
 import { scheduleArrival } from './arrivals.ts';
@@ -7,6 +8,7 @@ import { bribed, bustAttempted, inmatesArrived } from './events.ts';
 import { followLevels, release, setSentence } from './cells.ts';
 import { atLiberty, inPrison } from './guards.ts';
 import { prisonManifest } from './manifest.ts';
+import { isInmateFace } from './npcs.ts';
 import { payBribe } from './pay-bribe.ts';
 import { prisonRules } from './rules.ts';
 import { spawnInmates } from './spawn-inmates.ts';
@@ -14,6 +16,8 @@ import { prisonState } from './state.ts';
 import { bustActivity, bustAlerts, prisonStreet } from './told.ts';
 import { countInmates, viewPrison } from './views.ts';
 import { prisonHabit, prisonWishes } from './wishes.ts';
+
+hasFace.provide((_world, seed) => isInmateFace(seed));
 
 export const prison = defineFeature({
   ...prisonManifest,

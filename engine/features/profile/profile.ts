@@ -1,14 +1,15 @@
 import { defineFeature } from '../../kernel/feature.ts';
-import { showsPicture } from '../../world/pictures.ts';
+import { hasFace, showsPicture } from '../../world/pictures.ts';
 import { profileManifest } from './manifest.ts';
 import { avatarChanged, changeAvatar, removeAvatar } from './change-avatar.ts';
 import { editProfile, removeProfile } from './edit-profile.ts';
 import { profileEdited } from './edited.ts';
 import { profileState } from './state.ts';
-import { showsOnProfile } from './views.ts';
+import { isFace, showsOnProfile } from './views.ts';
 import { profileWishes } from './wishes.ts';
 
 showsPicture.provide(showsOnProfile);
+hasFace.provide(isFace);
 
 export const profile = defineFeature({
   ...profileManifest,
