@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { schedule } from '../../kernel/apply.ts';
+import { defineEvent } from '../../kernel/event-definition.ts';
+import { say, time, who } from '../../kernel/sentence.ts';
+import { subjectOf } from '../../kernel/subject-of.ts';
+import { items } from '../../world/items.ts';
+import { perkKinds } from '../../world/perks.ts';
+import { blueprints } from './blueprints.ts';
+import { beginBuild, endBuild } from './state.ts';
+
+const blueprint = z.enum(blueprints.ids);
+
+/** The agenda's item that says a build is ready. */
+export const readyItem = 'workshop.ready-build';
+
+/** What a blueprint makes, as players read it: "Skeleton key". */
+export function nameOfBlueprint(id: string): string {
+  const output = blueprints.find(id)?.output;
+  if (!output) return 'Something';
+  return output.type === 'item' ? items.of(output.item).name : perkKinds.of(output.kind).name;
+}
+
+/** Somebody began to build: what it takes is gone. */
+export const buildStarted = defineEvent({
+  type: 'workshop.build-started',
+  version: 1,
+  data: z.strictObject({ blueprint, readyAt: z.int() }),
+  visible: { owner: ['blueprint', 'readyAt'] },
+  tell: ({ data, ...event }) =>
+    say`${who(event)} builds: ${nameOfBlueprint(data.blueprint)}, ready ${time(data.readyAt)}.`,
+  apply(world, event) {
+    const character = subjectOf(event, 'owner');
+    const { blueprint: id, readyAt } = event.data;
+    beginBuild(world, character, id, { startedAt: event.at, readyAt });
+    schedule(world, readyItem, readyAt, { character, blueprint: id });
+  },
+});
+
+/** A build can be collected. */
+export const buildReady = defineEvent({
+  type: 'workshop.build-ready',
+  version: 1,
+  data: z.strictObject({ blueprint }),
+  visible: { owner: ['blueprint'] },
+  tell: ({ data, ...event }) => say`${nameOfBlueprint(data.blueprint)} of ${who(event)} is ready.`,
+});
+
+/** Somebody took what they had built off the bench. */
+export const buildCollected = defineEvent({
+  type: 'workshop.build-collected',
+  version: 1,
+  data: z.strictObject({ blueprint }),
+  visible: { owner: ['blueprint'] },
+  tell: ({ data, ...event }) => say`${who(event)} collected: ${nameOfBlueprint(data.blueprint)}.`,
+  apply: (world, event) => endBuild(world, subjectOf(event, 'owner'), event.data.blueprint),
+});

@@ -1,0 +1,57 @@
+import type { World } from '../../kernel/world.ts';
+import { items } from '../../world/items.ts';
+import type { ItemSource } from '../../world/item-ports.ts';
+import { perkKinds } from '../../world/perks.ts';
+import { iso } from '../../world/time.ts';
+import { blueprints } from './blueprints.ts';
+import { inputsOf } from './build.ts';
+import { nameOfBlueprint } from './events.ts';
+import { workshopManifest } from './manifest.ts';
+import { workshopRules } from './rules.ts';
+import { buildOf } from './state.ts';
+
+/** Every blueprint, with what it takes and what is on the bench (E167). */
+export function viewWorkshop(world: World, character: string) {
+  const { plans } = workshopRules(world);
+  return {
+    blueprints: blueprints.entries.flatMap(({ id, output }) => {
+      const plan = plans[id];
+      if (!plan) return [];
+      const build = buildOf(world, character, id);
+      const inputs = inputsOf(world, character, id).map(({ item, count, has }) => ({
+        type_id: item.id as string,
+        name: item.plural as string,
+        short_name: item.name as string,
+        icon: item.icon as string,
+        needed: count,
+        progress: Math.min(has, count),
+        progress_percent: Math.floor((Math.min(has, count) / count) * 100),
+        is_ready: has >= count,
+      }));
+      const made =
+        output.type === 'item'
+          ? { icon: items.of(output.item).icon as string, count: output.count }
+          : { icon: perkKinds.of(output.kind).icon, count: 1 };
+      const short = inputs.some((input) => !input.is_ready);
+      return [
+        {
+          id,
+          name: nameOfBlueprint(id),
+          ...made,
+          seconds: plan.minutes * 60,
+          inputs,
+          can_build: build === null && !short,
+          locked_message: short && build === null ? 'You lack some of what it takes.' : null,
+          current_build: build && { started_at: iso(build.startedAt), ready_at: iso(build.readyAt) },
+        },
+      ];
+    }),
+  };
+}
+
+/** How long the bench takes for an item; nothing for what is not built. */
+export function workshopSources(world: World, item: string): readonly ItemSource[] {
+  const plan = workshopRules(world).plans[item];
+  if (!plan) return [];
+  return [{ feature: workshopManifest.name, text: workshopManifest.title, detail: `${plan.minutes} min` }];
+}

@@ -1,0 +1,45 @@
+import type { Habit, Wish } from '../../kernel/wish.ts';
+import type { World } from '../../kernel/world.ts';
+import { blueprints } from './blueprints.ts';
+import { inputsOf } from './build.ts';
+import { buildOf } from './state.ts';
+
+const canStart = (world: World, character: string) =>
+  blueprints.ids.filter(
+    (id) =>
+      buildOf(world, character, id) === null &&
+      inputsOf(world, character, id).every(({ count, has }) => has >= count),
+  );
+const ready = (world: World, character: string, now: number) =>
+  blueprints.ids.filter((id) => (buildOf(world, character, id)?.readyAt ?? Infinity) <= now);
+
+const command = (verb: string, blueprint: string) => ({ type: `workshop.${verb}`, payload: { blueprint } });
+
+export const workshopWishes: Readonly<Record<string, Wish>> = {
+  'build something': {
+    weight: 3,
+    apt: (world, character) => canStart(world, character).length > 0,
+    command: (world, character, _now, whim) =>
+      command('start-build', whim.pick(canStart(world, character)) ?? whim.pick(blueprints.ids) ?? 'none'),
+  },
+  'collect a build': {
+    weight: 3,
+    apt: (world, character, now) => ready(world, character, now).length > 0,
+    command: (world, character, now, whim) =>
+      command(
+        'collect-build',
+        whim.pick(ready(world, character, now)) ?? whim.pick(blueprints.ids) ?? 'none',
+      ),
+  },
+};
+
+/** Collects what is ready, and builds what the pockets allow. */
+export const workshopHabit: Habit = (world, character, now) => {
+  const [done] = ready(world, character, now);
+  if (done !== undefined)
+    return { kind: 'act', command: command('collect-build', done), urge: 4, seconds: 4 };
+  const [next] = canStart(world, character);
+  return next === undefined
+    ? null
+    : { kind: 'act', command: command('start-build', next), urge: 4, seconds: 8 };
+};

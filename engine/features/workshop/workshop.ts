@@ -1,0 +1,29 @@
+import { defineFeature } from '../../kernel/feature.ts';
+import { itemSources } from '../../world/item-ports.ts';
+import { collectBuild, startBuild } from './build.ts';
+import { buildCollected, buildReady, buildStarted, readyItem } from './events.ts';
+import { workshopManifest } from './manifest.ts';
+import { workshopRules } from './rules.ts';
+import { workshopState } from './state.ts';
+import { readyBuild, workshopActivity, workshopAlerts } from './told.ts';
+import { viewWorkshop, workshopSources } from './views.ts';
+import { workshopHabit, workshopWishes } from './wishes.ts';
+
+itemSources.provide(workshopSources);
+
+/** Things are built of other things, by a blueprint, in time. */
+export const workshop = defineFeature({
+  ...workshopManifest,
+  slice: workshopState,
+  rules: workshopRules.defaults,
+  commands: [startBuild, collectBuild],
+  events: [buildStarted.definition, buildReady.definition, buildCollected.definition],
+  agenda: { [readyItem]: readyBuild },
+  metrics: { 'workshop.built': { kind: 'sum', label: 'Things built', total: true } },
+  forget: { death: (world, character) => void workshopState(world).builds.delete(character) },
+  activity: workshopActivity,
+  alerts: workshopAlerts,
+  views: { Workshop: viewWorkshop },
+  wishes: workshopWishes,
+  habit: workshopHabit,
+});
