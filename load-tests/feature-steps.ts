@@ -37,3 +37,4 @@ export { changeVehicle } from './steps/vehicle-mods.ts';
 export { stealCar } from './steps/vehicle-theft.ts';
 export { playVideoPoker } from './steps/video-poker.ts';
 export { watchSomebody } from './steps/watchlist.ts';
+export { visitWorkshop } from './steps/workshop.ts';

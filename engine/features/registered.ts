@@ -45,3 +45,4 @@ export { vehicleTheft } from './vehicle-theft/vehicle-theft.ts';
 export { vehicles } from './vehicles/vehicles.ts';
 export { videoPoker } from './video-poker/video-poker.ts';
 export { watchlist } from './watchlist/watchlist.ts';
+export { workshop } from './workshop/workshop.ts';

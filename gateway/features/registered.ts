@@ -68,3 +68,4 @@ export { vehicleTheftRoutes } from './vehicle-theft/routes.ts';
 export { videoPokerRoutes } from './video-poker/routes.ts';
 export { visibilityRoutes } from './visibility/routes.ts';
 export { watchlistRoutes } from './watchlist/routes.ts';
+export { workshopRoutes } from './workshop/routes.ts';

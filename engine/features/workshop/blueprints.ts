@@ -1,11 +1,13 @@
 import { defineCatalogue, type CatalogueEntry } from '../../world/catalogue.ts';
 import type { ItemId } from '../../world/items.ts';
 import type { PerkKind } from '../../world/perks.ts';
+import type { vehicleModels } from '../../world/vehicles.ts';
 
 /** What comes of a build. */
-type Output =
+export type Output =
   | { readonly type: 'item'; readonly item: ItemId; readonly count: number }
-  | { readonly type: 'perk'; readonly kind: PerkKind['id'] };
+  | { readonly type: 'perk'; readonly kind: PerkKind['id'] }
+  | { readonly type: 'vehicle'; readonly model: (typeof vehicleModels.ids)[number] };
 
 /** What is built of what. Numbers stand in the rules, by id. */
 interface Blueprint extends CatalogueEntry {
@@ -27,4 +29,5 @@ export const blueprints = defineCatalogue<Blueprint>('blueprints', [
   { id: 'false-floor', output: one('false-floor') },
   { id: 'armour-plate', output: one('armour-plate') },
   { id: 'crusher_service', output: { type: 'perk', kind: 'crusher_service' } },
+  { id: 'harbor-ice-van', output: { type: 'vehicle', model: 'harbor-ice-van' } },
 ]);

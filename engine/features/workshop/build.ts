@@ -4,13 +4,15 @@ import { refuse } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { inHand, sinkOf, sourceOf } from '../../world/holders.ts';
-import { itemAsset, items, itemsCarried } from '../../world/items.ts';
+import { itemAsset, items, itemsCarried, type Item } from '../../world/items.ts';
 import { iso, minuteMs } from '../../world/time.ts';
 import { givePerk, perkRoom } from '../perks/give-perks.ts';
+import { garageFull } from '../vehicles/award-vehicle.ts';
+import { giveVehicles } from '../vehicles/give-vehicles.ts';
 import { blueprints } from './blueprints.ts';
 import { buildCollected, buildStarted, nameOfBlueprint } from './events.ts';
 import { workshopRules } from './rules.ts';
-import { buildOf } from './state.ts';
+import { buildOf, nextReady } from './state.ts';
 
 const payload = z.strictObject({ blueprint: z.string().max(40) });
 const unknown = refuse('workshop_unknown', 'There is no such blueprint.', { kind: 'not-found' });
@@ -21,6 +23,9 @@ export function inputsOf(world: World, character: string, blueprint: string) {
     items.has(id) ? [{ item: items.of(id), count, has: itemsCarried(world, character, id) }] : [],
   );
 }
+
+const nameThem = ({ item, count }: { readonly item: Item; readonly count: number }) =>
+  `${count} ${(count === 1 ? item.name : item.plural).toLowerCase()}`;
 
 /** Begins to build: what it takes is gone at once (E168). */
 export const startBuild = defineCommand({
@@ -34,7 +39,7 @@ export const startBuild = defineCommand({
     if (buildOf(world, me.id, blueprint.id)) return refuse('workshop_busy', 'You are building this already.');
     const inputs = inputsOf(world, me.id, blueprint.id);
     const short = inputs.find(({ count, has }) => has < count);
-    if (short) return refuse('workshop_short', `You need ${short.count} ${short.item.plural.toLowerCase()}.`);
+    if (short) return refuse('workshop_short', `You need ${nameThem(short)}, and have ${short.has}.`);
     const moves = inputs.map(({ item, count }) => ({
       asset: itemAsset(item.id),
       from: inHand(me.id),
@@ -42,10 +47,15 @@ export const startBuild = defineCommand({
       amount: count,
     }));
     const readyAt = now + plan.minutes * minuteMs;
+    const until = Math.min(readyAt, nextReady(world, me.id, now));
+    const timers = [{ character: me.id, name: 'workshop', until }];
     const subjects = [{ id: me.id, role: 'owner' }];
-    return [buildStarted.draft({ blueprint: blueprint.id, readyAt }, { moves, subjects })];
+    return [buildStarted.draft({ blueprint: blueprint.id, readyAt }, { moves, timers, subjects })];
   },
-  answer: (events) => ({ ready_at: iso(buildStarted.first(events).data.readyAt) }),
+  answer(events) {
+    const { blueprint, readyAt } = buildStarted.first(events).data;
+    return { blueprint, name: nameOfBlueprint(blueprint), ready_at: iso(readyAt) };
+  },
 });
 
 /** Takes what is ready off the bench, if there is room for it (E169). */
@@ -73,6 +83,12 @@ export const collectBuild = defineCommand({
       const giving = { character, kind: output.kind, sourceName: 'Built in the workshop' };
       return [buildCollected.draft(data, parts), givePerk(context, giving).event];
     }
+    if (output.type === 'vehicle') {
+      const giving = { character, source: 'workshop', sourceName: 'Built in the workshop' };
+      const given = giveVehicles(world, context, giving, [{ model: output.model }]);
+      if (given.abandoned > 0) return garageFull;
+      return [buildCollected.draft(data, parts), ...given.events];
+    }
     const move = {
       asset: itemAsset(output.item),
       from: sourceOf('workshop'),
@@ -83,6 +99,6 @@ export const collectBuild = defineCommand({
   },
   answer(events) {
     const { blueprint } = buildCollected.first(events).data;
-    return { blueprint, name: nameOfBlueprint(blueprint) };
+    return { blueprint, name: nameOfBlueprint(blueprint), output: blueprints.of(blueprint).output.type };
   },
 });

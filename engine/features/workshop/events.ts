@@ -5,6 +5,7 @@ import { say, time, who } from '../../kernel/sentence.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import { items } from '../../world/items.ts';
 import { perkKinds } from '../../world/perks.ts';
+import { vehicleModels } from '../../world/vehicles.ts';
 import { blueprints } from './blueprints.ts';
 import { beginBuild, endBuild } from './state.ts';
 
@@ -17,7 +18,8 @@ export const readyItem = 'workshop.ready-build';
 export function nameOfBlueprint(id: string): string {
   const output = blueprints.find(id)?.output;
   if (!output) return 'Something';
-  return output.type === 'item' ? items.of(output.item).name : perkKinds.of(output.kind).name;
+  if (output.type === 'item') return items.of(output.item).name;
+  return output.type === 'perk' ? perkKinds.of(output.kind).name : vehicleModels.of(output.model).name;
 }
 
 /** Somebody began to build: what it takes is gone. */

@@ -5,4 +5,6 @@ export const workshopManifest = defineManifest({
   title: 'Workshop',
   section: 'General',
   icon: 'anvil',
+  // The alert of a build that is ready says more than the end of a wait.
+  timers: { workshop: {} },
 });

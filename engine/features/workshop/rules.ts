@@ -22,5 +22,6 @@ export const workshopRules = defineRules<Rules>('workshop', {
     'false-floor': plan(60, { 'scrap-iron': 70, rivets: 36 }),
     'armour-plate': plan(90, { 'scrap-iron': 100, rivets: 20, 'cutting-torch': 1 }),
     crusher_service: plan(120, { file: 60, 'scrap-iron': 140 }),
+    'harbor-ice-van': plan(150, { 'scrap-iron': 80, rivets: 26, wire: 4 }),
   },
 });

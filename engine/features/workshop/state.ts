@@ -29,3 +29,9 @@ export function endBuild(world: World, character: string, blueprint: string): vo
   if (Object.keys(rest).length === 0) builds.delete(character);
   else builds.set(character, rest);
 }
+
+/** When the next of somebody's builds is ready after `now`, ms since the epoch; Infinity when they wait for none. */
+export function nextReady(world: World, character: string, now: number): number {
+  const builds = Object.values(workshopState(world).builds.get(character) ?? {});
+  return Math.min(...builds.map(({ readyAt }) => readyAt).filter((readyAt) => readyAt > now));
+}

@@ -4,7 +4,7 @@ import { seenBy } from '../../kernel/seen-by.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import { blueprints } from './blueprints.ts';
 import { buildReady, nameOfBlueprint } from './events.ts';
-import { buildOf } from './state.ts';
+import { buildOf, nextReady } from './state.ts';
 
 /** Says that a build is ready, unless its builder is dead by now. */
 export const readyBuild: DueDefinition = {
@@ -14,7 +14,9 @@ export const readyBuild: DueDefinition = {
     const build = buildOf(world, character, blueprint);
     if (build?.readyAt !== due || world.round.phase === 'closed') return [];
     const subjects = [{ id: character, role: 'owner' }];
-    return [buildReady.draft({ blueprint: blueprints.of(blueprint).id }, { subjects })];
+    const next = nextReady(world, character, due);
+    const timers = Number.isFinite(next) ? [{ character, name: 'workshop', until: next }] : [];
+    return [buildReady.draft({ blueprint: blueprints.of(blueprint).id }, { timers, subjects })];
   },
 };
 

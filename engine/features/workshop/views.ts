@@ -3,7 +3,8 @@ import { items } from '../../world/items.ts';
 import type { ItemSource } from '../../world/item-ports.ts';
 import { perkKinds } from '../../world/perks.ts';
 import { iso } from '../../world/time.ts';
-import { blueprints } from './blueprints.ts';
+import { vehicleImageUrl, vehicleModels } from '../../world/vehicles.ts';
+import { blueprints, type Output } from './blueprints.ts';
 import { inputsOf } from './build.ts';
 import { nameOfBlueprint } from './events.ts';
 import { workshopManifest } from './manifest.ts';
@@ -28,16 +29,13 @@ export function viewWorkshop(world: World, character: string) {
         progress_percent: Math.floor((Math.min(has, count) / count) * 100),
         is_ready: has >= count,
       }));
-      const made =
-        output.type === 'item'
-          ? { icon: items.of(output.item).icon as string, count: output.count }
-          : { icon: perkKinds.of(output.kind).icon, count: 1 };
       const short = inputs.some((input) => !input.is_ready);
       return [
         {
           id,
           name: nameOfBlueprint(id),
-          ...made,
+          ...pictured(output),
+          output: output.type,
           seconds: plan.minutes * 60,
           inputs,
           can_build: build === null && !short,
@@ -47,6 +45,16 @@ export function viewWorkshop(world: World, character: string) {
       ];
     }),
   };
+}
+
+/** What is made, as it is shown: a picture of the collection, or a car's own drawing. */
+function pictured(output: Output) {
+  if (output.type === 'vehicle') {
+    const { paints } = vehicleModels.of(output.model);
+    return { icon: null, image_url: vehicleImageUrl(output.model, paints[0]), count: 1 };
+  }
+  if (output.type === 'perk') return { icon: perkKinds.of(output.kind).icon, image_url: null, count: 1 };
+  return { icon: items.of(output.item).icon as string, image_url: null, count: output.count };
 }
 
 /** How long the bench takes for an item; nothing for what is not built. */

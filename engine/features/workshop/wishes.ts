@@ -16,14 +16,24 @@ const ready = (world: World, character: string, now: number) =>
 const command = (verb: string, blueprint: string) => ({ type: `workshop.${verb}`, payload: { blueprint } });
 
 export const workshopWishes: Readonly<Record<string, Wish>> = {
+  'find what a build takes': {
+    weight: 2,
+    asSystem: true,
+    command(world, character, _now, whim) {
+      const inputs = inputsOf(world, character, whim.pick(blueprints.ids) ?? 'none');
+      const short = inputs.find(({ count, has }) => has < count) ?? inputs[0];
+      const payload = { character, type: short?.item.id ?? 'wire', count: short?.count ?? 1 };
+      return { type: 'inventory.award-items', payload };
+    },
+  },
   'build something': {
-    weight: 3,
+    weight: 1,
     apt: (world, character) => canStart(world, character).length > 0,
     command: (world, character, _now, whim) =>
       command('start-build', whim.pick(canStart(world, character)) ?? whim.pick(blueprints.ids) ?? 'none'),
   },
   'collect a build': {
-    weight: 3,
+    weight: 1,
     apt: (world, character, now) => ready(world, character, now).length > 0,
     command: (world, character, now, whim) =>
       command(

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { gameScreens } from './game-screens.ts';
 import { bottomBarEntries, isShown, menuEntries, sectionsOf, type MenuEntry } from './menu-entries.ts';
 import type { MenuState } from './screen.ts';
+import { addressOf } from './tab-row.ts';
 
 const state: MenuState = {
   character: { family: null, chat_mentions: 0 },
@@ -76,4 +77,16 @@ test('an entry is shown always, or when its own condition holds', () => {
   const member = { ...state, character: { family: { id: 'f1' }, chat_mentions: 0 } };
   expect([null, state, member].map((seen) => isShown(entry, seen, false))).toEqual([true, true, true]);
   expect([null, state, member].map((seen) => isShown(forMembers, seen, false))).toEqual([false, false, true]);
+});
+
+test('a wait of a screen without an entry stands at the entry of its address, and counts nothing', () => {
+  const below = gameScreens.flatMap(({ path, menuWait }) =>
+    menuWait === undefined ? [] : [{ path, menuWait }],
+  );
+  expect(below.length).toBeGreaterThan(0);
+  for (const { path, menuWait } of below) {
+    const entry = menuEntries.find(({ to }) => to === addressOf(path));
+    expect(entry).toMatchObject({ timer: menuWait });
+    expect(entry?.count?.(state)).toBe(0);
+  }
 });

@@ -1,6 +1,7 @@
 import { sections, type Section } from '@rackets/engine/kernel/manifest.ts';
 import { featureScreens } from './game-screens.ts';
 import type { GameScreen, MenuPlace, MenuState } from './screen.ts';
+import { addressOf } from './tab-row.ts';
 
 /** A screen's entry in the menu. */
 export interface MenuEntry extends MenuPlace {
@@ -13,6 +14,21 @@ export interface MenuEntry extends MenuPlace {
   readonly closedInPrison: boolean;
 }
 
+/** The waits of screens without an entry, by their address. */
+const waitsBelow: ReadonlyMap<string, string> = new Map(
+  featureScreens.flatMap(({ screens }) =>
+    screens.flatMap(({ path, menuWait }) =>
+      menuWait === undefined ? [] : [[addressOf(path), menuWait] as const],
+    ),
+  ),
+);
+
+/** Such a wait, for the entry of its address. It counts nothing: no dot says "ready" of what is below the entry. */
+function waitBelow(path: string): Pick<MenuPlace, 'timer' | 'count'> {
+  const timer = waitsBelow.get(path);
+  return timer === undefined ? {} : { timer, count: () => 0 };
+}
+
 /** Every entry, in the menu's order: the sections' (R042), and in each the documents' (R050). */
 export const menuEntries: readonly MenuEntry[] = featureScreens
   .flatMap(({ feature, screens }) =>
@@ -21,7 +37,16 @@ export const menuEntries: readonly MenuEntry[] = featureScreens
       if (!menu || !section) return [];
       const { title, icon = null } = feature;
       return [
-        { ...menu, to: path, label: menu.label ?? title, section, picture: icon, ready, closedInPrison },
+        {
+          ...waitBelow(path),
+          ...menu,
+          to: path,
+          label: menu.label ?? title,
+          section,
+          picture: icon,
+          ready,
+          closedInPrison,
+        },
       ];
     }),
   )

@@ -72,6 +72,8 @@ export interface MenuPlace<Timer extends string = string> {
 /** A screen of the game. */
 export interface GameScreen<Timer extends string = string> extends Screen {
   readonly menu?: MenuPlace<Timer>;
+  /** A wait of a screen without an entry: the entry of its address shows it while it runs. */
+  readonly menuWait?: Timer;
   /** Opens over the page that is shown (R030): then it is one of `linkDialogCode`. */
   readonly overPage?: true;
   /** Its name among the tabs of the screens under one address: /main/bomb and all below (R540). */

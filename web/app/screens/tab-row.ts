@@ -19,6 +19,6 @@ export function tabRowOf(path: string, screens: readonly GameScreen[]): TabRow |
 }
 
 /** "/main/bomb" of "/main/bomb/statistics". */
-function addressOf(path: string): string {
+export function addressOf(path: string): string {
   return path.split('/', 3).join('/');
 }

@@ -1,0 +1,44 @@
+import { collectBuild, startBuild } from '@rackets/engine/features/workshop/build.ts';
+import { viewWorkshop } from '@rackets/engine/features/workshop/views.ts';
+import { z } from 'zod';
+import { playerView } from '../../http/context/player-view.ts';
+import { route } from '../../http/routes/route.ts';
+import { idText } from '../../http/routes/strings.ts';
+import { collectedAnswer, startedAnswer, workshopAnswer } from './answers.ts';
+
+const body = z.strictObject({ blueprint: idText() });
+
+export const workshopRoutes = [
+  route({
+    id: 'E167',
+    method: 'GET',
+    path: 'workshop',
+    kind: 'view',
+    role: 'player',
+    summary: 'Every blueprint: what it takes, how much of it the player carries, and what is being built.',
+    answer: workshopAnswer,
+    handle: playerView(viewWorkshop),
+  }),
+  route({
+    id: 'E168',
+    method: 'POST',
+    path: 'workshop/build',
+    kind: 'command',
+    role: 'player',
+    summary: 'Begins to build. What it takes is gone at once.',
+    body,
+    answer: startedAnswer,
+    handle: ({ submit }, { body: named }) => submit(startBuild, named),
+  }),
+  route({
+    id: 'E169',
+    method: 'POST',
+    path: 'workshop/collect',
+    kind: 'command',
+    role: 'player',
+    summary: 'Takes what is ready off the bench, where there is room for it.',
+    body,
+    answer: collectedAnswer,
+    handle: ({ submit }, { body: named }) => submit(collectBuild, named),
+  }),
+];
