@@ -154,4 +154,25 @@ describe.skipIf(!chromiumPath)('chat in two windows', () => {
     expect(watched.complaints).toEqual([]);
     await page.context().close();
   });
+
+  test('a newcomer says hello by one tap and is welcomed by one tap', async () => {
+    const [nan, abe] = [await newcomer('Nan Fresh'), await newcomer('Abe Warm')];
+    const arrived = await open(nan, phone, '/main/chat');
+    const host = await open(abe);
+    await arrived.page.getByText(/^Welcome to .+, Nan Fresh\.$/).waitFor();
+    await arrived.inspect('chat-first-words-phone');
+    await arrived.page.getByRole('button', { name: 'Evening, all.' }).click();
+    await arrived.page.getByRole('button', { name: 'Evening, all.' }).waitFor({ state: 'detached' });
+    const hello = saying(host.page, 'Evening, all.');
+    await hello.hover();
+    await hello.getByRole('button', { name: 'Welcome Nan Fresh' }).click();
+    await saying(arrived.page, '@Nan Fresh Welcome to the rackets.').waitFor();
+    // Who has spoken is greeted no more.
+    await arrived.page.reload();
+    await saying(arrived.page, 'Evening, all.').waitFor();
+    expect(await arrived.page.getByText('People here answer.').count()).toBe(0);
+    expect([...arrived.complaints, ...host.complaints]).toEqual([]);
+    await arrived.page.context().close();
+    await host.page.context().close();
+  });
 });

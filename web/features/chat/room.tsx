@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
-import { Reply, Undo2 } from 'lucide-react';
+import { Hand, Reply, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../app/api/index.ts';
 import { confirm } from '../../app/dialogs/dialogs.ts';
@@ -12,6 +12,8 @@ import { MessageList } from '../../kits/talk/message-list.tsx';
 import { PinnedMessage } from '../../kits/talk/pinned-message.tsx';
 import { Typists } from '../../kits/talk/typists.tsx';
 import type { ChatMessage, ChatRoom } from './answers.ts';
+import { FirstWords } from './first-words.tsx';
+import { isNewcomer, welcomeTo } from './newcomer.ts';
 import { NothingSaid } from './nothing-said.tsx';
 import { chatOutbox, chatSeenAtom } from './chat-store.ts';
 import styles from './room.module.css';
@@ -33,6 +35,8 @@ export function Room({ room }: { readonly room: ChatRoom }) {
     [room.messages],
   );
 
+  const say = (body: string) => chatOutbox.send({ place: room.id, body });
+
   const acts = (message: TalkMessage) => {
     const { id, character } = message;
     if (character === null) return null;
@@ -53,10 +57,19 @@ export function Room({ room }: { readonly room: ChatRoom }) {
       );
     }
     const reply = () => composer.current?.insert(`@${username} `);
+    const welcome = {
+      name: 'Welcome',
+      label: `Welcome ${username}`,
+      icon: Hand,
+      onPress: () => say(welcomeTo(username)),
+    };
     return (
       <ActsOfMessage
         about={`the message of ${username}`}
-        acts={[{ name: 'Reply', label: `Reply to ${username}`, icon: Reply, onPress: reply }]}
+        acts={[
+          { name: 'Reply', label: `Reply to ${username}`, icon: Reply, onPress: reply },
+          ...(isNewcomer(message) ? [welcome] : []),
+        ]}
         report={{ type: 'chat', message_id: id }}
       />
     );
@@ -80,6 +93,9 @@ export function Room({ room }: { readonly room: ChatRoom }) {
         onRetry={(key) => chatOutbox.retry(key)}
         onDrop={(key) => chatOutbox.drop(key)}
       />
+      {own.length === 0 && room.messages.every(({ character }) => character?.id !== me) && (
+        <FirstWords onSay={say} />
+      )}
       <Typists typing={chatTyping} place={room.id} me={me} />
       <Composer
         place={`chat.${room.id}`}
