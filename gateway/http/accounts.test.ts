@@ -79,7 +79,7 @@ describe('an account that is not verified', () => {
     expect(await begin(key, 'Vito')).not.toBe('undefined');
   });
 
-  test('opening the link where one is signed in answers the own state, verified', async () => {
+  test('[E391] opening the link where one is signed in answers the own state, verified', async () => {
     const key = await game.register('vito@example.com');
     const { json, headers } = await game.call('POST', '/api/auth/verification', {
       key,
@@ -93,7 +93,7 @@ describe('an account that is not verified', () => {
     expect(JSON.stringify([...headers])).not.toContain('vito@example.com');
   });
 
-  test('can have the message sent again and change the address before anything else', async () => {
+  test('[E392] can have the message sent again and change the address before anything else', async () => {
     const key = await game.register('vitto@example.com');
     const again = await game.call('POST', '/api/auth/verification/resend', { key });
     expect(again.json).toMatchObject({ verified: false });
@@ -141,7 +141,7 @@ describe('a lost password', () => {
       body: { email, password: newPassword, passwordConfirm: newPassword },
     });
 
-  test('[E005] [R059] the mailed link makes the new one valid, signs in, and ends the other sessions', async () => {
+  test('[E005] [E393] [R059] the mailed link makes the new one valid, signs in, and ends the other sessions', async () => {
     const old = await join('vito@example.com');
     expect((await ask('vito@example.com')).status).toBe(204);
     const body = { token: await newestToken(), password: newPassword };

@@ -203,7 +203,7 @@ describe('[E242] a theft', () => {
     expect(metric(play.world, ann, 'vehicle-theft.money')).toBe(answer['value']);
   });
 
-  test('[R613] [R614] [R764~] that fails is being disturbed while breaking in: the streak is lost, and by heat there is a cell', () => {
+  test('[R612] [R613] [R614] [R764~] that fails is being disturbed while breaking in: the streak is lost, and by heat there is a cell', () => {
     const { play, ann, page } = atKerb();
     play.accept('a-ann', steal, { name: 'Prairie Four' }, { rolls: [0] });
     play.wait(rules.waitSeconds * 1000);

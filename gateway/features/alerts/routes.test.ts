@@ -75,7 +75,7 @@ describe('alerts', () => {
     expect((await read(key, '?search=tried')).data[0]?.message).toContain('&lt;tried&gt;');
   });
 
-  test('[R123] are read once, one by one or all; unread ones stand before the history', async () => {
+  test('[E396] [R123] are read once, one by one or all; unread ones stand before the history', async () => {
     const { key } = await alerted('Cyrus', 5, 300);
     const mark = (body: object) => game.call('POST', '/api/alerts/read', { key, body });
     expect((await mark({ ids: [idOf(304), idOf(302)] })).json).toStrictEqual({ unread_alerts: 3 });
@@ -90,7 +90,7 @@ describe('alerts', () => {
     expect(await unread(key)).toBe(0);
   });
 
-  test('are thrown away for good, and no longer counted', async () => {
+  test('[E397] are thrown away for good, and no longer counted', async () => {
     const { key } = await alerted('Dinah', 4, 400);
     const remove = (body: object) => game.call('DELETE', '/api/alerts', { key, body });
     expect((await remove({ ids: [idOf(402)] })).json).toStrictEqual({ unread_alerts: 3 });

@@ -29,6 +29,14 @@ test('[E121~] [E122~] the last deposits and withdrawals are listed, newest first
   });
 });
 
+test('[E384] the bank says what is in hand and what lies there', async () => {
+  const cora = await game.play('Cora');
+  const bank = async () => (await game.call('GET', '/api/bank', { key: cora.key })).json;
+  expect(await bank()).toEqual({ money: 1_000, bank: 0 });
+  await game.call('POST', '/api/bank/deposit', { key: cora.key, body: { amount: 400 } });
+  expect(await bank()).toEqual({ money: 600, bank: 400 });
+});
+
 test('a movement is the own account alone, and a refused one is none', async () => {
   expect((await move('withdraw', 1_000_000)).status).toBe(422);
   const bob = await game.play('Bob');

@@ -2,6 +2,8 @@ import { leaveHideout } from '@rackets/engine/features/hideout/leave-hideout.ts'
 import { enterHideout } from '@rackets/engine/features/hideout/enter-hideout.ts';
 import { viewHideout } from '@rackets/engine/features/hideout/views.ts';
 import { z } from 'zod';
+import { stateAnswer } from '../../http/answers/shared-answers.ts';
+import { ownState } from '../state/own-state.ts';
 import { hideoutAnswer } from './answers.ts';
 import { playerView } from '../../http/context/player-view.ts';
 import { route } from '../../http/routes/route.ts';
@@ -37,9 +39,10 @@ export const hideoutRoutes = [
     kind: 'command',
     role: 'player',
     summary: 'Comes out before the time is over, where that is allowed.',
-    answer: null,
-    handle: async ({ submit }) => {
-      await submit(leaveHideout, {});
+    answer: stateAnswer,
+    handle: async (context) => {
+      await context.submit(leaveHideout, {});
+      return ownState(context);
     },
   }),
 ];

@@ -76,7 +76,7 @@ describe('[E093] GET events', () => {
       deathmatchAt: null,
     });
 
-  test('lists what goes on and what is to come by its beginning; the deathmatch only when asked', async () => {
+  test('[E404] lists what goes on and what is to come by its beginning; the deathmatch only when asked', async () => {
     expect(await read('events')).toStrictEqual({ events: [] });
     expect(await read('events/current')).toStrictEqual({ events: [], seasonal_theme: null });
     await season('Masks', 'halloween', 9 * dayMs, 12 * dayMs);
