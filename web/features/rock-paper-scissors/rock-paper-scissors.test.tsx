@@ -157,3 +157,22 @@ test('[R808] the list of events holds the last 50', async () => {
   expect(screen.getAllByText(/^Event \d+\.$/)).toHaveLength(50);
   expect(screen.queryByText('Event 10.')).toBeNull();
 });
+
+test('[R566] the page has open games, the moves, a new game, the own games and the balances', async () => {
+  await open();
+  for (const name of ['Open Games', 'Create Game', 'Your Open Games', 'Balances'])
+    expect(screen.getByRole('heading', { name })).toBeTruthy();
+  expect(screen.getAllByRole('radio').map((each) => each.textContent)).toEqual(
+    expect.arrayContaining(
+      ['Money', 'Credits', 'Rock', 'Paper', 'Scissors'].map((name) => expect.stringContaining(name)),
+    ),
+  );
+});
+
+test('[R706] a game without a move is not created: what is missing is said', async () => {
+  await open();
+  fireEvent.change(screen.getByLabelText('Wager'), { target: { value: '4' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Please select a wager type and your move.')).toBeTruthy();
+  expect(asked.filter((each) => each.startsWith('POST'))).toEqual([]);
+});
