@@ -141,6 +141,21 @@ describe.skipIf(!chromiumPath)('the side bar', () => {
     expect(await page.getByRole('button', { name: /side bar/ }).count()).toBe(0);
     await page.context().close();
   });
+
+  test('[R247] it closes where the chat cannot be read, and opens with it when it can be', async () => {
+    const watched = await WatchedPage.open(browser, desktop, server.url, { session: player.key });
+    watched.tolerates = () => true;
+    const { page } = watched;
+    await page.route('**/api/chat', (route) => route.abort());
+    await page.goto(`${server.url}/main`);
+    await watched.loaded();
+    const handle = page.getByRole('button', { name: 'Open the side bar' });
+    await handle.waitFor();
+    await page.unroute('**/api/chat');
+    await handle.click();
+    await page.getByRole('textbox', { name: /^Message/ }).waitFor();
+    await page.context().close();
+  });
 });
 
 async function widthOf(page: Page): Promise<number> {
