@@ -6,6 +6,7 @@ export { defuseBomb } from './steps/bomb-defusal.ts';
 export { buyBullets } from './steps/bullet-store.ts';
 export { talk } from './steps/chat.ts';
 export { enterContest } from './steps/contests.ts';
+export { shopForCredits } from './steps/credits.ts';
 export { dealDrugs } from './steps/drugs.ts';
 export { extort } from './steps/extortion.ts';
 export { tryFraud } from './steps/fraud.ts';

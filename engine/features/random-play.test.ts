@@ -25,7 +25,7 @@ const rules = {
   prison: { ...prisonRules.defaults, npcs: { ...prisonRules.defaults.npcs, everySeconds: 1800 } },
 };
 
-// Nobody sells the premium tier yet.
+// Few can pay for it in so short a time: what only Certified Gangsters can do is tried by everybody.
 hasPremium.provide(() => true);
 
 /** What holds after every command of any play. */

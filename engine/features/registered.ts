@@ -8,6 +8,8 @@ export { bulletStore } from './bullet-store/bullet-store.ts';
 export { chat } from './chat/chat.ts';
 export { characters } from './characters/characters.ts';
 export { contests } from './contests/contests.ts';
+export { creditDeliveries } from './credit-deliveries/credit-deliveries.ts';
+export { credits } from './credits/credits.ts';
 export { drugsFeature } from './drugs/drugs.ts';
 export { extortion } from './extortion/extortion.ts';
 export { fairness } from './fairness/fairness.ts';

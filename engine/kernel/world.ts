@@ -158,6 +158,11 @@ export function defineSlice<Slice>(
   return Object.assign(read, { feature, initial, shape });
 }
 
+/** An `upcast` for rules to which later builds only added numbers: what the record lacks is as in this build. */
+export const completedBy =
+  <Rules extends JsonObject>(defaults: Rules) =>
+  (recorded: Rules): Rules => ({ ...defaults, ...recorded });
+
 /**
  * A feature's rules as the round was opened with them. `upcast` completes rules that an earlier build recorded, with
  * numbers under which their round goes on as it was played before.

@@ -4,6 +4,7 @@ import { calendar } from './calendar/calendar.ts';
 import { help } from './help/help.ts';
 import { moderation } from './moderation/moderation.ts';
 import { polls } from './polls/polls.ts';
+import { premium } from './premium/premium.ts';
 import { settings } from './settings/settings.ts';
 import { updates } from './updates/updates.ts';
 import { visibility } from './visibility/visibility.ts';
@@ -21,4 +22,5 @@ export const platformFeatures: readonly Feature[] = [
   settings,
   polls,
   help,
+  premium,
 ];

@@ -13,8 +13,3 @@ export interface PerkPrize {
 export const perkPrizes = definePort<[character: string], readonly PerkPrize[]>((answers) =>
   answers.flat().toSorted((one, other) => (one.type < other.type ? -1 : 1)),
 );
-
-/** Whether the credit store sells bonus scratch cards to an account now; not while there is no such store. */
-export const bonusCardsSold = definePort<[account: string, now: number], boolean>((answers) =>
-  answers.includes(true),
-);

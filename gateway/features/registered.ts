@@ -18,6 +18,8 @@ export { characterRoutes } from './characters/routes.ts';
 export { chatRoutes } from './chat/routes.ts';
 export { contestConsoleRoutes } from './contests/console-routes.ts';
 export { contestsRoutes } from './contests/routes.ts';
+export { creditsConsoleRoutes } from './credits/console-routes.ts';
+export { creditsRoutes } from './credits/routes.ts';
 export { drugsRoutes } from './drugs/routes.ts';
 export { eventRoutes } from './events/routes.ts';
 export { extortionRoutes } from './extortion/routes.ts';

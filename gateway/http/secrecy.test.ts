@@ -106,6 +106,8 @@ async function lookAround(stage: Stage, nth: number) {
   const { game, ann, others, logs, names } = stage;
   await settle(stage);
   const drawing = { names, seed: seed * 1_000 + nth };
+  // Whoever is online from here on is so already: a call for those online is refused now or not at all.
+  for (const each of others) await game.call('GET', '/api/timers', { key: each.key });
   const { key, refused } = await refusedOnly(game, questionsTo(changesOfAnn, { ...drawing, perRoute: 1 }));
   const questions = [...questionsTo(reads, { ...drawing, perRoute: 2 }), ...refused];
   // A session is told all waits by its first answer, then those that changed.

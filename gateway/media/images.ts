@@ -36,13 +36,14 @@ export class Images {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Makes and keeps a portrait for a life. Throws PictureError. */
+  /** Makes and keeps a portrait for a life, `moving` if it may move. Throws PictureError. */
   async keepPortrait(
     owner: Required<DocumentOwner>,
     bytes: Uint8Array,
     mayShow: MayShow,
+    { moving = false } = {},
   ): Promise<{ large: string; small: string }> {
-    const made = await toPortrait(bytes);
+    const made = await toPortrait(bytes, { moving });
     const [large, small] = [await this.blobs.put(made.large), await this.blobs.put(made.small)];
     await this.#note(owner, [large, small], (name) => mayShow(owner.character, name));
     return { large, small };

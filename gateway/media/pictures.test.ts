@@ -23,6 +23,17 @@ async function pixel(bytes: Buffer, left: number, top: number): Promise<number[]
   return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 
+/** A GIF of 64 by 64 pixels with a frame of each colour. */
+function movingPicture(colours: readonly string[]): Promise<Buffer> {
+  const frames = Buffer.concat(
+    colours.map((colour) => Buffer.alloc(64 * 64 * 3, Buffer.from(colour.slice(1), 'hex'))),
+  );
+  const raw = { width: 64, height: 64 * colours.length, channels: 3, pageHeight: 64 } as const;
+  return sharp(frames, { raw })
+    .gif({ delay: colours.map(() => 100) })
+    .toBuffer();
+}
+
 describe('a portrait', () => {
   test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
     '[E015] is made of a %s, square and in two sizes',
@@ -70,19 +81,28 @@ describe('a portrait', () => {
   });
 
   test('[E015] of a moving picture is its first frame', async () => {
-    const frames = Buffer.concat(
-      ['#ff0000', '#0000ff'].map((background) =>
-        Buffer.alloc(64 * 64 * 3, Buffer.from(background.slice(1), 'hex')),
-      ),
-    );
-    const raw = { width: 64, height: 128, channels: 3, pageHeight: 64 } as const;
-    const gif = await sharp(frames, { raw })
-      .gif({ delay: [100, 100] })
-      .toBuffer();
+    const gif = await movingPicture(['#ff0000', '#0000ff']);
     expect((await sharp(gif, { animated: true }).metadata()).pages).toBe(2);
     const { large } = await toPortrait(gif);
     expect((await sharp(large).metadata()).pages ?? 1).toBe(1);
     expect((await pixel(large, 256, 256))[0]).toBeGreaterThan(200);
+  });
+
+  test('[R187] [R295] that may move keeps all frames, and no more than a decoder can bear', async () => {
+    const { large, small } = await toPortrait(await movingPicture(['#ff0000', '#00ff00', '#0000ff']), {
+      moving: true,
+    });
+    for (const [made, side] of [[large, 512] as const, [small, 256] as const])
+      expect(await sharp(made, { animated: true }).metadata()).toMatchObject({
+        format: 'webp',
+        pages: 3,
+        width: side,
+        pageHeight: side,
+      });
+    const endless = Array.from({ length: 121 }, (_, n) => (n % 2 === 0 ? '#ff0000' : '#0000ff'));
+    expect(await problemOf(toPortrait(await movingPicture(endless), { moving: true }))).toBe('image_pixels');
+    const still = await toPortrait(await twoHalves(99, 99).png().toBuffer(), { moving: true });
+    expect((await sharp(still.large).metadata()).pages ?? 1).toBe(1);
   });
 });
 

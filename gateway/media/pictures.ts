@@ -5,6 +5,8 @@ import { JobQueue } from '../process/job-queue.ts';
 export const maxPictureBytes = 5 * 1024 * 1024;
 /** A phone's photograph has 12 to 50 million; what is far more is made to burst a decoder. */
 const maxPixels = 50_000_000;
+/** Of a picture that moves: ten seconds at twelve a second. */
+const maxFrames = 120;
 const minSidePixels = 32;
 const decodingSeconds = 10;
 /** Each takes up to 200 MB while it is decoded. */
@@ -27,16 +29,21 @@ export class PictureError extends Error {
 const queue = new JobQueue(concurrentPictures, maxWaitingPictures);
 
 /**
- * Makes a portrait of a file: its middle square, in two sizes, as WebP. Of a moving picture it is the first frame.
+ * Makes a portrait of a file: its middle square, in two sizes, as WebP. Of a moving picture it is the first frame, unless
+ * it is `moving`.
  * Nothing of the file but its pixels is kept: no camera, no place, nothing hidden behind its end. The same bytes
  * give the same portrait. Throws PictureError.
  */
-export function toPortrait(bytes: Uint8Array): Promise<{ readonly large: Buffer; readonly small: Buffer }> {
-  return decoded(bytes, async (picture) => {
+export function toPortrait(
+  bytes: Uint8Array,
+  { moving = false } = {},
+): Promise<{ readonly large: Buffer; readonly small: Buffer }> {
+  const make = async (picture: Sharp) => {
     const square = (side: number) =>
       picture.clone().resize(side, side, { fit: 'cover' }).webp({ quality }).toBuffer();
     return { large: await square(portraitSides.large), small: await square(portraitSides.small) };
-  });
+  };
+  return decoded(bytes, make, moving);
 }
 
 /** Makes a picture of a file, as it is but for its size: at most 1,600 pixels wide or high. Throws PictureError. */
@@ -49,28 +56,42 @@ export function toPicture(bytes: Uint8Array): Promise<Buffer> {
   );
 }
 
-async function decoded<T>(bytes: Uint8Array, make: (picture: Sharp) => Promise<T>): Promise<T> {
+async function decoded<T>(
+  bytes: Uint8Array,
+  make: (picture: Sharp) => Promise<T>,
+  moving = false,
+): Promise<T> {
   if (!looksLikePicture(bytes)) throw new PictureError('image_invalid');
-  const made = await queue.run(async () => ({ of: await decode(bytes, make) }));
+  const made = await queue.run(async () => ({ of: await decode(bytes, make, moving) }));
   if (!made) throw new PictureError('image_busy');
   return made.of;
 }
 
-async function decode<T>(bytes: Uint8Array, make: (picture: Sharp) => Promise<T>): Promise<T> {
+async function decode<T>(
+  bytes: Uint8Array,
+  make: (picture: Sharp) => Promise<T>,
+  moving: boolean,
+): Promise<T> {
   const sharp = await decoder();
   // The limit on pixels is judged by the header, before anything is decoded.
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+  const {
+    width,
+    height,
+    pages = 1,
+  } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw new PictureError('image_invalid');
     });
-  if (width * height > maxPixels) throw new PictureError('image_pixels');
+  const frames = moving ? pages : 1;
+  if (width * height * frames > maxPixels || frames > maxFrames) throw new PictureError('image_pixels');
   if (Math.min(width, height) < minSidePixels) throw new PictureError('image_small');
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-    .timeout({ seconds: decodingSeconds })
-    // As the camera was held.
-    .autoOrient()
-    .toColourspace('srgb');
+  const animated = frames > 1;
+  const read = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated }).timeout({
+    seconds: decodingSeconds,
+  });
+  // As the camera was held, of which a moving picture tells nothing.
+  const picture = (animated ? read : read.autoOrient()).toColourspace('srgb');
   try {
     return await make(picture);
   } catch {

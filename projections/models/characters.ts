@@ -1,4 +1,5 @@
 import { created, died } from '@rackets/engine/features/characters/events.ts';
+import { renamed } from '@rackets/engine/features/characters/rename.ts';
 import type { Avatar } from '@rackets/engine/features/profile/avatar.ts';
 import { avatarChanged } from '@rackets/engine/features/profile/change-avatar.ts';
 import type { RecordedEvent, StampedCount } from '@rackets/engine/kernel/event.ts';
@@ -59,6 +60,11 @@ export const charactersModel = defineModel({
       const { character, avatar } = seenBy(avatarChanged, changed, 'everyone');
       change(docs, character, (life) => ({ ...life, avatar }));
     }
+    const another = renamed.match(event);
+    if (another) {
+      const { character, username } = seenBy(renamed, another, 'everyone');
+      change(docs, character, (life) => ({ ...life, username, name: searchedName(username) }));
+    }
     const death = died.match(event);
     if (death) {
       const { character, cause } = seenBy(died, death, 'everyone');
@@ -69,7 +75,9 @@ export const charactersModel = defineModel({
 
 function changedBy(event: RecordedEvent): readonly string[] {
   const [born, death, changed] = [created.match(event), died.match(event), avatarChanged.match(event)];
+  const another = renamed.match(event);
   return [
+    ...(another ? [seenBy(renamed, another, 'everyone').character] : []),
     ...(born ? [seenBy(created, born, 'everyone').character] : []),
     ...(death ? [seenBy(died, death, 'everyone').character] : []),
     ...(changed ? [seenBy(avatarChanged, changed, 'everyone').character] : []),

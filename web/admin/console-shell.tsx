@@ -55,7 +55,10 @@ export function ConsoleShell({ who }: { readonly who: Who }) {
           <Route path="events" element={<EventsPage mayExport={may('operator', 'auditor')} />} />
           <Route path="travel" element={<TravelPage />} />
           <Route path="ledger" element={<LedgerPage may={may('operator', 'auditor')} />} />
-          <Route path="players" element={<PlayersPage maySanction={may('operator', 'moderator')} />} />
+          <Route
+            path="players"
+            element={<PlayersPage maySanction={may('operator', 'moderator')} mayGive={may('operator')} />}
+          />
           {may('operator', 'moderator') && <Route path="reports" element={<ReportsPage />} />}
           <Route path="help" element={<HelpPage mayAnswer={may('operator', 'moderator')} />} />
           <Route path="rounds" element={<RoundsPage mayOperate={may('operator')} />} />

@@ -3,7 +3,7 @@ import { certain } from '../../kernel/draw.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
 import { metric, timerUntil } from '../../kernel/world.ts';
-import { holding, inHand, sinkOf } from '../../world/holders.ts';
+import { holding, inBank, inHand, sinkOf } from '../../world/holders.ts';
 import { itemAsset, items, itemsCarried } from '../../world/items.ts';
 import { pointsAtLevel } from '../../world/levels.ts';
 import { features } from '../index.ts';
@@ -107,6 +107,23 @@ describe('a robbery', () => {
   ])('[R692] is refused as %s for %s', (code, _, payload) => {
     const { play } = newcomer();
     expect(play.refusal('a-ann', rob, JSON.parse(JSON.stringify(payload)))).toBe(code);
+  });
+
+  test('[R298] of a bank pays into the bank of a Certified Gangster, and into the hand of everybody else', () => {
+    for (const certified of [true, false]) {
+      const { play, ann } = newcomer();
+      play.given({ counts: [{ character: ann, metric: 'level_points', by: pointsAtLevel(13) }] });
+      if (certified)
+        play.given({ moves: [{ asset: 'credits', from: 'source:given', to: 'account:a-ann', amount: 10 }] });
+      if (certified) play.accept('a-ann', 'credits.buy-premium');
+      const [hand, bank] = [inHand(ann), inBank(ann)].map((holder) => holding(play.world, holder, 'money'));
+      const target = { target: 'savings-and-loan', weapon: 'revolver' };
+      const { answer } = play.accept('a-ann', rob, target, { rolls: [0, 40, never, 1] });
+      const money = Number(answer['money']);
+      expect(money).toBeGreaterThan(0);
+      expect(holding(play.world, inHand(ann), 'money')).toBe((hand ?? 0) + (certified ? 0 : money));
+      expect(holding(play.world, inBank(ann), 'money')).toBe((bank ?? 0) + (certified ? money : 0));
+    }
   });
 
   test('[R536] is not for inmates', () => {

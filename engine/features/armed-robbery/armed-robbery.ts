@@ -1,4 +1,5 @@
 import { defineFeature, type MetricKind } from '../../kernel/feature.ts';
+import { premiumPrivileges } from '../../world/premium.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';
@@ -20,6 +21,7 @@ const byKind: Readonly<Record<string, MetricKind>> = Object.fromEntries(
     { kind: 'sum' },
   ]),
 );
+premiumPrivileges.provide(() => ['Bank jobs paid to the bank']);
 
 /** A target, a weapon, and a chance that both of them decide. */
 export const armedRobbery = defineFeature({

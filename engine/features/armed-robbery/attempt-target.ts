@@ -6,8 +6,9 @@ import { timerUntil, type World } from '../../kernel/world.ts';
 import { boostedPoints } from '../../kits/perks.ts';
 import { attemptAnswer, attemptCounts, attemptTakings } from '../../kits/attempt.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
-import { inHand, sinkOf } from '../../world/holders.ts';
+import { inBank, inHand, sinkOf } from '../../world/holders.ts';
 import { itemAsset } from '../../world/items.ts';
+import { hasPremium } from '../../world/premium.ts';
 import { secondMs } from '../../world/time.ts';
 import { waitRefusal } from '../../world/waits.ts';
 import { drawArrest } from '../../kits/arrest.ts';
@@ -47,7 +48,7 @@ export const attemptTarget = defineCommand({
     const until = context.now + attempt.waitSeconds * secondMs;
     return [
       attempted.draft(attempt, {
-        moves: [...attemptTakings('armed-robbery', character, attempt), ...lostWeapon(character, attempt)],
+        moves: [...takings(world, context, attempt), ...lostWeapon(character, attempt)],
         counts: [
           ...attemptCounts(world, 'armed-robbery', character, attempt),
           ...countsByKind(character, attempt),
@@ -119,6 +120,13 @@ function practiceGained(world: World, character: string, target: string, success
   const { growthPpmPerSuccess, growthPpmPerFailure, growthPpmPracticeMost } = armedRobberyRules(world);
   const left = growthPpmPracticeMost - practiceOf(world, character, target);
   return Math.max(0, Math.min(left, success ? growthPpmPerSuccess : growthPpmPerFailure));
+}
+
+/** Into the hand; what a bank pays a Certified Gangster goes straight to theirs (R298). */
+function takings(world: World, { me, now }: ActingContext, attempt: Attempted): Move[] {
+  const moves = attemptTakings('armed-robbery', me.id, attempt);
+  if (!targets.of(attempt.target).isBank || !hasPremium(world, me.account, now)) return moves;
+  return moves.map((move) => (move.asset === 'money' ? { ...move, to: inBank(me.id) } : move));
 }
 
 function lostWeapon(character: string, { weapon, weaponLost }: Attempted): Move[] {

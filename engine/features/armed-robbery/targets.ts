@@ -7,6 +7,8 @@ interface Target extends CatalogueEntry {
   /** As a sentence names it: "Rob the jeweller". */
   readonly short: string;
   readonly icon: string;
+  /** Whether it is a bank: to those it pays into an account, it pays there. */
+  readonly isBank: boolean;
   readonly successes: readonly [string, string];
   readonly failures: readonly [string, string];
 }
@@ -17,6 +19,7 @@ export const targets = defineCatalogue<Target>('targets', [
     name: 'All-night drugstore',
     short: 'drugstore',
     icon: 'medicine-pills',
+    isBank: false,
     successes: ['The druggist counted it out himself.', 'You left with the till and a cough syrup.'],
     failures: [
       'The druggist had a bigger one under the counter.',
@@ -28,6 +31,7 @@ export const targets = defineCatalogue<Target>('targets', [
     name: 'Filling station on the highway',
     short: 'filling station',
     icon: 'gas-pump',
+    isBank: false,
     successes: ['The attendant filled a bag instead of a tank.', 'You paid for petrol with his own money.'],
     failures: ['The night’s takings had left an hour before.', 'A patrol car pulled in for petrol.'],
   },
@@ -36,6 +40,7 @@ export const targets = defineCatalogue<Target>('targets', [
     name: 'Corner jeweller',
     short: 'jeweller',
     icon: 'cut-diamond',
+    isBank: false,
     successes: ['The window was emptied before the glass settled.', 'The jeweller held the bag open.'],
     failures: [
       'The jeweller found the bell before you found the till.',
@@ -47,6 +52,7 @@ export const targets = defineCatalogue<Target>('targets', [
     name: 'Savings and loan',
     short: 'savings and loan',
     icon: 'bank',
+    isBank: true,
     successes: [
       'The cashier forgot the alarm and remembered her manners.',
       'Four drawers, ninety seconds, no names.',
@@ -61,6 +67,7 @@ export const targets = defineCatalogue<Target>('targets', [
     name: 'Payroll car',
     short: 'payroll car',
     icon: 'truck',
+    isBank: false,
     successes: [
       'The driver walked home, lighter by a factory’s wages.',
       'Two hundred pay envelopes, none of them yours.',
@@ -72,6 +79,7 @@ export const targets = defineCatalogue<Target>('targets', [
     name: 'Mail train',
     short: 'mail train',
     icon: 'steam-locomotive',
+    isBank: false,
     successes: [
       'The registered mail got off one stop early.',
       'The clerk in the mail car helped you with the sacks.',
@@ -83,6 +91,7 @@ export const targets = defineCatalogue<Target>('targets', [
     name: 'Racetrack on derby day',
     short: 'racetrack',
     icon: 'horse-head',
+    isBank: false,
     successes: ['The house paid out once more, by the back door.', 'You were gone before the photo finish.'],
     failures: [
       'The counting room had a second lock and a third man.',

@@ -3,12 +3,14 @@ import { defineFeature } from '../../kernel/feature.ts';
 import { gaugeAt } from '../../kernel/gauge.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
 import { heatOf } from '../../world/heat.ts';
+import { storeProducts } from '../../world/store.ts';
 import { characterAccolades } from './accolades.ts';
 import { createCharacter } from './create-character.ts';
 import { created, died } from './events.ts';
 import { heatRules } from './heat.ts';
 import { characterStreet, levelAlerts } from './levels-told.ts';
 import { charactersManifest } from './manifest.ts';
+import { nameChange, renamed } from './rename.ts';
 import { removeCharacter } from './remove-character.ts';
 import { characterHolders } from './holders.ts';
 import { alive } from './alive.ts';
@@ -21,12 +23,14 @@ const deceasedIn = ({ subjects }: RecordedEvent) =>
 
 heatOf.provide((world, character, now) => gaugeAt(world, character, 'heat', now, heatRules(world)));
 
+storeProducts.provide((world) => [nameChange(world)]);
+
 export const characters = defineFeature({
   ...charactersManifest,
   slice: charactersState,
   rules: characterRules.defaults,
   commands: [createCharacter, removeCharacter],
-  events: [created.definition, died.definition],
+  events: [created.definition, died.definition, renamed.definition],
   accolades: characterAccolades,
   metrics: {
     /** Experience: the sum from which the level follows. */

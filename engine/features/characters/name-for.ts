@@ -3,15 +3,20 @@ import type { World } from '../../kernel/world.ts';
 import { foldName, parseName } from '../../world/names.ts';
 import { charactersState } from './state.ts';
 
-/** A wished name as a new life would bear it, or why it cannot; `reserved` is whether it is put aside for another. */
+/**
+ * A wished name as a life would bear it, or why it cannot; `reserved` is whether it is put aside for another. `self` may
+ * take its own names again.
+ */
 export function nameFor(
   world: World,
   wished: string,
   reserved: boolean,
+  self: string | null = null,
 ): { readonly name: string } | Refusal {
   const parsed = parseName(wished);
   if ('problem' in parsed) return refuse('characters_name_invalid', parsed.problem);
-  if (reserved || charactersState(world).names.has(foldName(parsed.name))) {
+  const bearer = charactersState(world).names.get(foldName(parsed.name)) ?? self;
+  if (reserved || bearer !== self) {
     return refuse('characters_name_taken', 'This name, or one that looks like it, is taken.', {
       kind: 'conflict',
     });

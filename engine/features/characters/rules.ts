@@ -1,6 +1,6 @@
-import { defineRules } from '../../kernel/world.ts';
+import { completedBy, defineRules } from '../../kernel/world.ts';
 
-export const characterRules = defineRules('characters', {
+const numbers = {
   startingMoney: 1_000,
   startingBribes: 2,
   /** Once per account and round. */
@@ -11,4 +11,8 @@ export const characterRules = defineRules('characters', {
   heatMax: 1_000,
   /** One tenth of a percent every 18 s: one percent every three minutes. */
   heatCoolsEveryMs: 18_000,
-});
+  /** What the credit store takes for another name, in credits, and how often it can be had. */
+  rename: { credits: 25, perRound: 2 },
+};
+
+export const characterRules = defineRules('characters', numbers, completedBy(numbers));

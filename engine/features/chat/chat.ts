@@ -1,4 +1,5 @@
 import { defineFeature } from '../../kernel/feature.ts';
+import { premiumPrivileges } from '../../world/premium.ts';
 import { unseenMentions } from '../../world/mentions.ts';
 import { showsPicture } from '../../world/pictures.ts';
 import { clearMentions, hideMessage, removeMessage, unpinMessage } from './change-message.ts';
@@ -12,6 +13,7 @@ import { chatWishes } from './wishes.ts';
 
 unseenMentions.provide((world, character) => mentionsOf(world, character).length);
 showsPicture.provide(isShown);
+premiumPrivileges.provide(() => ['Your words in your own colour']);
 
 /** Rooms to talk in: for all, for those in a city, for a family. */
 export const chat = defineFeature({

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../kernel/feature.ts';
 import { pinnedItems } from '../../world/item-ports.ts';
+import { premiumPrivileges } from '../../world/premium.ts';
 import { awardItems, itemAwards } from './award-items.ts';
 import { awarded, discarded, preferenceSet, sold } from './events.ts';
 import { inventoryManifest } from './manifest.ts';
@@ -11,6 +12,7 @@ import { viewItems } from './views.ts';
 import { inventoryHabit, inventoryWishes } from './wishes.ts';
 
 pinnedItems.provide(pinnedOf);
+premiumPrivileges.provide(() => ['Bulk sell from the inventory', 'Highlighted items']);
 
 /** The items that a gangster carries: sold, thrown away, and kept from both by a lock. */
 export const inventory = defineFeature({

@@ -4,6 +4,8 @@ import { assuredLootUntil, perkUsedUp } from '../../world/item-ports.ts';
 import { experienceBoost, healthBoost } from '../../world/perk-ports.ts';
 import { perkThing } from '../../world/perks.ts';
 import { perkPrizes } from '../../world/prize-ports.ts';
+import { premiumPrivileges } from '../../world/premium.ts';
+import { storeProducts } from '../../world/store.ts';
 import { timerUntil } from '../../kernel/world.ts';
 import { created } from '../characters/events.ts';
 import { activatePerk, cancelActive, useHealthBoost, useXpBoost } from './activate-perk.ts';
@@ -29,6 +31,7 @@ import { openMystery } from './open-mystery.ts';
 import { perksRules } from './rules.ts';
 import { running } from './running.ts';
 import { perkMoved, perksState } from './state.ts';
+import { mysteryPerk } from './store-mystery.ts';
 import { perksActivity } from './told.ts';
 import { perkMoves } from './used-up.ts';
 import { viewPerks } from './views.ts';
@@ -36,6 +39,11 @@ import { perksHabit, perksWishes } from './wishes.ts';
 
 perkPrizes.provide(prizesFor);
 perkUsedUp.provide(perkMoves);
+storeProducts.provide((world) => [mysteryPerk(world)]);
+premiumPrivileges.provide((world) => {
+  const { limit, premiumLimit } = perksRules(world);
+  return [`Room for ${premiumLimit} perks, not ${limit}`];
+});
 assuredLootUntil.provide((world, character) => timerUntil(world, character, running.timerOf('assured_loot')));
 experienceBoost.provide((world, character, now) => running.effect(world, character, 'experience', now));
 healthBoost.provide((world, character, now) => running.effect(world, character, 'health', now));

@@ -1,10 +1,10 @@
-import { defineRules } from '../../kernel/world.ts';
+import { completedBy, defineRules } from '../../kernel/world.ts';
 import type { PerkKind } from '../../world/perks.ts';
 
 const hours = 3_600;
 
 /** Durations are in seconds. Weights are out of all of their list. */
-export const perksRules = defineRules('perks', {
+const numbers = {
   /** How many perks can be kept (R300, R507). */
   limit: 50,
   premiumLimit: 100,
@@ -28,4 +28,8 @@ export const perksRules = defineRules('perks', {
     { kind: 'respect_refill', weight: 15 },
     { kind: 'crusher_service', weight: 20 },
   ] as readonly { readonly kind: PerkKind['id']; readonly weight: number }[],
-});
+  /** What the credit store takes for a mystery perk, in credits, and how many it sells a UTC day. */
+  store: { credits: 8, perDay: 2 },
+};
+
+export const perksRules = defineRules('perks', numbers, completedBy(numbers));

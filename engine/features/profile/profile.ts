@@ -1,5 +1,6 @@
 import { defineFeature } from '../../kernel/feature.ts';
 import { hasFace, showsPicture } from '../../world/pictures.ts';
+import { premiumPrivileges } from '../../world/premium.ts';
 import { profileManifest } from './manifest.ts';
 import { avatarChanged, changeAvatar, removeAvatar } from './change-avatar.ts';
 import { editProfile, removeProfile } from './edit-profile.ts';
@@ -10,6 +11,7 @@ import { profileWishes } from './wishes.ts';
 
 showsPicture.provide(showsOnProfile);
 hasFace.provide(isFace);
+premiumPrivileges.provide(() => ['A face that moves']);
 
 export const profile = defineFeature({
   ...profileManifest,

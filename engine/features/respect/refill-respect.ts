@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/command-definition.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { refuse, type Refusal } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/world.ts';
 import { servicePaid } from '../../kits/service.ts';
 import { iso, nextUtcDay } from '../../world/time.ts';
 import { refilled } from './events.ts';
@@ -14,8 +15,8 @@ export const refillRespect = defineCommand({
   guards: ['round-open', 'alive'],
   decide(world, { payload }, { me: { id, account }, now }) {
     const available = respectRules(world).perDay;
-    if (respectLeft(world, account, now) >= available)
-      return refuse('respect_full', 'You still have all of today’s respect to give.');
+    const problem = fullProblem(world, account, now);
+    if (problem) return problem;
     const moves = servicePaid(world, id, payload, 'respect_refill', 'respect');
     if (moves.length === 0) return refuse('respect_no_refill', 'You have no respect refill.');
     return [refilled.draft({ available }, { moves, subjects: [{ id, role: 'owner' }] })];
@@ -25,3 +26,10 @@ export const refillRespect = defineCommand({
     return { available: data.available, refills_at: iso(nextUtcDay(at)) };
   },
 });
+
+/** Why there is nothing to refill, or null. */
+export function fullProblem(world: World, account: string, now: number): Refusal | null {
+  return respectLeft(world, account, now) < respectRules(world).perDay
+    ? null
+    : refuse('respect_full', 'You still have all of today’s respect to give.');
+}

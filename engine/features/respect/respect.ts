@@ -1,14 +1,18 @@
 import { defineFeature } from '../../kernel/feature.ts';
 import { respectMetrics } from '../../world/respect.ts';
+import { storeProducts } from '../../world/store.ts';
 import { given, refilled } from './events.ts';
 import { giveRespect } from './give-respect.ts';
 import { respectManifest } from './manifest.ts';
 import { refillRespect } from './refill-respect.ts';
 import { respectRules } from './rules.ts';
 import { respectLeft, respectState } from './state.ts';
+import { respectRefill } from './store-refill.ts';
 import { respectActivity, respectAlerts } from './told.ts';
 import { viewRespect } from './views.ts';
 import { respectHabit, respectWishes } from './wishes.ts';
+
+storeProducts.provide((world) => [respectRefill(world)]);
 
 /** What gangsters think of each other: a little to give each day, for everybody to see on a profile. */
 export const respect = defineFeature({

@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { completedBy, defineRules } from '../../kernel/world.ts';
 
 /** Something that a card of its kind holds, and how often among 100 such cards. */
 export type AmountPrize = { readonly amount: number; readonly in100: number };
@@ -33,7 +33,7 @@ const vehicles: readonly VehiclePrize[] = [
   { model: 'valdane-roadster', in100: 1 },
 ];
 
-export const scratchCardsRules = defineRules('scratch-cards', {
+const numbers = {
   /** What a card costs, in dollars. */
   cost: 2_500,
   /** By account and UTC day (R789). */
@@ -44,6 +44,8 @@ export const scratchCardsRules = defineRules('scratch-cards', {
   bulkMost: 25,
   /** What the credit store takes for bonus cards, in credits, and how many it gives. */
   refill: { credits: 10, cards: 5 },
+  /** How often the credit store sells them, by account and UTC day. */
+  refillsPerDay: 3,
   /** How many of 10,000 cards win what. Perks are only on cards while there are perks to win. */
   in10000: { money: 1_400, bullets: 700, prison_bribes: 400, vehicle: 200, credits: 100, perk: 100 },
   money,
@@ -51,7 +53,9 @@ export const scratchCardsRules = defineRules('scratch-cards', {
   prison_bribes: bribes,
   credits,
   vehicles,
-});
+};
+
+export const scratchCardsRules = defineRules('scratch-cards', numbers, completedBy(numbers));
 
 /** All numbers of scratch cards in a round. */
 export type ScratchCardsRules = typeof scratchCardsRules.defaults;

@@ -5,7 +5,7 @@ import { percentText } from '../../kits/fraction.ts';
 import { gambler } from '../../kits/testing/casino.ts';
 import { holding, inHand, ofAccount } from '../../world/holders.ts';
 import { itemAsset } from '../../world/items.ts';
-import { bonusCardsSold, perkPrizes } from '../../world/prize-ports.ts';
+import { perkPrizes } from '../../world/prize-ports.ts';
 import { vehicleModels } from '../../world/vehicles.ts';
 import { features } from '../index.ts';
 import { garageRoom } from '../vehicles/garage-room.ts';
@@ -244,12 +244,18 @@ describe('ports', () => {
     expect(chance()).toBe('credits');
   });
 
-  test('[R664~] bonus cards are for sale once a store sells them', () => {
-    const { play, ann } = booth();
-    const sold = () => viewScratchCards(play.world, ann, play.now).refill_available;
-    expect(sold()).toBe(false);
-    takeBack.push(bonusCardsSold.provide(() => true));
-    expect(sold()).toBe(true);
+  test('[R664] [R701] bonus cards are for sale in the credit store, so many a day', () => {
+    const { play, ann, has } = booth();
+    const view = () => viewScratchCards(play.world, ann, play.now);
+    play.given({ moves: [{ asset: 'credits', from: 'source:given', to: 'account:a-ann', amount: 100 }] });
+    const refill = () =>
+      play.accept('a-ann', 'credits.buy-product', { product: 'scratch_cards', username: null });
+    for (let n = 1; n <= rules.refillsPerDay; n += 1) {
+      expect(view()).toMatchObject({ refill_available: true, refill_cost: 10, refill_count: 5 });
+      refill();
+      expect(has(itemAsset('scratch_card'))).toBe(5 * n);
+    }
+    expect(view().refill_available).toBe(false);
   });
 });
 

@@ -1,12 +1,16 @@
 import { defineFeature } from '../../kernel/feature.ts';
+import { storeProducts } from '../../world/store.ts';
 import { claimCard, scratchAll } from './claim.ts';
 import { bonusUsed, bought, bulkScratched, claimed } from './events.ts';
 import { buyCard, useBonusCard } from './get-card.ts';
 import { scratchCardsManifest } from './manifest.ts';
 import { scratchCardsRules } from './rules.ts';
 import { scratchCardsState } from './state.ts';
+import { bonusCardRefill } from './store-refill.ts';
 import { countCards, viewScratchCards } from './views.ts';
 import { scratchCardsHabit, scratchCardsWishes } from './wishes.ts';
+
+storeProducts.provide((world) => [bonusCardRefill(world)]);
 
 /** Cards with six windows: three alike win. */
 export const scratchCards = defineFeature({

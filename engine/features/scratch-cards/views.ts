@@ -1,10 +1,12 @@
 import type { World } from '../../kernel/world.ts';
 import { percentText } from '../../kits/fraction.ts';
-import { bonusCardsSold, perkPrizes } from '../../world/prize-ports.ts';
+import { perkPrizes } from '../../world/prize-ports.ts';
+import { productSold } from '../../world/store.ts';
 import { iso, nextUtcDay } from '../../world/time.ts';
 import { cardEnds } from './draw-card.ts';
 import { moneyReturnOf } from './returns.ts';
 import { scratchCardsRules } from './rules.ts';
+import { cardRefill } from './store-refill.ts';
 import { bonusCards, cardsLeft, openCard } from './state.ts';
 
 /** The own cards: how many there are, what they cost, what they win, and the one that lies open. */
@@ -19,7 +21,7 @@ export function viewScratchCards(world: World, character: string, now: number) {
     available: cardsLeft(world, account, now),
     available_bonus: bonusCards(world, character),
     refill_cost: rules.refill.credits,
-    refill_available: bonusCardsSold(world, account, now),
+    refill_available: productSold(world, cardRefill, account, now),
     refill_count: rules.refill.cards,
     refills_at: iso(nextUtcDay(now)),
     returns: percentText(moneyReturnOf(rules), 1),

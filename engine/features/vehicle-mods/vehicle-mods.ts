@@ -1,4 +1,5 @@
 import { defineFeature } from '../../kernel/feature.ts';
+import { premiumPrivileges } from '../../world/premium.ts';
 import { modEffects } from '../../world/vehicle-ports.ts';
 import { vehicleModsAccolades } from './accolades.ts';
 import { cleared, colourUnlocked, modInstalled, modRemoved, resprayed } from './events.ts';
@@ -10,6 +11,7 @@ import { effectsOf, vehicleModsState } from './state.ts';
 import { vehicleModsHabit, vehicleModsWishes } from './wishes.ts';
 
 modEffects.provide(effectsOf);
+premiumPrivileges.provide(() => ['Any paint for your cars']);
 
 /** What is fitted to vehicles, and their paint. Fitted mods lie with the vehicle: they go where it goes. */
 export const vehicleMods = defineFeature({

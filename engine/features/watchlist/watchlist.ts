@@ -1,4 +1,5 @@
 import { defineFeature } from '../../kernel/feature.ts';
+import { premiumPrivileges } from '../../world/premium.ts';
 import { relationsOf } from '../../world/relations.ts';
 import { addTarget, removeTarget, setAlerts } from './edit.ts';
 import { alertsSet, targetAdded, targetNoticed, targetRemoved } from './events.ts';
@@ -11,6 +12,10 @@ import { viewOwnWatchlist } from './views.ts';
 import { watchlistWishes } from './wishes.ts';
 
 relationsOf.provide((world, viewer, other) => (targetsOf(world, viewer).has(other) ? ['watchlist'] : []));
+premiumPrivileges.provide((world) => {
+  const { limit, premiumLimit } = watchlistRules(world);
+  return [`${premiumLimit} on the watchlist, not ${limit}`];
+});
 
 /** Whom a gangster or a family keeps an eye on. They are told what the street says; whoever is watched never knows. */
 export const watchlist = defineFeature({

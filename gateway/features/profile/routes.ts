@@ -1,6 +1,7 @@
 import { changeAvatar, removeAvatar } from '@rackets/engine/features/profile/change-avatar.ts';
 import { editProfile, removeProfile } from '@rackets/engine/features/profile/edit-profile.ts';
 import { maxProfileLength, maxProfilePictures } from '@rackets/engine/features/profile/limits.ts';
+import { hasPremium } from '@rackets/engine/world/premium.ts';
 import { housePortraits, type Avatar } from '@rackets/engine/features/profile/avatar.ts';
 import { mayShow, viewAvatar, viewOwnAvatar } from '@rackets/engine/features/profile/views.ts';
 import { picturesIn } from '@rackets/engine/world/picture-tags.ts';
@@ -165,11 +166,13 @@ async function avatarOf(
   wish: z.infer<typeof newAvatar>,
 ): Promise<Avatar | null> {
   if (!('portrait' in wish)) {
-    const { services, actor } = context;
+    const { services, actor, view } = context;
     const bytes = 'url' in wish ? await pictureAt(context, wish.url) : wish.avatar;
     const mayShowNow = (whose: string, name: string) => services.peek((world) => mayShow(world, whose, name));
     const owner = { account: actor().account, character };
-    return ofPicture(services.images.keepPortrait(owner, bytes, mayShowNow));
+    // [R295] Of everybody else's it is the first frame.
+    const moving = await view((world, now) => hasPremium(world, owner.account, now));
+    return ofPicture(services.images.keepPortrait(owner, bytes, mayShowNow, { moving }));
   }
   return wish.portrait === null ? null : { portrait: wish.portrait };
 }

@@ -14,7 +14,7 @@ test('[E316] a new gangster has the day’s cards, none of them open, and sees w
     cost: 2_500,
     available: 5,
     available_bonus: 0,
-    refill_available: false,
+    refill_available: true,
     card: null,
   });
   expect(page.chances.map(({ symbol }) => symbol)).toContain('perk');

@@ -14,6 +14,7 @@ import { queryOf } from '../address.ts';
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useAnswer } from '../use-answer.ts';
 import { utcMoment } from '../words.ts';
+import { GiveCredits } from './give-credits.tsx';
 import { Lately } from './lately.tsx';
 import own from './players.module.css';
 import { Sessions } from './sessions.tsx';
@@ -32,11 +33,12 @@ type File = AnswerOf<'GET admin/players/:account'>;
 interface PlayerFileProps {
   readonly account: string;
   readonly maySanction: boolean;
+  readonly mayGive: boolean;
   readonly onChanged: () => void;
 }
 
 /** Everything of one account, and what can be done about it. */
-export function PlayerFile({ account, maySanction, onChanged }: PlayerFileProps) {
+export function PlayerFile({ account, maySanction, mayGive, onChanged }: PlayerFileProps) {
   const { data, error, reload } = useAnswer('GET admin/players/:account', { params: { account } });
   if (error !== null) return <FormError>{error}</FormError>;
   if (!data) return <SkeletonRows rows={6} />;
@@ -98,6 +100,7 @@ export function PlayerFile({ account, maySanction, onChanged }: PlayerFileProps)
           {maySanction && last !== undefined && (
             <TakeDown character={last.character} name={last.username} onChanged={changed} />
           )}
+          {mayGive && <GiveCredits account={account} name={known} onChanged={changed} />}
           <Notes file={data} />
           {maySanction && <NewNote account={account} onChanged={changed} />}
         </div>

@@ -14,8 +14,14 @@ import { useAnswer } from '../use-answer.ts';
 import { PlayerFile } from './player-file.tsx';
 import own from './players.module.css';
 
+interface PlayersPageProps {
+  readonly maySanction: boolean;
+  /** Whether they may give credits. */
+  readonly mayGive: boolean;
+}
+
 /** Accounts by the names they played under, or by their address. */
-export function PlayersPage({ maySanction }: { readonly maySanction: boolean }) {
+export function PlayersPage({ maySanction, mayGive }: PlayersPageProps) {
   const { get, set } = useAddress();
   const [wanted, account] = [get('q'), get('account')];
   const [typed, setTyped] = useState(wanted ?? '');
@@ -105,7 +111,7 @@ export function PlayersPage({ maySanction }: { readonly maySanction: boolean }) 
                 Back to the list
               </Button>
             </p>
-            <PlayerFile key={account} account={account} maySanction={maySanction} onChanged={reload} />
+            <PlayerFile key={account} {...{ account, maySanction, mayGive }} onChanged={reload} />
           </>
         )}
       </aside>

@@ -1,4 +1,4 @@
-import { Gift, Layers, Ticket } from 'lucide-react';
+import { Coins, Gift, Layers, Ticket } from 'lucide-react';
 import { clockTime, count, money, number } from '../../app/text/format.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
@@ -21,7 +21,7 @@ import { useCard, type Told } from './use-card.ts';
 export function Scratch() {
   const { money: cash, location_name: city } = useCharacter();
   const page = useRead('GET scratch/create');
-  const hand = useCard(page?.card ?? null, page?.cost_bulk ?? 0);
+  const hand = useCard(page?.card ?? null, page?.cost_bulk ?? 0, page?.refill_count ?? 0);
   const { card, scratched, told, isClaimed } = hand;
   return (
     <Screen
@@ -77,8 +77,8 @@ interface CardsProps {
 
 /** The ways to a card: buy one, use a bonus card, or have all of them scratched. */
 function Cards({ page, cash, hand }: CardsProps) {
-  const { buying, using, scratchingAll, card, isClaimed } = hand;
-  const isBusy = [buying, using, scratchingAll, hand.claiming].some(({ busy }) => busy !== null);
+  const { buying, using, scratchingAll, refilling, card, isClaimed } = hand;
+  const isBusy = [buying, using, scratchingAll, refilling, hand.claiming].some(({ busy }) => busy !== null);
   const lies = card !== null && !isClaimed;
   const all = page.available + page.available_bonus;
   return (
@@ -109,6 +109,20 @@ function Cards({ page, cash, hand }: CardsProps) {
             Scratch All Cards · {count(page.cost_bulk, 'credit')}
           </Button>
         </li>
+        {page.refill_available && (
+          <li>
+            <Coins size={20} aria-hidden="true" />
+            <b>{count(page.refill_count, 'more bonus card')}</b>
+            <Button
+              small
+              busy={refilling.busy !== null}
+              off={isBusy}
+              onPress={() => void refilling.submit({ body: { product_id: 'scratch_cards' } })}
+            >
+              Buy · {count(page.refill_cost, 'credit')}
+            </Button>
+          </li>
+        )}
       </ul>
       <div className={styles.buy}>
         <Button

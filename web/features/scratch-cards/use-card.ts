@@ -18,7 +18,7 @@ interface Hand {
 const untouched: ReadonlySet<number> = new Set();
 
 /** The card in hand, from the getting to the prize. `open` is the one that the server knows of. */
-export function useCard(open: Card | null, bulkCredits: number) {
+export function useCard(open: Card | null, bulkCredits: number, refillCount: number) {
   const [hand, setHand] = useState<Hand>({ card: null, scratched: untouched });
   const [told, setTold] = useState<Told | null>(null);
   // A card that was bought in another tab, or before a reload, lies there covered.
@@ -65,6 +65,20 @@ export function useCard(open: Card | null, bulkCredits: number) {
     },
   });
 
+  const refilling = useSubmit('POST credits/purchase', {
+    overlay: false,
+    refreshes: ['GET scratch/create', 'GET credits'],
+    // [R701]
+    asks: () => ({
+      question: `Are you sure you want to buy ${refillCount} Bonus Scratch & Win Cards?`,
+      buttons: [
+        { label: 'Not now', value: 'no', focus: true },
+        { label: 'Buy them', value: 'yes', look: 'filled' },
+      ],
+    }),
+    done: countAnew,
+  });
+
   const scratch = (place: number): void => {
     if (card === null) return;
     const next = new Set(scratched).add(place);
@@ -74,7 +88,7 @@ export function useCard(open: Card | null, bulkCredits: number) {
     const isOver = winningSymbol(shown) !== null || next.size === card.windows.length;
     if (isOver && !isClaimed) void claiming.submit({ params: { id: card.id } });
   };
-  return { card, scratched, told, isClaimed, scratch, buying, using, claiming, scratchingAll };
+  return { card, scratched, told, isClaimed, scratch, buying, using, claiming, scratchingAll, refilling };
 }
 
 /** The menu says how many cards there are. Not worth a word when it fails: the next read of the state brings it. */

@@ -1,0 +1,57 @@
+import { schedule } from '../../kernel/apply.ts';
+import { defineFeature } from '../../kernel/feature.ts';
+import { hasPremium, premiumPrivileges } from '../../world/premium.ts';
+import { productSold } from '../../world/store.ts';
+import { secondMs } from '../../world/time.ts';
+import { buyPremium, buyProduct, shutProblem } from './buy.ts';
+import { rotateSpecial, warnOfEnd } from './duties.ts';
+import {
+  granted,
+  premiumBought,
+  premiumCarried,
+  premiumEnding,
+  productBought,
+  revoked,
+  specialRotated,
+} from './events.ts';
+import { carryPremium, creditGrants, giveCredits, grantCredits, maxGrant, revokeCredits } from './grants.ts';
+import { creditsManifest } from './manifest.ts';
+import { offersFor } from './offers.ts';
+import { creditsRules } from './rules.ts';
+import { creditsState, premiumUntil } from './state.ts';
+import { creditsActivity, creditsAlerts } from './told.ts';
+import { viewCredits } from './views.ts';
+import { creditsHabit, creditsWishes } from './wishes.ts';
+
+hasPremium.provide((world, account, now) => premiumUntil(world, account) > now);
+// Every feature's histories ask for it alike (R538).
+premiumPrivileges.provide(() => ['Every page of your histories']);
+productSold.provide(
+  (world, product, account, now) =>
+    shutProblem(world, now) === null &&
+    offersFor(world, account, now).some(({ id, used, max }) => id === product && used < max.count),
+);
+
+/** What is bought for credits: products of other features, and time as a Certified Gangster. */
+export const credits = defineFeature({
+  ...creditsManifest,
+  rules: creditsRules.defaults,
+  slice: creditsState,
+  commands: [buyProduct, buyPremium, grantCredits, giveCredits, revokeCredits, carryPremium],
+  events: [productBought, premiumBought, premiumCarried, premiumEnding, granted, revoked, specialRotated].map(
+    ({ definition }) => definition,
+  ),
+  channels: { [creditGrants]: { feePpm: 0, maxAmount: maxGrant } },
+  agenda: { 'credits.rotate-special': rotateSpecial, 'credits.warn-of-end': warnOfEnd },
+  begins(world, { at }) {
+    // The salt is fixed when the round starts, and nothing can be drawn before it.
+    schedule(world, 'credits.rotate-special', Math.max(at, world.round.startsAt) + secondMs);
+  },
+  metrics: { 'credits.spent': { kind: 'sum', label: 'Credits spent in the store', total: true } },
+  activity: creditsActivity,
+  alerts: creditsAlerts,
+  alertsTitle: 'Credits',
+  views: { 'Credit Store': viewCredits },
+  wishes: creditsWishes,
+  habit: creditsHabit,
+});

@@ -1,0 +1,85 @@
+import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
+import type { World } from '../../kernel/world.ts';
+import { dayMs } from '../../world/time.ts';
+import { newLife } from '../characters/wishes.ts';
+import { offersFor } from './offers.ts';
+import { creditsOf, creditsState, premiumUntil, shutsAt } from './state.ts';
+
+const accountOf = (world: World, character: string) => world.characters.get(character)?.account ?? '';
+const buy = (product: string, username: string | null) => ({
+  type: 'credits.buy-product',
+  payload: { product, username },
+});
+const premium = { type: 'credits.buy-premium', payload: {} };
+const openOrders = (world: World) => [...creditsState(world).orders].filter(([, { revoked }]) => !revoked);
+
+function someProduct(world: World, character: string, now: number, whim: Whim) {
+  const offers = offersFor(world, accountOf(world, character), now);
+  const named = offers.find(({ product }) => product.asksUsername);
+  const offer = named && whim.chance(30) ? named : whim.pick(offers);
+  const { username } = newLife(world, whim).payload;
+  return buy(offer?.id ?? 'none', offer === named && typeof username === 'string' ? username : null);
+}
+
+export const creditsWishes: Readonly<Record<string, Wish>> = {
+  'buy in the credit store': {
+    weight: 1,
+    apt: (world, character) => creditsOf(world, accountOf(world, character)) >= 5,
+    command: someProduct,
+  },
+  'buy certified time': {
+    weight: 1,
+    command: () => premium,
+  },
+  'have credits delivered': {
+    weight: 3,
+    asSystem: true,
+    command: (world, character, _now, whim) => ({
+      type: 'credits.grant-credits',
+      payload: {
+        account: accountOf(world, character) || 'nobody',
+        credits: whim.pick([6, 12, 24, 50]) ?? 6,
+        order: `o-${whim.below(10_000)}`,
+        round: whim.chance(95) ? Math.max(1, world.round.id) : world.round.id + 1,
+      },
+    }),
+  },
+  'have a payment taken back': {
+    weight: 1,
+    asSystem: true,
+    apt: (world) => openOrders(world).length > 4,
+    command(world, _character, _now, whim) {
+      const [id = 'none', found] = whim.pick(openOrders(world)) ?? [];
+      const { account, credits } = found ?? { account: 'nobody', credits: 1 };
+      const payload = { account, credits, order: id, round: Math.max(1, world.round.id), delivered: false };
+      return { type: 'credits.revoke-credits', payload };
+    },
+  },
+  'be given credits': {
+    weight: 1,
+    asSystem: true,
+    command: (world, character, _now, whim) => ({
+      type: 'credits.give-credits',
+      payload: {
+        account: accountOf(world, character) || 'nobody',
+        credits: 1 + whim.below(20),
+        reason: 'A random play.',
+      },
+    }),
+  },
+  'bring certified time along': {
+    weight: 1,
+    asSystem: true,
+    command: (world, character, now, whim) => ({
+      type: 'credits.carry-premium',
+      payload: { account: accountOf(world, character) || 'nobody', until: now + whim.below(3 * dayMs) },
+    }),
+  },
+};
+
+/** Stays certified as long as the credits last. */
+export const creditsHabit: Habit = (world, character, now, whim) => {
+  const account = accountOf(world, character);
+  if (now >= shutsAt(world) || premiumUntil(world, account) > now || !whim.chance(10)) return null;
+  return creditsOf(world, account) >= 12 ? { kind: 'act', command: premium, urge: 1, seconds: 5 } : null;
+};

@@ -1,0 +1,6 @@
+import { defineSlice } from '../../kernel/world.ts';
+
+export const premiumState = defineSlice('premium', () => ({
+  /** Until when each account is certified, ms since the epoch. */
+  until: new Map<string, number>(),
+}));
