@@ -1,6 +1,7 @@
 // Where features register their step of the smoke test: one line each. None relies on another.
 export { visitAirport } from './steps/airport.ts';
 export { robPlace } from './steps/armed-robbery.ts';
+export { visitBlackMarket } from './steps/black-market.ts';
 export { playBlackjack } from './steps/blackjack.ts';
 export { defuseBomb } from './steps/bomb-defusal.ts';
 export { buyBullets } from './steps/bullet-store.ts';

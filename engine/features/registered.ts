@@ -3,6 +3,7 @@ export { airport } from './airport/airport.ts';
 export { armedRobbery } from './armed-robbery/armed-robbery.ts';
 export { bank } from './bank/bank.ts';
 export { blackjack } from './blackjack/blackjack.ts';
+export { blackMarket } from './black-market/black-market.ts';
 export { bombDefusal } from './bomb-defusal/bomb-defusal.ts';
 export { bulletStore } from './bullet-store/bullet-store.ts';
 export { chat } from './chat/chat.ts';

@@ -9,6 +9,7 @@ export { airportRoutes } from './airport/routes.ts';
 export { alertRoutes } from './alerts/routes.ts';
 export { armedRobberyRoutes } from './armed-robbery/routes.ts';
 export { bankRoutes } from './bank/routes.ts';
+export { blackMarketRoutes } from './black-market/routes.ts';
 export { blackjackRoutes } from './blackjack/routes.ts';
 export { bombDefusalRoutes } from './bomb-defusal/routes.ts';
 export { bulletStoreRoutes } from './bullet-store/routes.ts';

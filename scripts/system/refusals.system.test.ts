@@ -58,6 +58,7 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST prison': { npc_id: 'n-1' },
   'POST prison/bribe': {},
   'POST activity': {},
+  'POST blackmarket/perks/purchase': { random: true },
   'POST items/sell': { items: { rope: 1 }, expectedValue: 85 },
   'POST items/discard': { type_id: 'rope', count: 1 },
   'POST items/:type_id/preferences': { pinned: true },

@@ -1,0 +1,48 @@
+import { schedule } from '../../kernel/apply.ts';
+import { defineFeature } from '../../kernel/feature.ts';
+import { itemSources } from '../../world/item-ports.ts';
+import { buyProduct } from './buy-product.ts';
+import {
+  assetSold,
+  leaveItem,
+  offersRotated,
+  productBought,
+  rotateItem,
+  specialCancelled,
+  specialPurchased,
+  specialStarted,
+} from './events.ts';
+import { blackMarketManifest } from './manifest.ts';
+import { rotateOffers } from './rotate-offers.ts';
+import { blackMarketRules } from './rules.ts';
+import { sellAsset } from './sell-asset.ts';
+import { cancelSpecial, leaveSpecial, purchaseSpecial, startSpecial } from './specials.ts';
+import { blackMarketState, forgetBuyer } from './state.ts';
+import { blackMarketSources, viewBlackMarket } from './views.ts';
+import { blackMarketHabit, blackMarketWishes } from './wishes.ts';
+
+itemSources.provide(blackMarketSources);
+
+/** Stores that ask no questions, what is wanted today, and perks under somebody's coat. */
+export const blackMarket = defineFeature({
+  ...blackMarketManifest,
+  slice: blackMarketState,
+  rules: blackMarketRules.defaults,
+  commands: [buyProduct, sellAsset, startSpecial, purchaseSpecial, cancelSpecial],
+  events: [offersRotated, productBought, assetSold, specialStarted, specialPurchased, specialCancelled].map(
+    ({ definition }) => definition,
+  ),
+  agenda: { [rotateItem]: rotateOffers, [leaveItem]: leaveSpecial },
+  begins: (world, { at }) => schedule(world, rotateItem, Math.max(at, world.round.startsAt), {}),
+  metrics: {
+    'black-market.bought': { kind: 'sum', label: 'Black Market: things bought', total: true },
+    'black-market.spent': { kind: 'sum', label: 'Black Market: spent', unit: 'money', total: true },
+    'black-market.sold': { kind: 'sum', label: 'Black Market: lots sold', total: true },
+    'black-market.earned': { kind: 'sum', label: 'Black Market: earned', unit: 'money', total: true },
+    'black-market.specials': { kind: 'sum', label: 'Daily specials bought', total: true },
+  },
+  forget: { death: forgetBuyer },
+  views: { 'Black Market': viewBlackMarket },
+  wishes: blackMarketWishes,
+  habit: blackMarketHabit,
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { defineCommand, type ActingContext } from '../../kernel/command-definition.ts';
+import type { DraftEvent, Move } from '../../kernel/event.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/world.ts';
+import { actingFreely } from '../../world/acting-freely.ts';
+import { inHand, sinkOf, sourceOf } from '../../world/holders.ts';
+import { itemAsset } from '../../world/items.ts';
+import { isoOrNull, minuteMs } from '../../world/time.ts';
+import { waitRefusal } from '../../world/waits.ts';
+import { givePerk } from '../perks/give-perks.ts';
+import { giveVehicles } from '../vehicles/give-vehicles.ts';
+import { productBought } from './events.ts';
+import { lockOf, roomProblem, shownGood } from './goods.ts';
+import { blackMarketManifest } from './manifest.ts';
+import { blackMarketRules } from './rules.ts';
+import { blackMarketState, restockedAt } from './state.ts';
+import { products, type Good } from './stores.ts';
+
+const feature = blackMarketManifest.name;
+const sourceName = 'Bought in the Black Market';
+
+/** What stores sell now: the printer's papers change by the day. */
+export function productsIn(world: World, store: string) {
+  const { papers } = blackMarketState(world);
+  return products.entries.filter(
+    ({ id, store: own }) => own === store && (own !== 'printer' || papers.includes(id)),
+  );
+}
+
+/** Buys one of a product for cash (E171). */
+export const buyProduct = defineCommand({
+  type: 'black-market.buy-product',
+  payload: z.strictObject({ store: z.string().max(40), product: z.string().max(40) }),
+  guards: actingFreely,
+  decide(world, { payload }, context) {
+    const { me, now } = context;
+    const product = productsIn(world, payload.store).find(({ id }) => id === payload.product);
+    const numbers = blackMarketRules(world).products[payload.product];
+    if (!product || !numbers)
+      return refuse('blackmarket_product_not_found', 'That is not for sale here.', { kind: 'not-found' });
+    const lock = lockOf(world, me.id, numbers.level);
+    if (lock !== null) return refuse('blackmarket_locked', `Not sold to you yet: ${lock}.`);
+    const restocked = restockedAt(world, me.id, product.id);
+    if (restocked > now) return waitRefusal(restocked);
+    const full = roomProblem(world, me.id, product.good, now);
+    if (full) return full;
+    const { cost, restockMinutes } = numbers;
+    if (context.balance(inHand(me.id), 'money') < cost)
+      return refuse('blackmarket_cash_short', 'You do not have that much cash.');
+    const bought = brought(world, context, product.good);
+    const data = {
+      store: product.store,
+      product: product.id,
+      cost,
+      restockedAt: restockMinutes === 0 ? 0 : now + restockMinutes * minuteMs,
+    };
+    const parts = {
+      moves: [{ asset: 'money', from: inHand(me.id), to: sinkOf(feature), amount: cost }, ...bought.moves],
+      counts: [
+        { character: me.id, metric: 'black-market.bought', by: 1 },
+        { character: me.id, metric: 'black-market.spent', by: cost },
+      ],
+      subjects: [{ id: me.id, role: 'owner' }],
+    };
+    return [productBought.draft(data, parts), ...bought.events];
+  },
+  answer(events) {
+    const { product, cost, restockedAt: until } = productBought.first(events).data;
+    const { title } = shownGood(products.of(product).good);
+    return { product_id: product, title, cost, wait_until: isoOrNull(until === 0 ? null : until) };
+  },
+});
+
+/** How a good reaches whoever bought it: there is room for it. */
+function brought(
+  world: World,
+  context: ActingContext,
+  good: Good,
+): { readonly moves: readonly Move[]; readonly events: readonly DraftEvent[] } {
+  const character = context.me.id;
+  const fromStore = { from: sourceOf(feature), to: inHand(character) };
+  switch (good.type) {
+    case 'perk':
+      return { moves: [], events: [givePerk(context, { character, kind: good.kind, sourceName }).event] };
+    case 'vehicle': {
+      const giving = { character, source: feature, sourceName };
+      return { moves: [], events: giveVehicles(world, context, giving, [{ model: good.model }]).events };
+    }
+    case 'item':
+      return { moves: [{ asset: itemAsset(good.item), ...fromStore, amount: 1 }], events: [] };
+    case 'asset':
+      return { moves: [{ asset: good.asset, ...fromStore, amount: good.amount }], events: [] };
+  }
+}

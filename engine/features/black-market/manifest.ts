@@ -1,0 +1,9 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const blackMarketManifest = defineManifest({
+  name: 'black-market',
+  title: 'Black Market',
+  section: 'The City',
+  icon: 'hood',
+  timers: { special: { ready: 'The Black Market has specials for you again' } },
+});

@@ -1,0 +1,100 @@
+import type { Habit, Wish } from '../../kernel/wish.ts';
+import { timerUntil, type World } from '../../kernel/world.ts';
+import { holding, inHand } from '../../world/holders.ts';
+import { keptLocked, lockOf, wantedAsset } from './goods.ts';
+import { blackMarketRules } from './rules.ts';
+import { choicesFor } from './specials.ts';
+import { blackMarketState, lotsSold, restockedAt, specialOf } from './state.ts';
+import { products } from './stores.ts';
+import { wants } from './wants.ts';
+
+const command = (verb: string, payload: Readonly<Record<string, string | number | null>> = {}) => ({
+  type: `black-market.${verb}`,
+  payload,
+});
+const cashOf = (world: World, character: string) => holding(world, inHand(character), 'money');
+
+/** Offers of which somebody could sell a lot now. */
+function sellable(world: World, character: string) {
+  return blackMarketState(world).offers.filter(({ id, want: wanted }) => {
+    const want = wants.of(wanted);
+    return (
+      lotsSold(world, character, id) < (blackMarketRules(world).wants[wanted]?.daily ?? 0) &&
+      holding(world, inHand(character), wantedAsset(want)) >= want.amount &&
+      !keptLocked(world, character, want)
+    );
+  });
+}
+
+/** Products that somebody could pay for now. */
+function buyable(world: World, character: string, now: number) {
+  const { papers } = blackMarketState(world);
+  const numbers = blackMarketRules(world).products;
+  return products.entries.filter(({ id, store }) => {
+    const priced = numbers[id];
+    return (
+      priced !== undefined &&
+      cashOf(world, character) >= priced.cost &&
+      lockOf(world, character, priced.level) === null &&
+      restockedAt(world, character, id) <= now &&
+      (store !== 'printer' || papers.includes(id))
+    );
+  });
+}
+
+export const blackMarketWishes: Readonly<Record<string, Wish>> = {
+  'buy in the black market': {
+    weight: 2,
+    command(world, character, now, whim) {
+      // Seldom what they can pay for: others have wishes that cost money, too.
+      const affordable = whim.chance(30) ? buyable(world, character, now) : [];
+      const one = whim.pick(affordable) ?? whim.pick(products.entries);
+      return command('buy-product', {
+        store: whim.chance(95) ? (one?.store ?? '') : 'printer',
+        product: one?.id ?? 'none',
+      });
+    },
+  },
+  'sell in the black market': {
+    weight: 1,
+    command(world, character, _now, whim) {
+      const one = whim.pick(sellable(world, character)) ?? whim.pick(blackMarketState(world).offers);
+      return command('sell-asset', { offer: one?.id ?? 'none' });
+    },
+  },
+  'knock for a special': { weight: 2, command: () => command('start-special') },
+  'buy a special': {
+    weight: 1,
+    apt: (world, character, now) =>
+      specialOf(world, character, now) !== null && cashOf(world, character) > 35_000,
+    command: (_world, _character, _now, whim) =>
+      command('purchase-special', { choice: whim.chance(30) ? null : whim.below(4) }),
+  },
+  'walk away from a special': {
+    weight: 1,
+    command: () => command('cancel-special'),
+  },
+};
+
+/** What of the cash a special may cost. */
+const partOfCash = 3;
+
+/** Sells what is wanted, looks at the specials once a day, and takes the dearest that is cheap for them. */
+export const blackMarketHabit: Habit = (world, character, now, whim) => {
+  const act = (wished: ReturnType<typeof command>, seconds: number) =>
+    ({ kind: 'act', command: wished, urge: 4, seconds }) as const;
+  const special = specialOf(world, character, now);
+  if (special) {
+    const account = world.characters.get(character)?.account ?? '';
+    const choices = choicesFor(world, account, special, now);
+    const choice = choices.findLastIndex(({ cost }) => cost * partOfCash <= cashOf(world, character));
+    return act(choice < 0 ? command('cancel-special') : command('purchase-special', { choice }), 6);
+  }
+  const [offer] = sellable(world, character);
+  if (offer) return act(command('sell-asset', { offer: offer.id }), 4);
+  const { randomCost } = blackMarketRules(world).specials;
+  const rich = cashOf(world, character) >= randomCost * partOfCash;
+  return rich && timerUntil(world, character, 'special') <= now && whim.chance(5)
+    ? act(command('start-special'), 4)
+    : null;
+};
