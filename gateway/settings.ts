@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { PaymentSettings } from './payments/payment-settings.ts';
 
 /** One environment variable. The README's table is generated from these. */
 export interface SettingDescription {
@@ -159,6 +160,52 @@ export const settingDescriptions: readonly SettingDescription[] = [
     default: 'https://appleid.apple.com/auth/keys',
     meaning: 'Where Apple publishes its token-signing keys.',
   },
+  {
+    name: 'STRIPE_SECRET_KEY',
+    default: '',
+    meaning: 'Secret key of Stripe (sk_test_… or sk_live_…). Unset: credits are not sold on the website.',
+  },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    default: '',
+    meaning: 'Signing secret of the webhook PUBLIC_URL/webhooks/stripe (whsec_…).',
+  },
+  { name: 'STRIPE_URL', default: 'https://api.stripe.com', meaning: 'Where Stripe is asked.' },
+  {
+    name: 'GOOGLE_PLAY_PACKAGE',
+    default: '',
+    meaning: 'Package name of the Android app. Unset: purchases of Google Play are refused.',
+  },
+  {
+    name: 'GOOGLE_PLAY_KEY_FILE',
+    default: '',
+    meaning: "File with the key (JSON) of the service account that may read the app's orders.",
+  },
+  {
+    name: 'GOOGLE_PLAY_URL',
+    default: 'https://androidpublisher.googleapis.com',
+    meaning: 'Where Google Play is asked.',
+  },
+  {
+    name: 'APP_STORE_BUNDLE',
+    default: '',
+    meaning: 'Bundle id of the iOS app. Unset: receipts of the App Store are refused.',
+  },
+  {
+    name: 'APP_STORE_SECRET',
+    default: '',
+    meaning: "The app's shared secret in App Store Connect.",
+  },
+  {
+    name: 'APP_STORE_SANDBOX',
+    default: 'off',
+    meaning: "on to take receipts of Apple's sandbox as well, which cost nothing: for Apple's review.",
+  },
+  {
+    name: 'APP_STORE_URL',
+    default: 'https://buy.itunes.apple.com/verifyReceipt',
+    meaning: 'Where receipts are verified.',
+  },
   { name: 'SOCKETS', default: 'auto', meaning: 'Which socket server to use: auto, uws, uws-legacy or ws.' },
   {
     name: 'SERVICE_WORKER',
@@ -205,6 +252,10 @@ const pageAddress = z.url({ protocol: /^https$/, error: 'must be an address that
 
 const clientId = z.string().regex(/^[\w.-]{1,200}$/, 'must be a client id: letters, digits, dots and dashes');
 
+const secretKey = z
+  .string()
+  .regex(/^[!-~]{8,256}$/, 'must be 8 to 256 characters of plain ASCII without spaces');
+
 const environment = z.object({
   PORT: port.default(3000),
   WS_PORT: port.default(3001),
@@ -250,6 +301,16 @@ const environment = z.object({
   APPLE_CLIENT_ID: clientId.optional(),
   GOOGLE_KEYS_URL: address(['http:', 'https:']).default('https://www.googleapis.com/oauth2/v3/certs'),
   APPLE_KEYS_URL: address(['http:', 'https:']).default('https://appleid.apple.com/auth/keys'),
+  STRIPE_SECRET_KEY: secretKey.optional(),
+  STRIPE_WEBHOOK_SECRET: secretKey.optional(),
+  STRIPE_URL: address(['http:', 'https:']).default('https://api.stripe.com'),
+  GOOGLE_PLAY_PACKAGE: clientId.optional(),
+  GOOGLE_PLAY_KEY_FILE: z.string().min(1).max(1_000).optional(),
+  GOOGLE_PLAY_URL: address(['http:', 'https:']).default('https://androidpublisher.googleapis.com'),
+  APP_STORE_BUNDLE: clientId.optional(),
+  APP_STORE_SECRET: secretKey.optional(),
+  APP_STORE_SANDBOX: oneOf(['on', 'off']).default('off'),
+  APP_STORE_URL: address(['http:', 'https:']).default('https://buy.itunes.apple.com/verifyReceipt'),
   SOCKETS: oneOf(['auto', 'uws', 'uws-legacy', 'ws']).default('auto'),
   SERVICE_WORKER: oneOf(['on', 'off']).default('on'),
   IMAGE_URLS: oneOf(['on', 'off']).default('on'),
@@ -318,6 +379,8 @@ export interface Settings {
   /** Null when it is not offered. */
   readonly google: ProviderSettings | null;
   readonly apple: ProviderSettings | null;
+  /** Where money is taken for credits; nowhere without keys. */
+  readonly payments: PaymentSettings;
   readonly sockets: 'auto' | 'uws' | 'uws-legacy' | 'ws';
   readonly serviceWorker: boolean;
   /** Whether pictures of other sites are fetched for players. */
@@ -332,7 +395,13 @@ export interface Settings {
 }
 
 /** Settings whose values are never printed. */
-const secretSettings: ReadonlySet<string> = new Set(['CLUSTER_SECRET', 'SMTP_URL']);
+const secretSettings: ReadonlySet<string> = new Set([
+  'CLUSTER_SECRET',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'APP_STORE_SECRET',
+]);
 
 export type LoadedSettings = { readonly ok: Settings } | { readonly problems: readonly string[] };
 
@@ -359,7 +428,7 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
   if (values.PORT === values.WS_PORT && values.PORT !== 0) {
     return { problems: [`WS_PORT=${values.WS_PORT}: must differ from PORT`] };
   }
-  const problems = [...clusterProblems(values), ...mailProblems(values)];
+  const problems = [...clusterProblems(values), ...mailProblems(values), ...paymentProblems(values)];
   if (problems.length > 0) return { problems };
   const publicUrl = trimSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   return {
@@ -385,6 +454,7 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
       mail: mailSettings(values, publicUrl),
       google: providerSettings(values.GOOGLE_CLIENT_ID, values.GOOGLE_KEYS_URL),
       apple: providerSettings(values.APPLE_CLIENT_ID, values.APPLE_KEYS_URL),
+      payments: paymentSettings(values),
       sockets: values.SOCKETS,
       serviceWorker: values.SERVICE_WORKER === 'on',
       imageUrls: values.IMAGE_URLS === 'on',
@@ -393,6 +463,36 @@ export function loadSettings(env: Readonly<Record<string, string | undefined>>):
       socialUrls: values.SOCIAL_URLS ?? [],
       checkAnswers: values.CHECK_ANSWERS === 'on',
     },
+  };
+}
+
+/** The settings of payments that need each other. */
+const paymentPairs = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['GOOGLE_PLAY_PACKAGE', 'GOOGLE_PLAY_KEY_FILE'],
+  ['APP_STORE_BUNDLE', 'APP_STORE_SECRET'],
+] as const;
+
+function paymentProblems(values: Environment): string[] {
+  return paymentPairs.flatMap((pair) => {
+    const [missing] = pair.filter((name) => values[name] === undefined);
+    const [given] = pair.filter((name) => values[name] !== undefined);
+    return missing && given ? [`${missing}: must be set where ${given} is`] : [];
+  });
+}
+
+function paymentSettings(values: Environment): PaymentSettings {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  const { GOOGLE_PLAY_PACKAGE: packageName, GOOGLE_PLAY_KEY_FILE: keyFile } = values;
+  const { APP_STORE_BUNDLE: bundleId, APP_STORE_SECRET: sharedSecret } = values;
+  const sandboxUrl =
+    values.APP_STORE_SANDBOX === 'on' ? 'https://sandbox.itunes.apple.com/verifyReceipt' : null;
+  return {
+    stripe:
+      secretKey && webhookSecret ? { secretKey, webhookSecret, url: trimSlash(values.STRIPE_URL) } : null,
+    play: packageName && keyFile ? { packageName, keyFile, url: trimSlash(values.GOOGLE_PLAY_URL) } : null,
+    appStore:
+      bundleId && sharedSecret ? { bundleId, sharedSecret, url: values.APP_STORE_URL, sandboxUrl } : null,
   };
 }
 

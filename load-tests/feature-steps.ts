@@ -17,6 +17,7 @@ export { backHorse } from './steps/horse-racing.ts';
 export { visitInventory } from './steps/inventory.ts';
 export { loot } from './steps/looting.ts';
 export { enterLotto } from './steps/lotto.ts';
+export { lookAtPayments } from './steps/payments.ts';
 export { writeToSomebody } from './steps/messages.ts';
 export { reportSomebody } from './steps/moderation.ts';
 export { keepNote } from './steps/notepad.ts';

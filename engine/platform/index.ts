@@ -3,6 +3,7 @@ import type { Feature } from '../kernel/feature.ts';
 import { calendar } from './calendar/calendar.ts';
 import { help } from './help/help.ts';
 import { moderation } from './moderation/moderation.ts';
+import { payments } from './payments/payments.ts';
 import { polls } from './polls/polls.ts';
 import { premium } from './premium/premium.ts';
 import { settings } from './settings/settings.ts';
@@ -23,4 +24,5 @@ export const platformFeatures: readonly Feature[] = [
   polls,
   help,
   premium,
+  payments,
 ];

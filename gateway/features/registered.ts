@@ -41,6 +41,7 @@ export { notepadRoutes } from './notepad/routes.ts';
 export { notificationRoutes } from './notifications/routes.ts';
 export { onlineRoutes } from './online/routes.ts';
 export { ownStatsRoutes } from './own-stats/routes.ts';
+export { paymentsRoutes } from './payments/routes.ts';
 export { perksRoutes } from './perks/routes.ts';
 export { playLimitsRoutes } from './play-limits/routes.ts';
 export { policeChaseRoutes } from './police-chase/routes.ts';

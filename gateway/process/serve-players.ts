@@ -22,6 +22,7 @@ import { Avatars } from '../media/avatars.ts';
 import { fetchImage } from '../media/fetch-image.ts';
 import { FolderBlobs } from '../media/folder-blobs.ts';
 import { Images } from '../media/images.ts';
+import { Payments } from '../payments/payments.ts';
 import { TextWatch } from '../moderation/text-watch.ts';
 import { UploadLimits } from '../media/upload-limits.ts';
 import type { Pipeline } from '../pipeline/port.ts';
@@ -113,6 +114,7 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     receipts,
     accounts,
     playerDocuments,
+    payments: new Payments(playerDocuments, settings.payments),
     sealedTexts,
     images,
     textWatch: new TextWatch(),

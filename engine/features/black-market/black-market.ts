@@ -1,5 +1,6 @@
 import { schedule } from '../../kernel/apply.ts';
 import { defineFeature } from '../../kernel/feature.ts';
+import { premiumPrivileges } from '../../world/premium.ts';
 import { itemSources } from '../../world/item-ports.ts';
 import { buyProduct } from './buy-product.ts';
 import {
@@ -22,6 +23,10 @@ import { blackMarketSources, viewBlackMarket } from './views.ts';
 import { blackMarketHabit, blackMarketWishes } from './wishes.ts';
 
 itemSources.provide(blackMarketSources);
+premiumPrivileges.provide((world) => {
+  const { choices, premiumChoices } = blackMarketRules(world).specials;
+  return [`${premiumChoices} daily specials, not ${choices}`];
+});
 
 /** Stores that ask no questions, what is wanted today, and perks under somebody's coat. */
 export const blackMarket = defineFeature({

@@ -1,7 +1,8 @@
 import { defineFeature } from '../../kernel/feature.ts';
 import { defineReactor } from '../../kernel/reactor.ts';
+import { deliveryDue, revocationDue } from '../../platform/payments/events.ts';
 import { premiumCarriedOver } from '../../platform/premium/events.ts';
-import { carryPremium } from '../credits/grants.ts';
+import { carryPremium, grantCredits, revokeCredits } from '../credits/grants.ts';
 
 const carryReactor = defineReactor({
   name: 'credit-deliveries.carry',
@@ -14,8 +15,20 @@ const carryReactor = defineReactor({
   },
 });
 
+/** One reactor for both, since a round must hear of them in their order. */
+const ordersReactor = defineReactor({
+  name: 'credit-deliveries.orders',
+  on: [deliveryDue.definition.type, revocationDue.definition.type],
+  react(event) {
+    const due = deliveryDue.match(event);
+    if (due) return { type: grantCredits.type, payload: due.data };
+    const back = revocationDue.match(event);
+    return back ? { type: revokeCredits.type, payload: back.data } : null;
+  },
+});
+
 /** Brings to the credit store what the platform keeps for accounts. It stands apart, since the platform follows the store. */
 export const creditDeliveries = defineFeature({
   name: 'credit-deliveries',
-  reactors: [carryReactor],
+  reactors: [carryReactor, ordersReactor],
 });

@@ -6,6 +6,7 @@ import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Logger } from 'pino';
 import type { Accounts, Session } from '../../accounts/accounts.ts';
 import type { Console } from '../../admin/console.ts';
+import type { Payments } from '../../payments/payments.ts';
 import type { PlayerDocuments } from '../../preferences/player-documents.ts';
 import type { Device } from '../../accounts/device.ts';
 import type { SealedTexts } from '../../sealing/sealed-texts.ts';
@@ -49,6 +50,8 @@ export interface Services extends StreamServices {
   readonly accounts: Accounts;
   /** What belongs to players and not to the game: settings, read marks. */
   readonly playerDocuments: PlayerDocuments;
+  /** What players pay money for. */
+  readonly payments: Payments;
   /** What players and staff write: sealed on its way into a log, opened for answers. */
   readonly sealedTexts: SealedTexts;
   /** Pictures that players upload. */

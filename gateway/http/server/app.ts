@@ -7,6 +7,7 @@ import { Api } from './api.ts';
 import { callerAddress } from './client-headers.ts';
 import type { ClientFile } from './client-files.ts';
 import { serveClient } from './client.ts';
+import { receiveStripe } from '../../payments/stripe-webhook.ts';
 import type { Services } from '../context/context.ts';
 import { openApi } from './openapi.ts';
 import type { Route } from '../routes/route.ts';
@@ -40,6 +41,8 @@ export function createApp({ services, avatars, routes, compose, client }: AppPar
   app.use(under('/avatars/', ({ req, res }, file) => avatars.handle(req, res, file, addressOf(req))));
   app.use(under('/vehicles/', ({ req, res }, file) => sendVehiclePicture(req, res, file)));
   app.use(under('/images/', ({ req, res }, file) => sendImage(services.images, req, res, file)));
+  // Signed over its bytes, and sent by no browser: it is no call of the API.
+  app.use(under('/webhooks/stripe', ({ req, res }) => receiveStripe(services, req, res)));
   app.use(serveClient(client, services.settings));
   const listener = app.callback();
   return (request, response) => void listener(request, response);

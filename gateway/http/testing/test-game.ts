@@ -19,6 +19,8 @@ import { findAccount, grantRole } from '../../accounts/roles.ts';
 import { Archive } from '../../admin/archive.ts';
 import { Console, type Operators } from '../../admin/console.ts';
 import { type HealthSources, readHealth } from '../../admin/health.ts';
+import { Payments } from '../../payments/payments.ts';
+import type { Fetch } from '../../payments/provider-answer.ts';
 import { PlayerDocuments } from '../../preferences/player-documents.ts';
 import { UnreadAlerts } from '../../preferences/unread-alerts.ts';
 import type { Notary } from '../../fairness/notary.ts';
@@ -101,6 +103,8 @@ export interface TestGame {
 }
 
 export interface TestGameOptions {
+  /** What answers in the place of payment providers. */
+  readonly askProvider?: Fetch;
   /** Beside those of the game. */
   readonly routes?: readonly Route[];
   readonly settings?: Partial<Settings>;
@@ -164,6 +168,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
       idOf: ({ email }) => hash('sha256', email).slice(0, 24),
     }),
     playerDocuments,
+    payments: new Payments(playerDocuments, settings.payments, options.askProvider),
     sealedTexts: await SealedTexts.open(documents, options.now),
     images: new Images(new MemoryBlobs(), playerDocuments),
     fetchImage: options.fetchImage ?? (() => Promise.reject(new FetchError())),

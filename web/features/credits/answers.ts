@@ -1,5 +1,8 @@
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 
 export type CreditsAnswer = AnswerOf<'GET credits'>;
+export type PaymentsAnswer = AnswerOf<'GET credits/payments'>;
+export type Pack = PaymentsAnswer['packs'][number];
+export type Payment = PaymentsAnswer['payments'][number];
 export type Product = CreditsAnswer['products'][number];
 export type Premium = CreditsAnswer['premium'];

@@ -9,8 +9,15 @@ export const screens = defineScreens({
     {
       path: '/main/credits',
       title: 'Credit Store',
+      tab: 'Store',
       page: part('Store', () => import('./store.tsx')),
       menu: { place: 2, icon: Coins },
+    },
+    {
+      path: '/main/credits/purchase',
+      title: 'Buy Credits',
+      tab: 'Buy Credits',
+      page: part('Purchase', () => import('./purchase.tsx')),
     },
   ],
   eventIcons: { credits: Coins },
