@@ -108,7 +108,7 @@ const receiptOf = (in_app: object[], bundle_id = 'test.rackets') => ({
 });
 
 describe('[E180] a receipt of the App Store', () => {
-  const receipt = 'bm90IGEgcmVjZWlwdA==';
+  const receipt = 'MIIbm90IGEgcmVjZWlwdA==';
   test('brings every purchase in it, once', async () => {
     const answer = receiptOf([bought('1'), bought('2'), bought('3', { cancellation_date: '2034-01-01' })]);
     const game = await startTestGame({ settings: { payments }, askProvider: appleDouble(answer) });

@@ -106,7 +106,7 @@ test('without keys nothing is sold, and it is said so', async () => {
   expect(await post('android', { product_id: 'credits_6', order_id: 'GPA.1', token: 't' })).toBe(
     '422 payments_off',
   );
-  expect(await post('ios', { receipt: 'AAAA' })).toBe('422 payments_off');
+  expect(await post('ios', { receipt: 'MIAA' })).toBe('422 payments_off');
   expect((await fetch(`${other.url}/webhooks/stripe`, { method: 'POST' })).status).toBe(404);
   expect(await other.answer('GET credits/payments', { key })).toMatchObject({ website: false });
   await other.stop();

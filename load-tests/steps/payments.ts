@@ -19,5 +19,5 @@ export async function lookAtPayments({ session }: Player): Promise<void> {
     { body: { product_id: id, order_id: 'GPA.0000', token: 'none' } },
     { mayRefuse },
   );
-  await session.call('POST credits/payments/ios', { body: { receipt: 'AAAA' } }, { mayRefuse });
+  await session.call('POST credits/payments/ios', { body: { receipt: 'MIAA' } }, { mayRefuse });
 }

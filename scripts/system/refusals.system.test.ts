@@ -52,7 +52,7 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST bank/withdraw': { amount: 1 },
   'POST small': { task_index: 0 },
   'POST fraud': { action: 'plan', type_id: 'raffle' },
-  'POST credits/payments/ios': { receipt: 'AAAA' },
+  'POST credits/payments/ios': { receipt: 'MIAA' },
   'POST roulette': { bets: { red: 100 } },
   'POST safe': { guess: '0042' },
   'POST slots/spin': { amount: 100, session: 'a'.repeat(32) },

@@ -15,7 +15,7 @@ import { route } from '../../http/routes/route.ts';
 import { idText } from '../../http/routes/strings.ts';
 import { checkoutAnswer, claimAnswer, paymentsAnswer } from './answers.ts';
 
-/** A receipt holds every purchase that Apple remembers, in Base64. */
+/** A receipt is a PKCS #7 container in Base64, and holds every purchase that Apple remembers. */
 const maxReceiptLength = 24_000;
 const maxTokenLength = 1_000;
 const minuteMs = 60_000;
@@ -115,7 +115,7 @@ export const paymentsRoutes = [
         .string()
         .min(1)
         .max(maxReceiptLength)
-        .regex(/^[A-Za-z0-9+/=]+$/),
+        .regex(/^MI[A-Za-z0-9+/]+={0,2}$/, 'is no receipt'),
     }),
     answer: claimAnswer,
     async handle(context, { body }) {
