@@ -7,7 +7,9 @@ const short = ['blackmarket_cash_short', 'prison_locked'];
 export async function visitBlackMarket({ session }: Player): Promise<void> {
   const { stores } = await session.answer('GET blackmarket', { query: { useStores: '1' } });
   const sold = stores.flatMap(({ id, products }) => products.map((product) => ({ store: id, ...product })));
-  const cheapest = sold.toSorted((one, other) => one.cost_amount - other.cost_amount)[0];
+  const cheapest = sold
+    .filter(({ currency }) => currency === 'money')
+    .toSorted((one, other) => one.cost_amount - other.cost_amount)[0];
   holds('a store sells something', cheapest !== undefined);
   await session.call(
     'POST blackmarket',

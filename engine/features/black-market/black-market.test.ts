@@ -3,7 +3,7 @@ import { seenBy } from '../../kernel/seen-by.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
 import { timerUntil } from '../../kernel/world.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { holding, inHand, ofAccount } from '../../world/holders.ts';
 import { itemAsset } from '../../world/items.ts';
 import { perkKinds } from '../../world/perks.ts';
 import { hasPremium } from '../../world/premium.ts';
@@ -76,6 +76,25 @@ describe('[E170] [E171] a store', () => {
     expect(refused('bullet-crate')).toBe('blackmarket_cash_short');
   });
 
+  test('sells some papers for credits, which are the account’s', () => {
+    const { play, ann, money, buy, refused, sees } = visitor();
+    const credits = () => holding(play.world, ofAccount('a-ann'), 'credits');
+    play.given({
+      moves: [{ asset: 'credits', from: ofAccount('a-ann'), to: 'sink:given', amount: credits() }],
+    });
+    expect(sees('stamp-loot')).toMatchObject({
+      currency: 'credits',
+      cost_string: '3 credits',
+      is_affordable: false,
+    });
+    expect(refused('stamp-loot')).toBe('credits_short');
+    play.given({ moves: [{ asset: 'credits', from: 'source:given', to: ofAccount('a-ann'), amount: 4 }] });
+    const before = money();
+    buy('stamp-loot');
+    expect([credits(), money()]).toStrictEqual([1, before]);
+    expect(perksOf(play.world, inHand(ann))).toHaveLength(1);
+  });
+
   test('sells nothing of another store, and no paper that the printer has not got today', () => {
     const { play } = visitor();
     const refused = (store: string, product: string) =>
@@ -83,7 +102,7 @@ describe('[E170] [E171] a store', () => {
     expect(refused('smithy', 'revolver')).toBe('blackmarket_product_not_found');
     expect(refused('none', 'none')).toBe('blackmarket_product_not_found');
     const { papers } = blackMarketState(play.world);
-    const missing = products.ids.find((id) => storeOf(id) === 'printer' && !papers.includes(id)) ?? '';
+    const missing = products.entries.find(({ id, daily }) => daily && !papers.includes(id))?.id ?? '';
     expect(refused('printer', missing)).toBe('blackmarket_product_not_found');
   });
 

@@ -4,7 +4,7 @@ import type { DraftEvent, Move } from '../../kernel/event.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
-import { inHand, sinkOf, sourceOf } from '../../world/holders.ts';
+import { inHand, ofAccount, sinkOf, sourceOf } from '../../world/holders.ts';
 import { itemAsset } from '../../world/items.ts';
 import { isoOrNull, minuteMs } from '../../world/time.ts';
 import { waitRefusal } from '../../world/waits.ts';
@@ -13,22 +13,28 @@ import { giveVehicles } from '../vehicles/give-vehicles.ts';
 import { productBought } from './events.ts';
 import { lockOf, roomProblem, shownGood } from './goods.ts';
 import { blackMarketManifest } from './manifest.ts';
-import { blackMarketRules } from './rules.ts';
+import { blackMarketRules, type Currency } from './rules.ts';
 import { blackMarketState, restockedAt } from './state.ts';
 import { products, type Good } from './stores.ts';
 
 const feature = blackMarketManifest.name;
 const sourceName = 'Bought in the Black Market';
 
+/** Where somebody keeps what a product is paid in. */
+export const purseFor = (
+  currency: Currency,
+  { id, account }: { readonly id: string; readonly account: string },
+) => (currency === 'credits' ? ofAccount(account) : inHand(id));
+
 /** What stores sell now: the printer's papers change by the day. */
 export function productsIn(world: World, store: string) {
   const { papers } = blackMarketState(world);
   return products.entries.filter(
-    ({ id, store: own }) => own === store && (own !== 'printer' || papers.includes(id)),
+    ({ id, store: own, daily }) => own === store && (!daily || papers.includes(id)),
   );
 }
 
-/** Buys one of a product for cash (E171). */
+/** Buys one of a product, for cash or credits (E171). */
 export const buyProduct = defineCommand({
   type: 'black-market.buy-product',
   payload: z.strictObject({ store: z.string().max(40), product: z.string().max(40) }),
@@ -45,30 +51,34 @@ export const buyProduct = defineCommand({
     if (restocked > now) return waitRefusal(restocked);
     const full = roomProblem(world, me.id, product.good, now);
     if (full) return full;
-    const { cost, restockMinutes } = numbers;
-    if (context.balance(inHand(me.id), 'money') < cost)
-      return refuse('blackmarket_cash_short', 'You do not have that much cash.');
+    const { cost, currency, restockMinutes } = numbers;
+    const from = purseFor(currency, me);
+    if (context.balance(from, currency) < cost)
+      return currency === 'credits'
+        ? refuse('credits_short', 'You do not have enough credits.')
+        : refuse('blackmarket_cash_short', 'You do not have that much cash.');
     const bought = brought(world, context, product.good);
     const data = {
       store: product.store,
       product: product.id,
       cost,
+      currency,
       restockedAt: restockMinutes === 0 ? 0 : now + restockMinutes * minuteMs,
     };
     const parts = {
-      moves: [{ asset: 'money', from: inHand(me.id), to: sinkOf(feature), amount: cost }, ...bought.moves],
+      moves: [{ asset: currency, from, to: sinkOf(feature), amount: cost }, ...bought.moves],
       counts: [
         { character: me.id, metric: 'black-market.bought', by: 1 },
-        { character: me.id, metric: 'black-market.spent', by: cost },
+        ...(currency === 'money' ? [{ character: me.id, metric: 'black-market.spent', by: cost }] : []),
       ],
       subjects: [{ id: me.id, role: 'owner' }],
     };
     return [productBought.draft(data, parts), ...bought.events];
   },
   answer(events) {
-    const { product, cost, restockedAt: until } = productBought.first(events).data;
+    const { product, cost, currency, restockedAt: until } = productBought.first(events).data;
     const { title } = shownGood(products.of(product).good);
-    return { product_id: product, title, cost, wait_until: isoOrNull(until === 0 ? null : until) };
+    return { product_id: product, title, cost, currency, wait_until: isoOrNull(until === 0 ? null : until) };
   },
 });
 

@@ -7,6 +7,7 @@ import { subjectOf } from '../../kernel/subject-of.ts';
 import { perkKinds } from '../../world/perks.ts';
 import { nextUtcDay } from '../../world/time.ts';
 import { shownGood, wantTitle } from './goods.ts';
+import { currencies } from './rules.ts';
 import { blackMarketState } from './state.ts';
 import { products } from './stores.ts';
 import { wants } from './wants.ts';
@@ -44,10 +45,16 @@ export const offersRotated = defineEvent({
 export const productBought = defineEvent({
   type: 'black-market.product-bought',
   version: 1,
-  data: z.strictObject({ store: z.string(), product, cost, restockedAt: amount }),
-  visible: { owner: ['store', 'product', 'cost', 'restockedAt'] },
+  data: z.strictObject({
+    store: z.string(),
+    product,
+    cost,
+    currency: z.enum(currencies),
+    restockedAt: amount,
+  }),
+  visible: { owner: ['store', 'product', 'cost', 'currency', 'restockedAt'] },
   tell: ({ data, ...event }) =>
-    say`${who(event)} bought ${shownGood(products.of(data.product).good).title} for ${cash(data.cost)}.`,
+    say`${who(event)} bought ${shownGood(products.of(data.product).good).title} for ${data.currency === 'money' ? cash(data.cost) : `${data.cost} credits`}.`,
   apply(world, event) {
     const { product: id, restockedAt } = event.data;
     if (restockedAt <= event.at) return;

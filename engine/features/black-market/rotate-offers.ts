@@ -8,7 +8,7 @@ import { products } from './stores.ts';
 import { wants } from './wants.ts';
 
 /** The papers that the printer ever has. */
-const papers = products.entries.filter(({ store }) => store === 'printer').map(({ id }) => id);
+const papers = products.entries.filter(({ daily }) => daily).map(({ id }) => id);
 
 /**
  * Another day at the market. It is drawn as the day begins, by a key that nobody has before: the log tells nothing of

@@ -1,8 +1,17 @@
 import { defineRules } from '../../kernel/world.ts';
 import type { PerkKind } from '../../world/perks.ts';
 
-/** A product's price in dollars, from which level it is sold, and how long its store then has none for the buyer. */
-const product = (cost: number, level: number, restockMinutes: number) => ({ cost, level, restockMinutes });
+/** What products are paid in. */
+export const currencies = ['money', 'credits'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** A product's price, from which level it is sold, and how long its store then has none for the buyer. */
+const product = (cost: number, level: number, restockMinutes: number, currency: Currency = 'money') => ({
+  cost,
+  level,
+  restockMinutes,
+  currency,
+});
 
 type Product = ReturnType<typeof product>;
 
@@ -50,6 +59,8 @@ export const blackMarketRules = defineRules<Rules>('black-market', {
     'sawn-off': product(9_900, 8, 15),
     'tommy-gun': product(42_000, 20, 60),
     'bullet-crate': product(11_500, 1, 60),
+    'stamp-loot': product(3, 1, 720, 'credits'),
+    'stamp-experience': product(5, 1, 720, 'credits'),
     'paper-crusher': product(27_000, 5, 360),
     'paper-respect': product(36_000, 5, 360),
     'paper-loot': product(45_000, 5, 360),

@@ -29,13 +29,16 @@ export const stores = defineCatalogue<Store>('black market stores', [
 interface Product extends CatalogueEntry {
   readonly store: string;
   readonly good: Good;
+  /** There on some days alone. */
+  readonly daily?: true;
 }
 
 const item = (store: string, id: ItemId): Product => ({ id, store, good: { type: 'item', item: id } });
-const perk = (store: string, id: string, kind: PerkKind['id']): Product => ({
+const paper = (id: string, kind: PerkKind['id']): Product => ({
   id,
-  store,
+  store: 'printer',
   good: { type: 'perk', kind },
+  daily: true,
 });
 
 /**
@@ -56,11 +59,13 @@ export const products = defineCatalogue<Product>('black market products', [
   item('armourer', 'sawn-off'),
   item('armourer', 'tommy-gun'),
   { id: 'bullet-crate', store: 'armourer', good: { type: 'asset', asset: 'bullets', amount: 100 } },
-  perk('printer', 'paper-crusher', 'crusher_service'),
-  perk('printer', 'paper-respect', 'respect_refill'),
-  perk('printer', 'paper-loot', 'assured_loot'),
-  perk('printer', 'paper-experience', 'xp_boost-20'),
-  perk('printer', 'paper-mystery', 'mystery_perk'),
+  { id: 'stamp-loot', store: 'printer', good: { type: 'perk', kind: 'assured_loot' } },
+  { id: 'stamp-experience', store: 'printer', good: { type: 'perk', kind: 'xp_boost-25' } },
+  paper('paper-crusher', 'crusher_service'),
+  paper('paper-respect', 'respect_refill'),
+  paper('paper-loot', 'assured_loot'),
+  paper('paper-experience', 'xp_boost-20'),
+  paper('paper-mystery', 'mystery_perk'),
   item('smithy', 'roof-rack'),
   item('smithy', 'heavy-springs'),
   item('smithy', 'gun-rack'),

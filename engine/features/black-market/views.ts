@@ -6,7 +6,7 @@ import { perkKinds } from '../../world/perks.ts';
 import { hasPremium } from '../../world/premium.ts';
 import { iso, isoOrNull, nextUtcDay } from '../../world/time.ts';
 import { vehicleImageUrl, vehicleModels } from '../../world/vehicles.ts';
-import { productsIn } from './buy-product.ts';
+import { productsIn, purseFor } from './buy-product.ts';
 import { keptLocked, lockOf, ownedOf, shownGood, wantedAsset, wantIcon, wantTitle } from './goods.ts';
 import { blackMarketManifest } from './manifest.ts';
 import { blackMarketRules } from './rules.ts';
@@ -19,7 +19,7 @@ const running = (until: number, now: number) => isoOrNull(until > now ? until : 
 
 /** Every store with what it sells (E170). */
 export function viewStores(world: World, character: string, now: number) {
-  const cash = holding(world, inHand(character), 'money');
+  const account = world.characters.get(character)?.account ?? '';
   const numbers = blackMarketRules(world).products;
   return {
     stores: stores.entries.map(({ id: store, title, icon }) => {
@@ -33,15 +33,18 @@ export function viewStores(world: World, character: string, now: number) {
             ...shown,
             image_url: model === null ? null : imageOf(model),
             cost_amount: priced.cost,
-            cost_string: moneyText(priced.cost),
-            is_affordable: cash >= priced.cost,
+            currency: priced.currency,
+            cost_string: priced.currency === 'money' ? moneyText(priced.cost) : `${priced.cost} credits`,
+            is_affordable:
+              holding(world, purseFor(priced.currency, { id: character, account }), priced.currency) >=
+              priced.cost,
             owned_count: ownedOf(world, character, good),
             locked_message: lockOf(world, character, priced.level),
             wait_until: running(restockedAt(world, character, id), now),
           },
         ];
       });
-      const changes = store === 'printer';
+      const changes = products.entries.some((each) => each.store === store && each.daily);
       return {
         id: store,
         title,

@@ -30,14 +30,14 @@ function sellable(world: World, character: string) {
 function buyable(world: World, character: string, now: number) {
   const { papers } = blackMarketState(world);
   const numbers = blackMarketRules(world).products;
-  return products.entries.filter(({ id, store }) => {
+  return products.entries.filter(({ id, daily }) => {
     const priced = numbers[id];
     return (
       priced !== undefined &&
-      cashOf(world, character) >= priced.cost &&
+      (priced.currency === 'credits' || cashOf(world, character) >= priced.cost) &&
       lockOf(world, character, priced.level) === null &&
       restockedAt(world, character, id) <= now &&
-      (store !== 'printer' || papers.includes(id))
+      (!daily || papers.includes(id))
     );
   });
 }

@@ -1,3 +1,4 @@
+import { currencies } from '@rackets/engine/features/black-market/rules.ts';
 import { perkTypes } from '@rackets/engine/world/perks.ts';
 import { z } from 'zod';
 import { amount, isoTime, percent } from '../../http/answers/shared-answers.ts';
@@ -10,8 +11,9 @@ const product = z.strictObject({
   icon: z.string().nullable(),
   /** The drawing of a car; null for everything else. */
   image_url: z.string().nullable(),
-  /** In dollars, for one. */
+  /** For one, in `currency`. */
   cost_amount: amount,
+  currency: z.enum(currencies),
   cost_string: z.string(),
   is_affordable: z.boolean(),
   /** How many the player has. */
@@ -46,6 +48,7 @@ export const boughtAnswer = z.strictObject({
   product_id: z.string(),
   title: z.string(),
   cost: amount,
+  currency: z.enum(currencies),
   wait_until: isoTime.nullable(),
 });
 

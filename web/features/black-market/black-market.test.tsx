@@ -26,6 +26,7 @@ const product = (id: string, title: string, parts: Partial<Product> = {}): Produ
   icon: 'revolver',
   image_url: null,
   cost_amount: 2_800,
+  currency: 'money',
   cost_string: '$2,800',
   is_affordable: true,
   owned_count: 0,
@@ -135,7 +136,7 @@ test('[R530] a product is sold, awaited, too dear or kept back, and says which',
     '/api/blackmarket/perks': noSpecial,
   };
   answers['/api/blackmarket'] = () =>
-    Response.json({ product_id: 'a', title: 'Revolver', cost: 2_800, wait_until: null });
+    Response.json({ product_id: 'a', title: 'Revolver', cost: 2_800, currency: 'money', wait_until: null });
   open(<Stores />);
   await screen.findByText('Revolver');
   const [sold, awaited, dear, kept] = texts();

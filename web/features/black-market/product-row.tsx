@@ -1,12 +1,15 @@
+import { useAtomValue } from 'jotai/react';
 import { Lock } from 'lucide-react';
+import { userAtom } from '../../app/state/state.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { clockTime, money, number } from '../../app/text/format.ts';
+import { clockTime, number } from '../../app/text/format.ts';
 import { useOfTime } from '../../app/time/use-tick.ts';
 import { Button } from '../../ui/button.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
 import type { Product } from './answers.ts';
 import styles from './black-market.module.css';
+import { priced } from './priced.ts';
 
 interface ProductRowProps {
   readonly product: Product;
@@ -42,8 +45,11 @@ export function ProductRow({ product, busy, onBuy }: ProductRowProps) {
 }
 
 function BuyOrWhy({ product, busy, onBuy }: ProductRowProps) {
-  const { title, cost_amount: cost, cost_string: price, locked_message: locked, wait_until: until } = product;
+  const { title, cost_amount: cost, cost_string: price, currency } = product;
+  const { locked_message: locked, wait_until: until } = product;
   const { money: cash } = useCharacter();
+  const credits = useAtomValue(userAtom)?.credits ?? 0;
+  const has = currency === 'money' ? cash : credits;
   const waits = useOfTime((now) => until !== null && Date.parse(until) > now);
   if (locked !== null)
     return (
@@ -60,10 +66,10 @@ function BuyOrWhy({ product, busy, onBuy }: ProductRowProps) {
         <small>restock {clockTime(until)}</small>
       </span>
     );
-  if (cash < cost)
+  if (has < cost)
     return (
       <small className={styles.why}>
-        {money(cost - cash)} <br />
+        {priced(cost - has, currency)} <br />
         short
       </small>
     );

@@ -5,7 +5,7 @@ import { hasCode } from '../../app/api/api-error.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import { money, whenTime } from '../../app/text/format.ts';
+import { whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -16,6 +16,7 @@ import type { Store } from './answers.ts';
 import styles from './black-market.module.css';
 import { MarketScreen } from './market-screen.tsx';
 import { ProductRow } from './product-row.tsx';
+import { priced } from './priced.ts';
 import { ReceiptSlot, type Receipt } from './receipt.tsx';
 import { SpecialPanel } from './special-panel.tsx';
 import { useNextDay } from './use-next-day.ts';
@@ -54,13 +55,13 @@ function Shelves({ stores, onBought }: ShelvesProps) {
   const { busy, submit } = useSubmit('POST blackmarket', {
     overlay: false,
     refreshes: ['GET blackmarket', 'GET items', 'GET perks', 'GET garage'],
-    done: ({ product_id: id, title, cost, wait_until: until }) =>
+    done: ({ product_id: id, title, cost, currency, wait_until: until }) =>
       onBought({
         verdict: `You bought it: ${title}.`,
         facts:
           until === null
-            ? `${money(cost)} paid.`
-            : `${money(cost)} paid. The next one is here at ${whenTime(until, serverClock.now())}.`,
+            ? `${priced(cost, currency)} paid.`
+            : `${priced(cost, currency)} paid. The next one is here at ${whenTime(until, serverClock.now())}.`,
         key: `${id} ${Date.now()}`,
       }),
     caught(error) {
