@@ -2,6 +2,7 @@
 export { visitAirport } from './steps/airport.ts';
 export { robPlace } from './steps/armed-robbery.ts';
 export { visitBlackMarket } from './steps/black-market.ts';
+export { visitAuctions } from './steps/auctions.ts';
 export { playBlackjack } from './steps/blackjack.ts';
 export { defuseBomb } from './steps/bomb-defusal.ts';
 export { buyBullets } from './steps/bullet-store.ts';

@@ -63,7 +63,7 @@ function sample(schema: Schema | boolean, name: string): unknown {
   return readable.has(name) ? 'prison' : rawId;
 }
 
-const roles = ['owner', 'target', 'banned', 'earner', 'recipient', 'host'];
+const roles = ['owner', 'target', 'banned', 'earner', 'recipient', 'host', 'seller', 'bidder', 'buyer'];
 
 function eventOf(definition: EventDefinition): RecordedEvent {
   const subjects = roles.map((role) => ({ id: rawId, role, family: null, city: '', level: 1 }));

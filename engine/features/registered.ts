@@ -1,6 +1,8 @@
 // Where features register: one line each, and nothing else names them all.
 export { airport } from './airport/airport.ts';
 export { armedRobbery } from './armed-robbery/armed-robbery.ts';
+export { assetTransfers } from './asset-transfers/asset-transfers.ts';
+export { auctions } from './auctions/auctions.ts';
 export { bank } from './bank/bank.ts';
 export { blackjack } from './blackjack/blackjack.ts';
 export { blackMarket } from './black-market/black-market.ts';

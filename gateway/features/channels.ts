@@ -1,6 +1,7 @@
 // Where features register their channels: one line each.
 export { activityChannels } from './activity/channels.ts';
 export { alertChannels } from './alerts/channels.ts';
+export { auctionsChannels } from './auctions/channels.ts';
 export { chatChannels } from './chat/channels.ts';
 export { contestsChannels } from './contests/channels.ts';
 export { fairnessChannels } from './fairness/channels.ts';

@@ -8,6 +8,8 @@ export { adminRoutes } from './admin/index.ts';
 export { airportRoutes } from './airport/routes.ts';
 export { alertRoutes } from './alerts/routes.ts';
 export { armedRobberyRoutes } from './armed-robbery/routes.ts';
+export { assetTransfersRoutes } from './asset-transfers/routes.ts';
+export { auctionsRoutes } from './auctions/routes.ts';
 export { bankRoutes } from './bank/routes.ts';
 export { blackMarketRoutes } from './black-market/routes.ts';
 export { blackjackRoutes } from './blackjack/routes.ts';

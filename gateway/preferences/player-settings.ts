@@ -44,6 +44,7 @@ export const playerSettings = {
   alert_watchlist: setting('alerts', onOff, true),
   alert_level: setting('alerts', onOff, true),
   alert_accolade: setting('alerts', onOff, true),
+  alert_auctions: setting('alerts', onOff, true),
   sound: setting('interface', onOff, true),
   /** Null follows the system. */
   dark_mode: setting('interface', z.boolean().nullable(), null),

@@ -4,6 +4,7 @@ export { activityModel } from './activity.ts';
 export { airportFlights } from './airport.ts';
 export { alertsModel } from './alerts.ts';
 export { armedRobberyAttempts } from './armed-robbery.ts';
+export { auctionsModel } from './auctions.ts';
 export { bankModel } from './bank.ts';
 export { blackjackHands } from './blackjack.ts';
 export { bombDefusalAttempts } from './bomb-defusal.ts';

@@ -1,11 +1,15 @@
 import { defineFeature } from '../../kernel/feature.ts';
+import { defineTransferable } from '../../world/transferable.ts';
 import { buyBullets } from './buy-bullets.ts';
 import { bought } from './events.ts';
 import { bulletStoreManifest } from './manifest.ts';
 import { bulletStoreRules } from './rules.ts';
 import { bulletStoreState, stockIn } from './state.ts';
+import { transferableBullets } from './transferable.ts';
 import { viewBulletStore } from './views.ts';
 import { bulletStoreHabit, bulletStoreWishes } from './wishes.ts';
+
+defineTransferable(transferableBullets);
 
 /** One shelf of bullets for all of a city, filled up by the hour. */
 export const bulletStore = defineFeature({

@@ -4,6 +4,7 @@ import { gaugeAt } from '../../kernel/gauge.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
 import { heatOf } from '../../world/heat.ts';
 import { storeProducts } from '../../world/store.ts';
+import { defineTransferable } from '../../world/transferable.ts';
 import { characterAccolades } from './accolades.ts';
 import { createCharacter } from './create-character.ts';
 import { created, died } from './events.ts';
@@ -16,12 +17,14 @@ import { characterHolders } from './holders.ts';
 import { alive } from './alive.ts';
 import { characterRules } from './rules.ts';
 import { charactersState } from './state.ts';
+import { transferableMoney } from './transferable.ts';
 import { characterWishes } from './wishes.ts';
 
 const deceasedIn = ({ subjects }: RecordedEvent) =>
   subjects.flatMap(({ id, role }) => (role === 'deceased' ? [id] : []));
 
 heatOf.provide((world, character, now) => gaugeAt(world, character, 'heat', now, heatRules(world)));
+defineTransferable(transferableMoney);
 
 storeProducts.provide((world) => [nameChange(world)]);
 

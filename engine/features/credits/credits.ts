@@ -3,6 +3,7 @@ import { defineFeature } from '../../kernel/feature.ts';
 import { hasPremium, premiumPrivileges } from '../../world/premium.ts';
 import { productSold } from '../../world/store.ts';
 import { secondMs } from '../../world/time.ts';
+import { defineTransferable } from '../../world/transferable.ts';
 import { buyPremium, buyProduct, shutProblem } from './buy.ts';
 import { rotateSpecial, warnOfEnd } from './duties.ts';
 import {
@@ -20,6 +21,7 @@ import { offersFor } from './offers.ts';
 import { creditsRules } from './rules.ts';
 import { creditsState, premiumUntil } from './state.ts';
 import { creditsActivity, creditsAlerts } from './told.ts';
+import { transferableCredits } from './transferable.ts';
 import { viewCredits } from './views.ts';
 import { creditsHabit, creditsWishes } from './wishes.ts';
 
@@ -31,6 +33,7 @@ productSold.provide(
     shutProblem(world, now) === null &&
     offersFor(world, account, now).some(({ id, used, max }) => id === product && used < max.count),
 );
+defineTransferable(transferableCredits);
 
 /** What is bought for credits: products of other features, and time as a Certified Gangster. */
 export const credits = defineFeature({

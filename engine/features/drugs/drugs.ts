@@ -2,16 +2,19 @@ import { schedule } from '../../kernel/apply.ts';
 import { defineFeature } from '../../kernel/feature.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import { knownPrices } from '../../world/known-prices.ts';
+import { defineTransferable } from '../../world/transferable.ts';
 import { bought, priced, sold } from './events.ts';
 import { drugsManifest } from './manifest.ts';
 import { drugsRules } from './rules.ts';
 import { setPrices } from './set-prices.ts';
 import { drugsState } from './state.ts';
 import { buyDrugs, sellDrugs } from './trade.ts';
+import { transferableDrugs } from './transferable.ts';
 import { knownIn, viewDealers } from './views.ts';
 import { drugsHabit, drugsWishes } from './wishes.ts';
 
 knownPrices.provide(knownIn);
+defineTransferable(transferableDrugs);
 
 /** Drugs are cheap in one city and dear in another, and never for long. Each city has its own hourly prices. */
 export const drugsFeature = defineFeature({

@@ -3,6 +3,7 @@ import type { Mood, Priced } from '../../kits/prices.ts';
 import { drugAsset, drugs, type DrugId } from '../../world/drugs.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { levelOfCharacter } from '../../world/standing.ts';
+import { placesHeld } from '../../world/transferable.ts';
 import { drugsRules } from './rules.ts';
 
 /** A city's prices in the catalogue's order: those of now, and mills of the hours before, the oldest first. */
@@ -57,6 +58,12 @@ export const carriedBy = (world: World, character: string): number =>
 export function capacityOf(world: World, character: string): number {
   const { carried, carriedPerLevel } = drugsRules(world);
   return carried + carriedPerLevel * (levelOfCharacter(world, character).number - 1);
+}
+
+/** How many more units a character can take: what is on its way, or may come back, has its place. */
+export function roomFor(world: World, character: string): number {
+  const taken = carriedBy(world, character) + placesHeld(world, character, 'drugs');
+  return Math.max(0, capacityOf(world, character) - taken);
 }
 
 /** What was paid for the units in hand that were bought: none for those that came otherwise. */

@@ -11,7 +11,7 @@ import { iso, secondMs } from '../../world/time.ts';
 import { waitRefusal } from '../../world/waits.ts';
 import { bought, sold } from './events.ts';
 import { drugsRules } from './rules.ts';
-import { boughtOf, capacityOf, carriedBy, costOf, pricedIn } from './state.ts';
+import { boughtOf, costOf, pricedIn, roomFor } from './state.ts';
 
 const payload = z.strictObject({
   drug: z.string().max(40),
@@ -45,7 +45,7 @@ export const buyDrugs = defineCommand({
     if (!('drug' in here)) return here;
     const { drug, price } = here;
     const { amount } = payload;
-    const room = Math.max(0, capacityOf(world, me.id) - carriedBy(world, me.id));
+    const room = roomFor(world, me.id);
     if (amount > room) return refuse('drugs_capacity', `You can carry ${room} more.`, { data: { room } });
     const cost = amount * price;
     const hand = inHand(me.id);

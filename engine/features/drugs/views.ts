@@ -15,6 +15,7 @@ import {
   drugsState,
   madeBy,
   pricedIn,
+  roomFor,
   unitsOf,
   type SeenPrices,
 } from './state.ts';
@@ -136,7 +137,7 @@ export function viewPrices(world: World, character: string, now: number) {
 export function bestRun(world: World, character: string, now: number) {
   const here = cityOf(cityOfCharacter(world, character));
   if (!here) return null;
-  const room = capacityOf(world, character) - carriedBy(world, character);
+  const room = roomFor(world, character);
   const cash = holding(world, inHand(character), 'money');
   const runs = cities.flatMap((city) => {
     const seen = city.id === here.id ? null : seenIn(world, character, city.id, now);

@@ -4,7 +4,7 @@ import { dollarsOf } from '../../kits/prices.ts';
 import { drugs } from '../../world/drugs.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { drugsRules } from './rules.ts';
-import { boughtOf, capacityOf, carriedBy, pricedIn, unitsOf } from './state.ts';
+import { boughtOf, carriedBy, pricedIn, roomFor, unitsOf } from './state.ts';
 
 const here = (world: World, character: string) => world.characters.get(character)?.location ?? '';
 const priceOf = (world: World, character: string, drug: string) => {
@@ -55,7 +55,7 @@ export const drugsHabit: Habit = (world, character, now, whim) => {
     }
   }
   if (!whim.chance(4)) return null;
-  const room = capacityOf(world, character) - carriedBy(world, character);
+  const room = roomFor(world, character);
   const cash = holding(world, inHand(character), 'money');
   const bargain = drugs.entries.find(
     ({ id, value }) =>

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../kernel/feature.ts';
 import { pinnedItems } from '../../world/item-ports.ts';
 import { premiumPrivileges } from '../../world/premium.ts';
+import { defineTransferable } from '../../world/transferable.ts';
 import { awardItems, itemAwards } from './award-items.ts';
 import { awarded, discarded, preferenceSet, sold } from './events.ts';
 import { inventoryManifest } from './manifest.ts';
@@ -8,11 +9,13 @@ import { inventoryRules } from './rules.ts';
 import { discardItems, mostOfKind, sellItems } from './sell-items.ts';
 import { setItemPreference } from './set-preference.ts';
 import { inventoryState, pinnedOf } from './state.ts';
+import { transferableItems } from './transferable.ts';
 import { viewItems } from './views.ts';
 import { inventoryHabit, inventoryWishes } from './wishes.ts';
 
 pinnedItems.provide(pinnedOf);
 premiumPrivileges.provide(() => ['Bulk sell from the inventory', 'Highlighted items']);
+defineTransferable(transferableItems);
 
 /** The items that a gangster carries: sold, thrown away, and kept from both by a lock. */
 export const inventory = defineFeature({

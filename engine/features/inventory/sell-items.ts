@@ -18,11 +18,14 @@ export const mostOfKind = 1_000;
 /** The refusal of an item that is none of the game's. */
 export const noSuchItem = refuse('item_unknown', 'There is no such item.', { kind: 'not-found' });
 
+/** The refusal of a kind that its owner locked (R422). */
+export const itemLocked = (id: ItemId): Refusal =>
+  refuse('item_locked', `${items.of(id).name}: locked items are neither sold nor thrown away.`);
+
 /** Why some of a kind cannot be parted with: fewer are carried, or the kind is locked (R422). */
 function partingProblem(world: World, character: string, id: ItemId, count: number): Refusal | null {
   const { name, plural } = items.of(id);
-  if (preferenceOf(world, character, id).locked)
-    return refuse('item_locked', `${name}: locked items are neither sold nor thrown away.`);
+  if (preferenceOf(world, character, id).locked) return itemLocked(id);
   if (itemsCarried(world, character, id) < count)
     return refuse('item_short', `You do not have ${count} ${count === 1 ? name : plural}.`, {
       kind: 'conflict',

@@ -2,6 +2,7 @@ import type { DraftEvent } from '../../kernel/event.ts';
 import type { World } from '../../kernel/world.ts';
 import { inHand, sourceOf } from '../../world/holders.ts';
 import type { PerkPrize } from '../../world/prize-ports.ts';
+import { placesHeld } from '../../world/transferable.ts';
 import { perkAsset, perkIdPrefix, perkKinds, type PerkKind } from '../../world/perks.ts';
 import { acquired } from './events.ts';
 import { perksRules } from './rules.ts';
@@ -50,7 +51,8 @@ export function prizesFor(world: World, character: string): readonly PerkPrize[]
   }));
 }
 
-/** How many more perks a character can keep. */
+/** How many more perks a character can keep: those on their way, or that may come back, have their place. */
 export function perkRoom(world: World, character: string, now: number): number {
-  return Math.max(0, perkLimit(world, character, now) - perksOf(world, inHand(character)).length);
+  const kept = perksOf(world, inHand(character)).length + placesHeld(world, character, 'perk');
+  return Math.max(0, perkLimit(world, character, now) - kept);
 }

@@ -6,6 +6,7 @@ import { perkThing } from '../../world/perks.ts';
 import { perkPrizes } from '../../world/prize-ports.ts';
 import { premiumPrivileges } from '../../world/premium.ts';
 import { storeProducts } from '../../world/store.ts';
+import { defineTransferable } from '../../world/transferable.ts';
 import { timerUntil } from '../../kernel/world.ts';
 import { created } from '../characters/events.ts';
 import { activatePerk, cancelActive, useHealthBoost, useXpBoost } from './activate-perk.ts';
@@ -33,6 +34,7 @@ import { running } from './running.ts';
 import { perkMoved, perksState } from './state.ts';
 import { mysteryPerk } from './store-mystery.ts';
 import { perksActivity } from './told.ts';
+import { transferablePerks } from './transferable.ts';
 import { perkMoves } from './used-up.ts';
 import { viewPerks } from './views.ts';
 import { perksHabit, perksWishes } from './wishes.ts';
@@ -47,6 +49,7 @@ premiumPrivileges.provide((world) => {
 assuredLootUntil.provide((world, character) => timerUntil(world, character, running.timerOf('assured_loot')));
 experienceBoost.provide((world, character, now) => running.effect(world, character, 'experience', now));
 healthBoost.provide((world, character, now) => running.effect(world, character, 'health', now));
+defineTransferable(transferablePerks);
 
 /** Things that help for a while or once: what they do reaches other features through ports. */
 export const perks = defineFeature(

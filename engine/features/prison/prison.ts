@@ -1,5 +1,6 @@
 import { defineFeature } from '../../kernel/feature.ts';
 import { hasFace } from '../../world/pictures.ts';
+import { defineTransferable } from '../../world/transferable.ts';
 import { died } from '../characters/events.ts';
 import { prisonAccolades } from './accolades.ts';
 import { scheduleArrival } from './arrivals.ts';
@@ -14,10 +15,12 @@ import { prisonRules } from './rules.ts';
 import { spawnInmates } from './spawn-inmates.ts';
 import { prisonState } from './state.ts';
 import { bustActivity, bustAlerts, prisonStreet } from './told.ts';
+import { transferableBribes } from './transferable.ts';
 import { countInmates, viewPrison } from './views.ts';
 import { prisonHabit, prisonWishes } from './wishes.ts';
 
 hasFace.provide((_world, seed) => isInmateFace(seed));
+defineTransferable(transferableBribes);
 
 export const prison = defineFeature({
   ...prisonManifest,

@@ -43,18 +43,32 @@ export interface Given {
 export function giveVehicles(
   world: World,
   context: Pick<DecisionContext, 'id'>,
-  { character, source, sourceName, channel }: Giving,
+  giving: Giving,
   offered: readonly NewVehicle[],
 ): Given {
-  const vehicles = offered
-    .slice(0, garageRoom(world, character))
-    .map(({ model, paint = vehicleModels.of(model).paints[0], damage = 0, insured = false }) => ({
+  const { vehicles, events } = newVehicles(
+    context,
+    giving,
+    offered.slice(0, garageRoom(world, giving.character)),
+  );
+  return { vehicles, abandoned: offered.length - vehicles.length, events };
+}
+
+/** Gives new vehicles whether or not there is room: what was paid for is delivered. */
+export function newVehicles(
+  context: Pick<DecisionContext, 'id'>,
+  { character, source, sourceName, channel }: Giving,
+  given: readonly NewVehicle[],
+): Omit<Given, 'abandoned'> {
+  const vehicles = given.map(
+    ({ model, paint = vehicleModels.of(model).paints[0], damage = 0, insured = false }) => ({
       id: context.id(vehicleIdPrefix(model)),
       model,
       paint,
       damage,
       insured,
-    }));
+    }),
+  );
   const moves = vehicles.map(({ id }) => ({
     asset: vehicleAsset(id),
     from: sourceOf(source),
@@ -65,7 +79,6 @@ export function giveVehicles(
   const parts = { moves, subjects: [{ id: character, role: 'owner' }] };
   return {
     vehicles: vehicles.map(({ id }) => id),
-    abandoned: offered.length - vehicles.length,
     events: vehicles.length === 0 ? [] : [acquired.draft({ vehicles, source, sourceName }, parts)],
   };
 }

@@ -3,6 +3,7 @@ import { defineFeature, type ActivityLine } from '../../kernel/feature.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import type { World } from '../../kernel/world.ts';
+import { defineTransferable } from '../../world/transferable.ts';
 import { vehicleThing } from '../../world/vehicles.ts';
 import { created } from '../characters/events.ts';
 import { awards, awardVehicle } from './award-vehicle.ts';
@@ -10,7 +11,10 @@ import { cameIntoEstate, garageLeft, handDown, heirBorn, settleDeath } from './e
 import { acquired, cleared, inherited } from './events.ts';
 import { vehicleRules } from './rules.ts';
 import { holderOfVehicle, vehicleMoved, vehiclesState } from './state.ts';
+import { transferableVehicles } from './transferable.ts';
 import { vehicleWishes } from './wishes.ts';
+
+defineTransferable(transferableVehicles);
 
 /** What vehicles are: how they come, what is known of each, and where they go when their owner dies. */
 export const vehicles = defineFeature({

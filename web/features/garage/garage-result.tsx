@@ -1,4 +1,4 @@
-import { Car, Crosshair, Recycle, ShieldCheck, Tag, Wrench } from 'lucide-react';
+import { Car, Crosshair, Gavel, Recycle, ShieldCheck, Tag, Wrench } from 'lucide-react';
 import { count, money } from '../../app/text/format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { ResultSlot } from '../../ui/result-slot.tsx';
@@ -10,6 +10,7 @@ const icons: Readonly<Record<Act, React.ReactNode>> = {
   sell: <Tag />,
   scrap: <Recycle />,
   crush: <Crosshair />,
+  auction: <Gavel />,
 };
 
 /** What the last act came to. */
@@ -34,6 +35,7 @@ export function GarageResult({ done }: { readonly done: Done | null }) {
     sell: `${name} ${many ? 'have' : 'has'} a new owner.`,
     scrap: `${name} went for scrap.`,
     crush: `${name} went through the crusher.`,
+    auction: `${name} ${many ? 'stand' : 'stands'} at auction.`,
   };
   const { money: paid = 0, bullets = 0 } = answer;
   return (

@@ -46,6 +46,11 @@ export function SelectionBar({ vehicles, page, busy, onAct, onClear }: Selection
         >
           {tooMany ? `Crush: ${page.crusher_remaining} left` : `Crush ${count(sums.bullets, 'bullet')}…`}
         </Button>
+        {page.actions.includes('auction') && (
+          <Button small busy={busy === 'auction'} onPress={() => onAct('auction')}>
+            Auction…
+          </Button>
+        )}
         <Button small look="filled" busy={busy === 'sell'} onPress={() => onAct('sell')}>
           Sell for {money(sums.sale)}…
         </Button>

@@ -8,7 +8,7 @@ import type { ActionDone, Vehicle } from './answers.ts';
 import { sumsOf } from './vehicle-list.ts';
 
 /** What the garage does itself. */
-export type Act = 'scrap' | 'sell' | 'crush' | 'repair' | 'insure';
+export type Act = 'scrap' | 'sell' | 'crush' | 'repair' | 'insure' | 'auction';
 
 /** An act that is done, for the result. */
 export interface Done {
@@ -31,6 +31,13 @@ const questions: Partial<
       'Crush',
       'danger',
       gone(vehicles),
+    ),
+  auction: (names, vehicles) =>
+    ask(
+      `Auction ${names}?`,
+      'Start',
+      'filled',
+      `For 10 minutes, each from its value: ${money(sumsOf(vehicles).worth)} in all.`,
     ),
   insure: (names, vehicles, cost) =>
     ask(

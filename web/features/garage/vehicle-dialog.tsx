@@ -219,6 +219,11 @@ function Care({ vehicle, page, busy, onAct }: CareProps) {
         <Button off={kept || !crushable} busy={busy === 'crush'} onPress={() => onAct('crush')}>
           Crush {count(vehicle.bullets, 'bullet')}…
         </Button>
+        {page.actions.includes('auction') && (
+          <Button off={kept} busy={busy === 'auction'} onPress={() => onAct('auction')}>
+            Auction from {money(vehicle.value)}…
+          </Button>
+        )}
         <Button look="filled" off={kept} busy={busy === 'sell'} onPress={() => onAct('sell')}>
           Sell for {money(vehicle.sell_value)}…
         </Button>

@@ -18,7 +18,7 @@ import { mayWager, takesText } from './game-words.ts';
 import { MoveChoice } from './move-choice.tsx';
 import styles from './rps.module.css';
 import { removeGame, showPlayed } from './use-live-rps.ts';
-import { useSteady } from './use-steady.ts';
+import { useSteady } from '../../app/reads/use-steady.ts';
 
 /** Games of others. One is chosen, then a move; the list stands still meanwhile. */
 export function OpenGames({ page }: { readonly page: RpsPage }) {

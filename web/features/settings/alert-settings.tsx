@@ -21,6 +21,7 @@ const switches = [
   },
   { key: 'alert_friends', label: 'Friends', hint: 'When somebody asks to be your friend, or agrees.' },
   { key: 'alert_respect', label: 'Respect', hint: 'When somebody shows you respect, or disrespect.' },
+  { key: 'alert_auctions', label: 'Auctions', hint: 'When you are outbid, win, or sell something.' },
   {
     key: 'alert_watchlist',
     label: 'Watchlist',

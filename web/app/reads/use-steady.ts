@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 interface Steady<Row> {
-  /** What the list shows: as it was when it was taken hold of, else as it is. */
+  /** What the list shows: the rows that stood there when it was taken hold of, in their order; else as it is. */
   readonly shown: readonly Row[];
   readonly isGone: (row: Row) => boolean;
   /** Rows that came meanwhile. */
@@ -25,7 +25,7 @@ export function useSteady<Row extends { readonly id: string }>(
   const [kept, setKept] = useState(rows);
   const isHeld = pointed || focused || isChosen;
   if (!isHeld && kept !== rows) setKept(rows);
-  const shown = isHeld ? kept : rows;
+  const shown = isHeld ? kept.map((row) => rows.find(({ id }) => id === row.id) ?? row) : rows;
   const has = (list: readonly Row[], { id }: Row) => list.some((row) => row.id === id);
   return {
     shown,

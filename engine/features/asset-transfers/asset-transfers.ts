@@ -1,0 +1,12 @@
+import { defineFeature } from '../../kernel/feature.ts';
+import { assetTransfersState, viewLimits } from './limits.ts';
+import { assetTransfersManifest } from './manifest.ts';
+import { assetTransfersRules } from './rules.ts';
+
+/** What may pass between players in a day. Features that pass assets on ask for the limits and note what passed. */
+export const assetTransfers = defineFeature({
+  ...assetTransfersManifest,
+  rules: assetTransfersRules.defaults,
+  slice: assetTransfersState,
+  views: { 'Trade limits': viewLimits },
+});

@@ -1,0 +1,132 @@
+import { refuse, type Refusal } from '../../kernel/refusal.ts';
+import { defineSlice, type World } from '../../kernel/world.ts';
+import { assetNames, assetTypes, type AssetType, type TransferDirection } from '../../world/asset-types.ts';
+import { levelOfCharacter } from '../../world/standing.ts';
+import { iso, nextUtcDay, utcDay } from '../../world/time.ts';
+import { lotsHeld } from '../../world/transferable.ts';
+import { assetTransfersRules } from './rules.ts';
+
+/** Dollars that passed in a UTC day, by direction and type of asset. */
+interface Passed {
+  readonly day: number;
+  readonly send: Readonly<Partial<Record<AssetType, number>>>;
+  readonly receive: Readonly<Partial<Record<AssetType, number>>>;
+}
+
+/** By account, so that a new life does not begin anew; a row of an earlier day counts no more. */
+export const assetTransfersState = defineSlice('asset-transfers', () => ({
+  passed: new Map<string, Passed>(),
+}));
+
+/** What a character may pass on in a day of a type of asset, in dollars; null for no limit. */
+export function limitOf(world: World, character: string, type: AssetType): number | null {
+  if (type === 'money') return null;
+  const { first, perLevel } = assetTransfersRules(world).limits[type];
+  return first + perLevel * (levelOfCharacter(world, character).number - 1);
+}
+
+/** What counts against a limit today: what has passed, and what is about to. */
+export function usedOf(
+  world: World,
+  character: string,
+  direction: TransferDirection,
+  type: AssetType,
+  now: number,
+): number {
+  const account = world.characters.get(character)?.account ?? '';
+  const row = assetTransfersState(world).passed.get(account);
+  const passed = row?.day === utcDay(now) ? (row[direction][type] ?? 0) : 0;
+  const way = direction === 'send' ? 'away' : 'coming';
+  return lotsHeld(world, character).reduce(
+    (sum, held) => (held.way === way && held.lot.type === type ? sum + held.value : sum),
+    passed,
+  );
+}
+
+/** What is left of a limit today, in dollars; null for no limit. */
+export function limitLeft(
+  world: World,
+  character: string,
+  direction: TransferDirection,
+  type: AssetType,
+  now: number,
+): number | null {
+  const limit = limitOf(world, character, type);
+  return limit === null ? null : Math.max(0, limit - usedOf(world, character, direction, type, now));
+}
+
+/** Why a limit of the character's own keeps `value` dollars of an asset from passing; null where it does not. */
+export function limitProblem(
+  world: World,
+  character: string,
+  direction: TransferDirection,
+  { type, value }: { readonly type: AssetType; readonly value: number },
+  now: number,
+): Refusal | null {
+  const left = limitLeft(world, character, direction, type, now);
+  if (left === null || value <= left) return null;
+  const verb = direction === 'send' ? 'send' : 'receive';
+  return refuse(
+    'transfer_limit',
+    `That is more than you may ${verb} today: see your trade limits for ${assetNames[type].toLowerCase()}.`,
+    { data: { direction, category: type, left, resets_at: iso(nextUtcDay(now)) } },
+  );
+}
+
+/** What passed from one player to another, and when: for `noteTransfer`. */
+export interface PassedLot {
+  /** Accounts. */
+  readonly from: string;
+  readonly to: string;
+  readonly type: AssetType;
+  /** In dollars. */
+  readonly value: number;
+  readonly at: number;
+}
+
+/** Counts what passed against the limits of both. Part of apply, of the event that moves it. */
+export function noteTransfer(world: World, { from, to, type, value, at }: PassedLot): void {
+  note(world, from, 'send', type, value, at);
+  note(world, to, 'receive', type, value, at);
+}
+
+function note(
+  world: World,
+  account: string,
+  direction: TransferDirection,
+  type: AssetType,
+  value: number,
+  at: number,
+): void {
+  const { passed } = assetTransfersState(world);
+  const found = passed.get(account);
+  const row = found?.day === utcDay(at) ? found : { day: utcDay(at), send: {}, receive: {} };
+  passed.set(account, {
+    ...row,
+    [direction]: { ...row[direction], [type]: (row[direction][type] ?? 0) + value },
+  });
+}
+
+/** The own limits with what is used of them (E120). */
+export function viewLimits(world: World, character: string, now: number) {
+  const rows = (['send', 'receive'] as const).flatMap((direction) =>
+    assetTypes.flatMap((type) => {
+      const limit = limitOf(world, character, type);
+      if (limit === null) return [];
+      const used = usedOf(world, character, direction, type, now);
+      return [
+        {
+          direction,
+          category: type,
+          name: assetNames[type],
+          period_label: 'Today, UTC',
+          used,
+          limit,
+          /** In percent. */
+          usage: Math.min(100, Math.round((1_000 * used) / Math.max(1, limit)) / 10),
+        },
+      ];
+    }),
+  );
+  return { limits: rows, resets_at: iso(nextUtcDay(now)) };
+}

@@ -1,0 +1,3 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const assetTransfersManifest = defineManifest({ name: 'asset-transfers', title: 'Trade limits' });

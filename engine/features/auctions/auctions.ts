@@ -1,0 +1,89 @@
+import { defineFeature } from '../../kernel/feature.ts';
+import { otherWealth } from '../../world/goods.ts';
+import { premiumPrivileges } from '../../world/premium.ts';
+import { lotsHeld } from '../../world/transferable.ts';
+import { vehiclesAway, vehiclesComing } from '../../world/vehicle-ports.ts';
+import { cancelAuctions } from './cancel-auctions.ts';
+import { endAuction, goodsChannel, saleChannel } from './end-auction.ts';
+import {
+  bequeathed,
+  bidPlaced,
+  bidVoided,
+  cancelled,
+  expired,
+  relisted,
+  scheduleHouse,
+  sold,
+  started,
+} from './events.ts';
+import { startHouseAuction } from './house.ts';
+import { auctionsManifest } from './manifest.ts';
+import { placeBid } from './place-bid.ts';
+import { auctionsRules } from './rules.ts';
+import { settlements } from './settle.ts';
+import { startAuctions } from './start-auctions.ts';
+import { auctionsBy, auctionsLedBy, auctionsState, heldFor } from './state.ts';
+import { auctionsActivity, auctionsAlerts } from './told.ts';
+import { viewOwnAuctions } from './views.ts';
+import { auctionsHabit, auctionsWishes } from './wishes.ts';
+
+premiumPrivileges.provide(() => ['Auctions that are listed again']);
+lotsHeld.provide(heldFor);
+vehiclesAway.provide((world, character) =>
+  auctionsBy(world, character).flatMap(({ lot: { type, id }, endsAt }) =>
+    type === 'vehicle' && id !== null ? [{ vehicle: id, use: 'auction' as const, until: endsAt }] : [],
+  ),
+);
+vehiclesComing.provide((world, character) => ({
+  auction: auctionsLedBy(world, character).filter(({ lot }) => lot.type === 'vehicle').length,
+  trade: 0,
+}));
+// Bids that lead and goods that stand at auction are still somebody's.
+otherWealth.provide(
+  (world, character) =>
+    auctionsBy(world, character).reduce((sum, { value }) => sum + value, 0) +
+    auctionsLedBy(world, character).reduce((sum, { lead }) => sum + (lead?.amount ?? 0), 0),
+);
+
+/** Goods to the highest bid, from players and from the house. Nobody learns who sells or who bids. */
+export const auctions = defineFeature({
+  ...auctionsManifest,
+  ...settlements,
+  rules: auctionsRules.defaults,
+  slice: auctionsState,
+  // With no auction open, a close has nothing to settle.
+  beginsEmpty: true,
+  commands: [startAuctions, placeBid, cancelAuctions],
+  events: [started, bidPlaced, cancelled, expired, relisted, sold, bidVoided, bequeathed].map(
+    ({ definition }) => definition,
+  ),
+  agenda: {
+    ...settlements.agenda,
+    'auctions.end-auction': endAuction,
+    'auctions.start-house-auction': startHouseAuction,
+  },
+  begins(world, { at }) {
+    scheduleHouse(world, Math.max(at, world.round.startsAt));
+  },
+  channels: {
+    [goodsChannel]: { feePpm: 0, maxAmount: null },
+    [saleChannel]: { feePpm: 100_000, maxAmount: null },
+  },
+  metrics: {
+    'auctions.started': { kind: 'sum', label: 'Auctions started', total: true },
+    'auctions.bids': { kind: 'sum', label: 'Bids at auctions', total: true },
+    'auctions.sold': { kind: 'sum', label: 'Sold at auction', total: true },
+    'auctions.earned': { kind: 'sum', label: 'Earned at auctions', unit: 'money', total: true },
+    'auctions.fees': { kind: 'sum', label: 'Paid to the auction house', unit: 'money', total: true },
+    'auctions.bought': { kind: 'sum', label: 'Bought at auction', total: true },
+    'auctions.spent': { kind: 'sum', label: 'Spent at auctions', unit: 'money', total: true },
+  },
+  forget: {
+    death: (world, character) => void auctionsState(world).backInHand.delete(character),
+  },
+  activity: auctionsActivity,
+  alerts: auctionsAlerts,
+  views: { Auctions: viewOwnAuctions },
+  wishes: auctionsWishes,
+  habit: auctionsHabit,
+});

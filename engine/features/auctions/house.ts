@@ -1,0 +1,25 @@
+import type { DueDefinition } from '../../kernel/feature.ts';
+import { secondMs } from '../../world/time.ts';
+import { lotValue } from '../../world/transferable.ts';
+import { started } from './events.ts';
+import { auctionsRules } from './rules.ts';
+
+/** Puts up a lot of the house, by one roll for the lot and one for how long. */
+export const startHouseAuction: DueDefinition = {
+  due(world, _item, context) {
+    if (world.round.phase === 'closed') return [];
+    const { house, periods, houseMinimumPpm } = auctionsRules(world);
+    const sum = house.reduce((total, { weight }) => total + weight, 0);
+    const roll = context.draw.below(sum, 'lot');
+    let left = roll;
+    const chosen = house.find(({ weight }) => (left -= weight) < 0);
+    const period = periods[context.draw.below(periods.length, 'period')];
+    if (!chosen || period === undefined) return [];
+    const { type, id, amount } = chosen;
+    const lot = { type, id, amount };
+    const value = lotValue(world, lot);
+    const minimum = Math.max(1, Math.floor((value * houseMinimumPpm) / 1_000_000));
+    const auctions = [{ id: context.id('a'), lot, value, minimum }];
+    return [started.draft({ auctions, period, endsAt: context.now + period * secondMs, autoRelist: false })];
+  },
+};

@@ -1,0 +1,153 @@
+import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
+import type { World } from '../../kernel/world.ts';
+import type { AssetType, Lot } from '../../world/asset-types.ts';
+import { drugAsset, drugs } from '../../world/drugs.ts';
+import { holding, inHand } from '../../world/holders.ts';
+import { itemAsset, items } from '../../world/items.ts';
+import { perkOf } from '../../world/perks.ts';
+import { hasPremium } from '../../world/premium.ts';
+import { lotWorth, transferable } from '../../world/transferable.ts';
+import { vehicleOf } from '../../world/vehicles.ts';
+import { canCancel } from './cancel-auctions.ts';
+import { lockedProblem } from './place-bid.ts';
+import { auctionsRules } from './rules.ts';
+import { auctionsBy, openAuctions, type Auction } from './state.ts';
+import { nextBid } from './terms.ts';
+
+/** Something that a character has. */
+function ownLots(world: World, character: string): readonly Lot[] {
+  const hand = inHand(character);
+  const things = [...(world.ledger.balances.get(hand)?.keys() ?? [])].flatMap((asset): Lot[] => {
+    const [vehicle, perk] = [vehicleOf(asset), perkOf(asset)];
+    if (vehicle !== null) return [{ type: 'vehicle', id: vehicle, amount: 1 }];
+    return perk === null ? [] : [{ type: 'perk', id: perk, amount: 1 }];
+  });
+  const counted: readonly Lot[] = [
+    ...(['bullets', 'prison_bribes', 'credits'] as const).map((type) => ({
+      type,
+      id: null,
+      amount: holding(world, transferable(type).holder(world, character), type),
+    })),
+    ...items.ids.map((id) => ({ type: 'item' as const, id, amount: holding(world, hand, itemAsset(id)) })),
+    ...drugs.ids.map((id) => ({ type: 'drugs' as const, id, amount: holding(world, hand, drugAsset(id)) })),
+  ].filter(({ amount }) => amount > 0);
+  return [...things, ...counted];
+}
+
+const nonsense: Lot = { type: 'vehicle', id: 'none', amount: 1 };
+
+/** Mostly something of one's own, now and then what one does not have. */
+function someLot(world: World, character: string, whim: Whim): Lot {
+  const lot = whim.pick(ownLots(world, character)) ?? nonsense;
+  const isThing = lot.type === 'vehicle' || lot.type === 'perk';
+  const amount = isThing ? 1 : 1 + whim.below(lot.amount + 1);
+  const type: AssetType = whim.chance(3) ? 'money' : lot.type;
+  return { ...lot, type, amount };
+}
+
+const some = (world: World, whim: Whim): Auction | undefined => {
+  const open: Auction[] = [];
+  for (const auction of openAuctions(world)) {
+    open.push(auction);
+    if (open.length === 12) break;
+  }
+  return whim.pick(open);
+};
+
+const start = (
+  lots: readonly { readonly lot: Lot; readonly minimum: number }[],
+  period: number,
+  whim: Whim,
+) => ({
+  type: 'auctions.start-auctions',
+  payload: {
+    lots: lots.map(({ lot, minimum }) => ({ lot: { ...lot }, minimum })),
+    period,
+    autoRelist: whim.chance(30),
+    force: whim.chance(70),
+  },
+});
+
+const bid = (auction: string, amount: number, refund: 'money' | 'bank') => ({
+  type: 'auctions.place-bid',
+  payload: { auction, amount: Math.max(1, amount), refund },
+});
+
+export const auctionsWishes: Readonly<Record<string, Wish>> = {
+  'put something up for auction': {
+    weight: 4,
+    apt: (world, character) =>
+      auctionsBy(world, character).length === 0 && ownLots(world, character).length > 0,
+    command: (world, character, _now, whim) =>
+      start(
+        Array.from({ length: whim.chance(80) ? 1 : 2 }, () => ({
+          lot: someLot(world, character, whim),
+          minimum: whim.pick([1, 5, 20, 100]) ?? 1,
+        })),
+        whim.pick([600, 600, 1_800, 3_600, 7]) ?? 600,
+        whim,
+      ),
+  },
+  'bid for something': {
+    weight: 3,
+    apt: (world, character, now) =>
+      [...openAuctions(world)]
+        .slice(0, 12)
+        .some(
+          (auction) =>
+            auction.seller !== character &&
+            auction.lead?.bidder !== character &&
+            lockedProblem(world, character, auction, now) === null &&
+            nextBid(auction.lead?.amount ?? null, auction.minimum) <=
+              holding(world, inHand(character), 'money'),
+        ),
+    command(world, _character, _now, whim) {
+      const auction = some(world, whim);
+      const least = auction ? nextBid(auction.lead?.amount ?? null, auction.minimum) : 1;
+      const amount = whim.chance(80) ? least : least - 1 + whim.below(50);
+      return bid(auction?.id ?? 'none', amount, whim.chance(50) ? 'bank' : 'money');
+    },
+  },
+  'call an auction off': {
+    weight: 1,
+    apt: (world, character, now) => auctionsBy(world, character).some((auction) => canCancel(auction, now)),
+    command: (world, character, _now, whim) => ({
+      type: 'auctions.cancel-auctions',
+      payload: {
+        auctions: [whim.pick(auctionsBy(world, character))?.id ?? some(world, whim)?.id ?? 'none'],
+      },
+    }),
+  },
+};
+
+/** So much of its worth a bot pays for what it may use, in percent, and asks for what it does not need. */
+const pays = 90;
+const asks = 80;
+
+/** Sells a spare car to whoever wants it, and bids below the worth for what others sell. */
+export const auctionsHabit: Habit = (world, character, now, whim) => {
+  if (!whim.chance(4)) return null;
+  const cash = holding(world, inHand(character), 'money');
+  for (const auction of openAuctions(world)) {
+    const { seller, lead, lot, minimum, id } = auction;
+    const least = nextBid(lead?.amount ?? null, minimum);
+    if (seller === character || lead?.bidder === character || least * 3 > cash) continue;
+    if (least * 100 > lotWorth(world, lot) * pays || whim.chance(60)) continue;
+    if (lockedProblem(world, character, auction, now) !== null) continue;
+    return { kind: 'act', command: bid(id, least, 'bank'), urge: 4, seconds: 10 };
+  }
+  const { openMost, defaultPeriod } = auctionsRules(world);
+  const vehicles = ownLots(world, character).filter(({ type }) => type === 'vehicle');
+  const spare = whim.pick(vehicles);
+  if (vehicles.length < 3 || !spare || auctionsBy(world, character).length >= Math.min(2, openMost))
+    return null;
+  const minimum = Math.max(100, Math.floor((lotWorth(world, spare) * asks) / 100));
+  const account = world.characters.get(character)?.account ?? '';
+  const payload = {
+    lots: [{ lot: { ...spare }, minimum }],
+    period: defaultPeriod,
+    autoRelist: hasPremium(world, account, now),
+    force: true,
+  };
+  return { kind: 'act', command: { type: 'auctions.start-auctions', payload }, urge: 4, seconds: 12 };
+};

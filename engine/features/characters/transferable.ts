@@ -1,0 +1,12 @@
+import { inHand } from '../../world/holders.ts';
+import { moneyText } from '../../world/money-text.ts';
+import type { TransferableKind } from '../../world/transferable.ts';
+
+/** Cash in hand, as it passes between players. */
+export const transferableMoney: TransferableKind = {
+  type: 'money',
+  asset: (id) => (id === null ? 'money' : null),
+  holder: (_world, character) => inHand(character),
+  name: (_id, amount) => moneyText(amount),
+  value: () => 1,
+};

@@ -1,0 +1,15 @@
+import { ofAccount } from '../../world/holders.ts';
+import { countText } from '../../world/money-text.ts';
+import type { TransferableKind } from '../../world/transferable.ts';
+
+/** What a credit is worth, in dollars (ruling 23). */
+const creditValue = 20_000;
+
+/** The account's credits, as they pass between players: who got them keeps them (ruling 28). */
+export const transferableCredits: TransferableKind = {
+  type: 'credits',
+  asset: (id) => (id === null ? 'credits' : null),
+  holder: (world, character) => ofAccount(world.characters.get(character)?.account ?? ''),
+  name: (_id, amount) => countText(amount, 'credit'),
+  value: () => creditValue,
+};

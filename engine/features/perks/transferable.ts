@@ -1,0 +1,27 @@
+import { inHand } from '../../world/holders.ts';
+import { kindOfPerk, perkAsset, perkKinds, perkName } from '../../world/perks.ts';
+import type { TransferableKind } from '../../world/transferable.ts';
+import { estateOf } from './estate.ts';
+import { givePerk, perkRoom } from './give-perks.ts';
+import { knownPerk } from './state.ts';
+import { perkGone, perkProblem } from './used-up.ts';
+
+const kindNamed = (id: string | null) => (id === null ? null : (perkKinds.find(id) ?? kindOfPerk(id)));
+
+/** Perks, as they pass between players: with their insurance, and nobody takes them back any more. */
+export const transferablePerks: TransferableKind = {
+  type: 'perk',
+  asset: (id) => (id === null || perkName(id) === 'a perk' ? null : perkAsset(id)),
+  holder: (_world, character) => inHand(character),
+  name: (id) => kindNamed(id)?.name ?? 'A perk',
+  value: (_world, id) => kindNamed(id)?.value ?? 0,
+  problem: (world, character, id) => (id === null ? null : perkProblem(world, character, id)),
+  room: perkRoom,
+  left(world, id, from, character) {
+    const account = world.characters.get(character)?.account ?? '';
+    const gone = { ...perkGone(character, id), from };
+    return [knownPerk(world, id).insured ? { ...gone, to: estateOf(account) } : gone];
+  },
+  made: (_world, context, id, { character, sourceName }) =>
+    perkKinds.has(id) ? [givePerk(context, { character, kind: id, sourceName }).event] : [],
+};

@@ -1,0 +1,15 @@
+import { inHand } from '../../world/holders.ts';
+import { countText } from '../../world/money-text.ts';
+import type { TransferableKind } from '../../world/transferable.ts';
+
+/** What a bribe is worth, in dollars (ruling 23). */
+const bribeValue = 2_500;
+
+/** Prison bribes, as they pass between players. */
+export const transferableBribes: TransferableKind = {
+  type: 'prison_bribes',
+  asset: (id) => (id === null ? 'prison_bribes' : null),
+  holder: (_world, character) => inHand(character),
+  name: (_id, amount) => countText(amount, 'bribe'),
+  value: () => bribeValue,
+};

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { count, money, number } from '../../app/text/format.ts';
+import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import type { AuctionsPage } from './answers.ts';
+
+interface AuctionsScreenProps {
+  /** Null until it is read. */
+  readonly page: AuctionsPage | null;
+  readonly children: (page: AuctionsPage) => ReactNode;
+}
+
+/** The hero that open and closed auctions share: what lies in bids, and the own ones. */
+export function AuctionsScreen({ page, children }: AuctionsScreenProps) {
+  return (
+    <Screen
+      place={`The City · ${useCharacter().location_name}`}
+      title="Auctions"
+      lead="A bid goes at least a tenth over the last. The house takes a tenth from the seller."
+      aside={
+        page && (
+          <>
+            <HeroFigure value={money(page.held)} label={`held in ${count(page.leading, 'bid')}`} />
+            <HeroFigure value={number(page.own_open)} label="of yours open" />
+          </>
+        )
+      }
+    >
+      <Stack>{page === null ? <SkeletonRows rows={8} height={54} /> : children(page)}</Stack>
+    </Screen>
+  );
+}
