@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { born, enrich, remove } from '../../kernel/testing/people.ts';
 import { freshFold, openedPlay, testStart, type Play } from '../../kernel/testing/play.ts';
@@ -432,6 +433,53 @@ describe('exploits', () => {
     bid('a-bob', startOne(bullets(1)), million);
     play.wait(tenMinutes);
     expect(before - worth()).toBe(million / 10);
+  });
+
+  test('whatever two colluding accounts do, goods neither come nor go, and money only leaves by the fee', () => {
+    const act = fc.record({
+      who: fc.constantFrom('a-ann', 'a-bob'),
+      what: fc.constantFrom('start', 'start', 'bid', 'bid', 'bid', 'cancel', 'wait', 'die', 'ban'),
+      amount: fc.integer({ min: 1, max: 400 }),
+      waitMs: fc.constantFrom(0, 0, 1, 59_000, 300_000, 600_000),
+    });
+    fc.assert(
+      fc.property(fc.array(act, { minLength: 10, maxLength: 40 }), (acts) => {
+        const { play } = market();
+        const sums = () => {
+          let [money, goods] = [0, 0];
+          for (const row of play.world.ledger.balances.values()) {
+            money += row.get('money') ?? 0;
+            goods += row.get('bullets') ?? 0;
+          }
+          const kept = play.world.ledger.system.get('sink:auctions')?.get('money') ?? 0n;
+          return { all: money + Number(kept), goods };
+        };
+        const before = sums();
+        let lives = 0;
+        for (const { who, what, amount, waitMs } of acts) {
+          play.wait(waitMs);
+          const [auction] = openAuctions(play.world);
+          const lots = [{ lot: bullets(amount), minimum: amount }];
+          const payloads = {
+            start: ['start-auctions', { lots, period: 600, autoRelist: false, force: true }],
+            bid: ['place-bid', { auction: auction?.id ?? 'none', amount: amount * 5, refund: 'bank' }],
+            cancel: ['cancel-auctions', { auctions: [auction?.id ?? 'none'] }],
+          } as const;
+          const life = play.world.lives.get(who) ?? '';
+          if (what === 'die' && lives < 2 && !play.world.characters.get(life)?.dead) {
+            lives += 1;
+            remove(play, life);
+          } else if (what === 'ban')
+            play.send('staff', 'sanctions.record-ban', { account: who, ban: 'b' }, { roles: ['system'] });
+          else if (what in payloads) {
+            const [command, payload] = payloads[what as keyof typeof payloads];
+            play.send(who, `auctions.${command}`, payload as never);
+          }
+          expect(sums()).toEqual(before);
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 
   test('a bid is no shelter: money in it is spent, and goods of it are not to be had twice', () => {
