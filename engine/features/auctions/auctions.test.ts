@@ -473,7 +473,7 @@ describe('exploits', () => {
             play.send('staff', 'sanctions.record-ban', { account: who, ban: 'b' }, { roles: ['system'] });
           else if (what in payloads) {
             const [command, payload] = payloads[what as keyof typeof payloads];
-            play.send(who, `auctions.${command}`, payload as never);
+            play.send(who, `auctions.${command}`, payload);
           }
           expect(sums()).toEqual(before);
         }

@@ -2,13 +2,14 @@ import { defineRules } from '../../kernel/world.ts';
 
 /** A lot that the house puts up now and then; vehicles and perks by their model or kind. */
 type HouseLot = {
-  readonly type: 'vehicle' | 'perk' | 'bullets' | 'drugs' | 'prison_bribes' | 'item';
+  readonly type: 'vehicle' | 'perk' | 'bullets' | 'drugs' | 'item';
   readonly id: string | null;
   readonly amount: number;
   /** Out of the sum of all. */
   readonly weight: number;
 };
 
+/** Nothing that some market pays more for than the house's lowest bid. */
 const house: readonly HouseLot[] = [
   { type: 'vehicle', id: 'fairlawn-six', amount: 1, weight: 14 },
   { type: 'vehicle', id: 'stannard-coupe', amount: 1, weight: 14 },
@@ -22,7 +23,6 @@ const house: readonly HouseLot[] = [
   { type: 'perk', id: 'mystery_perk', amount: 1, weight: 6 },
   { type: 'bullets', id: null, amount: 100, weight: 12 },
   { type: 'bullets', id: null, amount: 400, weight: 4 },
-  { type: 'prison_bribes', id: null, amount: 3, weight: 4 },
 ];
 
 /** Shares are in parts per million. */
