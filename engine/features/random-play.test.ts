@@ -152,41 +152,34 @@ test('every event of any play matches its schema and names subjects that exist o
   );
 });
 
-/** Some events are rare: on a busy machine the plays that reach them take longer than other tests may. */
-const patienceMs = 180_000;
-
-test(
-  'random plays are wide enough: together they reach every kind of event but a change of leader, what a bug leaves and what the platform brings',
-  { timeout: patienceMs },
-  () => {
-    const bugs = ['agenda.parked', 'agenda.item-retried'];
-    const fromPlatform = ['reactors.begun', 'reactors.advanced', 'sanctions.banned', 'notices.noticed'];
-    const unreachable = new Set([...bugs, ...fromPlatform, 'leadership.taken', 'round.feature-joined']);
-    const types = new Set(openedPlay(all, rules).machine.registry.events.keys());
-    const codes = new Set(['idempotency_key_reused', 'prison_locked']);
-    const missing = () => [...types, ...codes].filter((name) => !unreachable.has(name));
-    const sample = fc.sample(fc.array(anyStep, { minLength: 120, maxLength: 120 }), {
-      seed: 7,
-      numRuns: 500,
-    });
-    for (const steps of sample) {
-      if (missing().length === 0) break;
-      const play = openedPlay(all, rules);
-      // The more features there are, the seldomer each is wished for: every other wish is one of a feature of which
-      // something is still missing, each as often as the others.
-      const wanted = all.filter(
-        ({ name, wishes }) => wishes && missing().some((type) => type.startsWith(`${name}.`)),
-      );
-      for (const step of steps) {
-        const one = wanted[Math.floor(step.seed / 2) % Math.max(1, wanted.length)];
-        const outcome = perform(play, step, step.seed % 2 === 0 && one ? [one] : all)?.outcome;
-        if (outcome?.kind === 'refused') codes.delete(outcome.refusal.code);
-      }
-      for (const { type } of play.log) types.delete(type);
+test('random plays are wide enough: together they reach every kind of event but a change of leader, what a bug leaves and what the platform brings', () => {
+  const bugs = ['agenda.parked', 'agenda.item-retried'];
+  const fromPlatform = ['reactors.begun', 'reactors.advanced', 'sanctions.banned', 'notices.noticed'];
+  const unreachable = new Set([...bugs, ...fromPlatform, 'leadership.taken', 'round.feature-joined']);
+  const types = new Set(openedPlay(all, rules).machine.registry.events.keys());
+  const codes = new Set(['idempotency_key_reused', 'prison_locked']);
+  const missing = () => [...types, ...codes].filter((name) => !unreachable.has(name));
+  const sample = fc.sample(fc.array(anyStep, { minLength: 120, maxLength: 120 }), {
+    seed: 7,
+    numRuns: 500,
+  });
+  for (const steps of sample) {
+    if (missing().length === 0) break;
+    const play = openedPlay(all, rules);
+    // The more features there are, the seldomer each is wished for: every other wish is one of a feature of which
+    // something is still missing, each as often as the others.
+    const wanted = all.filter(
+      ({ name, wishes }) => wishes && missing().some((type) => type.startsWith(`${name}.`)),
+    );
+    for (const step of steps) {
+      const one = wanted[Math.floor(step.seed / 2) % Math.max(1, wanted.length)];
+      const outcome = perform(play, step, step.seed % 2 === 0 && one ? [one] : all)?.outcome;
+      if (outcome?.kind === 'refused') codes.delete(outcome.refusal.code);
     }
-    expect(missing()).toStrictEqual([]);
-  },
-);
+    for (const { type } of play.log) types.delete(type);
+  }
+  expect(missing()).toStrictEqual([]);
+});
 
 test('the draws of any play have no gap for any player and day', () => {
   fc.assert(

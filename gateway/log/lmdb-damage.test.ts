@@ -44,7 +44,7 @@ describe('a damaged LMDB log', () => {
       expect(read ?? events, `byte ${at}, seed ${seed}`).toEqual(events);
     }
     expect(refused, `seed ${seed}`).toBeGreaterThan(flips / 10);
-  }, 120_000);
+  });
 
   test('a file cut off anywhere is refused before anything is served', async () => {
     const random = seeded(seed);

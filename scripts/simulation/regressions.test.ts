@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noLease } from './breakages.ts';
 import { simulate, type SimulationOptions } from './simulation.ts';
 
-const timeoutMs = 120_000;
+const timeoutMs = 300_000;
 
 /**
  * Seeds that once broke a rule, each with what it found. A seed that fails joins them under a name of its own, with

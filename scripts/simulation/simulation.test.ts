@@ -6,7 +6,7 @@ import { fromRanges, shrink, simulateSelection, toRanges } from './shrink.ts';
 import { simulate, type SimulationResult } from './simulation.ts';
 
 const commands = 500;
-const timeoutMs = 120_000;
+const timeoutMs = 300_000;
 
 /** The first of a few seeds that finds what is broken, and says so, among these kinds of faults if not all. */
 async function caught(

@@ -85,7 +85,7 @@ beforeAll(async () => {
   await writeBackup({ log, documents, blobs, keys: join(place.folder, 'keys'), target: made, build: 'test' });
   await documents.close();
   await log.close();
-}, 60_000);
+});
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

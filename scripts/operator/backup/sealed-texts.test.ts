@@ -60,7 +60,7 @@ beforeAll(async () => {
   await writeBackup({ log, documents, blobs: new MemoryBlobs(), keys, target: backup, build: 'test' });
   await documents.close();
   await log.close();
-}, 60_000);
+});
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
