@@ -20,6 +20,9 @@ const account = z.string().min(1).max(64);
 const credits = z.int().min(1).max(maxGrant);
 const order = z.string().min(1).max(80);
 
+const hasNotPlayed = () =>
+  refuse('credits_nobody', 'This account has not played in this round.', { kind: 'not-found' });
+
 /** Delivers a paid order, once (ruling 28). The platform keeps what cannot be delivered for the next round. */
 export const grantCredits = defineCommand({
   type: 'credits.grant-credits',
@@ -43,8 +46,7 @@ export const giveCredits = defineCommand({
   decide(world, { payload, actor }) {
     const unfit = refuseOthers(actor.roles, ['operator']);
     if (unfit) return unfit;
-    if (!world.lives.has(payload.account))
-      return refuse('credits_nobody', 'This account has not played in this round.', { kind: 'not-found' });
+    if (!world.lives.has(payload.account)) return hasNotPlayed();
     return [grantOf(world, { account: payload.account, credits: payload.credits, order: null })];
   },
   answer: () => ({}),
@@ -82,6 +84,7 @@ export const carryPremium = defineCommand({
   payload: z.strictObject({ account, until: z.int().min(0) }),
   guards: ['system', 'round-open'],
   decide(world, { payload }, { now }) {
+    if (!world.lives.has(payload.account)) return hasNotPlayed();
     if (payload.until <= Math.max(now, premiumUntil(world, payload.account)))
       return refuse('credits_nothing_carried', 'There is no certified time to bring along.');
     return [premiumCarried.draft(payload, { subjects: livingOf(world, payload.account) })];
