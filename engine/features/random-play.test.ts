@@ -161,7 +161,7 @@ test('random plays are wide enough: together they reach every kind of event but 
   const missing = () => [...types, ...codes].filter((name) => !unreachable.has(name));
   const sample = fc.sample(fc.array(anyStep, { minLength: 120, maxLength: 120 }), {
     seed: 7,
-    numRuns: 500,
+    numRuns: 900,
   });
   for (const steps of sample) {
     if (missing().length === 0) break;

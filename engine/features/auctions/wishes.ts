@@ -11,7 +11,7 @@ import { vehicleOf } from '../../world/vehicles.ts';
 import { canCancel } from './cancel-auctions.ts';
 import { lockedProblem } from './place-bid.ts';
 import { auctionsRules } from './rules.ts';
-import { auctionsBy, openAuctions, type Auction } from './state.ts';
+import { auctionsBy, auctionsLedBy, openAuctions, type Auction } from './state.ts';
 import { nextBid } from './terms.ts';
 
 /** Something that a character has. */
@@ -107,6 +107,16 @@ export const auctionsWishes: Readonly<Record<string, Wish>> = {
       const amount = whim.chance(80) ? least : least - 1 + whim.below(50);
       return bid(auction?.id ?? 'none', amount, whim.chance(50) ? 'bank' : 'money');
     },
+  },
+  'die while a bid leads': {
+    weight: 1,
+    asSystem: true,
+    apt: (world, character) =>
+      auctionsLedBy(world, character).length > 0 && !world.characters.get(character)?.dead,
+    command: (_world, character) => ({
+      type: 'characters.remove-character',
+      payload: { character, cause: 'admin' },
+    }),
   },
   'call an auction off': {
     weight: 1,
