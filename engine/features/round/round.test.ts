@@ -82,8 +82,9 @@ describe('a round', () => {
       'invalid_payload',
     );
     play.accept('game', 'round.close-round', payload, system);
-    const closed = play.log.at(-1);
-    expect(closed).toMatchObject({ type: 'round.closed', data: { round: 1 }, command: { payload } });
+    // What features settle by the close follows it.
+    const closed = play.log.findLast(({ type }) => type === 'round.closed');
+    expect(closed).toMatchObject({ data: { round: 1 }, command: { payload } });
     expect(play.world.round).toMatchObject({ phase: 'closed', endsAt: closed?.at });
     expect(viewRound(play.world, play.now)).toMatchObject({ is_active: false, day: null });
     expect(attempt(play)).toMatchObject({ refusal: { code: 'round_not_active' } });
