@@ -78,7 +78,7 @@ interface PageThenProps {
   readonly page: Data;
 }
 
-/** A page's plain values, then its lists as tables. */
+/** A page's plain values, then its lists. */
 function PageThen({ title, page }: PageThenProps) {
   const plain = leaves(Object.fromEntries(rowsOf(page).filter(([, value]) => !Array.isArray(value))));
   const lists = rowsOf(page).filter(([, value]) => listOf(value).length > 0);
@@ -98,39 +98,38 @@ interface EntriesProps {
 }
 
 const mostColumns = 5;
-/** There are many pages: of each list the first entries are enough until somebody asks for more. */
-const mostRows = 2;
 
-/** A list of the page: what each entry is called, and the plain values that they have. */
+/**
+ * A list of the page: what each entry is called, and the plain values that they have. There are many pages, so that it
+ * is drawn when it is opened.
+ */
 function Entries({ label, entries }: EntriesProps) {
-  const [isWhole, setWhole] = useState(false);
-  const rows = entries.map((entry, index) => ({ entry, index }));
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Button small look="quiet" onPress={() => setOpen(true)}>
+        {`${label}: ${number(entries.length)}`}
+      </Button>
+    );
   const heads = plainNames(entries).slice(0, mostColumns);
   return (
-    <>
-      <Table
-        label={label}
-        rows={isWhole ? rows : rows.slice(0, mostRows)}
-        rowKey={({ index }) => index}
-        columns={[
-          {
-            head: label,
-            phone: 'main',
-            cell: entryName,
-          },
-          ...heads.map((name) => ({
-            head: capital(labelOf(name)),
-            number: entries.some((entry) => typeof entry[name] === 'number'),
-            cell: ({ entry }: { readonly entry: Data }) => leafText(name, entry[name]),
-          })),
-        ]}
-      />
-      {!isWhole && rows.length > mostRows && (
-        <Button small look="quiet" onPress={() => setWhole(true)}>
-          {`All ${number(rows.length)} of ${label}`}
-        </Button>
-      )}
-    </>
+    <Table
+      label={label}
+      rows={entries.map((entry, index) => ({ entry, index }))}
+      rowKey={({ index }) => index}
+      columns={[
+        {
+          head: label,
+          phone: 'main',
+          cell: entryName,
+        },
+        ...heads.map((name) => ({
+          head: capital(labelOf(name)),
+          number: entries.some((entry) => typeof entry[name] === 'number'),
+          cell: ({ entry }: { readonly entry: Data }) => leafText(name, entry[name]),
+        })),
+      ]}
+    />
   );
 }
 
