@@ -7,7 +7,7 @@ import type { Count, Move, RecordedEvent } from '../kernel/event.ts';
 import { defineEvent } from '../kernel/event-definition.ts';
 import type { DueDefinition } from '../kernel/feature.ts';
 import type { World } from '../kernel/world.ts';
-import { holding, inHand, sinkOf, sourceOf } from '../world/holders.ts';
+import { estateOf, holding, inHand, sinkOf, sourceOf } from '../world/holders.ts';
 import { channelFee } from './channel-fee.ts';
 import type { KitParts } from './with-kits.ts';
 import { count, say } from '../kernel/sentence.ts';
@@ -277,5 +277,5 @@ function isDead(world: World, character: string): boolean {
 function placeOf(world: World, { character }: StakeRef, end: StakeEnd, sink: string): string {
   if (end === 'sink') return sink;
   if (end === 'hand' && !isDead(world, character)) return inHand(character);
-  return `estate:${world.characters.get(character)?.account ?? broken('a stake has an owner')}`;
+  return estateOf(world.characters.get(character)?.account ?? broken('a stake has an owner'));
 }

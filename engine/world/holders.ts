@@ -7,8 +7,14 @@ export const inHand = (character: string) => `char:${character}`;
 export const inBank = (character: string) => `bank:${character}`;
 /** Credits and premium time: an account's, not a life's. */
 export const ofAccount = (account: string) => `account:${account}`;
+/** What a death leaves to an account, for its next life. */
+export const estateOf = (account: string) => `estate:${account}`;
 export const sourceOf = (feature: string) => `source:${feature}`;
 export const sinkOf = (feature: string) => `sink:${feature}`;
+
+/** The account of a life; empty for one that nobody leads. */
+export const accountOf = (world: World, character: string): string =>
+  world.characters.get(character)?.account ?? '';
 
 /** What a holder has of an asset now. */
 export function holding(world: World, holder: string, asset: string): number {

@@ -4,6 +4,7 @@ import { assetNames, assetTypes, type AssetType, type TransferDirection } from '
 import { levelOfCharacter } from '../../world/standing.ts';
 import { iso, nextUtcDay, utcDay } from '../../world/time.ts';
 import { lotsHeld } from '../../world/transferable.ts';
+import { accountOf } from '../../world/holders.ts';
 import { assetTransfersRules } from './rules.ts';
 
 /** Dollars that passed in a UTC day, by direction and type of asset. */
@@ -33,7 +34,7 @@ export function usedOf(
   type: AssetType,
   now: number,
 ): number {
-  const account = world.characters.get(character)?.account ?? '';
+  const account = accountOf(world, character);
   const row = assetTransfersState(world).passed.get(account);
   const passed = row?.day === utcDay(now) ? (row[direction][type] ?? 0) : 0;
   const way = direction === 'send' ? 'away' : 'coming';

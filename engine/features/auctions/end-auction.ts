@@ -4,7 +4,7 @@ import type { DraftEvent, Move } from '../../kernel/event.ts';
 import type { DueDefinition } from '../../kernel/feature.ts';
 import type { World } from '../../kernel/world.ts';
 import { channelFee } from '../../kits/channel-fee.ts';
-import { inBank, sinkOf, sourceOf } from '../../world/holders.ts';
+import { estateOf, inBank, sinkOf, sourceOf } from '../../world/holders.ts';
 import { hasPremium } from '../../world/premium.ts';
 import { secondMs } from '../../world/time.ts';
 import { lotAsset, transferable } from '../../world/transferable.ts';
@@ -84,7 +84,7 @@ function sale(
         {
           asset: 'money',
           from,
-          to: owner.dead ? `estate:${owner.account}` : inBank(owner.id),
+          to: owner.dead ? estateOf(owner.account) : inBank(owner.id),
           amount: earned,
           channel: saleChannel,
         },

@@ -8,6 +8,7 @@ import type { World } from '../../kernel/world.ts';
 import { secondMs } from '../../world/time.ts';
 import { lotName, lotSchema } from '../../world/transferable.ts';
 import { noteTransfer } from '../asset-transfers/limits.ts';
+import { accountOf } from '../../world/holders.ts';
 import { auctionsRules } from './rules.ts';
 import {
   auctionOf,
@@ -197,8 +198,13 @@ export const sold = defineEvent({
     dropAuction(world, auction);
     const [seller, buyer] = [idOf(event, 'seller'), idOf(event, 'buyer')];
     if (seller === null || buyer === null) return;
-    const accountOf = (id: string) => world.characters.get(id)?.account ?? '';
-    const passed = { from: accountOf(seller), to: accountOf(buyer), type: lot.type, value, at: event.at };
+    const passed = {
+      from: accountOf(world, seller),
+      to: accountOf(world, buyer),
+      type: lot.type,
+      value,
+      at: event.at,
+    };
     noteTransfer(world, passed);
   },
 });

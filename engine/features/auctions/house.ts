@@ -1,3 +1,5 @@
+import { broken } from '../../kernel/assert.ts';
+import { drawOne } from '../../kernel/draw.ts';
 import type { DueDefinition } from '../../kernel/feature.ts';
 import { secondMs } from '../../world/time.ts';
 import { lotValue } from '../../world/transferable.ts';
@@ -9,13 +11,10 @@ export const startHouseAuction: DueDefinition = {
   due(world, _item, context) {
     if (world.round.phase === 'closed') return [];
     const { house, periods, houseMinimumPpm } = auctionsRules(world);
-    const sum = house.reduce((total, { weight }) => total + weight, 0);
-    const roll = context.draw.below(sum, 'lot');
-    let left = roll;
-    const chosen = house.find(({ weight }) => (left -= weight) < 0);
-    const period = periods[context.draw.below(periods.length, 'period')];
-    if (!chosen || period === undefined) return [];
-    const { type, id, amount } = chosen;
+    const weights = house.map(({ weight }) => weight);
+    const { type, id, amount } =
+      house[context.draw.weighted(weights, 'lot')] ?? broken('a lot of the house is drawn');
+    const period = drawOne(context.draw, periods, 'period');
     const lot = { type, id, amount };
     const value = lotValue(world, lot);
     const minimum = Math.max(1, Math.floor((value * houseMinimumPpm) / 1_000_000));

@@ -5,6 +5,7 @@ import type { DueDefinition } from '../../kernel/feature.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import type { World } from '../../kernel/world.ts';
 import { lotAsset } from '../../world/transferable.ts';
+import { accountOf } from '../../world/holders.ts';
 import { cancellation } from './cancel-auctions.ts';
 import { voidBid } from './end-auction.ts';
 import { bequeathed, bequeathedGoods } from './events.ts';
@@ -56,7 +57,7 @@ function voided(world: World, auction: Auction): readonly DraftEvent[] {
 }
 
 function bequest(world: World, character: string, auctions: readonly Auction[]): DraftEvent {
-  const account = world.characters.get(character)?.account ?? '';
+  const account = accountOf(world, character);
   return bequeathed.draft(
     { auctions: auctions.map(({ id }) => id) },
     {

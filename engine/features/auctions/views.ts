@@ -9,6 +9,7 @@ import { lotName, lotWorth, transferable } from '../../world/transferable.ts';
 import { modelOf, vehicleImageUrl, vehicleModels } from '../../world/vehicles.ts';
 import { knownVehicle, vehicleAt } from '../vehicles/state.ts';
 import { worthOf } from '../vehicles/worth.ts';
+import { accountOf } from '../../world/holders.ts';
 import { canCancel } from './cancel-auctions.ts';
 import { lockedProblem } from './place-bid.ts';
 import { auctionsRules } from './rules.ts';
@@ -245,7 +246,7 @@ export function viewOwn(world: World, viewer: string) {
 export function viewCreation(world: World, viewer: string, now: number) {
   const rules = auctionsRules(world);
   const own = auctionsBy(world, viewer);
-  const account = world.characters.get(viewer)?.account ?? '';
+  const account = accountOf(world, viewer);
   return {
     presets: [...rules.presets],
     periods: [...rules.periods],

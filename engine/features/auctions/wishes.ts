@@ -2,7 +2,7 @@ import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import type { AssetType, Lot } from '../../world/asset-types.ts';
 import { drugAsset, drugs } from '../../world/drugs.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { accountOf, holding, inHand } from '../../world/holders.ts';
 import { itemAsset, items } from '../../world/items.ts';
 import { perkOf } from '../../world/perks.ts';
 import { hasPremium } from '../../world/premium.ts';
@@ -152,7 +152,7 @@ export const auctionsHabit: Habit = (world, character, now, whim) => {
   if (vehicles.length < 3 || !spare || auctionsBy(world, character).length >= Math.min(2, openMost))
     return null;
   const minimum = Math.max(100, Math.floor((lotWorth(world, spare) * asks) / 100));
-  const account = world.characters.get(character)?.account ?? '';
+  const account = accountOf(world, character);
   const payload = {
     lots: [{ lot: { ...spare }, minimum }],
     period: defaultPeriod,

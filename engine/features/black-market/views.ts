@@ -1,5 +1,5 @@
 import { timerUntil, type World } from '../../kernel/world.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { accountOf, holding, inHand } from '../../world/holders.ts';
 import type { ItemSource } from '../../world/item-ports.ts';
 import { moneyText } from '../../world/money-text.ts';
 import { perkKinds } from '../../world/perks.ts';
@@ -19,7 +19,7 @@ const running = (until: number, now: number) => isoOrNull(until > now ? until : 
 
 /** Every store with what it sells (E170). */
 export function viewStores(world: World, character: string, now: number) {
-  const account = world.characters.get(character)?.account ?? '';
+  const account = accountOf(world, character);
   const numbers = blackMarketRules(world).products;
   return {
     stores: stores.entries.map(({ id: store, title, icon }) => {
@@ -102,7 +102,7 @@ export function viewOffers(world: World, character: string, now: number) {
 export function viewSpecial(world: World, character: string, now: number) {
   const { choices, premiumChoices, randomCost, walkAwayHours, openMinutes } =
     blackMarketRules(world).specials;
-  const account = world.characters.get(character)?.account ?? '';
+  const account = accountOf(world, character);
   const cash = holding(world, inHand(character), 'money');
   const special = specialOf(world, character, now);
   return {

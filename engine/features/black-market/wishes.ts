@@ -1,6 +1,6 @@
 import type { Habit, Wish } from '../../kernel/wish.ts';
 import { timerUntil, type World } from '../../kernel/world.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { accountOf, holding, inHand } from '../../world/holders.ts';
 import { keptLocked, lockOf, wantedAsset } from './goods.ts';
 import { blackMarketRules } from './rules.ts';
 import { choicesFor } from './specials.ts';
@@ -85,7 +85,7 @@ export const blackMarketHabit: Habit = (world, character, now, whim) => {
     ({ kind: 'act', command: wished, urge: 4, seconds }) as const;
   const special = specialOf(world, character, now);
   if (special) {
-    const account = world.characters.get(character)?.account ?? '';
+    const account = accountOf(world, character);
     const choices = choicesFor(world, account, special, now);
     const choice = choices.findLastIndex(({ cost }) => cost * partOfCash <= cashOf(world, character));
     return act(choice < 0 ? command('cancel-special') : command('purchase-special', { choice }), 6);

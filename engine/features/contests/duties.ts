@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Move } from '../../kernel/event.ts';
 import type { DueDefinition } from '../../kernel/feature.ts';
 import type { World } from '../../kernel/world.ts';
-import { inHand, ofAccount, sinkOf, sourceOf } from '../../world/holders.ts';
+import { accountOf, inHand, ofAccount, sinkOf, sourceOf } from '../../world/holders.ts';
 import { settled, started } from './events.ts';
 import { prizeAssets, prizesOf, standingsOf, type PrizeValue } from './standings.ts';
 import { contestsState, type Contest } from './state.ts';
@@ -57,7 +57,7 @@ function prizeMoves(
   winner: PrizeValue & { readonly character: string; readonly paid: boolean },
 ): readonly Move[] {
   const { character, paid } = winner;
-  const account = world.characters.get(character)?.account ?? '';
+  const account = accountOf(world, character);
   return prizeAssets
     .filter((asset) => winner[asset] > 0)
     .map((asset) => {

@@ -5,12 +5,11 @@ import { count, player, say, time, who } from '../../kernel/sentence.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import type { World } from '../../kernel/world.ts';
 import { hourMs } from '../../world/time.ts';
+import { accountOf } from '../../world/holders.ts';
 import { creditsRules } from './rules.ts';
 import { creditsState, owedBy } from './state.ts';
 
 const amount = z.int().min(0);
-
-const accountOf = (world: World, character: string) => world.characters.get(character)?.account ?? '';
 
 /** What is owed after `by` more. Part of apply. */
 function owe(world: World, account: string, by: number): void {

@@ -1,4 +1,4 @@
-import { ofAccount } from '../../world/holders.ts';
+import { accountOf, ofAccount } from '../../world/holders.ts';
 import { countText } from '../../world/money-text.ts';
 import type { TransferableKind } from '../../world/transferable.ts';
 
@@ -9,7 +9,7 @@ const creditValue = 20_000;
 export const transferableCredits: TransferableKind = {
   type: 'credits',
   asset: (id) => (id === null ? 'credits' : null),
-  holder: (world, character) => ofAccount(world.characters.get(character)?.account ?? ''),
+  holder: (world, character) => ofAccount(accountOf(world, character)),
   name: (_id, amount) => countText(amount, 'credit'),
   value: () => creditValue,
 };

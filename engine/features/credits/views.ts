@@ -2,6 +2,7 @@ import type { World } from '../../kernel/world.ts';
 import { premiumPrivileges } from '../../world/premium.ts';
 import type { StoreLimit } from '../../world/store.ts';
 import { iso, isoOrNull } from '../../world/time.ts';
+import { accountOf } from '../../world/holders.ts';
 import { extendedUntil, owedReason, shutProblem } from './buy.ts';
 import { offersFor, type Offer } from './offers.ts';
 import { creditsRules } from './rules.ts';
@@ -12,7 +13,7 @@ const periodNumbers: Readonly<Record<StoreLimit['period'], 1 | 2 | 3>> = { day: 
 
 /** The credit store as one account sees it (E181). */
 export function viewCredits(world: World, character: string, now: number) {
-  const account = world.characters.get(character)?.account ?? '';
+  const account = accountOf(world, character);
   const { premium } = creditsRules(world);
   const until = premiumUntil(world, account);
   const shut = shutProblem(world, now);

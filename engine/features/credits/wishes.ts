@@ -2,10 +2,10 @@ import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import { dayMs } from '../../world/time.ts';
 import { newLife } from '../characters/wishes.ts';
+import { accountOf } from '../../world/holders.ts';
 import { offersFor } from './offers.ts';
 import { creditsOf, creditsState, premiumUntil, shutsAt } from './state.ts';
 
-const accountOf = (world: World, character: string) => world.characters.get(character)?.account ?? '';
 const buy = (product: string, username: string | null) => ({
   type: 'credits.buy-product',
   payload: { product, username },

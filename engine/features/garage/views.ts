@@ -1,5 +1,5 @@
 import type { World } from '../../kernel/world.ts';
-import { inHand, holding, ofAccount } from '../../world/holders.ts';
+import { accountOf, holding, inHand, ofAccount } from '../../world/holders.ts';
 import { itemsCarried, items } from '../../world/items.ts';
 import { paints } from '../../world/paints.ts';
 import { iso, isoOrNull } from '../../world/time.ts';
@@ -18,7 +18,7 @@ import { crusherHourEnds, crusherRemaining } from './state.ts';
 export function viewGarage(world: World, character: string, now: number) {
   const rules = garageRules(world);
   const away = vehiclesAway(world, character);
-  const account = world.characters.get(character)?.account ?? '';
+  const account = accountOf(world, character);
   return {
     vehicles: [
       ...vehiclesOf(world, inHand(character)).map((id) => viewVehicle(world, id)),

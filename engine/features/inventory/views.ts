@@ -3,6 +3,7 @@ import { items, itemsCarried, type ItemId } from '../../world/items.ts';
 import { itemCategories } from '../../world/items/entry.ts';
 import { itemSources } from '../../world/item-ports.ts';
 import { hasPremium } from '../../world/premium.ts';
+import { accountOf } from '../../world/holders.ts';
 import { inventoryRules } from './rules.ts';
 import { carriedOf, preferenceOf, sellPrice } from './state.ts';
 
@@ -11,7 +12,7 @@ export function viewItems(world: World, character: string, now: number) {
   const carried = carriedOf(world, character).map(([id]) => viewItem(world, character, id));
   return {
     items: [...carried.filter(({ pinned }) => pinned), ...carried.filter(({ pinned }) => !pinned)],
-    premium: hasPremium(world, world.characters.get(character)?.account ?? '', now),
+    premium: hasPremium(world, accountOf(world, character), now),
     count_max: inventoryRules(world).mostOfKind,
   };
 }

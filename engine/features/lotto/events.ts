@@ -6,6 +6,7 @@ import { cash, count, gangster, say, time, who, type Mention } from '../../kerne
 import { subjectOf } from '../../kernel/subject-of.ts';
 import type { World } from '../../kernel/world.ts';
 import { gamesTook } from '../../world/own-limits.ts';
+import { accountOf } from '../../world/holders.ts';
 import { lottoTypes, type LottoType } from './draws.ts';
 import { lottoState } from './state.ts';
 
@@ -17,7 +18,7 @@ const amountOf = (what: LottoType, value: number): readonly (string | Mention)[]
 
 /** Tells who keeps a player's own limits what the lotto took, or paid where it is below zero. */
 function tellLimits(world: World, character: string, lost: number, at: number): void {
-  gamesTook(world, world.characters.get(character)?.account ?? '', lost, at);
+  gamesTook(world, accountOf(world, character), lost, at);
 }
 
 /** A draw begins to sell tickets; what nobody won before lies in its pot. */

@@ -4,7 +4,7 @@ import type { Move, RecordedEvent } from '../../kernel/event.ts';
 import type { DueDefinition } from '../../kernel/feature.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import type { World } from '../../kernel/world.ts';
-import { inHand } from '../../world/holders.ts';
+import { accountOf, estateOf, inHand } from '../../world/holders.ts';
 import { plays } from '../../world/lives.ts';
 import { perkAsset, perkOf } from '../../world/perks.ts';
 import { created } from '../characters/events.ts';
@@ -12,8 +12,6 @@ import { cleared, inherited } from './events.ts';
 import { knownPerk, perksOf } from './state.ts';
 import { perkGone } from './used-up.ts';
 
-/** What a death leaves to an account. */
-export const estateOf = (account: string) => `estate:${account}`;
 const inherit = 'perks.inherit';
 
 /** How many perks an item of the agenda moves: more than anybody keeps as a rule. */
@@ -34,7 +32,7 @@ export const settleDeath: DueDefinition = {
     if (left.length === 0) return [];
     const kept = left.filter((id) => knownPerk(world, id).insured);
     const lost = left.filter((id) => !kept.includes(id));
-    const account = world.characters.get(character)?.account ?? '';
+    const account = accountOf(world, character);
     const moves: readonly Move[] = [
       ...kept.map((id) => ({ ...perkGone(character, id), to: estateOf(account) })),
       ...lost.map((id) => perkGone(character, id)),

@@ -1,7 +1,7 @@
 import { broken } from '../../kernel/assert.ts';
 import type { Move } from '../../kernel/event.ts';
 import { defineSlice, type World } from '../../kernel/world.ts';
-import { inHand } from '../../world/holders.ts';
+import { accountOf, inHand } from '../../world/holders.ts';
 import { perkAsset, perkOf } from '../../world/perks.ts';
 import { hasPremium } from '../../world/premium.ts';
 import { perksRules } from './rules.ts';
@@ -46,7 +46,7 @@ export function changePerk(world: World, id: string, change: Partial<Perk>): voi
 /** How many perks a character can keep (R507). */
 export function perkLimit(world: World, character: string, now: number): number {
   const { limit, premiumLimit } = perksRules(world);
-  const account = world.characters.get(character)?.account ?? '';
+  const account = accountOf(world, character);
   return hasPremium(world, account, now) ? premiumLimit : limit;
 }
 

@@ -1,7 +1,6 @@
-import { inHand } from '../../world/holders.ts';
+import { accountOf, estateOf, inHand } from '../../world/holders.ts';
 import { kindOfPerk, perkAsset, perkKinds, perkName } from '../../world/perks.ts';
 import type { TransferableKind } from '../../world/transferable.ts';
-import { estateOf } from './estate.ts';
 import { givePerk, perkRoom } from './give-perks.ts';
 import { knownPerk } from './state.ts';
 import { perkGone, perkProblem } from './used-up.ts';
@@ -18,7 +17,7 @@ export const transferablePerks: TransferableKind = {
   problem: (world, character, id) => (id === null ? null : perkProblem(world, character, id)),
   room: perkRoom,
   left(world, id, from, character) {
-    const account = world.characters.get(character)?.account ?? '';
+    const account = accountOf(world, character);
     const gone = { ...perkGone(character, id), from };
     return [knownPerk(world, id).insured ? { ...gone, to: estateOf(account) } : gone];
   },

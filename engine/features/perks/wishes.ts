@@ -1,10 +1,9 @@
 import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
-import { inHand } from '../../world/holders.ts';
+import { estateOf, inHand } from '../../world/holders.ts';
 import { itemsCarried } from '../../world/items.ts';
 import { kindOfPerk, perkKinds } from '../../world/perks.ts';
 import { newLife } from '../characters/wishes.ts';
-import { estateOf } from './estate.ts';
 import { runningOf, runningPerks } from './running.ts';
 import { knownPerk, perksOf } from './state.ts';
 

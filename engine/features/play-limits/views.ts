@@ -1,12 +1,13 @@
 import type { World } from '../../kernel/world.ts';
 import { iso, nextUtcDay } from '../../world/time.ts';
+import { accountOf } from '../../world/holders.ts';
 import { playLimitsRules } from './rules.ts';
 import { leftOn, limitAt, lostOn, ownLimitsOf } from './state.ts';
 
 /** What the owner has set, and what today's games have cost: dollars. */
 export function viewPlayLimits(world: World, character: string, now: number) {
   const { raiseSeconds, breakHours } = playLimitsRules(world);
-  const own = ownLimitsOf(world, world.characters.get(character)?.account ?? '');
+  const own = ownLimitsOf(world, accountOf(world, character));
   const limit = limitAt(own, now);
   const next = own?.next ?? null;
   return {

@@ -2,13 +2,14 @@ import { metric, type World } from '../../kernel/world.ts';
 import { itemsCarried } from '../../world/items.ts';
 import { respectFrom, respectMetrics } from '../../world/respect.ts';
 import { iso, nextUtcDay } from '../../world/time.ts';
+import { accountOf } from '../../world/holders.ts';
 import { respectRules } from './rules.ts';
 import { respectLeft } from './state.ts';
 
 /** What the owner has to give today, and when there is more. */
 export function viewRespect(world: World, character: string, now: number) {
   return {
-    available: respectLeft(world, world.characters.get(character)?.account ?? '', now),
+    available: respectLeft(world, accountOf(world, character), now),
     refills_at: iso(nextUtcDay(now)),
     per_day: respectRules(world).perDay,
     /** Respect refills at hand, as items; perks stand on their own page. */

@@ -1,7 +1,7 @@
 import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import { servicePaid, type ServicePayment } from '../../kits/service.ts';
-import { inHand } from '../../world/holders.ts';
+import { accountOf, inHand } from '../../world/holders.ts';
 import { respectRules } from './rules.ts';
 import { respectLeft } from './state.ts';
 
@@ -27,7 +27,7 @@ export const respectWishes: Readonly<Record<string, Wish>> = {
     weight: 3,
     apt: (world, character) => refillsOf(world, character).length > 0,
     command(world, character, now, whim) {
-      const account = world.characters.get(character)?.account ?? '';
+      const account = accountOf(world, character);
       // There is nothing to refill before something was given.
       if (respectLeft(world, account, now) === respectRules(world).perDay && whim.chance(80))
         return give(anybody(world, whim), 1, 'respect');

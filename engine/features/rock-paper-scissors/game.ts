@@ -2,7 +2,7 @@ import type { Count } from '../../kernel/event.ts';
 import type { MetricKind } from '../../kernel/feature.ts';
 import { concealed, type Concealed } from '../../kernel/concealed.ts';
 import { defineSlice, type World } from '../../kernel/world.ts';
-import { holding, inHand, ofAccount, sinkOf } from '../../world/holders.ts';
+import { accountOf, holding, inHand, ofAccount, sinkOf } from '../../world/holders.ts';
 import { z } from 'zod';
 import { moves, type Move, type WagerType } from './wagers.ts';
 
@@ -37,7 +37,7 @@ export const stakeOf = ({ id, host }: Pick<OpenGame, 'id' | 'host'>): string =>
 /** Where an asset comes from on its way into the balance: credits are an account's, all else is in hand. */
 export function purseOf(world: World, character: string, type: WagerType): string {
   if (type !== 'credits') return inHand(character);
-  return ofAccount(world.characters.get(character)?.account ?? '');
+  return ofAccount(accountOf(world, character));
 }
 
 /** Loser to winner. What passes is one stake, so a tenth of it is five percent of both. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { cash, count, say, who } from '../../kernel/sentence.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
-import type { World } from '../../kernel/world.ts';
 import { gamesTook } from '../../world/own-limits.ts';
+import { accountOf } from '../../world/holders.ts';
 import { countBought, scratchCardsState } from './state.ts';
 import { cardSymbols, winningSymbol } from './symbols.ts';
 
@@ -24,8 +24,6 @@ export const prizeData = z.strictObject({
   amount: z.int().min(1),
   abandoned: z.boolean(),
 });
-
-const accountOf = (world: World, character: string) => world.characters.get(character)?.account ?? '';
 
 /** What the windows show, for the own draws: only the owner reads it. */
 const toldCard = (act: string, card: z.infer<typeof cardData>) => ({

@@ -3,6 +3,7 @@ import { percentText } from '../../kits/fraction.ts';
 import { perkPrizes } from '../../world/prize-ports.ts';
 import { productSold } from '../../world/store.ts';
 import { iso, nextUtcDay } from '../../world/time.ts';
+import { accountOf } from '../../world/holders.ts';
 import { cardEnds } from './draw-card.ts';
 import { moneyReturnOf } from './returns.ts';
 import { scratchCardsRules } from './rules.ts';
@@ -12,7 +13,7 @@ import { bonusCards, cardsLeft, openCard } from './state.ts';
 /** The own cards: how many there are, what they cost, what they win, and the one that lies open. */
 export function viewScratchCards(world: World, character: string, now: number) {
   const rules = scratchCardsRules(world);
-  const account = world.characters.get(character)?.account ?? '';
+  const account = accountOf(world, character);
   const hasPerks = perkPrizes(world, character).length > 0;
   const card = openCard(world, character);
   return {
@@ -34,6 +35,6 @@ export function viewScratchCards(world: World, character: string, now: number) {
 
 /** How many cards a gangster could scratch now. */
 export function countCards(world: World, character: string, now: number): number {
-  const account = world.characters.get(character)?.account ?? '';
+  const account = accountOf(world, character);
   return cardsLeft(world, account, now) + bonusCards(world, character);
 }

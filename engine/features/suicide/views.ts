@@ -1,11 +1,12 @@
 import type { World } from '../../kernel/world.ts';
 import { iso } from '../../world/time.ts';
+import { accountOf } from '../../world/holders.ts';
 import { suicideRules } from './rules.ts';
 import { suicideAllowedAt } from './state.ts';
 
 /** Whether the owner may end this life now, and if not, from when on. */
 export function viewSuicide(world: World, character: string, now: number) {
-  const allowedAt = suicideAllowedAt(world, world.characters.get(character)?.account ?? '');
+  const allowedAt = suicideAllowedAt(world, accountOf(world, character));
   return {
     allowed_at: allowedAt > now ? iso(allowedAt) : null,
     every_days: suicideRules(world).everyDays,

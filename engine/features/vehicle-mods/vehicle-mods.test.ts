@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
-import { holding, inHand, sinkOf } from '../../world/holders.ts';
+import { estateOf, holding, inHand, sinkOf } from '../../world/holders.ts';
 import { items, itemsCarried } from '../../world/items.ts';
 import { hasPremium } from '../../world/premium.ts';
 import { modEffects, vehiclesAway } from '../../world/vehicle-ports.ts';
 import { vehicleModels } from '../../world/vehicles.ts';
 import { features } from '../index.ts';
-import { estateOf } from '../vehicles/estate.ts';
 import { modsOf } from '../vehicles/discard.ts';
 import { vehicleAt, vehiclesOf } from '../vehicles/state.ts';
 import { award } from '../vehicles/testing/award.ts';

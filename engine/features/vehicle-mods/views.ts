@@ -5,6 +5,7 @@ import { hasPremium } from '../../world/premium.ts';
 import { vehiclesAway } from '../../world/vehicle-ports.ts';
 import { modelOf } from '../../world/vehicles.ts';
 import { knownVehicle } from '../vehicles/state.ts';
+import { accountOf } from '../../world/holders.ts';
 import { cannotFit } from './fit-mods.ts';
 import { vehicleModsRules } from './rules.ts';
 import { isFitted, modIds, resprayCost, unlockCost } from './state.ts';
@@ -45,7 +46,7 @@ export function viewMods(world: World, character: string, vehicle: string) {
 
 /** The colours of one of a character's vehicles (E141), and whether it can be resprayed at all (R481). */
 export function viewColours(world: World, character: string, vehicle: string, now: number) {
-  const account = world.characters.get(character)?.account ?? '';
+  const account = accountOf(world, character);
   return {
     disabled: modelOf(vehicle).asIs === true || isAway(world, character, vehicle),
     /** R416. */

@@ -4,15 +4,13 @@ import type { Move, RecordedEvent } from '../../kernel/event.ts';
 import type { DueDefinition } from '../../kernel/feature.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import type { World } from '../../kernel/world.ts';
-import { inHand, sinkOf } from '../../world/holders.ts';
+import { accountOf, estateOf, inHand, sinkOf } from '../../world/holders.ts';
 import { vehicleAsset, vehicleOf } from '../../world/vehicles.ts';
 import { created } from '../characters/events.ts';
 import { discardedAtOnce, discardMoves } from './discard.ts';
 import { cleared, inherited } from './events.ts';
 import { holderOfVehicle, knownVehicle, vehiclesOf } from './state.ts';
 
-/** What a death leaves to an account. */
-export const estateOf = (account: string) => `estate:${account}`;
 const inherit = 'vehicles.inherit';
 
 /** The garage of a character who died, in pages. */
@@ -34,7 +32,7 @@ export const settleDeath: DueDefinition = {
     if (left.length === 0) return [];
     const kept = left.filter((id) => knownVehicle(world, id).insured);
     const towed = left.filter((id) => !kept.includes(id));
-    const account = world.characters.get(character)?.account ?? '';
+    const account = accountOf(world, character);
     const moves: readonly Move[] = [
       ...kept.map((id) => ({ asset: vehicleAsset(id), from, to: estateOf(account), amount: 1 })),
       ...discardMoves(world, towed, sinkOf('vehicles')),

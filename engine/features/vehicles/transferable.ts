@@ -1,10 +1,9 @@
 import { refuse } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
-import { inHand, sinkOf } from '../../world/holders.ts';
+import { accountOf, estateOf, inHand, sinkOf } from '../../world/holders.ts';
 import type { TransferableKind } from '../../world/transferable.ts';
 import { modelOf, namesModel, vehicleAsset, vehicleModels } from '../../world/vehicles.ts';
 import { discardMoves } from './discard.ts';
-import { estateOf } from './estate.ts';
 import { garageRoom } from './garage-room.ts';
 import { newVehicles } from './give-vehicles.ts';
 import { knownVehicle, vehicleAt } from './state.ts';
@@ -25,7 +24,7 @@ export const transferableVehicles: TransferableKind = {
   room: (world, character) => garageRoom(world, character),
   left(world, id, from, character) {
     if (!knownVehicle(world, id).insured) return discardMoves(world, [id], sinkOf('vehicles'));
-    const account = world.characters.get(character)?.account ?? '';
+    const account = accountOf(world, character);
     return [{ asset: vehicleAsset(id), from, to: estateOf(account), amount: 1 }];
   },
   made: (_world, context, id, making) =>

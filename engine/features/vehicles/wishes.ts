@@ -2,8 +2,8 @@ import type { Wish } from '../../kernel/wish.ts';
 import { paints } from '../../world/paints.ts';
 import { vehicleModels } from '../../world/vehicles.ts';
 import { newLife } from '../characters/wishes.ts';
+import { estateOf } from '../../world/holders.ts';
 import { garageCount } from './garage-room.ts';
-import { estateOf } from './estate.ts';
 import { vehiclesOf } from './state.ts';
 
 export const vehicleWishes: Readonly<Record<string, Wish>> = {
