@@ -204,7 +204,7 @@ export const auctionsRoutes = [
     path: 'auctions/bid',
     kind: 'command',
     role: 'player',
-    summary: 'Bids for an auction; a bid that is passed is back at once.',
+    summary: 'Bids in an auction; an outbid bid is refunded at once.',
     body: z.strictObject({
       auction_id: idText(),
       amount: z.int().min(1).max(maxInputAmount),

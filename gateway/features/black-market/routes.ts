@@ -41,7 +41,7 @@ export const blackMarketRoutes = [
     path: 'blackmarket',
     kind: 'command',
     role: 'player',
-    summary: 'Buys one of a product for cash.',
+    summary: 'Buys one of a product, for cash or credits.',
     body: z.strictObject({ store_id: idText(), product_id: idText() }),
     answer: boughtAnswer,
     handle: ({ submit }, { body: { store_id: store, product_id: product } }) =>

@@ -164,7 +164,7 @@ function Own({ auction, target }: { readonly auction: Auction; readonly target: 
   if (auction.is_current_character)
     return (
       <div className={styles.order}>
-        <p>{last ? `You get ${money(netOf(last.amount))} if nobody goes over it.` : 'Nobody has bid yet.'}</p>
+        <p>{last ? `You get ${money(netOf(last.amount))} if nobody outbids it.` : 'Nobody has bid yet.'}</p>
         <Button wide off={!auction.can_cancel} busy={busy !== null} onPress={() => cancel([id])}>
           {auction.can_cancel ? 'Cancel the auction' : 'It can no longer be cancelled'}
         </Button>
@@ -177,7 +177,9 @@ function Own({ auction, target }: { readonly auction: Auction; readonly target: 
       </p>
     );
   if (auction.standing === 'leading')
-    return <p className={styles.locked}>You lead. Your bid is held until somebody goes over it.</p>;
+    return (
+      <p className={styles.locked}>You are in the lead. Your money is held until somebody outbids you.</p>
+    );
   return <BidForm auction={auction} target={target} />;
 }
 
@@ -220,7 +222,7 @@ function BidForm({ auction, target: before }: { readonly auction: Auction; reado
         ))}
       </fieldset>
       <fieldset className={styles.refund}>
-        <legend>If someone goes over you, it returns to your</legend>
+        <legend>If you are outbid, the money goes back to your</legend>
         <span className={styles.segments}>
           {(['money', 'bank'] as const).map((each) => (
             <button key={each} type="button" aria-pressed={each === target} onClick={() => setTarget(each)}>

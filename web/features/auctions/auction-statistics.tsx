@@ -63,7 +63,7 @@ export function AuctionStatistics() {
     <Screen
       place={`The City · ${useCharacter().location_name}`}
       title="Auctions"
-      lead="Winning bids are by unit: what one bullet, one car, one perk went for."
+      lead="Winning bids are shown per unit: what one bullet, one car or one perk went for."
     >
       <Stack>
         {answer === null ? <SkeletonRows rows={8} height={44} /> : <Averages answer={answer} />}

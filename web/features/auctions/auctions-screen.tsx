@@ -17,7 +17,7 @@ export function AuctionsScreen({ page, children }: AuctionsScreenProps) {
     <Screen
       place={`The City · ${useCharacter().location_name}`}
       title="Auctions"
-      lead="A bid goes at least a tenth over the last. The house takes a tenth from the seller."
+      lead="Each bid must beat the last by a tenth. The house keeps a tenth of the price."
       aside={
         page && (
           <>

@@ -150,7 +150,7 @@ function Standings({ page, done }: { readonly page: AuctionsPage; readonly done:
         tone="success"
         icon={<Gavel aria-hidden="true" />}
         verdict="You lead."
-        facts={`${money(done.amount)} for ${done.auction.item_name} is held until somebody goes over it.`}
+        facts={`${money(done.amount)} for ${done.auction.item_name} is held until somebody outbids you.`}
         resultKey={`${done.auction.id}-${done.auction.bids}`}
       />
     );
@@ -162,7 +162,7 @@ function Standings({ page, done }: { readonly page: AuctionsPage; readonly done:
       facts={
         page.leading > 0
           ? `You lead in ${count(page.leading, 'auction')}.`
-          : 'A bid is held while it leads, and back at once when somebody goes over it.'
+          : 'Your money is held while your bid leads, and comes back at once if you are outbid.'
       }
       resultKey="idle"
     />

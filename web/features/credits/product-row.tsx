@@ -73,7 +73,7 @@ const limits = { 1: 'a day', 2: 'a week', 3: 'a round' } as const;
 function leftText({ used, max, max_period: period, next_at: next, available_until: until }: Product): string {
   if (until !== null)
     return used >= max
-      ? `You have had yours. Another one comes ${headerClock(Date.parse(until))}.`
+      ? `You have bought this one. The next comes ${headerClock(Date.parse(until))}.`
       : `Once for each gangster, until ${headerClock(Date.parse(until))}`;
   if (used < max) return `${max} ${limits[period]}, ${max - used} left ${periods[period]}`;
   return next === null
