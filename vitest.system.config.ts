@@ -7,9 +7,6 @@ const shared = {
   // What is polled for is certain to come; on a busy machine it may take a while.
   expect: { poll: { timeout: 30_000, interval: 100 } },
   setupFiles: 'scripts/fixed-seeds.ts',
-  // Real browsers, servers and kills on a machine that others load, too: what fails there once and passes the next time
-  // is told as `retry x1` and mended, but does not stop everybody's work. At a desk nothing is tried again.
-  retry: process.env['CI'] ? 1 : 0,
   pool: 'forks',
 } as const;
 const never = ['**/node_modules/**', '**/dist/**'];

@@ -45,12 +45,13 @@ export function testGameScreens(index: number, count: number): void {
         await liveALittle(hugo);
         await arrest(moll);
         const { url } = server;
-        newcomer = { name: 'new', url, player: nora };
+        newcomer = { name: 'new', url, player: nora, byLinks: true };
         veteran = { name: 'filled', url, player: hugo };
         convict = {
           name: 'jailed',
           url,
           player: moll,
+          byLinks: true,
           titleOf: ({ title, closedInPrison }) => (closedInPrison ? /put away for/i : title),
         };
         cutOff = {
