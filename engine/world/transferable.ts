@@ -4,7 +4,8 @@ import type { DraftEvent, Move } from '../kernel/event.ts';
 import { maxInputAmount } from '../kernel/ledger.ts';
 import { isRefusal, refuse, type Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { assetTypes, type AssetType, type Lot } from './asset-types.ts';
+import { assetNames, assetTypes, type AssetType, type Lot } from './asset-types.ts';
+import { holding } from './holders.ts';
 import { definePort } from './port.ts';
 
 /** A lot in an event or a payload. */
@@ -23,6 +24,35 @@ interface Making {
   readonly sourceName: string;
 }
 
+/** One kind of goods as players read and see it: a model, a kind of perk, an item, a drug, or what has no kinds. */
+export interface Goods {
+  /** Tells it from others of its type; null where there are no kinds. */
+  readonly kind: string | null;
+  /** "Gold watch", "Gold watches" */
+  readonly one: string;
+  readonly many: string;
+  readonly description: string;
+  /** A name of the picture collection; null for what has a picture of its own. */
+  readonly icon: string | null;
+  readonly imageUrl: string | null;
+}
+
+/** What else is known of a drug, or of a vehicle as it stands. */
+export type LotMeta = {
+  readonly drug_id: string | null;
+  readonly drug_name: string | null;
+  readonly vehicle: {
+    readonly model: string;
+    readonly image_url: string;
+    readonly damage: number;
+    readonly insured: boolean;
+    readonly value: number;
+    readonly value_original: number;
+    readonly speed: number;
+    readonly capacity: number;
+  } | null;
+};
+
 /** One type of asset, as the feature that owns it declares it for all that pass assets on: auctions, trades, gifts. */
 export interface TransferableKind {
   readonly type: AssetType;
@@ -32,6 +62,14 @@ export interface TransferableKind {
   readonly holder: (world: World, character: string) => string;
   /** "400 bullets", "Ventnor Eight". `id` is a thing's or its model's. */
   readonly name: (id: string | null, amount: number) => string;
+  /** What it is, whoever has it. `id` is a thing's or its model's. */
+  readonly goods: (id: string | null) => Goods;
+  /** Ids of all its kinds; null where it has none. */
+  readonly kinds: readonly string[] | null;
+  /** How many of the same kind a character has, where that is not what the ledger counts. */
+  readonly owned?: (world: World, character: string, id: string) => number;
+  /** What else is known of one as it stands. */
+  readonly meta?: (world: World, id: string) => LotMeta;
   /** What one is worth, in dollars, as limits count it (ruling 23). */
   readonly value: (world: World, id: string | null) => number;
   /** What one is worth as it stands, where that is another figure. */
@@ -40,6 +78,8 @@ export interface TransferableKind {
   readonly problem?: (world: World, character: string, id: string | null) => Refusal | null;
   /** How many more a character can take, where there is a limit: what is on its way, or may come back, has its place. */
   readonly room?: (world: World, character: string, now: number) => number;
+  /** What they hear who have no room. */
+  readonly full?: Refusal;
   /** Where something goes that came back to the dead; to where they kept it, if left out. */
   readonly left?: (world: World, id: string, from: string, character: string) => readonly Move[];
   /** A new one for a player, where it is a thing: `id` names its model. The moves are the events'. */
@@ -65,6 +105,39 @@ export function transferable(type: AssetType): TransferableKind {
 
 /** What a lot is called: "400 bullets". */
 export const lotName = ({ type, id, amount }: Lot): string => transferable(type).name(id, amount);
+
+/** What a lot is, whoever has it. */
+export const goodsOf = ({ type, id }: Lot): Goods => transferable(type).goods(id);
+
+/** One kind of goods, whose prices are compared: "vehicle:ventnor-eight", "bullets". */
+export const goodsKey = ({ type, id }: Lot): string => keyOf(type, transferable(type).goods(id).kind);
+
+/** The keys of all kinds of goods of some types. */
+export const goodsKeys = (types: readonly AssetType[]): readonly string[] =>
+  types.flatMap((type) => (transferable(type).kinds ?? [null]).map((kind) => keyOf(type, kind)));
+
+const keyOf = (type: AssetType, kind: string | null) => (kind === null ? type : `${type}:${kind}`);
+
+/** What one kind of goods is called, whatever its amount: "Bullets", "Ventnor Eight", "Snow". */
+export function goodsName({ type, id }: Lot): string {
+  const { kind, one } = transferable(type).goods(id);
+  return kind === null ? assetNames[type] : one;
+}
+
+/** How many of a lot's kind a character has. */
+export function ownedOf(world: World, character: string, lot: Lot): number {
+  const { owned, holder } = transferable(lot.type);
+  if (owned && lot.id !== null) return owned(world, character, lot.id);
+  return holding(world, holder(world, character), lotAsset(lot));
+}
+
+/** Why a character has no room for a lot, or null. */
+export function roomProblem(world: World, character: string, lot: Lot, now: number): Refusal | null {
+  const { room, full } = transferable(lot.type);
+  const left = room?.(world, character, now) ?? lot.amount;
+  if (left >= lot.amount) return null;
+  return full ?? refuse('asset_room', `There is room for ${left} more.`, { data: { room: left } });
+}
 
 /** What a lot counts against limits, in dollars. */
 export const lotValue = (world: World, { type, id, amount }: Lot): number =>

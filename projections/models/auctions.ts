@@ -1,7 +1,6 @@
 import { cancelled, expired, sold } from '@rackets/engine/features/auctions/events.ts';
 import {
   creatorOf,
-  goodsKey,
   lotCategory,
   matches,
   type AuctionFilter,
@@ -11,6 +10,7 @@ import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
 import type { Lot } from '@rackets/engine/world/asset-types.ts';
 import { hourMs } from '@rackets/engine/world/time.ts';
+import { goodsKey } from '@rackets/engine/world/transferable.ts';
 import { defineModel, rowId, type Docs } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 import { pageOf, rowsPerPage, type Page } from './pages.ts';

@@ -67,7 +67,7 @@ export const auctions = defineFeature({
   },
   channels: {
     [goodsChannel]: { feePpm: 0, maxAmount: null },
-    [saleChannel]: { feePpm: 100_000, maxAmount: null },
+    [saleChannel]: { feePpm: auctionsRules.defaults.feePpm, maxAmount: null },
   },
   metrics: {
     'auctions.started': { kind: 'sum', label: 'Auctions started', total: true },

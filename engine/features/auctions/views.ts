@@ -1,14 +1,8 @@
 import type { World } from '../../kernel/world.ts';
-import { drugs } from '../../world/drugs.ts';
-import { items } from '../../world/items.ts';
-import { assetNames, type AssetType, type Lot } from '../../world/asset-types.ts';
-import { kindOfPerk, perkKinds } from '../../world/perks.ts';
+import type { Lot } from '../../world/asset-types.ts';
 import { hasPremium } from '../../world/premium.ts';
 import { iso } from '../../world/time.ts';
-import { lotName, lotWorth, transferable } from '../../world/transferable.ts';
-import { modelOf, vehicleImageUrl, vehicleModels } from '../../world/vehicles.ts';
-import { knownVehicle, vehicleAt } from '../vehicles/state.ts';
-import { worthOf } from '../vehicles/worth.ts';
+import { goodsKeys, goodsOf, lotName, lotWorth, transferable } from '../../world/transferable.ts';
 import { accountOf } from '../../world/holders.ts';
 import { canCancel } from './cancel-auctions.ts';
 import { lockedProblem } from './place-bid.ts';
@@ -33,101 +27,35 @@ export interface AuctionFilter {
   readonly ids: ReadonlySet<string> | null;
 }
 
-/** The picture of a lot in the sprite; a vehicle has a picture of its own. */
-const plainIcons: Readonly<Record<'bullets' | 'prison_bribes' | 'credits' | 'drugs', string>> = {
-  bullets: 'bullets',
-  prison_bribes: 'key',
-  credits: 'token',
-  drugs: 'medicine-pills',
-};
-
-/** What there is to say of goods that have no kinds. */
-const plainWords: Readonly<Partial<Record<AssetType, string>>> = {
-  bullets: 'For whoever shoots first',
-  prison_bribes: 'Opens a cell door',
-  credits: 'For the account that wins',
-  drugs: 'To sell where they are dear',
-};
-
 /** The type of a lot as auctions know it. */
 const typeOf = ({ type }: Lot): AuctionType => auctionTypes.find((each) => each === type) ?? 'item';
 
 /** What a lot is, whoever sells it: its name, kind, category and picture. */
 export function describeLot(lot: Lot) {
   const type = typeOf(lot);
-  const perk = lot.type === 'perk' && lot.id !== null ? (perkKinds.find(lot.id) ?? kindOfPerk(lot.id)) : null;
-  const item = lot.type === 'item' && lot.id !== null ? items.find(lot.id) : null;
-  const model =
-    lot.type === 'vehicle' && lot.id !== null ? (vehicleModels.find(lot.id) ?? modelOf(lot.id)) : null;
+  const { description, icon, imageUrl } = goodsOf(lot);
   return {
     item_type: type,
     item_name: lotName(lot),
-    description: perk?.description ?? item?.description ?? model?.kind ?? plainWords[lot.type] ?? '',
+    description,
     category: categoryOf[type],
-    icon:
-      perk?.icon ??
-      item?.icon ??
-      (type === 'vehicle' || type === 'item' || type === 'perk' ? null : plainIcons[type]),
-    icon_url: model ? vehicleImageUrl(model.id, model.paints[0]) : null,
+    icon,
+    icon_url: imageUrl,
     item_amount: lot.amount,
   };
-}
-
-/** One kind of goods, whose bids are compared: a model, a kind of perk, an item, a drug, a plain good. */
-export function goodsKey({ type, id }: Lot): string {
-  if (id === null) return type;
-  if (type === 'vehicle') return `${type}:${(vehicleModels.find(id) ?? modelOf(id)).id}`;
-  return type === 'perk' ? `${type}:${(perkKinds.find(id) ?? kindOfPerk(id)).id}` : `${type}:${id}`;
 }
 
 /** The category of a lot in filters. */
 export const lotCategory = (lot: Lot): string => categoryOf[typeOf(lot)];
 
-/** The keys of all goods whose bids are compared. */
-export const allGoods: readonly string[] = [
-  ...vehicleModels.ids.map((id) => `vehicle:${id}`),
-  ...perkKinds.ids.map((id) => `perk:${id}`),
-  ...drugs.ids.map((id) => `drugs:${id}`),
-  ...items.ids.map((id) => `item:${id}`),
-  'bullets',
-  'credits',
-  'prison_bribes',
-];
-
-/** What one kind of goods is called, whatever its amount: "Bullets", "Ventnor Eight", "Snow". */
-export function goodsName({ type, id }: Lot): string {
-  if (id === null) return assetNames[type];
-  if (type === 'drugs') return drugs.find(id)?.name ?? assetNames.drugs;
-  return lotName({ type, id, amount: 1 }).replace(/^1 /, '');
-}
-
-/** What else is known of a vehicle, or which drug it is; null for all else. */
-function metaOf(world: World, { type, id }: Lot) {
-  if (type === 'drugs' && id !== null) return { drug_id: id, drug_name: drugs.of(id).name, vehicle: null };
-  if (type !== 'vehicle' || id === null) return null;
-  const model = vehicleModels.find(id) ?? modelOf(id);
-  const known = vehicleAt(world, id) ? knownVehicle(world, id) : null;
-  const worth = known ? worthOf(world, id) : null;
-  return {
-    drug_id: null,
-    drug_name: null,
-    vehicle: {
-      model: model.id,
-      image_url: vehicleImageUrl(model.id, known?.paint ?? model.paints[0]),
-      damage: known?.damage ?? 0,
-      insured: known?.insured ?? false,
-      value: worth?.value ?? model.value,
-      value_original: model.value,
-      speed: worth?.speed ?? model.speed,
-      capacity: worth?.capacity ?? model.capacity,
-    },
-  };
-}
+/** The keys of all goods whose bids are compared, in the order in which statistics show them. */
+export const allGoods = (): readonly string[] =>
+  goodsKeys(['vehicle', 'perk', 'drugs', 'item', 'bullets', 'credits', 'prison_bribes']);
 
 /** An open auction as anybody may see it: no seller, no bidder. */
 export function publicAuction(world: World, auction: Auction) {
   const { id, lot, minimum, lead, bids, endsAt, startedAt, period, seller } = auction;
-  const meta = metaOf(world, lot);
+  const meta = lot.id === null ? null : (transferable(lot.type).meta?.(world, lot.id) ?? null);
   const described = describeLot(lot);
   return {
     id,

@@ -8,13 +8,13 @@ import { itemAsset } from '../../world/items.ts';
 import { perkKinds } from '../../world/perks.ts';
 import { hasPremium } from '../../world/premium.ts';
 import { dayMs, hourMs, minuteMs, nextUtcDay } from '../../world/time.ts';
+import { lotAsset } from '../../world/transferable.ts';
 import { features } from '../index.ts';
 import { perksRules } from '../perks/rules.ts';
 import { perksOf } from '../perks/state.ts';
 import { vehicleRules } from '../vehicles/rules.ts';
 import { vehiclesOf } from '../vehicles/state.ts';
 import { offersRotated, specialStarted } from './events.ts';
-import { wantedAsset } from './goods.ts';
 import { blackMarketRules } from './rules.ts';
 import { blackMarketState } from './state.ts';
 import { products } from './stores.ts';
@@ -132,7 +132,7 @@ describe('[E172] [E173] what is wanted', () => {
     const want = wants.of(offer?.want ?? '');
     const sell = { offer: offer?.id ?? '' };
     const daily = rules.wants[want.id]?.daily ?? 0;
-    const stock = (lots: number) => enrich(play, ann, lots * want.amount, wantedAsset(want));
+    const stock = (lots: number) => enrich(play, ann, lots * want.good.amount, lotAsset(want.good));
     return { play, ann, money, offer, sell, daily, stock, want };
   }
 
@@ -165,7 +165,7 @@ describe('[E172] [E173] what is wanted', () => {
     for (const { data } of days)
       for (const { want, price } of data.offers) {
         const { least, most } = rules.wants[want] ?? { least: 0, most: 0 };
-        const each = price / wants.of(want).amount;
+        const each = price / wants.of(want).good.amount;
         expect([each >= least, each <= most]).toStrictEqual([true, true]);
       }
     expect(new Set(days.map(({ data }) => JSON.stringify(data.offers.map(({ want }) => want)))).size).toBe(6);
@@ -175,7 +175,7 @@ describe('[E172] [E173] what is wanted', () => {
     const { play, ann } = visitor();
     const offer = blackMarketState(play.world).offers.find(({ want }) => wants.of(want).good.type === 'item');
     const want = wants.of(offer?.want ?? '');
-    enrich(play, ann, 10, wantedAsset(want));
+    enrich(play, ann, 10, lotAsset(want.good));
     const kept = { type: want.id, pinned: null, highlight: null, locked: true };
     play.accept('a-ann', 'inventory.set-preference', kept);
     expect(play.refusal('a-ann', 'black-market.sell-asset', { offer: offer?.id ?? '' })).toBe('item_locked');

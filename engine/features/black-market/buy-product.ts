@@ -4,18 +4,17 @@ import type { DraftEvent, Move } from '../../kernel/event.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
+import type { Lot } from '../../world/asset-types.ts';
 import { inHand, ofAccount, sinkOf, sourceOf } from '../../world/holders.ts';
-import { itemAsset } from '../../world/items.ts';
 import { isoOrNull, minuteMs } from '../../world/time.ts';
+import { lotAsset, roomProblem, transferable } from '../../world/transferable.ts';
 import { waitRefusal } from '../../world/waits.ts';
-import { givePerk } from '../perks/give-perks.ts';
-import { giveVehicles } from '../vehicles/give-vehicles.ts';
 import { productBought } from './events.ts';
-import { lockOf, roomProblem, shownGood } from './goods.ts';
+import { lockOf, shownProduct } from './goods.ts';
 import { blackMarketManifest } from './manifest.ts';
 import { blackMarketRules, type Currency } from './rules.ts';
 import { blackMarketState, restockedAt } from './state.ts';
-import { products, type Good } from './stores.ts';
+import { products } from './stores.ts';
 
 const feature = blackMarketManifest.name;
 const sourceName = 'Bought in the Black Market';
@@ -77,7 +76,7 @@ export const buyProduct = defineCommand({
   },
   answer(events) {
     const { product, cost, currency, restockedAt: until } = productBought.first(events).data;
-    const { title } = shownGood(products.of(product).good);
+    const { title } = shownProduct(products.of(product));
     return { product_id: product, title, cost, currency, wait_until: isoOrNull(until === 0 ? null : until) };
   },
 });
@@ -86,20 +85,13 @@ export const buyProduct = defineCommand({
 function brought(
   world: World,
   context: ActingContext,
-  good: Good,
+  good: Lot,
 ): { readonly moves: readonly Move[]; readonly events: readonly DraftEvent[] } {
+  const { made, holder } = transferable(good.type);
   const character = context.me.id;
-  const fromStore = { from: sourceOf(feature), to: inHand(character) };
-  switch (good.type) {
-    case 'perk':
-      return { moves: [], events: [givePerk(context, { character, kind: good.kind, sourceName }).event] };
-    case 'vehicle': {
-      const giving = { character, source: feature, sourceName };
-      return { moves: [], events: giveVehicles(world, context, giving, [{ model: good.model }]).events };
-    }
-    case 'item':
-      return { moves: [{ asset: itemAsset(good.item), ...fromStore, amount: 1 }], events: [] };
-    case 'asset':
-      return { moves: [{ asset: good.asset, ...fromStore, amount: good.amount }], events: [] };
-  }
+  const source = feature;
+  if (made && good.id !== null)
+    return { moves: [], events: made(world, context, good.id, { character, source, sourceName }) };
+  const to = holder(world, character);
+  return { moves: [{ asset: lotAsset(good), from: sourceOf(source), to, amount: good.amount }], events: [] };
 }

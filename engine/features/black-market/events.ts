@@ -6,7 +6,7 @@ import { cash, count, say, time, who } from '../../kernel/sentence.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import { perkKinds } from '../../world/perks.ts';
 import { nextUtcDay } from '../../world/time.ts';
-import { shownGood, wantTitle } from './goods.ts';
+import { shownProduct, wantTitle } from './goods.ts';
 import { currencies } from './rules.ts';
 import { blackMarketState } from './state.ts';
 import { products } from './stores.ts';
@@ -54,7 +54,7 @@ export const productBought = defineEvent({
   }),
   visible: { owner: ['store', 'product', 'cost', 'currency', 'restockedAt'] },
   tell: ({ data, ...event }) =>
-    say`${who(event)} bought ${shownGood(products.of(data.product).good).title} for ${data.currency === 'money' ? cash(data.cost) : `${data.cost} credits`}.`,
+    say`${who(event)} bought ${shownProduct(products.of(data.product)).title} for ${data.currency === 'money' ? cash(data.cost) : `${data.cost} credits`}.`,
   apply(world, event) {
     const { product: id, restockedAt } = event.data;
     if (restockedAt <= event.at) return;

@@ -7,7 +7,8 @@ import { inventoryRules } from '../inventory/rules.ts';
 import { vehicleModsRules } from '../vehicle-mods/rules.ts';
 import { blueprints } from '../workshop/blueprints.ts';
 import { workshopRules } from '../workshop/rules.ts';
-import { wantedAsset } from './goods.ts';
+import { lotAsset } from '../../world/transferable.ts';
+import '../index.ts';
 import { blackMarketRules } from './rules.ts';
 import { products } from './stores.ts';
 import { wants } from './wants.ts';
@@ -24,9 +25,8 @@ function costs(): ReadonlyMap<string, number> {
   put('bullets', Math.min(...Object.values(bulletStoreRules.defaults.prices)));
   for (const { id, good } of products.entries) {
     const cost = priced[id]?.cost ?? 0;
-    if (good.type === 'item') put(itemAsset(good.item), cost);
-    if (good.type === 'asset') put(good.asset, cost / good.amount);
-    if (good.type === 'vehicle') put(`model:${good.model}`, cost);
+    if (good.type === 'vehicle') put(`model:${good.id}`, cost);
+    else if (good.type !== 'perk') put(lotAsset(good), cost / good.amount);
   }
   // Twice: a build may take what another makes.
   for (const { id, output } of [...blueprints.entries, ...blueprints.entries]) {
@@ -43,7 +43,7 @@ function costs(): ReadonlyMap<string, number> {
 
 /** The most that one of an asset brings anywhere. */
 function brings(asset: string): number {
-  const want = wants.entries.find((each) => wantedAsset(each) === asset);
+  const want = wants.entries.find((each) => lotAsset(each.good) === asset);
   const here = want ? (wanted[want.id]?.most ?? 0) : 0;
   if (asset.startsWith('item:')) {
     const { value } = items.of(asset.slice('item:'.length));
@@ -73,7 +73,7 @@ test('what is wanted pays more than a fence does', () => {
   const poor = wants.entries.filter(
     ({ id, good }) =>
       good.type === 'item' &&
-      (wanted[id]?.least ?? 0) <= (items.of(good.item).value * inventoryRules.defaults.sellPpm) / million,
+      (wanted[id]?.least ?? 0) <= (items.of(good.id ?? '').value * inventoryRules.defaults.sellPpm) / million,
   );
   expect(poor).toStrictEqual([]);
 });

@@ -40,5 +40,5 @@ function some<Each>(list: readonly Each[], many: number, label: string, dice: Dr
 function priceOf(world: World, want: (typeof wants.ids)[number], dice: DrawContext | null): number {
   const { least, most } = blackMarketRules(world).wants[want] ?? { least: 1, most: 1 };
   const each = dice?.between(least, most, 'price') ?? Math.floor((least + most) / 2);
-  return each * wants.of(want).amount;
+  return each * wants.of(want).good.amount;
 }

@@ -4,8 +4,9 @@ import { refuse } from '../../kernel/refusal.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { inHand, sinkOf, sourceOf } from '../../world/holders.ts';
 import { iso, nextUtcDay } from '../../world/time.ts';
+import { lotAsset } from '../../world/transferable.ts';
 import { assetSold } from './events.ts';
-import { keptLocked, wantedAsset, wantTitle } from './goods.ts';
+import { keptLocked, wantTitle } from './goods.ts';
 import { blackMarketManifest } from './manifest.ts';
 import { blackMarketRules } from './rules.ts';
 import { lotsSold, offerOf } from './state.ts';
@@ -31,19 +32,19 @@ export const sellAsset = defineCommand({
         data: { until: iso(nextUtcDay(now)) },
       });
     const want = wants.of(offer.want);
-    if (keptLocked(world, me.id, want))
+    if (keptLocked(world, me.id, want.good))
       return refuse('item_locked', `${wantTitle(want)}: locked items are neither sold nor thrown away.`);
-    const asset = wantedAsset(want);
+    const asset = lotAsset(want.good);
     const hand = inHand(me.id);
-    if (context.balance(hand, asset) < want.amount)
+    if (context.balance(hand, asset) < want.good.amount)
       return refuse('blackmarket_short', `You do not have ${wantTitle(want).toLowerCase()}.`);
     const { id: offerId, price } = offer;
     return [
       assetSold.draft(
-        { offer: offerId, want: want.id, amount: want.amount, price, used: used + 1 },
+        { offer: offerId, want: want.id, amount: want.good.amount, price, used: used + 1 },
         {
           moves: [
-            { asset, from: hand, to: sinkOf(feature), amount: want.amount },
+            { asset, from: hand, to: sinkOf(feature), amount: want.good.amount },
             { asset: 'money', from: sourceOf(feature), to: hand, amount: price },
           ],
           counts: [

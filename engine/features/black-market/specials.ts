@@ -9,10 +9,10 @@ import { inHand, sinkOf } from '../../world/holders.ts';
 import { perkKinds } from '../../world/perks.ts';
 import { hasPremium } from '../../world/premium.ts';
 import { hourMs, iso, minuteMs, nextUtcDay } from '../../world/time.ts';
+import { roomProblem } from '../../world/transferable.ts';
 import { waitRefusal } from '../../world/waits.ts';
 import { givePerk } from '../perks/give-perks.ts';
 import { specialCancelled, specialPurchased, specialStarted } from './events.ts';
-import { roomProblem } from './goods.ts';
 import { blackMarketManifest } from './manifest.ts';
 import { blackMarketRules } from './rules.ts';
 import { blackMarketState, specialOf, type Choice, type Special } from './state.ts';
@@ -84,7 +84,12 @@ export const purchaseSpecial = defineCommand({
     const chosen = random ? null : chosenOf(world, context, special, choice);
     if (isRefusal(chosen)) return chosen;
     const cost = chosen?.cost ?? randomCost;
-    const full = roomProblem(world, me.id, { type: 'perk', kind: perks[0]?.kind ?? 'mystery_perk' }, now);
+    const full = roomProblem(
+      world,
+      me.id,
+      { type: 'perk', id: perks[0]?.kind ?? 'mystery_perk', amount: 1 },
+      now,
+    );
     if (full) return full;
     if (context.balance(inHand(me.id), 'money') < cost)
       return refuse('blackmarket_cash_short', 'You do not have that much cash.');

@@ -1,14 +1,8 @@
+import type { Lot } from '../../world/asset-types.ts';
 import { defineCatalogue, type CatalogueEntry } from '../../world/catalogue.ts';
 import type { ItemId } from '../../world/items.ts';
 import type { PerkKind } from '../../world/perks.ts';
-import type { vehicleModels } from '../../world/vehicles.ts';
-
-/** What a product is: what its buyer gets of it. */
-export type Good =
-  | { readonly type: 'item'; readonly item: ItemId }
-  | { readonly type: 'perk'; readonly kind: PerkKind['id'] }
-  | { readonly type: 'vehicle'; readonly model: (typeof vehicleModels.ids)[number] }
-  | { readonly type: 'asset'; readonly asset: 'bullets' | 'prison_bribes'; readonly amount: number };
+import { vehicleModels } from '../../world/vehicles.ts';
 
 /** Somebody who sells. */
 interface Store extends CatalogueEntry {
@@ -26,18 +20,27 @@ export const stores = defineCatalogue<Store>('black market stores', [
 ]);
 
 /** Something that a store sells. What it costs stands in the rules, by id. */
-interface Product extends CatalogueEntry {
+export interface Product extends CatalogueEntry {
   readonly store: string;
-  readonly good: Good;
+  /** What its buyer gets: a vehicle or a perk by its model or kind. */
+  readonly good: Lot;
+  /** What the store says of it; what everybody says, if left out. */
+  readonly words?: string;
   /** There on some days alone. */
   readonly daily?: true;
 }
 
-const item = (store: string, id: ItemId): Product => ({ id, store, good: { type: 'item', item: id } });
+const item = (store: string, id: ItemId): Product => ({ id, store, good: { type: 'item', id, amount: 1 } });
+const car = (id: string, model: (typeof vehicleModels.ids)[number]): Product => ({
+  id,
+  store: 'locksmith',
+  good: { type: 'vehicle', id: model, amount: 1 },
+  words: `${vehicleModels.of(model).kind}, with the key in it.`,
+});
 const paper = (id: string, kind: PerkKind['id']): Product => ({
   id,
   store: 'printer',
-  good: { type: 'perk', kind },
+  good: { type: 'perk', id: kind, amount: 1 },
   daily: true,
 });
 
@@ -47,20 +50,26 @@ const paper = (id: string, kind: PerkKind['id']): Product => ({
  */
 export const products = defineCatalogue<Product>('black market products', [
   item('locksmith', 'milli-finder'),
-  { id: 'plain-car', store: 'locksmith', good: { type: 'vehicle', model: 'ashby-standard' } },
-  { id: 'ice-van', store: 'locksmith', good: { type: 'vehicle', model: 'harbor-ice-van' } },
+  car('plain-car', 'ashby-standard'),
+  car('ice-van', 'harbor-ice-van'),
   {
     id: 'envelope',
     store: 'locksmith',
-    good: { type: 'asset', asset: 'prison_bribes', amount: 1 },
+    good: { type: 'prison_bribes', id: null, amount: 1 },
+    words: 'An envelope that a guard does not open in public.',
   },
   item('armourer', 'switchblade'),
   item('armourer', 'revolver'),
   item('armourer', 'sawn-off'),
   item('armourer', 'tommy-gun'),
-  { id: 'bullet-crate', store: 'armourer', good: { type: 'asset', asset: 'bullets', amount: 100 } },
-  { id: 'stamp-loot', store: 'printer', good: { type: 'perk', kind: 'assured_loot' } },
-  { id: 'stamp-experience', store: 'printer', good: { type: 'perk', kind: 'xp_boost-25' } },
+  {
+    id: 'bullet-crate',
+    store: 'armourer',
+    good: { type: 'bullets', id: null, amount: 100 },
+    words: 'Counted, packed and out of the books.',
+  },
+  { id: 'stamp-loot', store: 'printer', good: { type: 'perk', id: 'assured_loot', amount: 1 } },
+  { id: 'stamp-experience', store: 'printer', good: { type: 'perk', id: 'xp_boost-25', amount: 1 } },
   paper('paper-crusher', 'crusher_service'),
   paper('paper-respect', 'respect_refill'),
   paper('paper-loot', 'assured_loot'),

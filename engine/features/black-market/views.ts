@@ -5,9 +5,9 @@ import { moneyText } from '../../world/money-text.ts';
 import { perkKinds } from '../../world/perks.ts';
 import { hasPremium } from '../../world/premium.ts';
 import { iso, isoOrNull, nextUtcDay } from '../../world/time.ts';
-import { vehicleImageUrl, vehicleModels } from '../../world/vehicles.ts';
+import { goodsOf, ownedOf } from '../../world/transferable.ts';
 import { productsIn, purseFor } from './buy-product.ts';
-import { keptLocked, lockOf, ownedOf, shownGood, wantedAsset, wantIcon, wantTitle } from './goods.ts';
+import { keptLocked, lockOf, shownProduct, wantTitle } from './goods.ts';
 import { blackMarketManifest } from './manifest.ts';
 import { blackMarketRules } from './rules.ts';
 import { choicesFor } from './specials.ts';
@@ -23,15 +23,14 @@ export function viewStores(world: World, character: string, now: number) {
   const numbers = blackMarketRules(world).products;
   return {
     stores: stores.entries.map(({ id: store, title, icon }) => {
-      const sold = productsIn(world, store).flatMap(({ id, good }) => {
+      const sold = productsIn(world, store).flatMap((product) => {
+        const { id, good } = product;
         const priced = numbers[id];
         if (!priced) return [];
-        const { model, ...shown } = shownGood(good);
         return [
           {
             id,
-            ...shown,
-            image_url: model === null ? null : imageOf(model),
+            ...shownProduct(product),
             cost_amount: priced.cost,
             currency: priced.currency,
             cost_string: priced.currency === 'money' ? moneyText(priced.cost) : `${priced.cost} credits`,
@@ -60,11 +59,6 @@ export function viewStores(world: World, character: string, now: number) {
   };
 }
 
-function imageOf(id: string): string {
-  const { paints } = vehicleModels.of(id);
-  return vehicleImageUrl(id, paints[0]);
-}
-
 /** What is wanted today (E172). */
 export function viewOffers(world: World, character: string, now: number) {
   const numbers = blackMarketRules(world).wants;
@@ -74,21 +68,21 @@ export function viewOffers(world: World, character: string, now: number) {
       const limit = numbers[wanted]?.daily;
       if (limit === undefined) return [];
       const want = wants.of(wanted);
-      const owned = holding(world, inHand(character), wantedAsset(want));
+      const owned = ownedOf(world, character, want.good);
       const used = lotsSold(world, character, id);
       return [
         {
           id,
           title: wantTitle(want),
           price,
-          icon_id: wantIcon(want),
-          amount: want.amount,
+          icon_id: goodsOf(want.good).icon ?? '',
+          amount: want.good.amount,
           owned_count: owned,
           daily_limit: limit,
           daily_limit_used: used,
-          locked_message: keptLocked(world, character, want)
+          locked_message: keptLocked(world, character, want.good)
             ? 'Locked in your inventory'
-            : owned < want.amount
+            : owned < want.good.amount
               ? `You have ${owned}`
               : null,
           wait_until: used >= limit ? iso(nextUtcDay(now)) : null,
@@ -140,7 +134,7 @@ export function viewSpecial(world: World, character: string, now: number) {
 
 /** What a store asks for an item; nothing for what none sells. */
 export function blackMarketSources(world: World, item: string): readonly ItemSource[] {
-  const product = products.entries.find(({ good }) => good.type === 'item' && good.item === item);
+  const product = products.entries.find(({ good }) => good.type === 'item' && good.id === item);
   const cost = product && blackMarketRules(world).products[product.id]?.cost;
   if (!product || cost === undefined) return [];
   const text = `${blackMarketManifest.title}, ${stores.of(product.store).title.replace(/^T/, 't')}`;

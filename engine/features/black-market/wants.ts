@@ -1,23 +1,21 @@
+import type { Lot } from '../../world/asset-types.ts';
 import { defineCatalogue, type CatalogueEntry } from '../../world/catalogue.ts';
 import type { ItemId } from '../../world/items.ts';
 
 /** Something that somebody may want on a day: so many of an asset at once. */
 interface Want extends CatalogueEntry {
-  readonly good:
-    | { readonly type: 'item'; readonly item: ItemId }
-    | { readonly type: 'asset'; readonly asset: 'bullets' | 'prison_bribes' };
-  readonly amount: number;
+  readonly good: Lot;
 }
 
-const item = (id: ItemId, amount: number): Want => ({ id, good: { type: 'item', item: id }, amount });
+const item = (id: ItemId, amount: number): Want => ({ id, good: { type: 'item', id, amount } });
 
 /**
  * All that is ever wanted. Nothing that a store sells or a workshop makes pays more here than it costs: a test holds
  * the list to it.
  */
 export const wants = defineCatalogue<Want>('black market wants', [
-  { id: 'bullets', good: { type: 'asset', asset: 'bullets' }, amount: 50 },
-  { id: 'bribes', good: { type: 'asset', asset: 'prison_bribes' }, amount: 1 },
+  { id: 'bullets', good: { type: 'bullets', id: null, amount: 50 } },
+  { id: 'bribes', good: { type: 'prison_bribes', id: null, amount: 1 } },
   item('cigars', 5),
   item('bonded-brandy', 5),
   item('pocket-radio', 4),

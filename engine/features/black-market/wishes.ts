@@ -1,7 +1,8 @@
 import type { Habit, Wish } from '../../kernel/wish.ts';
 import { timerUntil, type World } from '../../kernel/world.ts';
 import { accountOf, holding, inHand } from '../../world/holders.ts';
-import { keptLocked, lockOf, wantedAsset } from './goods.ts';
+import { ownedOf } from '../../world/transferable.ts';
+import { keptLocked, lockOf } from './goods.ts';
 import { blackMarketRules } from './rules.ts';
 import { choicesFor } from './specials.ts';
 import { blackMarketState, lotsSold, restockedAt, specialOf } from './state.ts';
@@ -20,8 +21,8 @@ function sellable(world: World, character: string) {
     const want = wants.of(wanted);
     return (
       lotsSold(world, character, id) < (blackMarketRules(world).wants[wanted]?.daily ?? 0) &&
-      holding(world, inHand(character), wantedAsset(want)) >= want.amount &&
-      !keptLocked(world, character, want)
+      ownedOf(world, character, want.good) >= want.good.amount &&
+      !keptLocked(world, character, want.good)
     );
   });
 }

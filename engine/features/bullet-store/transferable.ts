@@ -10,6 +10,15 @@ export const transferableBullets: TransferableKind = {
   asset: (id) => (id === null ? 'bullets' : null),
   holder: (_world, character) => inHand(character),
   name: (_id, amount) => countText(amount, 'bullet'),
+  goods: () => ({
+    kind: null,
+    one: 'Bullet',
+    many: 'Bullets',
+    description: 'For whoever shoots first',
+    icon: 'bullets',
+    imageUrl: null,
+  }),
+  kinds: null,
   value: (world) => averagePrice(world),
 };
 

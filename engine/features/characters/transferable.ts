@@ -8,5 +8,14 @@ export const transferableMoney: TransferableKind = {
   asset: (id) => (id === null ? 'money' : null),
   holder: (_world, character) => inHand(character),
   name: (_id, amount) => moneyText(amount),
+  goods: () => ({
+    kind: null,
+    one: 'Dollar',
+    many: 'Dollars',
+    description: 'Cash in hand',
+    icon: 'money-stack',
+    imageUrl: null,
+  }),
+  kinds: null,
   value: () => 1,
 };

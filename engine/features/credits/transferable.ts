@@ -11,5 +11,14 @@ export const transferableCredits: TransferableKind = {
   asset: (id) => (id === null ? 'credits' : null),
   holder: (world, character) => ofAccount(accountOf(world, character)),
   name: (_id, amount) => countText(amount, 'credit'),
+  goods: () => ({
+    kind: null,
+    one: 'Credit',
+    many: 'Credits',
+    description: 'For the account that wins',
+    icon: 'token',
+    imageUrl: null,
+  }),
+  kinds: null,
   value: () => creditValue,
 };

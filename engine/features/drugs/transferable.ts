@@ -15,6 +15,20 @@ export const transferableDrugs: TransferableKind = {
   },
   holder: (_world, character) => inHand(character),
   name: (id, amount) => `${countText(amount, 'unit')} of ${known(id)?.name.toLowerCase() ?? 'drugs'}`,
+  goods(id) {
+    const drug = known(id);
+    const name = drug?.name ?? 'Drugs';
+    return {
+      kind: drug?.id ?? null,
+      one: name,
+      many: name,
+      description: 'To sell where they are dear',
+      icon: 'medicine-pills',
+      imageUrl: null,
+    };
+  },
+  kinds: drugs.ids,
+  meta: (_world, id) => ({ drug_id: id, drug_name: known(id)?.name ?? null, vehicle: null }),
   value: (_world, id) => known(id)?.value ?? 0,
   room: roomFor,
 };

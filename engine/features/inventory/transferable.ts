@@ -16,6 +16,18 @@ export const transferableItems: TransferableKind = {
     const item = known(id);
     return item ? countText(amount, item.name, item.plural) : countText(amount, 'item');
   },
+  goods(id) {
+    const item = known(id);
+    return {
+      kind: item?.id ?? null,
+      one: item?.name ?? 'Item',
+      many: item?.plural ?? 'Items',
+      description: item?.description ?? '',
+      icon: item?.icon ?? null,
+      imageUrl: null,
+    };
+  },
+  kinds: items.ids,
   value: (_world, id) => known(id)?.value ?? 0,
   problem: (world, character, id) =>
     id !== null && items.has(id) && preferenceOf(world, character, id).locked ? itemLocked(id) : null,

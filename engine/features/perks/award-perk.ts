@@ -3,7 +3,7 @@ import { defineCommand } from '../../kernel/command-definition.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { perkKinds } from '../../world/perks.ts';
 import { acquired } from './events.ts';
-import { givePerk, perkRoom } from './give-perks.ts';
+import { givePerk, perkRoom, perksFull } from './give-perks.ts';
 
 /** The channel by which the game's gifts reach a player. */
 export const perkAwards = 'perks-award';
@@ -21,8 +21,7 @@ export const awardPerk = defineCommand({
     const recipient = world.characters.get(character);
     if (!recipient || recipient.dead)
       return refuse('character_missing', 'There is no such gangster.', { kind: 'not-found' });
-    if (perkRoom(world, character, context.now) === 0)
-      return refuse('perks_full', 'You cannot keep any more perks.');
+    if (perkRoom(world, character, context.now) === 0) return perksFull;
     const giving = { character, kind, refund, sourceName: 'A gift of the city', channel: perkAwards };
     return [givePerk(context, giving).event];
   },

@@ -1,4 +1,5 @@
 import type { DraftEvent } from '../../kernel/event.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { inHand, sourceOf } from '../../world/holders.ts';
 import type { PerkPrize } from '../../world/prize-ports.ts';
@@ -36,6 +37,9 @@ export function givePerk(
   const parts = { moves: [move], subjects: [{ id: character, role: 'owner' }] };
   return { perk, event: acquired.draft({ perks: [perk], sourceName, refund }, parts) };
 }
+
+/** The refusal wherever a perk finds no place. */
+export const perksFull = refuse('perks_full', 'You cannot keep any more perks.');
 
 /** Most perks that a decision may give: so many scratch cards are claimed at once. */
 const keptFree = 10;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { broken } from '../../kernel/assert.ts';
 import { defineCommand } from '../../kernel/command-definition.ts';
-import { isRefusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
 import { perkKinds } from '../../world/perks.ts';
 import { holdingPerks } from './activate-perk.ts';
 import { mysteryOpened } from './events.ts';
-import { givePerk, perkRoom } from './give-perks.ts';
+import { givePerk, perkRoom, perksFull } from './give-perks.ts';
 import { perksRules } from './rules.ts';
 import { usedUp } from './used-up.ts';
 
@@ -18,8 +18,7 @@ export const openMystery = defineCommand({
     const character = context.me.id;
     const takes = usedUp(world, character, payload, 'mystery_perk');
     if (isRefusal(takes)) return takes;
-    if (payload.perk === null && perkRoom(world, character, context.now) === 0)
-      return refuse('perks_full', 'You cannot keep any more perks.');
+    if (payload.perk === null && perkRoom(world, character, context.now) === 0) return perksFull;
     const { prizes } = perksRules(world);
     const weights = prizes.map(({ weight }) => weight);
     const drawn = prizes[context.draw.weighted(weights, 'perk')] ?? broken('a perk is drawn');

@@ -1,8 +1,8 @@
 import { accountOf, estateOf, inHand } from '../../world/holders.ts';
 import { kindOfPerk, perkAsset, perkKinds, perkName } from '../../world/perks.ts';
 import type { TransferableKind } from '../../world/transferable.ts';
-import { givePerk, perkRoom } from './give-perks.ts';
-import { knownPerk } from './state.ts';
+import { givePerk, perkRoom, perksFull } from './give-perks.ts';
+import { knownPerk, perksOf } from './state.ts';
 import { perkGone, perkProblem } from './used-up.ts';
 
 const kindNamed = (id: string | null) => (id === null ? null : (perkKinds.find(id) ?? kindOfPerk(id)));
@@ -13,9 +13,25 @@ export const transferablePerks: TransferableKind = {
   asset: (id) => (id === null || perkName(id) === 'a perk' ? null : perkAsset(id)),
   holder: (_world, character) => inHand(character),
   name: (id) => kindNamed(id)?.name ?? 'A perk',
+  goods(id) {
+    const kind = kindNamed(id);
+    const name = kind?.name ?? 'Perk';
+    return {
+      kind: kind?.id ?? null,
+      one: name,
+      many: name,
+      description: kind?.description ?? '',
+      icon: kind?.icon ?? null,
+      imageUrl: null,
+    };
+  },
+  kinds: perkKinds.ids,
+  owned: (world, character, id) =>
+    perksOf(world, inHand(character)).filter((perk) => kindOfPerk(perk).id === kindNamed(id)?.id).length,
   value: (_world, id) => kindNamed(id)?.value ?? 0,
   problem: (world, character, id) => (id === null ? null : perkProblem(world, character, id)),
   room: perkRoom,
+  full: perksFull,
   left(world, id, from, character) {
     const account = accountOf(world, character);
     const gone = { ...perkGone(character, id), from };

@@ -11,5 +11,14 @@ export const transferableBribes: TransferableKind = {
   asset: (id) => (id === null ? 'prison_bribes' : null),
   holder: (_world, character) => inHand(character),
   name: (_id, amount) => countText(amount, 'bribe'),
+  goods: () => ({
+    kind: null,
+    one: 'Prison bribe',
+    many: 'Prison bribes',
+    description: 'Opens a cell door',
+    icon: 'key',
+    imageUrl: null,
+  }),
+  kinds: null,
   value: () => bribeValue,
 };

@@ -6,7 +6,7 @@ import { actingFreely } from '../../world/acting-freely.ts';
 import { inHand, sinkOf, sourceOf } from '../../world/holders.ts';
 import { itemAsset, items, itemsCarried, type Item } from '../../world/items.ts';
 import { iso, minuteMs } from '../../world/time.ts';
-import { givePerk, perkRoom } from '../perks/give-perks.ts';
+import { givePerk, perkRoom, perksFull } from '../perks/give-perks.ts';
 import { garageFull } from '../vehicles/award-vehicle.ts';
 import { giveVehicles } from '../vehicles/give-vehicles.ts';
 import { blueprints } from './blueprints.ts';
@@ -78,8 +78,7 @@ export const collectBuild = defineCommand({
     };
     const data = { blueprint: blueprint.id };
     if (output.type === 'perk') {
-      if (perkRoom(world, character, context.now) === 0)
-        return refuse('perks_full', 'You cannot keep any more perks.');
+      if (perkRoom(world, character, context.now) === 0) return perksFull;
       const giving = { character, kind: output.kind, sourceName: 'Built in the workshop' };
       return [buildCollected.draft(data, parts), givePerk(context, giving).event];
     }

@@ -7,8 +7,6 @@ import { categoryOf, refundTargets } from '@rackets/engine/features/auctions/ter
 import {
   allGoods,
   creators,
-  goodsKey,
-  goodsName,
   listOpen,
   startingBid,
   viewAuction,
@@ -21,6 +19,7 @@ import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
 import type { Lot } from '@rackets/engine/world/asset-types.ts';
 import { countText } from '@rackets/engine/world/money-text.ts';
 import { iso } from '@rackets/engine/world/time.ts';
+import { goodsKey, goodsName } from '@rackets/engine/world/transferable.ts';
 import {
   readAuctionRecords,
   readAuctionSummaries,
@@ -147,8 +146,8 @@ export const auctionsRoutes = [
       const documents = await context.model(model);
       const now = await context.view((_world, at) => at);
       const [daily, weekly, history, summaries] = await Promise.all([
-        readAverages(documents, allGoods, day, now),
-        readAverages(documents, allGoods, week, now),
+        readAverages(documents, allGoods(), day, now),
+        readAverages(documents, allGoods(), week, now),
         readAuctionRecords(documents, viewer, query.page),
         readAuctionSummaries(documents, viewer),
       ]);
