@@ -1,14 +1,13 @@
 import { push, pop } from './agenda.ts';
 import { assert, broken } from './assert.ts';
+import { askedOf, commandKey, remember } from './command-memory.ts';
+import type { Digest } from './digest.ts';
 import type { DrawRecord, RecordedEvent } from './event.ts';
 import type { JsonObject } from './json.ts';
 import { applyMoves, kindOf } from './ledger.ts';
 import { applyCounts } from './metrics.ts';
 import type { Registry } from './registry.ts';
 import type { World } from './world.ts';
-
-/** How long a command's id counts as used, in accepted time. */
-export const rememberCommandsMs = 2 * 60 * 60 * 1000;
 
 /** Upcasts an event to the current version. An unknown type is an error and never ignored. */
 export function upcast(registry: Registry, event: RecordedEvent): RecordedEvent {
@@ -26,12 +25,13 @@ export function upcast(registry: Registry, event: RecordedEvent): RecordedEvent 
 }
 
 /** The only code that changes the world. Events must come in order of revision, without gaps. */
-export function apply(registry: Registry, world: World, recorded: RecordedEvent): void {
+export function apply(registry: Registry, digest: Digest, world: World, recorded: RecordedEvent): void {
   if (recorded.revision !== world.revision + 1)
     broken(`revision ${recorded.revision} follows ${world.revision} at once`);
   const event = upcast(registry, recorded);
   if (event.item) takeItem(world, event.item.id);
-  remember(world, event);
+  countDraws(world, event);
+  rememberCommand(digest, world, event);
   applyMoves(world.ledger, event.moves, registry.thingKinds);
   applyCounts(registry, world, event.counts, event.at);
   applyTimers(registry, world, event);
@@ -69,23 +69,15 @@ function takeItem(world: World, id: string): void {
   assert(item?.id === id, `the item ${id} is the next of the agenda`);
 }
 
-function remember(world: World, { command, item, decision, draws, revision, at }: RecordedEvent): void {
+function countDraws(world: World, { item, draws }: RecordedEvent): void {
   // An item has no draws but its own, so nothing needs to count them.
   if (draws && (!item || draws.player !== `world:${item.id}`)) countDraw(world, draws);
+}
+
+function rememberCommand(digest: Digest, world: World, { command, revision, at }: RecordedEvent): void {
   if (!command) return;
-  const key = commandKey(command.actor.account, command.id);
-  // A reused key moves to the end; otherwise it would keep older ones from being forgotten.
-  world.commands.delete(key);
-  world.commands.set(key, {
-    hash: command.hash,
-    at,
-    revision,
-    events: decision.of,
-  });
-  for (const [key, memory] of world.commands) {
-    if (memory.at > at - rememberCommandsMs) break;
-    world.commands.delete(key);
-  }
+  const key = commandKey(digest, command.actor.account, command.id);
+  remember(world.commands, key, { revision, asked: askedOf(command.hash) }, at);
 }
 
 function countDraw(world: World, { player, day, nonce }: DrawRecord): void {
@@ -96,11 +88,6 @@ function countDraw(world: World, { player, day, nonce }: DrawRecord): void {
   }
   counted.day = day;
   counted.next = nonce + 1;
-}
-
-/** The key of `world.commands`. */
-export function commandKey(account: string, id: string): string {
-  return `${account} ${id}`;
 }
 
 function applyTimers(registry: Registry, world: World, event: RecordedEvent): void {

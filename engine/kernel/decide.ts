@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { AgendaItem } from './agenda.ts';
 import { lapsed, parked } from './agenda-feature.ts';
-import { commandKey, rememberCommandsMs } from './apply.ts';
 import { assert, broken, InvariantError } from './assert.ts';
 import { brokenChannel } from './channels.ts';
 import type { Actor, Command } from './command.ts';
 import type { ActingContext, CommandDefinition } from './command-definition.ts';
+import { askedOf, commandKey, recall } from './command-memory.ts';
 import { conceal, reveal, type Concealer } from './concealed.ts';
 import { concealedPayload, openedCommand, type ConcealedInput } from './concealed-inputs.ts';
 import { dayOf } from './days.ts';
@@ -28,7 +28,7 @@ import { countStamper } from './metrics.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import type { Registry } from './registry.ts';
 import { seedOn } from './seeds.ts';
-import { aliveCharacter, type CommandMemory, type World } from './world.ts';
+import { aliveCharacter, type World } from './world.ts';
 
 /** The HMAC keyed for a day of the round; the caller holds the keys. */
 export type DayHmac = (day: number) => (message: Uint8Array) => Uint8Array;
@@ -48,8 +48,8 @@ export interface Deciding {
 export type Decided =
   | { readonly kind: 'events'; readonly events: readonly KernelEvent[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** The command was accepted earlier: its events start at `memory.revision`. */
-  | { readonly kind: 'repeat'; readonly memory: CommandMemory };
+  /** The command was accepted earlier: its first event has this revision. */
+  | { readonly kind: 'repeat'; readonly revision: number };
 
 /** The most one agenda item's decision may move; larger payouts are paged. */
 export const maxItemMoves = 200;
@@ -65,9 +65,9 @@ export function decideCommand(deciding: Deciding, world: World, command: Command
     ? parseSecret(deciding, world, definition, secrets, command)
     : parse(deciding.digest, definition, command);
   if (isRefusal(logged)) return refused(logged);
-  const memory = world.commands.get(commandKey(command.actor.account, command.id));
-  if (memory && memory.at > now - rememberCommandsMs) {
-    if (memory.hash === logged.hash) return { kind: 'repeat', memory };
+  const earlier = recall(world.commands, commandKey(deciding.digest, command.actor.account, command.id), now);
+  if (earlier) {
+    if (earlier.asked === askedOf(logged.hash)) return { kind: 'repeat', revision: earlier.revision };
     return refused(
       refuse('idempotency_key_reused', 'This key was used for another action.', { kind: 'conflict' }),
     );

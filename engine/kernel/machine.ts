@@ -77,7 +77,7 @@ export function createMachine({
       const item = peek(world.agenda, now);
       return item ? decideItem(deciding, world, item, onThrow) : null;
     },
-    apply: (world, event) => apply(registry, world, event),
+    apply: (world, event) => apply(registry, digest, world, event),
     answer: (type, events) =>
       registry.commands.get(type)?.answer(events.map((event) => upcast(registry, event))) ?? {},
   };

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { commandKey, recall } from './command-memory.ts';
+import { pureDigest } from './digest.ts';
 import { defineFeature, type Feature } from './feature.ts';
-import { newWorld, defineSlice } from './world.ts';
+import { newWorld, defineSlice, type World } from './world.ts';
 import { migrateWorld, shapeOf } from './world-shape.ts';
 
 const first = defineSlice('x', () => ({ names: ['a'] }));
@@ -47,4 +49,19 @@ test("a new feature that hears of others' events makes the world unreadable: som
     const harmless = [feature(first), defineFeature({ name: 'y', slice: added, ...more, beginsEmpty: true })];
     expect(migrateWorld(harmless, shape, stored())?.slices['y']).toStrictEqual(new Map());
   }
+});
+
+test('commands that the first worlds remembered under their whole ids are still known', () => {
+  const old = stored();
+  const commands = new Map([['a-ann k1', { hash: 'ab'.repeat(16), at: 5_000, revision: 7, events: 1 }]]);
+  const world = migrateWorld(
+    [feature(first)],
+    { ...shape, world: 1 },
+    {
+      ...old,
+      commands: commands as unknown as World['commands'],
+    },
+  );
+  const key = commandKey(pureDigest, 'a-ann', 'k1');
+  expect(recall(world?.commands ?? new Map(), key, 5_000)).toStrictEqual({ revision: 7, asked: 0xabababab });
 });

@@ -1,3 +1,5 @@
+import { askedOf, commandKey, remember, type CommandMemory } from './command-memory.ts';
+import { pureDigest } from './digest.ts';
 import type { Feature } from './feature.ts';
 import type { World } from './world.ts';
 
@@ -15,8 +17,10 @@ export interface WorldShape {
 }
 
 /** The version of `World` itself. Raise it, with a migration below, whenever a field of World or Ledger changes. */
-const worldVersion = 1;
-const worldMigrations: Readonly<Record<number, (world: World) => World>> = {};
+const worldVersion = 2;
+const worldMigrations: Readonly<Record<number, (world: World) => World>> = {
+  1: withCompactCommands,
+};
 
 /** The versions that these features store. */
 export function shapeOf(features: readonly Feature[]): WorldShape {
@@ -63,4 +67,20 @@ function climb<Value>(
     present = migrate(present);
   }
   return present;
+}
+
+/** What the first worlds remembered of commands, by `account id`. */
+type FirstCommands = ReadonlyMap<
+  string,
+  { readonly hash: string; readonly at: number; readonly revision: number }
+>;
+
+function withCompactCommands(world: World): World {
+  const commands: CommandMemory = new Map();
+  // Of version 1, as the caller says.
+  for (const [key, { hash, at, revision }] of world.commands as unknown as FirstCommands) {
+    const [account = '', id = ''] = key.split(' ');
+    remember(commands, commandKey(pureDigest, account, id), { revision, asked: askedOf(hash) }, at);
+  }
+  return { ...world, commands };
 }

@@ -1,5 +1,6 @@
 import type { AgendaItem } from './agenda.ts';
 import { newAgenda } from './agenda.ts';
+import type { CommandMemory } from './command-memory.ts';
 import type { Actor } from './command.ts';
 import type { JsonObject } from './json.ts';
 import { newLedger, type Ledger } from './ledger.ts';
@@ -54,15 +55,7 @@ export interface Gauge {
   since: number;
 }
 
-/** What is remembered of a command while its id counts as used. */
-export interface CommandMemory {
-  readonly hash: string;
-  readonly at: number;
-  readonly revision: number;
-  readonly events: number;
-}
-
-/** The whole state of one round, changed in place by `apply` and nothing else. Maps and plain data only. */
+/** The whole state of one round, changed in place by `apply` and nothing else. Maps, plain data and lists of bytes only. */
 export interface World {
   revision: number;
   hash: string;
@@ -82,8 +75,7 @@ export interface World {
   running: Map<string, Map<string, number>>;
   agenda: AgendaItem[];
   agendaSequence: number;
-  /** By `account id`, in the order accepted, so that the oldest are dropped from the front. */
-  commands: Map<string, CommandMemory>;
+  commands: CommandMemory;
   /** Number of draws today, by player. */
   nonces: Map<string, { day: number; next: number }>;
   /** The seeds that players chose themselves, by account, in order of their days. */

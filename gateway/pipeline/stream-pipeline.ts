@@ -3,7 +3,7 @@ import type { Command } from '@rackets/engine/kernel/command.ts';
 import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { Machine, OnThrow } from '@rackets/engine/kernel/machine.ts';
 import { refuse } from '@rackets/engine/kernel/refusal.ts';
-import type { CommandMemory, World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
 import { realTiming, type Timing } from '@rackets/projections/runner/timing.ts';
 import { maxAppendBytes, maxAppendEvents, maxEventBytes, type EventLog } from '../log/event-log.ts';
 import { contentText, linkEvent } from '../log/hash-chain.ts';
@@ -227,8 +227,8 @@ export class StreamPipeline implements Pipeline {
         return () => ({ kind: 'refused', refusal });
       }
       case 'repeat': {
-        const { memory } = decided;
-        return () => this.#answerAgain(command.type, memory);
+        const { revision } = decided;
+        return () => this.#answerAgain(command.type, revision);
       }
       case 'events': {
         const previous = this.#world.hash;
@@ -261,14 +261,21 @@ export class StreamPipeline implements Pipeline {
     return { kind: 'accepted', events, previous, answer: this.#options.machine.answer(type, events) };
   }
 
-  async #answerAgain(type: string, { revision, events }: CommandMemory): Promise<Outcome> {
-    const found: RecordedEvent[] = [];
-    const { log, stream } = this.#options;
+  /** The outcome of an accepted command whose first event has this revision. */
+  async #answerAgain(type: string, revision: number): Promise<Outcome> {
     // Starts with the preceding event, whose link the first one continues.
-    const from = Math.max(0, revision - 1);
-    for await (const batch of log.read(stream, from, { to: revision + events - 1 })) found.push(...batch);
-    const previous = from < revision ? found.shift() : undefined;
+    const found = await this.#read(Math.max(0, revision - 1), revision);
+    const previous = revision > 0 ? found.shift() : undefined;
+    const last = revision + (found[0]?.decision.of ?? 1) - 1;
+    if (last > revision) found.push(...(await this.#read(revision + 1, last)));
     return this.#accepted(type, found, previous?.hash ?? '');
+  }
+
+  async #read(from: number, to: number): Promise<RecordedEvent[]> {
+    const { log, stream } = this.#options;
+    const found: RecordedEvent[] = [];
+    for await (const batch of log.read(stream, from, { to })) found.push(...batch);
+    return found;
   }
 
   #whenDurable(

@@ -7,15 +7,15 @@ export const engineMutants: readonly Mutant[] = [
   {
     name: 'de-duplication of commands',
     file: decide,
-    find: 'if (memory && memory.at > now - rememberCommandsMs) {',
-    replace: 'if (memory && memory.at < 0) {',
+    find: 'if (earlier) {',
+    replace: 'if (earlier && earlier.revision < 0) {',
     test: 'engine/kernel/repeats.test.ts',
     killedBy: 'a command repeated with the same body answers as the first time and changes nothing',
   },
   {
     name: 'the comparison of a repeated command with the first one',
     file: decide,
-    find: 'if (memory.hash === logged.hash) return',
+    find: 'if (earlier.asked === askedOf(logged.hash)) return',
     replace: 'return',
     test: 'engine/kernel/repeats.test.ts',
     killedBy: 'a key used again with another body or for another action is refused',

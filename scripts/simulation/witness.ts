@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { rememberCommandsMs } from '@rackets/engine/kernel/apply.ts';
+import { rememberCommandsMs } from '@rackets/engine/kernel/command-memory.ts';
 import { ledgerSums } from '@rackets/engine/kernel/ledger.ts';
 import type { Machine } from '@rackets/engine/kernel/machine.ts';
 import { plainText } from '@rackets/engine/kernel/testing/plain.ts';

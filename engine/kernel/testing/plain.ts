@@ -3,6 +3,7 @@ import type { Json } from '../json.ts';
 /** Any state as plain JSON in which maps keep their order: two worlds are the same when their texts are. */
 export function plain(value: unknown): Json {
   if (value instanceof Map) return { map: [...value].map(([key, held]) => [plain(key), plain(held)]) };
+  if (value instanceof Uint32Array) return [...value];
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value === 'bigint') return `${value}n`;
   // A minus zero would not survive the log.

@@ -1,5 +1,5 @@
 import type { Actor, Command } from '../command.ts';
-import type { CommandMemory, World } from '../world.ts';
+import type { World } from '../world.ts';
 import type { DraftEvent, KernelEvent, RecordedEvent } from '../event.ts';
 import type { Feature } from '../feature.ts';
 import type { JsonObject } from '../json.ts';
@@ -18,7 +18,7 @@ export const testStart = 2_019_772_800_000;
 
 export type Outcome =
   | { readonly kind: 'events'; readonly events: readonly RecordedEvent[]; readonly answer: JsonObject }
-  | { readonly kind: 'repeat'; readonly memory: CommandMemory; readonly answer: JsonObject }
+  | { readonly kind: 'repeat'; readonly revision: number; readonly answer: JsonObject }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** What a test may say of a command beside its type and payload. */
@@ -90,7 +90,8 @@ export class Play {
     if (decided.kind === 'refused') return decided;
     const { type } = command;
     if (decided.kind === 'repeat') {
-      const { revision, events } = decided.memory;
+      const { revision } = decided;
+      const events = this.log[revision]?.decision.of ?? 0;
       const answer = this.machine.answer(type, this.log.slice(revision, revision + events));
       return { ...decided, answer };
     }
