@@ -40,6 +40,8 @@ export interface SessionNews {
 export class Sessions {
   /** By session id, least recently read from the store first; each is re-read once an hour. */
   readonly #cache = new Map<string, Entry>();
+  /** Ids of the cached sessions of each account that has any. */
+  readonly #cachedOf = new Map<string, Set<string>>();
   readonly #listeners = new Set<SessionListener>();
   /** Counts endings, so that lookups in progress know to read again. */
   #endings = 0;
@@ -119,7 +121,7 @@ export class Sessions {
   reread(account: string): void {
     // A read in progress may have seen the old document.
     this.#endings += 1;
-    for (const [id, { session }] of this.#cache) if (session.account === account) this.#drop(id);
+    for (const id of this.#cachedOf.get(account) ?? []) this.#uncache(id);
   }
 
   /** Called with the id of each session that ends. Returns a function that unsubscribes. */
@@ -171,18 +173,31 @@ export class Sessions {
   }
 
   #remember(entry: Entry): void {
-    this.#cache.delete(entry.session.id);
-    this.#cache.set(entry.session.id, entry);
+    const { id, account } = entry.session;
+    this.#cache.delete(id);
+    this.#cache.set(id, entry);
+    const cached = this.#cachedOf.get(account);
+    if (cached) cached.add(id);
+    else this.#cachedOf.set(account, new Set([id]));
     if (this.#cache.size <= maxCachedSessions) return;
     for (const oldest of this.#cache.keys()) {
-      this.#cache.delete(oldest);
+      this.#uncache(oldest);
       return;
     }
   }
 
   #drop(id: string): void {
     this.#endings += 1;
+    this.#uncache(id);
+  }
+
+  #uncache(id: string): void {
+    const account = this.#cache.get(id)?.session.account;
+    if (account === undefined) return;
     this.#cache.delete(id);
+    const cached = this.#cachedOf.get(account);
+    cached?.delete(id);
+    if (cached?.size === 0) this.#cachedOf.delete(account);
   }
 
   #tell(id: string): void {

@@ -6,6 +6,8 @@ import type { SigningKey } from './signing-key.ts';
 /** Receipts under one signature: a hash tree in which a node without a sibling is promoted unchanged. */
 export class ReceiptTree {
   readonly #receipts: readonly Receipt[];
+  /** The place of each receipt, by its revision. */
+  readonly #places: ReadonlyMap<number, number>;
   /** From the leaves to the root. */
   readonly #levels: (readonly Uint8Array[])[];
   readonly #signature: string;
@@ -13,6 +15,7 @@ export class ReceiptTree {
   /** `receipts` must be non-empty and of one round. */
   constructor(receipts: readonly Receipt[], key: SigningKey) {
     this.#receipts = receipts;
+    this.#places = new Map(receipts.map(({ revision }, place) => [revision, place]));
     this.#levels = [receipts.map((receipt) => nodeDigest.sha256(utf8ToBytes(leafText(receipt))))];
     for (let level = this.#levels[0] ?? []; level.length > 1;) {
       level = levelAbove(level);
@@ -24,9 +27,10 @@ export class ReceiptTree {
 
   /** The receipt header for this revision; null if it is not in the tree. */
   header(revision: number): string | null {
-    const index = this.#receipts.findIndex((receipt) => receipt.revision === revision);
-    const receipt = this.#receipts[index];
-    return receipt ? `${receiptText(receipt)}.${this.#path(index) || '-'}.${this.#signature}` : null;
+    const place = this.#places.get(revision);
+    const receipt = place === undefined ? undefined : this.#receipts[place];
+    if (place === undefined || !receipt) return null;
+    return `${receiptText(receipt)}.${this.#path(place) || '-'}.${this.#signature}`;
   }
 
   #path(leaf: number): string {

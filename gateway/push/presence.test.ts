@@ -64,10 +64,12 @@ test('an account is counted in the place of its last act, for one minute', () =>
   presence.visit('ghost', 'slots:chicago');
   expect(presence.visitors().get('slots:chicago')).toBe(2);
   presence.visit('vito', 'slots:miami');
-  expect([...presence.visitors()]).toEqual([
-    ['slots:miami', 1],
-    ['slots:chicago', 1],
-  ]);
+  expect(presence.visitors()).toEqual(
+    new Map([
+      ['slots:miami', 1],
+      ['slots:chicago', 1],
+    ]),
+  );
   now += onlineForMs;
   presence.touch('vito');
   expect(presence.visitors().size).toBe(0);

@@ -29,7 +29,7 @@ export class Presence {
   #elsewhere: ReadonlyMap<string, OnlineAccount> = new Map();
   #count = 0;
   #countedAt = Number.NEGATIVE_INFINITY;
-  #visitors: { readonly at: number; readonly counts: ReadonlyMap<string, number> } | null = null;
+  #visitors: { readonly at: number; readonly counts: Map<string, number> } | null = null;
 
   constructor(
     private readonly plays: (account: string) => boolean,
@@ -48,7 +48,7 @@ export class Presence {
     this.touch(account);
     const seen = this.#seen.get(account);
     if (!seen) return;
-    if (this.#placeOf(seen).place !== place) this.#visitors = null;
+    this.#goes(account, this.#placeOf(seen).place, place);
     seen.place = { name: place, at: this.now() };
   }
 
@@ -120,6 +120,17 @@ export class Presence {
     this.#count = this.list().length;
     this.#countedAt = now;
     return this.#count;
+  }
+
+  /** Takes somebody's step into the counts as they are, which are made anew only once a second. */
+  #goes(account: string, from: string | undefined, to: string): void {
+    if (from === to || !this.#visitors || !this.plays(account)) return;
+    const { counts } = this.#visitors;
+    counts.set(to, (counts.get(to) ?? 0) + 1);
+    if (from === undefined) return;
+    const left = (counts.get(from) ?? 0) - 1;
+    if (left > 0) counts.set(from, left);
+    else counts.delete(from);
   }
 
   #withElsewhere(here: readonly OnlineAccount[]): readonly OnlineAccount[] {
