@@ -2,6 +2,7 @@ import { isCommitEcho } from '@rackets/projections/stores/lmdb-commit.ts';
 import { loadSettings } from './settings.ts';
 import { exitCodes, FatalError } from './pipeline/exit-codes.ts';
 import { haltAllWrites } from './process/halt.ts';
+import { stderr } from './process/output.ts';
 import { serveGame } from './process/serve-game.ts';
 
 let ending = false;
@@ -10,7 +11,7 @@ let ending = false;
 async function main(): Promise<void> {
   const loaded = loadSettings(process.env);
   if ('problems' in loaded) {
-    for (const problem of loaded.problems) process.stderr.write(`${problem}\n`);
+    for (const problem of loaded.problems) stderr.write(`${problem}\n`);
     process.exit(exitCodes.settings);
   }
   const game = await serveGame(loaded.ok, end);
@@ -32,11 +33,20 @@ function end(error: unknown): void {
   // What comes after the first failure follows from it, and is no news.
   if (ending) return;
   ending = true;
-  const known = error instanceof FatalError;
-  process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
-  if (known && error.cause instanceof Error) process.stderr.write(`  because: ${error.cause.message}\n`);
-  const code = known ? exitCodes[error.reason] : exitCodes.crashed;
+  const reason = isDiskFull(error) ? diskFull(error) : error;
+  const known = reason instanceof FatalError;
+  stderr.write(`${known ? reason.message : String(reason instanceof Error ? reason.stack : reason)}\n`);
+  if (known && reason.cause instanceof Error) stderr.write(`  because: ${reason.cause.message}\n`);
+  const code = known ? exitCodes[reason.reason] : exitCodes.crashed;
   void haltAllWrites().then(() => process.exit(code));
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}
+
+function diskFull(cause: unknown): FatalError {
+  return new FatalError('folderNotWritable', 'The disk is full. Make room and start again.', { cause });
 }
 
 process.on('uncaughtException', end);

@@ -12,6 +12,7 @@ import { commandPort } from './command-port.ts';
 import { lead, type Lead } from './lead.ts';
 import { declareLease } from './lease.ts';
 import { standBy } from './stand-by.ts';
+import { stdout } from '../process/output.ts';
 
 /** An engine: stands by while another one leads, and leads when none does. Resolves once it stands by. */
 export async function startEngine(
@@ -20,7 +21,7 @@ export async function startEngine(
   onFatal: (error: unknown) => void,
   { rules, onRoundOpened = () => undefined }: GameOptions,
 ): Promise<RunningGame> {
-  const logger = pino({ level: settings.logLevel });
+  const logger = pino({ level: settings.logLevel }, stdout);
   const server = await EarlyServer.listen(settings.host, settings.port);
   const folder = await takeDataFolder(settings.dataDir);
   await makePrivate(settings.keysDir, 'KEYS_DIR');
@@ -65,5 +66,5 @@ export async function startEngine(
 }
 
 function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  stdout.write(`${line}\n`);
 }

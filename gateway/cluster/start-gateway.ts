@@ -25,6 +25,7 @@ import { followGame } from './distant-game.ts';
 import { ModelWatch, type ModelWatchOptions } from './model-watch.ts';
 import { exchangePresence } from './presence-exchange.ts';
 import { StoredSessionNews } from './session-news.ts';
+import { stdout } from '../process/output.ts';
 
 /** A gateway: serves players from a copy of the world and forwards their commands to the leading engine. */
 export async function startGateway(
@@ -33,7 +34,7 @@ export async function startGateway(
   onFatal: (error: unknown) => void,
   { onRoundOpened = () => undefined }: GameOptions,
 ): Promise<RunningGame> {
-  const logger = pino({ level: settings.logLevel });
+  const logger = pino({ level: settings.logLevel }, stdout);
   const listeners = await openListeners(settings);
   const { push, presence } = listeners;
   const folder = await takeDataFolder(settings.dataDir);
@@ -87,9 +88,7 @@ export async function startGateway(
     accountFiles: new AccountFiles(documents),
     leading: null,
   });
-  process.stdout.write(
-    `This gateway serves ${stream} on ${settings.publicUrl}, sockets by ${listeners.sockets}.\n`,
-  );
+  stdout.write(`This gateway serves ${stream} on ${settings.publicUrl}, sockets by ${listeners.sockets}.\n`);
   return {
     async stop() {
       announcer.stop();

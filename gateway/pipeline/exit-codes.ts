@@ -7,7 +7,7 @@ export const exitCodes = {
   settings: 2,
   /** A port is in use. */
   port: 3,
-  /** The data folder is not writable. */
+  /** The data folder is not writable, or its disk is full. */
   folderNotWritable: 4,
   /** Another server uses the data folder. */
   folderInUse: 5,

@@ -24,6 +24,7 @@ import { serveOperators } from './serve-operators.ts';
 import { servePlayers } from './serve-players.ts';
 import { openDocuments, openLog, storePlace } from './stores.ts';
 import { writerLoad } from './writer-load.ts';
+import { stdout } from './output.ts';
 
 /** The whole game in one process: leads the round, folds its read models and serves players. */
 export async function startAlone(
@@ -31,7 +32,7 @@ export async function startAlone(
   onFatal: (error: unknown) => void,
   { rules, onRoundOpened = () => undefined }: GameOptions,
 ): Promise<RunningGame> {
-  const logger = pino({ level: settings.logLevel });
+  const logger = pino({ level: settings.logLevel }, stdout);
   const listeners = await openListeners(settings);
   const { push, presence } = listeners;
   const folder = await takeDataFolder(settings.dataDir);
@@ -125,5 +126,5 @@ function greet(settings: Settings, sockets: string, fresh: boolean): void {
     `Rackets is on ${settings.publicUrl}`,
     `Data in ${settings.dataDir}, sockets by ${sockets}${settings.bots > 0 ? `, ${settings.bots} bots at play` : ''}.`,
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  stdout.write(`${lines.join('\n')}\n`);
 }

@@ -98,6 +98,21 @@ test.for(['log', 'documents'] as const)(
   },
 );
 
+test('a full disk at the start ends the server by a named code, and it starts once there is room', async ({
+  skip,
+}) => {
+  server = await ServerProcess.prepare();
+  const disk = SmallDisk.mount(server.dataDir, 64) ?? skip('a small disk is mounted by root only');
+  clean = () => disk.unmount();
+  disk.fill(0);
+  server.spawn();
+  expect(await server.exited()).toBe(exitCodes.folderNotWritable);
+  expect(server.output).toContain('The disk is full.');
+  disk.free();
+  await server.start();
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
 test.skipIf(!hasPrlimit)(
   'a file that may not grow ends the server by a code, and nothing acknowledged is lost',
   async () => {

@@ -45,9 +45,9 @@ export class ServerProcess {
   }
 
   /** Starts the built server, with `more` settings this time; resolves when it answers, with the ms that took. */
-  async start(more: Readonly<Record<string, string>> = {}): Promise<number> {
+  async start(more: Readonly<Record<string, string>> = {}, output: 'pipe' | number = 'pipe'): Promise<number> {
     const began = performance.now();
-    this.spawn(more);
+    this.spawn(more, output);
     while (performance.now() - began < answerTimeoutMs) {
       if (!this.#child || hasEnded(this.#child)) break;
       const response = await fetch(`${this.url}/health`).catch(() => null);
@@ -68,8 +68,8 @@ export class ServerProcess {
     throw new Error('the read models did not catch up');
   }
 
-  /** Starts the process without waiting for it. */
-  spawn(more: Readonly<Record<string, string>> = {}): void {
+  /** Starts the process without waiting for it. What it says is kept, or goes to the file descriptor `output`. */
+  spawn(more: Readonly<Record<string, string>> = {}, output: 'pipe' | number = 'pipe'): void {
     this.#output = '';
     const child = spawn(process.execPath, [this.script], {
       env: {
@@ -86,12 +86,12 @@ export class ServerProcess {
         ...this.env,
         ...more,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', output, output],
     });
     const keep = (chunk: Buffer): void =>
       void (this.#output = (this.#output + chunk.toString()).slice(-20_000));
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
     this.#child = child;
   }
 
