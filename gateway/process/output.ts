@@ -1,5 +1,7 @@
 import { fstatSync, writeSync } from 'node:fs';
 
+type Stream = NodeJS.WriteStream & { readonly fd: number };
+
 /** What a reader that does not read may leave waiting, in bytes of text. */
 const mostWaiting = 1_048_576;
 
@@ -8,10 +10,10 @@ const mostWaiting = 1_048_576;
  * reader that has stopped does not take is dropped.
  */
 export class Output {
-  readonly #stream: NodeJS.WriteStream;
+  readonly #stream: Stream;
   readonly #isFile: boolean;
 
-  constructor(stream: NodeJS.WriteStream) {
+  constructor(stream: Stream) {
     this.#stream = stream;
     this.#isFile = isFile(stream.fd);
     // A pipe tells its errors later.
