@@ -45,7 +45,10 @@ export class ServerProcess {
   }
 
   /** Starts the built server, with `more` settings this time; resolves when it answers, with the ms that took. */
-  async start(more: Readonly<Record<string, string>> = {}, output: 'pipe' | number = 'pipe'): Promise<number> {
+  async start(
+    more: Readonly<Record<string, string>> = {},
+    output: 'pipe' | number = 'pipe',
+  ): Promise<number> {
     const began = performance.now();
     this.spawn(more, output);
     while (performance.now() - began < answerTimeoutMs) {
