@@ -102,12 +102,17 @@ export function judge(summary: Summary): readonly Judged[] {
   ];
 }
 
+/** Where players sell what other activities brought them, in moments: what that pays says nothing. */
+const outlets: ReadonlySet<string> = new Set(
+  features.filter((feature) => feature.section === 'The City').map(({ name }) => name),
+);
+
 /** By step of levels: how much more the best activity is worth per minute of attention than the second best. */
 function bestActivities({ pay }: Summary): readonly Judged[] {
   const levels = [...new Set(pay.map(({ level }) => level))].toSorted((one, other) => one - other);
   return levels.flatMap((level) => {
     const [best, second] = pay
-      .filter((each) => each.level === level)
+      .filter((each) => each.level === level && !outlets.has(each.activity))
       .toSorted((one, other) => other.worthPerMinute - one.worthPerMinute);
     if (!best || !second) return [];
     const what = `from level ${level}: ${best.activity} over ${second.activity}`;

@@ -107,6 +107,10 @@ describe('a band', () => {
     ]);
   });
 
+  test('is not left by a market, where others’ spoils are sold in a moment', () => {
+    expect(leftOf({ ...base, pay: [pay('one', 100), pay('black-market', 900)] })).toEqual([]);
+  });
+
   test('is left by a level or a fortune beside the pace', () => {
     const days = base.days.map((day) => ({ ...day, level: day.level * 2, wealth: 100 }));
     expect(leftOf({ ...base, days })).toEqual([
