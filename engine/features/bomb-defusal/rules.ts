@@ -7,7 +7,7 @@ export const bombDefusalRules = defineRules('bomb-defusal', {
   firstClues: 2,
   moneyMin: 2_400,
   moneyMax: 4_600,
-  levelPoints: 10,
+  levelPoints: 9,
   failurePoints: 2,
   heatOnSuccess: 10,
   arrest: {

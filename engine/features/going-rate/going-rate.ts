@@ -13,11 +13,11 @@ export const goingRateRules = defineRules('going-rate', {
     { level: 4, money: 100, points: 100 },
     { level: 8, money: 200, points: 100 },
     { level: 15, money: 580, points: 100 },
-    { level: 22, money: 950, points: 135 },
-    { level: 30, money: 1_900, points: 335 },
-    { level: 36, money: 3_300, points: 760 },
-    { level: 42, money: 5_800, points: 1_500 },
-    { level: 50, money: 8_800, points: 1_800 },
+    { level: 22, money: 950, points: 110 },
+    { level: 30, money: 1_900, points: 310 },
+    { level: 36, money: 3_300, points: 710 },
+    { level: 42, money: 5_800, points: 1_380 },
+    { level: 50, money: 8_800, points: 1_650 },
   ],
 });
 

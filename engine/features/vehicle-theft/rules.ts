@@ -54,7 +54,7 @@ export const vehicleTheftRules = defineRules('vehicle-theft', {
   },
   waitSeconds: 300,
   firstWaits: { attempts: 4, seconds: 60 },
-  levelPoints: 9,
+  levelPoints: 7,
   failurePoints: 3,
   heatOnSuccess: 12,
   arrest: {
