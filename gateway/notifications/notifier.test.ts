@@ -154,6 +154,44 @@ describe('an alert', () => {
   });
 });
 
+describe('a message', () => {
+  const write = async () => {
+    passes(minute);
+    const body = { username: 'Ada', body: 'The van is at pier four.' };
+    return (await game.answer('POST messages', { key: vera.key, body })).group_id;
+  };
+
+  test('is told to the one it is for, without its words, and leads to its conversation', async () => {
+    const browser = await register();
+    await register(vera.key);
+    const id = await write();
+    await told();
+    expect(service.received.map(({ path }) => path)).toStrictEqual([browser.path]);
+    expect(browser.read(service.received[0]?.body ?? Buffer.alloc(0))).toStrictEqual({
+      title: 'Rackets',
+      body: 'Vera wrote to you.',
+      path: `/main/messages/${id}`,
+      tag: `messages ${id}`,
+    });
+  });
+
+  test('in a conversation that is muted, from somebody blocked, or off on the device is not told', async () => {
+    await register(ada.key, { messages: false });
+    const id = await write();
+    await told();
+    await register();
+    const params = { id };
+    await game.answer('POST messages/groups/:id/mute', { key: ada.key, params, body: { muted: true } });
+    await write();
+    await told();
+    await game.answer('POST messages/groups/:id/mute', { key: ada.key, params, body: { muted: false } });
+    await write();
+    await game.answer('POST blocks', { key: ada.key, body: { character_id: vera.character } });
+    await told();
+    expect(service.received).toHaveLength(0);
+  });
+});
+
 describe('a push service', () => {
   test.each([404, 410])('that answers %i is never asked for the browser again', async (status) => {
     await register();

@@ -12,7 +12,7 @@ import { isMuted } from '../preferences/muted-alerts.ts';
 import type { PlayerDocuments } from '../preferences/player-documents.ts';
 import { settingsDocument } from '../preferences/player-settings.ts';
 import { isQuiet, pushDevices, withoutDevice, type PushBrowser } from '../preferences/push-devices.ts';
-import { channelOf, isOn } from './notification-channels.ts';
+import { awayNotices, channelOf, isOn } from './notification-channels.ts';
 import type { Delivery, PushOptions } from './web-push.ts';
 
 /** What is older is no news. */
@@ -44,16 +44,24 @@ export interface NotifierParts {
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** An alert on its way to the player's devices. */
+/** A notice on its way to the player's devices. */
 interface Told {
   readonly account: string;
-  readonly row: AlertRow;
+  readonly channel: string;
+  /** When it happened, ms since the epoch. */
+  readonly at: number;
   readonly notice: Notice;
+  /** Whether the player does not want to hear of it. */
+  readonly isMuted: (documents: PlayerDocuments) => Promise<boolean>;
 }
 
+/** Whether an event has something to tell outside the game. */
+export const tellsOutside = (event: RecordedEvent): boolean =>
+  alertsOf(event).length > 0 || awayNotices.some(({ tells }) => tells(event));
+
 /**
- * Tells players outside the game what alerts them in it: the same alerts, except those of kinds that are muted or off on
- * a device, and nothing in their quiet hours. An alert is told at most once; one that cannot be told stays in the list.
+ * Tells players outside the game what alerts them in it, and what they would see there: except what is of a kind that is
+ * muted or off on a device, and nothing in their quiet hours. Everything is told at most once, and stays in the game.
  */
 export class Notifier {
   readonly #parts: NotifierParts;
@@ -71,9 +79,9 @@ export class Notifier {
   /** Sends off what events have to tell. Resolves before the push services have answered. */
   async tell(events: readonly RecordedEvent[]): Promise<void> {
     const oldest = this.#now() - freshMs;
-    const rows = events.flatMap(alertsOf).filter(({ at }) => at >= oldest);
-    if (rows.length === 0) return;
-    for (const told of await this.#barBanned(await this.#compose(rows))) await this.#send(told);
+    const fresh = events.filter((event) => event.at >= oldest && tellsOutside(event));
+    if (fresh.length === 0) return;
+    for (const told of await this.#barBanned(await this.#compose(fresh))) await this.#send(told);
   }
 
   /** Resolves when nothing is on its way. */
@@ -87,12 +95,12 @@ export class Notifier {
     await this.settled();
   }
 
-  #compose(rows: readonly AlertRow[]): Promise<readonly Told[]> {
+  #compose(events: readonly RecordedEvent[]): Promise<readonly Told[]> {
     return this.#parts.pipeline.view((world) =>
-      rows.flatMap((row) => {
-        const account = world.characters.get(row.character)?.account;
-        return account === undefined ? [] : [{ account, row, notice: noticeOf(world, row) }];
-      }),
+      events.flatMap((event) => [
+        ...alertsOf(event).flatMap((row) => toldAlert(world, row)),
+        ...toldAway(world, event),
+      ]),
     );
   }
 
@@ -102,21 +110,20 @@ export class Notifier {
     );
   }
 
-  async #send({ account, row, notice }: Told): Promise<void> {
+  async #send({ account, channel, at, notice, isMuted: isUnwanted }: Told): Promise<void> {
     const { playerDocuments, log } = this.#parts;
     const { devices, quiet } = await playerDocuments.read(pushDevices, { account });
-    const channel = channelOf(row.kind);
     const browsers = devices.filter(
       (device): device is PushBrowser => device.kind === 'web' && isOn(device.states, channel),
     );
     if (browsers.length === 0 || isQuiet(quiet, this.#now())) return;
-    if (isMuted(await playerDocuments.read(settingsDocument, { account }), row)) return;
+    if (await isUnwanted(playerDocuments)) return;
     for (const browser of browsers) {
       if (this.#pending.size >= maxPending) {
         log.warn({ pending: maxPending }, 'notifications are dropped: push services do not answer');
         return;
       }
-      const delivery = this.#deliver(account, browser, notice, row.at + freshMs).catch((error: unknown) =>
+      const delivery = this.#deliver(account, browser, notice, at + freshMs).catch((error: unknown) =>
         log.warn({ err: error }, 'a notification could not be sent'),
       );
       this.#pending.add(delivery);
@@ -146,6 +153,41 @@ export class Notifier {
   async #forget(account: string, { id }: PushBrowser): Promise<void> {
     await this.#parts.playerDocuments.change(pushDevices, { account }, (before) => withoutDevice(before, id));
   }
+}
+
+function toldAlert(world: World, row: AlertRow): readonly Told[] {
+  const account = world.characters.get(row.character)?.account;
+  if (account === undefined) return [];
+  return [
+    {
+      account,
+      channel: channelOf(row.kind),
+      at: row.at,
+      notice: noticeOf(world, row),
+      isMuted: async (documents) => isMuted(await documents.read(settingsDocument, { account }), row),
+    },
+  ];
+}
+
+function toldAway(world: World, event: RecordedEvent): readonly Told[] {
+  return awayNotices
+    .filter(({ tells }) => tells(event))
+    .flatMap(({ id: channel, of }) =>
+      of(world, event).flatMap(({ character, isMuted: isUnwanted, ...notice }) => {
+        const account = world.characters.get(character)?.account;
+        if (account === undefined) return [];
+        return [
+          {
+            account,
+            channel,
+            at: event.at,
+            notice: { title: 'Rackets', ...notice },
+            isMuted: (documents: PlayerDocuments) =>
+              isUnwanted?.(documents, { account, character }) ?? Promise.resolve(false),
+          },
+        ];
+      }),
+    );
 }
 
 function noticeOf(world: World, row: AlertRow): Notice {

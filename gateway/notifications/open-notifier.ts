@@ -1,4 +1,3 @@
-import { alertsOf } from '@rackets/projections/models/alerts.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Logger } from 'pino';
 import type { EventLog } from '../log/event-log.ts';
@@ -6,7 +5,7 @@ import type { LeadStream } from '../pipeline/lead-stream.ts';
 import { PlayerDocuments } from '../preferences/player-documents.ts';
 import type { Settings } from '../settings.ts';
 import { followAlerts } from './follow-alerts.ts';
-import { Notifier } from './notifier.ts';
+import { Notifier, tellsOutside } from './notifier.ts';
 import { NotifierBook } from './notifier-book.ts';
 import { loadVapidKeys } from './vapid-keys.ts';
 import { WebPush } from './web-push.ts';
@@ -43,7 +42,7 @@ export async function openNotifier(options: NotifierOptions): Promise<() => Prom
     stream: round.stream,
     pipeline: round.pipeline,
     book,
-    tells: (event) => alertsOf(event).length > 0,
+    tells: tellsOutside,
     tell: (events) => notifier.tell(events),
     onFailed: (error) => logger.warn({ err: error }, 'alerts could not be told outside the game'),
   });
