@@ -13,17 +13,21 @@ if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PAT
 const day = 86_400_000;
 const later = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
+const banned = () => ({
+  banned: {
+    id: 'b1',
+    reason: 'Two accounts, one player.',
+    created_at: later(-day),
+    expires_at: later(day),
+  },
+});
+
 /** States that no call of the game brings about yet: what the server would say in them. */
 const stateChanges: Readonly<Record<string, (state: Record<string, unknown>) => object>> = {
   '/auth/verification': () => ({ verified: false }),
-  '/auth/banned': () => ({
-    banned: {
-      id: 'b1',
-      reason: 'Two accounts, one player.',
-      created_at: later(-day),
-      expires_at: later(day),
-    },
-  }),
+  '/auth/banned': banned,
+  // Anybody who cannot play now may ask for help.
+  '/auth/help': banned,
   '/auth/hideout': () => ({ hideout: { until: later(2 * day), can_leave_at: later(-1) } }),
   '/auth/round': (state) => ({
     round: { ...(state['round'] as object), is_active: false, day: null, starts_at: later(day) },
