@@ -23,6 +23,14 @@ function ownView(sanction: Sanction | null) {
   return { id, reason, created_at: iso(createdAt), expires_at: isoOrNull(expiresAt) };
 }
 
+/** The ids of what an account has reported of one type, decided on or not. */
+export function viewReportedBy(world: World, account: string, type: string): ReadonlySet<string> {
+  const own = [...moderationState(world).reports.values()].filter(
+    (report) => report.by === account && report.type === type,
+  );
+  return new Set(own.map(({ about }) => about));
+}
+
 /** What staff know about an account: every ban, mute and note, newest first. `by` are accounts. */
 export function viewSanctions(world: World, account: string, now: number) {
   const { bans, mutes, notes } = moderationState(world);

@@ -27,6 +27,7 @@ export function viewMessage(world: World, row: ChatRow, viewer: string | null, h
     image_upload_url: picture,
     image_upload_thumb_url: picture,
     hidden_at: isoOrNull(row.hiddenAt),
+    // What goes to many, or was only just said, has not been reported by whoever reads it.
     reported: false,
     pinned: roomState(world, row.room).pin?.message === row.id,
   };

@@ -216,6 +216,10 @@ describe('[R203] a report', () => {
     const { reports } = await game.answer('GET admin/reports', { key: moderator, query: { queue: 'open' } });
     expect(reports).toMatchObject([{ type: 'chat', about: id, evidence: 'Buy my gold.' }]);
     expect((await report(rex.key, id)).status).toBe(403);
+    // To the reporter alone.
+    const isReported = async (key: string) =>
+      (await rooms(key)).flatMap(({ messages }) => messages).find((each) => each.id === id)?.reported;
+    expect([await isReported(pia.key), await isReported(rex.key)]).toStrictEqual([true, false]);
   });
 
   test('tells nothing of what the reporter cannot read', async () => {

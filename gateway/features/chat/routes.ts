@@ -27,6 +27,7 @@ import { ofPicture } from '../../http/server/uploads.ts';
 import { maxPictureBytes } from '../../media/pictures.ts';
 import { settingsDocument } from '../../preferences/player-settings.ts';
 import { reportable } from '../moderation/evidence.ts';
+import { reportedBy } from '../moderation/reported-by.ts';
 import { chatAnswer, postedAnswer } from './answers.ts';
 import { countPresent } from './channels.ts';
 import { viewMessage } from './message.ts';
@@ -193,14 +194,16 @@ async function readChat(context: RouteContext) {
 type Hidden = Awaited<ReturnType<typeof readHidden>>;
 
 /** The messages that the viewer may see, opened: none of the blocked. */
-async function showAll({ view, texts }: RouteContext, rows: readonly ChatRow[], me: string, hidden: Hidden) {
+async function showAll(context: RouteContext, rows: readonly ChatRow[], me: string, hidden: Hidden) {
+  const { view, texts } = context;
+  const reported = await reportedBy(context, 'chat');
   const seen = await view((world) =>
     rows
       .filter(({ character }) => !contactRefused(world, me, character))
       .map((row) => ({
         account: world.characters.get(row.character)?.account ?? '',
         text: row.text,
-        message: viewMessage(world, row, me, hidden),
+        message: { ...viewMessage(world, row, me, hidden), reported: reported.has(row.id) },
       })),
   );
   return Promise.all(

@@ -6,6 +6,7 @@ import type { RouteContext } from '../../http/context/context.ts';
 import type { HiddenLives } from '../../http/joins/hidden-lives.ts';
 import { seenCharacter } from '../../http/joins/join.ts';
 import { initialSettings } from '../../preferences/player-settings.ts';
+import { reportedBy } from '../moderation/reported-by.ts';
 
 const nobodyHidden: HiddenLives = { viewer: null, ids: new Set() };
 
@@ -29,24 +30,27 @@ export function viewMessage(world: World, row: Shown, viewer: string, hidden = n
     color_dark: row.colours?.dark ?? initialSettings.text_color_dark,
     image_upload_url: picture,
     image_upload_thumb_url: picture,
+    // What goes to many, or was only just said, has not been reported by whoever reads it.
     reported: false,
   };
 }
 
 /** The messages that the viewer may see, opened, in their order: none of those whom they want to hear nothing from. */
 export async function showMessages(
-  { view, texts }: RouteContext,
+  context: RouteContext,
   rows: readonly MessageRow[],
   me: string,
   hidden: HiddenLives,
 ) {
+  const { view, texts } = context;
+  const reported = await reportedBy(context, 'message');
   const seen = await view((world) =>
     rows
       .filter(({ sender }) => !contactRefused(world, me, sender))
       .map((row) => ({
         account: world.characters.get(row.sender)?.account ?? '',
         text: row.text,
-        message: viewMessage(world, row, me, hidden),
+        message: { ...viewMessage(world, row, me, hidden), reported: reported.has(row.id) },
       })),
   );
   return Promise.all(

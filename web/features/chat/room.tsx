@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../app/api/index.ts';
 import { confirm } from '../../app/dialogs/dialogs.ts';
 import { showFailure } from '../../app/reads/failure.ts';
+import { refresh } from '../../app/reads/query-client.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { Composer, type ComposerHandle } from '../../kits/talk/composer.tsx';
 import type { TalkMessage } from '../../kits/talk/message.ts';
@@ -70,7 +71,8 @@ export function Room({ room }: { readonly room: ChatRoom }) {
           { name: 'Reply', label: `Reply to ${username}`, icon: Reply, onPress: reply },
           ...(isNewcomer(message) ? [welcome] : []),
         ]}
-        report={{ type: 'chat', message_id: id }}
+        report={message.reported ? null : { type: 'chat', message_id: id }}
+        onReported={() => refresh('GET chat')}
       />
     );
   };

@@ -15,12 +15,14 @@ export interface ReportDialogProps {
   readonly what: string;
   readonly report: InputOf<'POST bans/report'>['body'];
   readonly onClose: () => void;
+  /** Hears that the report was made. */
+  readonly onReported?: () => void;
 }
 
 const maxReason = 300;
 
 /** Reports a gangster or a message (S168); the reason is asked for where the server takes one (R160). */
-export function ReportDialog({ what, report, onClose }: ReportDialogProps) {
+export function ReportDialog({ what, report, onClose, onReported }: ReportDialogProps) {
   const takesReason = useAtomValue(stateAtom)?.features.includes('report_reason') ?? false;
   const [reason, setReason] = useState('');
   const { busy, error, submit } = useSubmit('POST bans/report', {
@@ -28,6 +30,7 @@ export function ReportDialog({ what, report, onClose }: ReportDialogProps) {
     overlay: false,
     done: () => {
       onClose();
+      onReported?.();
       showAlert('success', 'Reported', 'The staff looks at it. Your gangster hears what came of it.');
     },
   });

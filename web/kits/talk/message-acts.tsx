@@ -27,10 +27,11 @@ interface ActsOfMessageProps {
   readonly acts: readonly MessageAct[];
   /** How it is reported to the staff; null for what cannot be (R159, R203). */
   readonly report: ReportDialogProps['report'] | null;
+  readonly onReported?: () => void;
 }
 
 /** What may be done with a message: a button each on the desktop, behind one button on the phone. */
-export function ActsOfMessage({ about, acts, report }: ActsOfMessageProps) {
+export function ActsOfMessage({ about, acts, report, onReported }: ActsOfMessageProps) {
   const [reporting, setReporting] = useState(false);
   const phone = usePhone();
   const all: readonly MessageAct[] = [
@@ -57,7 +58,12 @@ export function ActsOfMessage({ about, acts, report }: ActsOfMessageProps) {
       )}
       {reporting && report !== null && (
         <Suspense>
-          <ReportDialog what={about} report={report} onClose={() => setReporting(false)} />
+          <ReportDialog
+            what={about}
+            report={report}
+            onClose={() => setReporting(false)}
+            {...(onReported && { onReported })}
+          />
         </Suspense>
       )}
     </>

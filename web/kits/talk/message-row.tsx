@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { CircleAlert, X } from 'lucide-react';
+import { CircleAlert, Flag, X } from 'lucide-react';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { schemeAtom, type Scheme } from '../../app/state/scheme.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
@@ -70,6 +70,12 @@ export function MessageRow({ message, first, me, acts }: MessageRowProps) {
               />
             </div>
             <Picture message={message} />
+            {message.reported && (
+              <small className={styles.reported}>
+                <Flag size={12} aria-hidden="true" />
+                You reported this
+              </small>
+            )}
           </>
         )}
       </div>

@@ -14,6 +14,8 @@ export interface TalkMessage {
   readonly mentions_all: boolean;
   readonly image_upload_url: string | null;
   readonly image_upload_thumb_url: string | null;
+  /** Whether the viewer has reported it. */
+  readonly reported: boolean;
   /** When its author took it back. */
   readonly hidden_at?: string | null;
 }

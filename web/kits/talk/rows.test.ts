@@ -27,6 +27,7 @@ const message = (id: string, by: string | null, at: number): TalkMessage => ({
   mentions_all: false,
   image_upload_url: null,
   image_upload_thumb_url: null,
+  reported: false,
 });
 const unsent = (key: string, at: number): Unsent => ({
   key,
