@@ -58,6 +58,7 @@ async function lookThrough(session: Session, { id, message }: Written): Promise<
     group.messages.some((each) => each.id === message),
   );
   await session.answer('GET messages/groups/:id/details', { params });
+  await session.answer('GET messages/groups/:id/earlier', { params, query: { before_id: message } });
   await session.answer('POST messages/groups/:id/read', { params, body: { message_id: message } });
   for (const [pinned, muted] of [
     [true, true],

@@ -225,14 +225,22 @@ export async function readConversationsOf(
     .filter(({ rev }) => rev !== null);
 }
 
-/** The last messages of a conversation after a revision, the oldest first. */
+/** The last messages of a conversation after a revision, and before another if given; the oldest first. */
 export async function readMessages(
   documents: Documents,
   conversation: string,
   after: number,
   limit: number,
+  before?: number,
 ): Promise<readonly MessageRow[]> {
-  const query = { index: 'byConversation', prefix: [conversation], gt: after, descending: true, limit };
+  const query = {
+    index: 'byConversation',
+    prefix: [conversation],
+    gt: after,
+    ...(before === undefined ? {} : { lt: before }),
+    descending: true,
+    limit,
+  };
   const found = await documents.range(messages, query);
   return found.map(({ id, body }) => ({ ...(body as unknown as MessageRow), id })).toReversed();
 }

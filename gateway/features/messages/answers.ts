@@ -57,6 +57,8 @@ const conversation = z.strictObject({
 /** One conversation with what is said there: the last ones, the oldest first. */
 const group = conversation.extend({
   messages: z.array(message),
+  /** Whether earlier ones may be read by GET messages/groups/{id}/earlier. */
+  has_earlier: z.boolean(),
   pinned_message: message.nullable(),
   /** From when on the viewer may write again, anywhere; null for one who has not written. */
   wait_until: isoTime.nullable(),
@@ -67,6 +69,13 @@ export const groupsAnswer = z.strictObject({ groups: z.array(conversation) });
 
 /** GET, PATCH and DELETE messages/groups/{id} */
 export const groupAnswer = z.strictObject({ group });
+
+/** GET messages/groups/{id}/earlier: what was said before a message, the oldest first. */
+export const earlierAnswer = z.strictObject({
+  messages: z.array(message),
+  /** What to name for those before them; null for none. */
+  before_id: z.string().nullable(),
+});
 
 /**
  * POST messages/groups: `message` where the form without an id said something. `wait_until` is when the same may be done

@@ -8,6 +8,7 @@ import {
   readConversationsOf,
   readMessages,
   type ConversationRow,
+  type MessageRow,
 } from '@rackets/projections/models/messages.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
@@ -15,7 +16,7 @@ import type { RouteContext } from '../../http/context/context.ts';
 import { mayFind, readHidden, type HiddenLives } from '../../http/joins/hidden-lives.ts';
 import { conversationMarks, markOf, type ConversationMarks, type Mark } from './marks.ts';
 import { showMessages } from './message.ts';
-import { noConversation, placeOf, topicOf, viewPlace, type Place } from './places.ts';
+import { noConversation, openPlace, placeOf, topicOf, viewPlace, type Place } from './places.ts';
 import { maxListed, unreadIn } from './unread.ts';
 
 /** What a gangster's conversations are read from, as far as everything that has been pushed. */
@@ -103,9 +104,27 @@ export async function readGroup(context: RouteContext, id: string) {
     group: {
       ...(await conversationOf(context, seen, messages.at(-1) ?? null)),
       messages,
+      has_earlier: rows.length === seen.kept,
       pinned_message: pins[0] ?? null,
       wait_until: seen.wait_until,
     },
+  };
+}
+
+/** So many are read at once by who scrolls up. */
+const earlierAtOnce = 50;
+
+/** GET messages/groups/{id}/earlier: what was said in a conversation before a message of it. */
+export async function readEarlier(context: RouteContext, id: string, before: MessageRow) {
+  const { me, documents, marks, hidden } = await openDesk(context);
+  const place = await openPlace(context, id);
+  const [row] = await readConversationsOf(documents, me, [id]);
+  const { cut } = markOf(marks, id, place.kind === 'pair');
+  const after = Math.max(cut, row?.since ?? before.rev);
+  const rows = await readMessages(documents, id, after, earlierAtOnce, before.rev);
+  return {
+    messages: await showMessages(context, rows, me, hidden),
+    before_id: rows.length === earlierAtOnce ? (rows[0]?.id ?? null) : null,
   };
 }
 

@@ -649,6 +649,54 @@ test('[E041] [R168~] goes to all friends, each in the private conversation with 
   expect([await unread(bob), await unread(cyd)]).toStrictEqual([0, 1]);
 });
 
+describe('what was said earlier', () => {
+  const earlier = ({ key }: Person, id: string, before_id: string) =>
+    game.answer('GET messages/groups/:id/earlier', { key, params: { id }, query: { before_id } });
+
+  test('than an open conversation keeps is read page by page, each message once', async () => {
+    const [ann, bob] = await people('Ann', 'Bob');
+    const { group_id: id } = await write(ann, bob, '0');
+    for (let n = 1; n < 130; n += 1) await say(n % 2 === 0 ? ann : bob, id, String(n));
+    const { messages, has_earlier } = await open(bob, id);
+    expect([messages.length, has_earlier]).toStrictEqual([75, true]);
+    const first = await earlier(bob, id, messages[0]?.id ?? '');
+    expect(first.messages).toHaveLength(50);
+    expect(first.before_id).toBe(first.messages[0]?.id);
+    const second = await earlier(bob, id, first.before_id ?? '');
+    expect(second.before_id).toBeNull();
+    expect(
+      [...second.messages, ...first.messages, ...messages].map(({ body }) => Number(body)),
+    ).toStrictEqual(Array.from({ length: 130 }, (_, n) => n));
+  });
+
+  test('than one joined, deleted, or may read is not read', async () => {
+    const [ann, bob, cyd] = await people('Ann', 'Bob', 'Cyd');
+    const id = await start(ann, 'Harbour', bob);
+    await say(ann, id, 'Before Cyd.');
+    const params = { id };
+    await game.answer('POST messages/groups/:id/participants', {
+      key: ann.key,
+      params,
+      body: { username: cyd.username },
+    });
+    const { message } = await say(ann, id, 'With Cyd.');
+    const { message: last } = await say(bob, id, 'Last.');
+    expect((await earlier(cyd, id, last.id)).messages.map(({ body }) => body)).toStrictEqual(['With Cyd.']);
+    expect((await earlier(cyd, id, message.id)).messages).toStrictEqual([]);
+    const [dan] = await people('Dan');
+    const unseen = ({ key }: Person, place: string, before: string) =>
+      game.refusal('GET', `/api/messages/groups/${place}/earlier?before_id=${before}`, { key });
+    expect(await unseen(dan, id, last.id)).toBe('404 messages_group');
+    const own = await write(ann, bob, 'Elsewhere.');
+    expect(await unseen(ann, id, own.message.id)).toBe('404 messages_message');
+    expect((await open(ann, own.group_id)).has_earlier).toBe(false);
+    const { message: next } = await say(bob, own.group_id, 'After the cut.');
+    await game.answer('DELETE messages/groups/:id', { key: ann.key, params: { id: own.group_id } });
+    expect((await earlier(ann, own.group_id, next.id)).messages).toStrictEqual([]);
+    expect((await earlier(bob, own.group_id, next.id)).messages).toHaveLength(1);
+  });
+});
+
 describe('[R203~] a report', () => {
   const report = (who: Person, id: string) =>
     game.call('POST', '/api/bans/report', { key: who.key, body: { type: 'message', message_id: id } });
@@ -668,6 +716,12 @@ describe('[R203~] a report', () => {
       },
     ]);
     expect((await report(bob, message.id)).status).toBe(403);
+    // R093: to the reporter alone.
+    const reported = async (who: Person) => (await open(who, group_id)).messages.map((each) => each.reported);
+    expect([await reported(ann), await reported(bob)]).toStrictEqual([
+      [false, true],
+      [false, false],
+    ]);
     for (const id of [message.id, 'm-nothing']) expect((await report(cyd, id)).status).toBe(404);
   });
 });

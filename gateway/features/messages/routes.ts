@@ -33,6 +33,7 @@ import {
   broadcastAnswer,
   detailsAnswer,
   directAnswer,
+  earlierAnswer,
   groupAnswer,
   groupsAnswer,
   mutedAnswer,
@@ -42,7 +43,7 @@ import {
   startedAnswer,
   unreadAnswer,
 } from './answers.ts';
-import { readDetails, readGroup, readList } from './conversations.ts';
+import { readDetails, readEarlier, readGroup, readList } from './conversations.ts';
 import { withAllCut, withAllRead, withMark } from './marks.ts';
 import { noMessage, openPlace, othersIn, placeOf, viewParticipants } from './places.ts';
 import { findReadable, findReported } from './reported.ts';
@@ -88,6 +89,19 @@ export const messagesRoutes = [
     params,
     answer: groupAnswer,
     handle: (context, { params: { id: which } }) => readGroup(context, which),
+  }),
+  route({
+    id: 'messages-earlier',
+    method: 'GET',
+    path: 'messages/groups/:id/earlier',
+    kind: 'view',
+    role: 'player',
+    summary: 'What was said in a conversation before a message of it, as far back as the viewer may read.',
+    params,
+    query: z.strictObject({ before_id: idText(64) }),
+    answer: earlierAnswer,
+    handle: async (context, { params: { id: which }, query: { before_id } }) =>
+      readEarlier(context, which, await findIn(context, which, before_id)),
   }),
   route({
     id: 'E067',
@@ -414,18 +428,18 @@ async function deleteCopy(context: RouteContext, id: string) {
 async function markRead(context: RouteContext, id: string, message: string | undefined) {
   await openPlace(context, id);
   const upTo =
-    message === undefined ? context.services.pipeline.revision : await revisionIn(context, id, message);
+    message === undefined ? context.services.pipeline.revision : (await findIn(context, id, message)).rev;
   const { unread_messages } = await changeMarks(context, id, (marks) =>
     withMark(marks, id, () => ({ read: upTo })),
   );
   return { unread_messages };
 }
 
-/** The place of a message in a conversation, be it gone by now. */
-async function revisionIn(context: RouteContext, conversation: string, id: string): Promise<number> {
+/** A message of a conversation, be it gone by now. */
+async function findIn(context: RouteContext, conversation: string, id: string): Promise<MessageRow> {
   const message = await findAny(context, id);
   if (message.conversation !== conversation) throw noMessage();
-  return message.rev;
+  return message;
 }
 
 type ChangesPeople = typeof addParticipant | typeof removeParticipant | typeof promoteParticipant;

@@ -16,7 +16,15 @@ interface ConversationRowProps {
 
 /** One conversation of the list: who or what about, the last words, and how much of it is unread. */
 export function ConversationRow({ group, me, current }: ConversationRowProps) {
-  const { id, pinned, muted, highlight, unread_count: unread, last_message_at: at } = group;
+  const {
+    id,
+    pinned,
+    muted,
+    highlight,
+    unread_count: unread,
+    last_message: last,
+    last_message_at: at,
+  } = group;
   const { deeper } = useWithin();
   return (
     <Link
@@ -47,12 +55,25 @@ export function ConversationRow({ group, me, current }: ConversationRowProps) {
       )}
       <span className={styles.preview}>{previewOf(group, me)}</span>
       {unread > 0 && (
-        <span className={styles.count}>
-          {unread > 99 ? '99+' : unread}
-          <span className="visually-hidden"> unread</span>
+        <span className={styles.counts}>
+          {last?.mention && <Named all={last.mentions_all} />}
+          <span className={styles.count}>
+            {unread > 99 ? '99+' : unread}
+            <span className="visually-hidden"> unread</span>
+          </span>
         </span>
       )}
     </Link>
+  );
+}
+
+/** The newest of what is unread names the player, or everybody. */
+function Named({ all }: { readonly all: boolean }) {
+  return (
+    <span className={styles.named}>
+      <span aria-hidden="true">{all ? '@all' : '@'}</span>
+      <span className="visually-hidden">{all ? 'names everybody, ' : 'names you, '}</span>
+    </span>
   );
 }
 

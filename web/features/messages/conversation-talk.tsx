@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../app/api/index.ts';
 import { confirm } from '../../app/dialogs/dialogs.ts';
 import { showFailure } from '../../app/reads/failure.ts';
+import { refresh } from '../../app/reads/query-client.ts';
 import { isPhone } from '../../app/shell/use-phone.ts';
 import { Composer, type ComposerHandle } from '../../kits/talk/composer.tsx';
 import type { TalkMessage } from '../../kits/talk/message.ts';
@@ -18,6 +19,7 @@ import styles from './conversation.module.css';
 import { maxCaptionLength, maxMessageLength } from './limits.ts';
 import { messagesOutbox } from './outbox.ts';
 import { messagesTyping } from './typing.ts';
+import { useEarlier } from './use-earlier.ts';
 import { useReading } from './use-reading.ts';
 import { titleOf } from './words.ts';
 
@@ -33,7 +35,11 @@ export function ConversationTalk({ group, me }: ConversationTalkProps) {
   const newSince = useReading(group, me, atEnd);
   const unsent = useAtomValue(messagesOutbox.atom);
   const own = useMemo(() => unsent.filter(({ place }) => place === id), [unsent, id]);
-  const messages = useMemo(() => group.messages.map(talkOf), [group.messages]);
+  const earlier = useEarlier(group, me, atEnd);
+  const messages = useMemo(
+    () => [...earlier.messages, ...group.messages].map(talkOf),
+    [earlier.messages, group.messages],
+  );
   const composer = useRef<ComposerHandle>(null);
   const near = useMemo(
     () => group.participants.flatMap(({ character }) => character ?? []),
@@ -78,7 +84,8 @@ export function ConversationTalk({ group, me }: ConversationTalkProps) {
       <ActsOfMessage
         about={isOwn ? 'your message' : `the message of ${character?.username ?? 'a gangster'}`}
         acts={all.filter((act) => act !== false)}
-        report={isOwn ? null : { type: 'message', message_id: message.id }}
+        report={isOwn || message.reported ? null : { type: 'message', message_id: message.id }}
+        onReported={() => refresh('GET messages/groups/:id')}
       />
     );
   };
@@ -103,7 +110,11 @@ export function ConversationTalk({ group, me }: ConversationTalkProps) {
             }
           />
         }
-        onEnd={setAtEnd}
+        onEnd={(isEnd) => {
+          setAtEnd(isEnd);
+          if (isEnd) earlier.forget();
+        }}
+        onStart={earlier.readMore}
         onRetry={(key) => messagesOutbox.retry(key)}
         onDrop={(key) => messagesOutbox.drop(key)}
       />

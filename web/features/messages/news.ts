@@ -96,11 +96,12 @@ export function openWith({ group }: Open, news: MessagesNews, reader: Reader): O
 
 function withMessage(group: Group, message: Message, reader: Reader): Group {
   if (group.messages.some(({ id }) => id === message.id)) return group;
-  const messages = [...group.messages, message]
-    .toSorted((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at))
-    .slice(-maxKept);
+  const all = [...group.messages, message].toSorted(
+    (one, other) => Date.parse(one.created_at) - Date.parse(other.created_at),
+  );
+  const has_earlier = group.has_earlier || all.length > maxKept;
   const unread_count = group.unread_count + (isRead(message, reader) ? 0 : 1);
-  return { ...group, messages, unread_count };
+  return { ...group, messages: all.slice(-maxKept), has_earlier, unread_count };
 }
 
 function withoutMessage(group: Group, id: string): Group {

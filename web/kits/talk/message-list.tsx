@@ -16,10 +16,14 @@ interface MessageListProps extends Talk, UnsentActs {
   readonly empty: ReactNode;
   /** Hears whether the newest message is on view. */
   readonly onEnd: (atEnd: boolean) => void;
+  /** Brings what was said earlier, when the reader comes near the oldest line; null or left out where there is nothing. */
+  readonly onStart?: (() => void) | null;
 }
 
 /** So near to the end counts as there, px. */
 const endPx = 24;
+/** So near to the oldest line earlier ones are asked for, px. */
+const startPx = 400;
 
 /**
  * A talk, the newest at the bottom. It follows what comes while the reader is at the end; a reader who has scrolled up
@@ -27,22 +31,29 @@ const endPx = 24;
  */
 export function MessageList(props: MessageListProps) {
   const { messages, unsent, me, newSince, label, acts, onRetry, onDrop, empty, onEnd } = props;
+  const { onStart = null } = props;
   const rows = useMemo(() => rowsOf({ messages, unsent, me, newSince }), [messages, unsent, me, newSince]);
   const list = useRef<VirtualizerHandle>(null);
   const [atEnd, setAtEnd] = useState(true);
   const following = useRef(true);
   const isShifted = useShifted(rows);
+  const last = rows.length - (onStart === null ? 1 : 0);
 
+  const newest = rows.at(-1);
+  const sending = newest?.kind === 'unsent' ? newest.key : null;
+  const sent = useRef(sending);
   useLayoutEffect(() => {
-    // What one sends oneself is always followed.
-    const isFollowed = following.current || rows.at(-1)?.kind === 'unsent';
-    if (isFollowed) list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
-  }, [rows]);
+    // What one sends oneself is always followed, once.
+    const isFollowed = following.current || (sending !== null && sending !== sent.current);
+    sent.current = sending;
+    if (isFollowed && rows.length > 0) list.current?.scrollToIndex(last, { align: 'end' });
+  }, [rows, last, sending]);
 
   function scrolled(offset: number): void {
     const { scrollSize = 0, viewportSize = 0 } = list.current ?? {};
     const isEnd = offset + viewportSize >= scrollSize - endPx;
     following.current = isEnd;
+    if (!isEnd && offset < startPx) onStart?.();
     if (isEnd === atEnd) return;
     setAtEnd(isEnd);
     onEnd(isEnd);
@@ -50,7 +61,7 @@ export function MessageList(props: MessageListProps) {
 
   function jump(): void {
     following.current = true;
-    list.current?.scrollToIndex(rows.length - 1, { align: 'end' });
+    list.current?.scrollToIndex(last, { align: 'end' });
   }
 
   if (rows.length === 0) return <div className={styles.empty}>{empty}</div>;
@@ -61,6 +72,13 @@ export function MessageList(props: MessageListProps) {
         {/* Few messages stand at the bottom. */}
         <div className={styles.room} />
         <Virtualizer ref={list} shift={isShifted} onScroll={scrolled}>
+          {onStart !== null && (
+            <p key="earlier" className={styles.earlier}>
+              <button type="button" onClick={onStart}>
+                Earlier messages
+              </button>
+            </p>
+          )}
           {rows.map((row) => (
             <Row key={row.key} row={row} acts={acts} me={me} onRetry={onRetry} onDrop={onDrop} />
           ))}
@@ -80,13 +98,18 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** Whether the oldest lines have just gone: the place of those on view is then kept from the end. */
+/** Whether the oldest lines have just gone, or older ones come: the place of those on view is then kept from the end. */
 function useShifted(rows: readonly TalkRow[]): boolean {
-  const first = rows[0]?.key;
-  const [known, setKnown] = useState(first);
-  if (first !== known) setKnown(first);
-  return first !== known;
+  const [known, setKnown] = useState({ rows, isShifted: false });
+  if (known.rows === rows) return known.isShifted;
+  const isShifted = oldestIn(rows) !== oldestIn(known.rows);
+  setKnown({ rows, isShifted });
+  return isShifted;
 }
+
+/** The line of a day may stay above what comes before the first message. */
+const oldestIn = (rows: readonly TalkRow[]): string | undefined =>
+  rows.find(({ kind }) => kind === 'message')?.key;
 
 interface RowProps extends UnsentActs {
   readonly row: TalkRow;

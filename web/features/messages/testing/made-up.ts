@@ -55,6 +55,7 @@ export const conversation = (id: string, more: Partial<Conversation> = {}): Conv
 export const group = (messages: readonly Message[], more: Partial<Group> = {}): Group => ({
   ...conversation('g1'),
   messages: [...messages],
+  has_earlier: false,
   pinned_message: null,
   wait_until: null,
   ...more,
