@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PlayerDocuments, DocumentOwner, PlayerDocument } from '../preferences/player-documents.ts';
 import type { Blobs } from './blobs.ts';
-import { toPicture, toPortrait } from './pictures.ts';
+import { toPicture, toPictureAndThumb, toPortrait } from './pictures.ts';
 
 /** What is uploaded and then named by nothing is kept so long. */
 export const keptUnusedMs = 24 * 60 * 60_000;
@@ -62,6 +62,18 @@ export class Images {
     const name = await this.blobs.put(await toPicture(bytes));
     await this.#note(owner, [name], (each) => character !== undefined && mayShow(character, each));
     return name;
+  }
+
+  /** The same of a picture that a life shows among what is said, with its thumbnail. Throws PictureError. */
+  async keepPictureAndThumb(
+    owner: Required<DocumentOwner>,
+    bytes: Uint8Array,
+    mayShow: MayShow,
+  ): Promise<{ picture: string; thumb: string }> {
+    const made = await toPictureAndThumb(bytes);
+    const [picture, thumb] = [await this.blobs.put(made.picture), await this.blobs.put(made.thumb)];
+    await this.#note(owner, [picture, thumb], (name) => mayShow(owner.character, name));
+    return { picture, thumb };
   }
 
   /** The bytes of a piece, WebP; null for none. */

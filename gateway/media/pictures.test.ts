@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { PictureError, toPicture, toPortrait } from './pictures.ts';
+import { PictureError, toPicture, toPictureAndThumb, toPortrait } from './pictures.ts';
 
 /** Half red, half blue, side by side. */
 function twoHalves(width: number, height: number) {
@@ -114,6 +114,20 @@ test('[E063] a picture keeps its shape and is made smaller when it is too large,
   };
   expect(await sizeOf(3_200, 800)).toEqual([1_600, 400, 'webp']);
   expect(await sizeOf(200, 100)).toEqual([200, 100, 'webp']);
+});
+
+test('a picture among what is said has a thumbnail of the same shape', async () => {
+  const made = await toPictureAndThumb(await twoHalves(2_000, 1_000).jpeg().toBuffer());
+  const sizes = await Promise.all(
+    [made.picture, made.thumb].map(async (each) => {
+      const { width, height } = await sharp(each).metadata();
+      return [width, height];
+    }),
+  );
+  expect(sizes).toEqual([
+    [1_600, 800],
+    [480, 240],
+  ]);
 });
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script>alert(1)</script></svg>';

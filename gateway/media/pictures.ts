@@ -14,6 +14,7 @@ const concurrentPictures = 2;
 const maxWaitingPictures = 24;
 const portraitSides = { large: 512, small: 256 } as const;
 const pictureSide = 1_600;
+const thumbSide = 480;
 const quality = 82;
 
 export type PictureProblem = 'image_invalid' | 'image_pixels' | 'image_small' | 'image_busy';
@@ -48,13 +49,21 @@ export function toPortrait(
 
 /** Makes a picture of a file, as it is but for its size: at most 1,600 pixels wide or high. Throws PictureError. */
 export function toPicture(bytes: Uint8Array): Promise<Buffer> {
-  return decoded(bytes, (picture) =>
-    picture
-      .resize(pictureSide, pictureSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality })
-      .toBuffer(),
-  );
+  return decoded(bytes, (picture) => within(picture, pictureSide));
 }
+
+/** The same, and once more small, as it stands among what is said: at most 480 pixels wide or high. */
+export function toPictureAndThumb(
+  bytes: Uint8Array,
+): Promise<{ readonly picture: Buffer; readonly thumb: Buffer }> {
+  return decoded(bytes, async (picture) => ({
+    picture: await within(picture.clone(), pictureSide),
+    thumb: await within(picture.clone(), thumbSide),
+  }));
+}
+
+const within = (picture: Sharp, side: number): Promise<Buffer> =>
+  picture.resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality }).toBuffer();
 
 async function decoded<T>(
   bytes: Uint8Array,

@@ -15,6 +15,8 @@ export type ChatRow = {
   readonly at: number;
   readonly text: SealedText | null;
   readonly picture: string | null;
+  /** The same small. */
+  readonly thumb: string | null;
   readonly colours: { readonly light: string; readonly dark: string } | null;
   readonly mentions: string[];
   readonly mentionsAll: boolean;
@@ -27,7 +29,7 @@ const messages = 'chat-messages';
 /** What is said in chat, by room. */
 export const chatModel = defineModel({
   name: 'chat',
-  version: 1,
+  version: 2,
   collections: [{ name: messages, indexes: { byRoom: { fields: ['room', 'row'] } } }],
   touches: (event) => {
     const changed = changedMessage(event);
@@ -36,7 +38,7 @@ export const chatModel = defineModel({
   fold(event, docs) {
     const posted = messagePosted.match(event);
     if (posted) {
-      const { message, room, text, picture, colours, mentions, mentionsAll } = seenBy(
+      const { message, room, text, picture, thumb, colours, mentions, mentionsAll } = seenBy(
         messagePosted,
         posted,
         'reader',
@@ -47,6 +49,7 @@ export const chatModel = defineModel({
         at: event.at,
         text,
         picture,
+        thumb,
         colours,
         mentions,
         mentionsAll,
@@ -59,7 +62,7 @@ export const chatModel = defineModel({
     const before = changed === null ? null : docs.get(messages, changed);
     if (changed === null || before === null) return;
     // Nobody reads the words again, so they are not kept here. What the staff took down stands in no room any more.
-    const gone = { ...before, text: null, picture: null };
+    const gone = { ...before, text: null, picture: null, thumb: null };
     const place: JsonObject = messageHidden.match(event) ? { hiddenAt: event.at } : { room: 'removed' };
     docs.put(messages, changed, { ...gone, ...place });
   },

@@ -31,6 +31,8 @@ export type MessageRow = {
   readonly at: number;
   readonly text: SealedText | null;
   readonly picture: string | null;
+  /** The same small. */
+  readonly thumb: string | null;
   readonly colours: { readonly light: string; readonly dark: string } | null;
   readonly mentions: string[];
   readonly mentionsAll: boolean;
@@ -107,7 +109,7 @@ function changedRows(event: RecordedEvent): readonly (readonly [character: strin
 /** What is said between two gangsters and in groups: by conversation, and the conversations of each. */
 export const messagesModel = defineModel({
   name: 'messages',
-  version: 1,
+  version: 2,
   collections: [
     { name: conversations, indexes: { byCharacter: { fields: ['character', 'rev'] } } },
     { name: messages, indexes: { byConversation: { fields: ['place', 'rev'] } } },
@@ -138,7 +140,7 @@ export const messagesModel = defineModel({
     const before = gone === null ? null : docs.get(messages, gone);
     // Nobody reads the words again, so they are not kept here.
     if (gone !== null && before)
-      docs.put(messages, gone, { ...before, place: null, text: null, picture: null });
+      docs.put(messages, gone, { ...before, place: null, text: null, picture: null, thumb: null });
   },
 });
 
@@ -159,11 +161,11 @@ function wordsOf(
 ): Omit<MessageRow, 'id' | 'conversation' | 'place' | 'rev' | 'sender' | 'at'> {
   const sent = messageSent.match(event);
   if (sent) {
-    const { text, picture, colours, mentions, mentionsAll } = seenBy(messageSent, sent, 'participant');
-    return { text, picture, colours, mentions, mentionsAll };
+    const { text, picture, thumb, colours, mentions, mentionsAll } = seenBy(messageSent, sent, 'participant');
+    return { text, picture, thumb, colours, mentions, mentionsAll };
   }
   const { text, colours } = seenBy(broadcastSent, broadcastSent.first([event]), 'participant');
-  return { text, picture: null, colours, mentions: [], mentionsAll: false };
+  return { text, picture: null, thumb: null, colours, mentions: [], mentionsAll: false };
 }
 
 function foldRow(event: RecordedEvent, character: string, conversation: string, docs: Docs): void {

@@ -17,13 +17,16 @@ const id = z.string().max(60);
  */
 export const messagePosted = defineEvent({
   type: 'chat.message-posted',
-  version: 1,
+  version: 2,
+  upcasts: { 1: (data) => ({ ...data, thumb: null }) },
   data: z.strictObject({
     message: id,
     room: id,
     /** Null where the picture says it all. */
     text: sealedText(maxMessageLength).nullable(),
     picture: pictureName.nullable(),
+    /** The same small; null of pictures from before version 2. */
+    thumb: pictureName.nullable(),
     colours: textColours.nullable(),
     /** Whom the words name. */
     mentions: z.array(z.string()).max(maxMentions),
@@ -36,8 +39,8 @@ export const messagePosted = defineEvent({
   }),
   visible: {
     everyone: ['message'],
-    reader: ['room', 'text', 'picture', 'colours', 'mentions', 'mentionsAll', 'pinned'],
-    owner: ['room', 'text', 'picture', 'colours', 'mentions', 'mentionsAll', 'pinned', 'waitUntil'],
+    reader: ['room', 'text', 'picture', 'thumb', 'colours', 'mentions', 'mentionsAll', 'pinned'],
+    owner: ['room', 'text', 'picture', 'thumb', 'colours', 'mentions', 'mentionsAll', 'pinned', 'waitUntil'],
   },
   tell: (event) =>
     event.data.pinned

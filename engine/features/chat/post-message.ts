@@ -23,11 +23,12 @@ const payload = z.strictObject({
   pinned: z.boolean(),
 });
 
-/** What the gateway has read in the text, and of the author's settings. */
+/** What the gateway has read in the text and of the author's settings, and made of the picture. */
 const vouched = z.strictObject({
   mentions: z.array(z.string()).max(maxMentions),
   mentionsAll: z.boolean(),
   colours: textColours.nullable(),
+  thumb: pictureName.nullable().default(null),
 });
 
 /** Says something in a room (E084). */
@@ -52,6 +53,7 @@ export const postMessage = defineCommand({
           room: id,
           text,
           picture,
+          thumb: found.thumb,
           pinned,
           ...heard(world, me.id, room, found, now),
           waitUntil: now + chatRules(world).waitSeconds[room.type] * secondMs,
@@ -62,9 +64,9 @@ export const postMessage = defineCommand({
   },
   answer(events) {
     const { data, at } = messagePosted.first(events);
-    const { message: id, room, picture, colours, mentions, mentionsAll, pinned, waitUntil } = data;
+    const { message: id, room, picture, thumb, colours, mentions, mentionsAll, pinned, waitUntil } = data;
     const wait_until = iso(waitUntil);
-    return { id, room, at, picture, colours, mentions, mentionsAll, pinned, wait_until };
+    return { id, room, at, picture, thumb, colours, mentions, mentionsAll, pinned, wait_until };
   },
 });
 

@@ -70,17 +70,29 @@ export const groupStarted = defineEvent({
   },
 });
 
-const said = ['message', 'conversation', 'text', 'picture', 'colours', 'mentions', 'mentionsAll'] as const;
+const said = [
+  'message',
+  'conversation',
+  'text',
+  'picture',
+  'thumb',
+  'colours',
+  'mentions',
+  'mentionsAll',
+] as const;
 
 export const messageSent = defineEvent({
   type: 'messages.message-sent',
-  version: 1,
+  version: 2,
+  upcasts: { 1: (data) => ({ ...data, thumb: null }) },
   data: z.strictObject({
     message: id,
     conversation: id,
     /** Null where the picture says it all. */
     text: sealedText(maxMessageLength).nullable(),
     picture: pictureName.nullable(),
+    /** The same small; null of pictures from before version 2. */
+    thumb: pictureName.nullable(),
     colours: textColours.nullable(),
     /** Whom the words name. */
     mentions: z.array(z.string()).max(maxMentions),

@@ -22,11 +22,12 @@ const words = {
   picture: pictureName.nullable(),
 };
 
-/** What the gateway has read in the text, and of the author's settings. */
+/** What the gateway has read in the text and of the author's settings, and made of the picture. */
 const vouched = z.strictObject({
   mentions: z.array(z.string()).max(maxMentions),
   mentionsAll: z.boolean(),
   colours: textColours.nullable(),
+  thumb: pictureName.nullable().default(null),
 });
 
 /** Says something in a group (E069). */

@@ -4,13 +4,13 @@ import { iso, isoOrNull } from '@rackets/engine/world/time.ts';
 import type { ChatRow } from '@rackets/projections/models/chat.ts';
 import { initialSettings } from '../../preferences/player-settings.ts';
 import type { HiddenLives } from '../../http/joins/hidden-lives.ts';
+import { imageUrl } from '../../http/joins/image-url.ts';
 import { seenCharacter } from '../../http/joins/join.ts';
 
 const nobodyHidden: HiddenLives = { viewer: null, ids: new Set() };
 
 /** A message as calls and pushes show it, without its body, which is sealed. `viewer` is null where it goes to many. */
 export function viewMessage(world: World, row: ChatRow, viewer: string | null, hidden = nobodyHidden) {
-  const picture = row.picture === null ? null : `/images/${row.picture}.webp`;
   return {
     id: row.id,
     created_at: iso(row.at),
@@ -24,8 +24,8 @@ export function viewMessage(world: World, row: ChatRow, viewer: string | null, h
       return seen ? [{ id, username: seen.username }] : [];
     }),
     mentions_all: row.mentionsAll,
-    image_upload_url: picture,
-    image_upload_thumb_url: picture,
+    image_upload_url: imageUrl(row.picture),
+    image_upload_thumb_url: imageUrl(row.thumb ?? row.picture),
     hidden_at: isoOrNull(row.hiddenAt),
     // What goes to many, or was only just said, has not been reported by whoever reads it.
     reported: false,

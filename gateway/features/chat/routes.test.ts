@@ -118,7 +118,7 @@ describe('what is said', () => {
 
 test('a picture is made anew, goes with a caption or alone, and is kept while it is shown', async () => {
   const { key } = await game.play('Joe');
-  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#7a1f1f' } })
+  const bytes = await sharp({ create: { width: 640, height: 320, channels: 3, background: '#7a1f1f' } })
     .png()
     .toBuffer();
   const form = (fields: Record<string, string>) => {
@@ -135,8 +135,11 @@ test('a picture is made anew, goes with a caption or alone, and is kept while it
   expect(json).toMatchObject({
     body: 'For sale.',
     image_upload_url: expect.stringMatching(/^\/images\/\w{64}\.webp$/),
+    image_upload_thumb_url: expect.stringMatching(/^\/images\/\w{64}\.webp$/),
   });
   const url = String(field(json, 'image_upload_url'));
+  const thumb = String(field(json, 'image_upload_thumb_url'));
+  expect(thumb).not.toBe(url);
   expect((await game.call('GET', url)).headers.get('content-type')).toBe('image/webp');
   expect((await send()).json).toMatchObject({ body: '' });
   expect(await game.refusal('POST', '/api/chat', { key, body: form({ message: 'x'.repeat(301) }) })).toBe(
@@ -145,7 +148,7 @@ test('a picture is made anew, goes with a caption or alone, and is kept while it
   const { images } = game.services;
   const shown = (whose: string, name: string) => game.services.peek((world) => mayShow(world, whose, name));
   await images.sweep(shown, Date.now() + 2 * dayMs);
-  expect((await game.call('GET', url)).status).toBe(200);
+  for (const kept of [url, thumb]) expect((await game.call('GET', kept)).status).toBe(200);
 });
 
 test('[R147~] a newcomer pins nothing, and what is not pinned cannot be unpinned', async () => {

@@ -10,8 +10,6 @@ import { roomOf } from '@rackets/engine/features/chat/rooms.ts';
 import { chatRules, maxMessageLength, maxRemovalLength } from '@rackets/engine/features/chat/rules.ts';
 import { mentionsOf } from '@rackets/engine/features/chat/state.ts';
 import { authorOf, viewRooms } from '@rackets/engine/features/chat/views.ts';
-import { mayShow } from '@rackets/engine/features/profile/views.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
 import { hasPremium } from '@rackets/engine/world/premium.ts';
 import { prose } from '@rackets/engine/world/prose.ts';
 import { contactRefused } from '@rackets/engine/world/relations.ts';
@@ -23,7 +21,7 @@ import { readHidden } from '../../http/joins/hidden-lives.ts';
 import { route } from '../../http/routes/route.ts';
 import { idText } from '../../http/routes/strings.ts';
 import { fileBytes } from '../../http/server/multipart-body.ts';
-import { ofPicture } from '../../http/server/uploads.ts';
+import { keepSaid } from '../../http/server/uploads.ts';
 import { maxPictureBytes } from '../../media/pictures.ts';
 import { settingsDocument } from '../../preferences/player-settings.ts';
 import { reportable } from '../moderation/evidence.ts';
@@ -224,7 +222,7 @@ async function post(
   // Before a picture is made, which costs far more.
   if (!(await view((world, now) => roomOf(world, me, id, now) !== null)))
     throw new HttpError(403, 'chat_room', 'You are not in this room.');
-  const picture = 'image' in more ? await keep(context, me, more.image) : null;
+  const { picture, thumb } = await keepSaid(context, 'image' in more ? more.image : undefined);
   const isPremium = await view((world, now) => hasPremium(world, account, now));
   const settings = isPremium ? await services.playerDocuments.read(settingsDocument, { account }) : null;
   const colours = settings && { light: settings.text_color_light, dark: settings.text_color_dark };
@@ -234,17 +232,11 @@ async function post(
   const { wait_until, ...said } = await submit(
     postMessage,
     { room: id, text, picture, pinned },
-    { mentions, mentionsAll, colours },
+    { mentions, mentionsAll, colours, thumb },
   );
   if (message !== undefined)
     await watchText(context, { type: 'chat', about: said.id, place: id, text: message });
   const row = { ...said, character: me, text, hiddenAt: null };
   const shown = await view((world) => viewMessage(world, row, me));
   return { ...shown, pinned: said.pinned, body: message ?? '', room: id, wait_until };
-}
-
-function keep({ services, actor }: RouteContext, character: string, bytes: Uint8Array): Promise<string> {
-  const mayShowNow = (whose: string, name: string) =>
-    services.peek((world: World) => mayShow(world, whose, name));
-  return ofPicture(services.images.keepPicture({ account: actor().account, character }, bytes, mayShowNow));
 }

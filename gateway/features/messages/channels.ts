@@ -84,7 +84,7 @@ function sentFrames(event: RecordedEvent, context: FrameContext): readonly Frame
   if (!broadcast) return [];
   const by = subjectOf(event, 'owner');
   const { message, text, colours } = seenBy(broadcastSent, broadcast, 'participant');
-  const words = { colours, picture: null, mentions: [], mentionsAll: false };
+  const words = { colours, picture: null, thumb: null, mentions: [], mentionsAll: false };
   return presentAt(event)
     .filter((reader) => reader !== by)
     .flatMap((reader) => {

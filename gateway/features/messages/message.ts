@@ -4,6 +4,7 @@ import { iso } from '@rackets/engine/world/time.ts';
 import type { MessageRow } from '@rackets/projections/models/messages.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import type { HiddenLives } from '../../http/joins/hidden-lives.ts';
+import { imageUrl } from '../../http/joins/image-url.ts';
 import { seenCharacter } from '../../http/joins/join.ts';
 import { initialSettings } from '../../preferences/player-settings.ts';
 import { reportedBy } from '../moderation/reported-by.ts';
@@ -14,7 +15,6 @@ type Shown = Omit<MessageRow, 'rev' | 'place'>;
 
 /** A message as calls and pushes show it, without its body, which is sealed. */
 export function viewMessage(world: World, row: Shown, viewer: string, hidden = nobodyHidden) {
-  const picture = row.picture === null ? null : `/images/${row.picture}.webp`;
   return {
     id: row.id,
     group_id: row.conversation,
@@ -28,8 +28,8 @@ export function viewMessage(world: World, row: Shown, viewer: string, hidden = n
     mentions_all: row.mentionsAll,
     color_light: row.colours?.light ?? initialSettings.text_color_light,
     color_dark: row.colours?.dark ?? initialSettings.text_color_dark,
-    image_upload_url: picture,
-    image_upload_thumb_url: picture,
+    image_upload_url: imageUrl(row.picture),
+    image_upload_thumb_url: imageUrl(row.thumb ?? row.picture),
     // What goes to many, or was only just said, has not been reported by whoever reads it.
     reported: false,
   };

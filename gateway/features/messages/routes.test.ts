@@ -579,7 +579,7 @@ describe('a message', () => {
   test('is a picture with a caption, or alone', async () => {
     const [ann, bob] = await people('Ann', 'Bob');
     const { group_id: id } = await write(ann, bob, 'Look at this.');
-    const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#7a1f1f' } })
+    const bytes = await sharp({ create: { width: 640, height: 320, channels: 3, background: '#7a1f1f' } })
       .png()
       .toBuffer();
     const send = (fields: Record<string, string>) => {
@@ -596,11 +596,13 @@ describe('a message', () => {
     expect((await send({})).json).toMatchObject({ message: { body: '' } });
     expect((await send({ body: 'x'.repeat(301) })).status).toBe(400);
     expect(await bodies(bob, id)).toStrictEqual(['Look at this.', 'My car.', '']);
-    const sent = (await open(bob, id)).messages.at(-1)?.image_upload_url ?? '';
+    const last = (await open(bob, id)).messages.at(-1);
+    const [sent, thumb] = [last?.image_upload_url ?? '', last?.image_upload_thumb_url ?? ''];
+    expect(thumb).not.toBe(sent);
     const { images } = game.services;
     const shown = (whose: string, name: string) => game.services.peek((world) => mayShow(world, whose, name));
     await images.sweep(shown, Date.now() + 2 * dayMs);
-    expect((await game.call('GET', sent)).status).toBe(200);
+    for (const kept of [sent, thumb]) expect((await game.call('GET', kept)).status).toBe(200);
   });
 
   test('of whoever’s account is erased says nothing any more', async () => {

@@ -1,15 +1,13 @@
 import { livingNamed } from '@rackets/engine/features/characters/living-named.ts';
 import { sendDirect, sendMessage } from '@rackets/engine/features/messages/send.ts';
 import { pairId } from '@rackets/engine/features/messages/pairs.ts';
-import { mayShow } from '@rackets/engine/features/profile/views.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
 import { hasPremium } from '@rackets/engine/world/premium.ts';
 import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
 import { readMessages, type MessageRow } from '@rackets/projections/models/messages.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { requireWelcome } from '../../http/context/require-welcome.ts';
 import { HttpError } from '../../http/context/http-error.ts';
-import { ofPicture } from '../../http/server/uploads.ts';
+import { keepSaid } from '../../http/server/uploads.ts';
 import { settingsDocument } from '../../preferences/player-settings.ts';
 import { namedIn, namesAll } from '../../http/joins/named.ts';
 import { viewMessage } from './message.ts';
@@ -66,7 +64,7 @@ interface Said {
   readonly picture: string | null;
 }
 
-type Vouched = Pick<MessageRow, 'mentions' | 'mentionsAll' | 'colours'>;
+type Vouched = Pick<MessageRow, 'mentions' | 'mentionsAll' | 'colours' | 'thumb'>;
 type Sent = Vouched & Omit<MessageRow, 'rev' | 'place' | 'sender' | 'text'> & { readonly wait_until: string };
 
 async function written(
@@ -76,12 +74,13 @@ async function written(
 ) {
   const { actor, characterId, texts, view } = context;
   const me = characterId();
-  const picture = image === undefined ? null : await keep(context, me, image);
+  const { picture, thumb } = await keepSaid(context, image);
   const text = body === undefined ? null : await texts.seal(actor().account, body);
   const vouched = {
     mentions: body === undefined ? [] : await view((world) => namedIn(world, body)),
     mentionsAll: body !== undefined && namesAll(body),
     colours: await coloursOf(context),
+    thumb,
   };
   const { wait_until, ...sent } = await send({ text, picture }, vouched);
   if (body !== undefined)
@@ -96,10 +95,4 @@ export async function coloursOf({ services, actor, view }: RouteContext) {
   if (!(await view((world, now) => hasPremium(world, account, now)))) return null;
   const settings = await services.playerDocuments.read(settingsDocument, { account });
   return { light: settings.text_color_light, dark: settings.text_color_dark };
-}
-
-function keep({ services, actor }: RouteContext, character: string, bytes: Uint8Array): Promise<string> {
-  const mayShowNow = (whose: string, name: string) =>
-    services.peek((world: World) => mayShow(world, whose, name));
-  return ofPicture(services.images.keepPicture({ account: actor().account, character }, bytes, mayShowNow));
 }

@@ -1,3 +1,4 @@
+import { mayShow } from '@rackets/engine/features/profile/views.ts';
 import type { RouteContext } from '../context/context.ts';
 import { HttpError, unavailable } from '../context/http-error.ts';
 import { FetchError } from '../../media/fetch-image.ts';
@@ -46,4 +47,15 @@ export async function ofPicture<T>(making: Promise<T>): Promise<T> {
     if (error.problem === 'image_busy') throw unavailable(busyRetrySeconds);
     throw new HttpError(422, error.problem, sentences[error.problem]);
   }
+}
+
+/** Keeps the picture of something that is said, and its thumbnail; nulls for none. Throws HttpError. */
+export async function keepSaid(
+  { services, actor, characterId }: RouteContext,
+  bytes: Uint8Array | undefined,
+): Promise<{ readonly picture: string | null; readonly thumb: string | null }> {
+  if (bytes === undefined) return { picture: null, thumb: null };
+  const owner = { account: actor().account, character: characterId() };
+  const mayShowNow = (whose: string, name: string) => services.peek((world) => mayShow(world, whose, name));
+  return ofPicture(services.images.keepPictureAndThumb(owner, bytes, mayShowNow));
 }
