@@ -2,6 +2,7 @@ import {
   autoReplied,
   replied,
   repliesDisabled,
+  requestAssigned,
   requestOpened,
 } from '@rackets/engine/platform/help/events.ts';
 import type { RequestType } from '@rackets/engine/platform/help/rules.ts';
@@ -28,6 +29,8 @@ export type HelpRow = {
   readonly openedAt: number;
   readonly lastPostAt: number;
   readonly repliesDisabled: boolean;
+  /** The account of the staff that answers it. */
+  readonly assignee: string | null;
   /** Whether the staff has something to answer. */
   readonly queue: 'waiting' | 'answered';
   readonly posts: readonly HelpPost[];
@@ -36,14 +39,16 @@ export type HelpRow = {
 const collection = 'help-requests';
 const listed = 100;
 const changing = new Set(
-  [requestOpened, autoReplied, replied, repliesDisabled].map(({ definition }) => definition.type),
+  [requestOpened, autoReplied, replied, repliesDisabled, requestAssigned].map(
+    ({ definition }) => definition.type,
+  ),
 );
 /** Every event of a request names it. */
 const idOf = ({ data }: RecordedEvent): string => data['request'] as string;
 
 export const helpRequestsModel = defineModel({
   name: collection,
-  version: 1,
+  version: 2,
   collections: [
     {
       name: collection,
@@ -76,6 +81,7 @@ function rowFrom(event: RecordedEvent): HelpRow | null {
     openedAt: at,
     lastPostAt: at,
     repliesDisabled: false,
+    assignee: null,
     queue: 'waiting',
     posts: [{ author: 'user', body, at }],
   };
@@ -97,6 +103,8 @@ function rowAfter(row: HelpRow, event: RecordedEvent): HelpRow {
     const queue = author === 'user' ? 'waiting' : 'answered';
     return { ...row, lastPostAt: at, queue, posts: [...row.posts, { author, body, at }] };
   }
+  const taken = requestAssigned.match(event);
+  if (taken) return { ...row, assignee: seenBy(requestAssigned, taken, 'staff').to };
   if (!closed) return row;
   const { disabled } = seenBy(repliesDisabled, closed, 'staff');
   // What is closed to replies needs no answer; opened again it is as the last post left it.

@@ -1,4 +1,5 @@
 import {
+  reportAssigned,
   reportClosed,
   reported,
   type ReportOutcome,
@@ -23,6 +24,8 @@ export type ReportRow = {
   readonly evidence: SealedText;
   /** Sealed under the reporter's key. */
   readonly reason: SealedText | null;
+  /** The account of the staff that looks into it. */
+  readonly assignee: string | null;
   /** `reason` is sealed under the staff's own key. */
   readonly closed: {
     readonly at: number;
@@ -34,21 +37,25 @@ export type ReportRow = {
 
 const collection = 'reports';
 const listed = 100;
-const changing = new Set([reported, reportClosed].map(({ definition }) => definition.type));
-/** Both events name it. */
+const changing = new Set([reported, reportClosed, reportAssigned].map(({ definition }) => definition.type));
+/** All events name it. */
 const idOf = ({ data }: RecordedEvent): string => data['report'] as string;
 
 export const reportsModel = defineModel({
   name: collection,
-  version: 1,
+  version: 2,
   collections: [{ name: collection, indexes: { byQueue: { fields: ['queue', 'at'] } } }],
   touches: (event) => (changing.has(event.type) ? [{ collection, id: idOf(event) }] : []),
   fold(event, docs) {
     const [made, over] = [reported.match(event), reportClosed.match(event)];
     if (made) {
       const { report: id, ...data } = seenBy(reported, made, 'staff');
-      docs.put(collection, id, { id, queue: 'open', ...data, at: event.at, closed: null });
+      docs.put(collection, id, { id, queue: 'open', ...data, at: event.at, assignee: null, closed: null });
     }
+    const taken = reportAssigned.match(event);
+    const open = taken && docs.get(collection, idOf(event));
+    if (taken && open)
+      docs.put(collection, idOf(event), { ...open, assignee: seenBy(reportAssigned, taken, 'staff').to });
     const before = over && docs.get(collection, idOf(event));
     if (!over || !before) return;
     const { outcome, reason, by } = seenBy(reportClosed, over, 'staff');

@@ -3,7 +3,7 @@ import { defineCommand } from '../../kernel/command-definition.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { sealedText } from '../../world/sealed-text.ts';
 import { isStaff, refuseOthers, type StaffRole } from '../../world/staff.ts';
-import { autoReplied, replied, repliesDisabled, requestOpened } from './events.ts';
+import { autoReplied, replied, repliesDisabled, requestAssigned, requestOpened } from './events.ts';
 import {
   autoReplies,
   maxBodyLength,
@@ -22,6 +22,7 @@ const body = sealedText(maxBodyLength);
 
 /** The same for another's request: whether it exists is not told. */
 const missing = refuse('help_missing', 'There is no such help request.', { kind: 'not-found' });
+const unchanged = refuse('help_unchanged', 'It is so already.', { kind: 'conflict' });
 const owner = (id: string) => ({ subjects: [{ id, role: 'owner' }] });
 
 /**
@@ -88,11 +89,27 @@ export const disableReplies = defineCommand({
     if (unfit) return unfit;
     const found = requestOf(world, payload.request);
     if (!found) return missing;
-    if (found.repliesDisabled === payload.disabled)
-      return refuse('help_unchanged', 'It is so already.', { kind: 'conflict' });
+    if (found.repliesDisabled === payload.disabled) return unchanged;
     return [
       repliesDisabled.draft({ ...payload, account: found.account, by: actor.account }, owner(found.account)),
     ];
+  },
+  answer: () => ({}),
+});
+
+/** Takes on a request, from a colleague too, or hands the own one back to the queue. */
+export const assignRequest = defineCommand({
+  type: 'help.assign-request',
+  payload: z.strictObject({ request, mine: z.boolean() }),
+  guards: [],
+  decide(world, { payload, actor: { account: by, roles } }) {
+    const unfit = refuseOthers(roles, answering);
+    if (unfit) return unfit;
+    const found = requestOf(world, payload.request);
+    if (!found) return missing;
+    if ((found.assignee === by) === payload.mine) return unchanged;
+    const { id, account } = found;
+    return [requestAssigned.draft({ request: id, account, to: payload.mine ? by : null, by })];
   },
   answer: () => ({}),
 });

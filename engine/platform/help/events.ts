@@ -24,7 +24,15 @@ export const requestOpened = defineEvent({
   tell: ({ data }) => say`${player(data.account)} opened a help request.`,
   apply(world, { at, data: { request: id, account } }) {
     const { requests, accounts } = helpState(world);
-    requests.set(id, { id, account, openedAt: at, posts: 1, unanswered: 1, repliesDisabled: false });
+    requests.set(id, {
+      id,
+      account,
+      openedAt: at,
+      posts: 1,
+      unanswered: 1,
+      repliesDisabled: false,
+      assignee: null,
+    });
     accounts.set(account, [...(accounts.get(account) ?? []), id]);
   },
 });
@@ -81,5 +89,21 @@ export const repliesDisabled = defineEvent({
   apply(world, { data }) {
     const request = requestOf(world, data.request);
     if (request) request.repliesDisabled = data.disabled;
+  },
+});
+
+/** Somebody of the staff answers a request, or no longer does: nothing of it is told to the player. */
+export const requestAssigned = defineEvent({
+  type: 'help.request-assigned',
+  version: 1,
+  data: z.strictObject({ ...whose, to: z.string().nullable(), by: z.string() }),
+  visible: { staff: ['request', 'account', 'to', 'by'] },
+  tell: ({ data }) =>
+    data.to === null
+      ? say`${staff(data.by)} handed the help request of ${player(data.account)} back.`
+      : say`${staff(data.by)} took on the help request of ${player(data.account)}.`,
+  apply(world, { data }) {
+    const request = requestOf(world, data.request);
+    if (request) request.assignee = data.to;
   },
 });

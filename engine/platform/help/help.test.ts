@@ -136,6 +136,30 @@ describe('a reply', () => {
   });
 });
 
+test('a request is taken on, taken over and handed back by the staff, and the player hears nothing of it', () => {
+  const play = started();
+  const request = open(play);
+  const assign = (account: string, mine: boolean, sending: object = moderator) =>
+    codeOf(play.send(account, 'help.assign-request', { request, mine }, sending));
+  expect([assign('a-ann', true, {}), assign('m-mia', false), assign('m-mia', true)]).toEqual([
+    'forbidden',
+    'help_unchanged',
+    'events',
+  ]);
+  expect([assign('m-max', true), assign('m-mia', false), assign('m-max', false)]).toEqual([
+    'events',
+    'help_unchanged',
+    'events',
+  ]);
+  expect(play.refusal('m-mia', 'help.assign-request', { request: 'h-none', mine: true }, moderator)).toBe(
+    'help_missing',
+  );
+  for (const event of play.log.filter(({ type }) => type === 'help.request-assigned')) {
+    expect(event.subjects).toEqual([]);
+    expect(seenBy(play.machine.registry, event, 'owner')).toEqual({});
+  }
+});
+
 test('who of the staff answered is not told to the player', () => {
   const play = started();
   reply(play, 'm-mia', open(play), moderator);

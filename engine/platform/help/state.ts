@@ -9,13 +9,31 @@ export interface HelpRequest {
   /** Posts of the player since the staff answered last. */
   unanswered: number;
   repliesDisabled: boolean;
+  /** The account of the staff that answers it; null for nobody. */
+  assignee: string | null;
 }
 
 /** `accounts` has the ids of each account's requests, oldest first. */
-export const helpState = defineSlice('help', () => ({
-  requests: new Map<string, HelpRequest>(),
-  accounts: new Map<string, string[]>(),
-}));
+interface Help {
+  readonly requests: Map<string, HelpRequest>;
+  readonly accounts: Map<string, string[]>;
+}
+
+export const helpState = defineSlice<Help>('help', () => ({ requests: new Map(), accounts: new Map() }), {
+  version: 2,
+  migrations: { 1: addAssignees },
+});
+
+/** Version 1 did not know who answers a request. */
+function addAssignees(slice: unknown): Help {
+  // Builds before version 2 stored this.
+  const { requests, accounts } = slice as {
+    readonly requests: ReadonlyMap<string, Omit<HelpRequest, 'assignee'>>;
+    readonly accounts: Map<string, string[]>;
+  };
+  const known = Array.from(requests, ([id, request]) => [id, { ...request, assignee: null }] as const);
+  return { requests: new Map(known), accounts };
+}
 
 export function requestOf(world: World, id: string): HelpRequest | null {
   return helpState(world).requests.get(id) ?? null;

@@ -1,8 +1,8 @@
 import { defineFeature } from '../../kernel/feature.ts';
 import { addNote, banAccount, liftBan, muteAccount, unmuteAccount } from './commands.ts';
 import { accountBanned, accountMuted, accountUnmuted, banLifted, noteAdded } from './events.ts';
-import { reportClosed, reported } from './report-events.ts';
-import { closeReport, flagContent, reportContent } from './reports.ts';
+import { reportAssigned, reportClosed, reported } from './report-events.ts';
+import { assignReport, closeReport, flagContent, reportContent } from './reports.ts';
 import { moderationState } from './state.ts';
 
 /** Who is banned or muted, why and until when; and what players report. */
@@ -18,6 +18,7 @@ export const moderation = defineFeature({
     reportContent,
     flagContent,
     closeReport,
+    assignReport,
   ],
   events: [
     accountBanned.definition,
@@ -27,5 +28,6 @@ export const moderation = defineFeature({
     noteAdded.definition,
     reported.definition,
     reportClosed.definition,
+    reportAssigned.definition,
   ],
 });

@@ -42,7 +42,7 @@ export const reported = defineEvent({
       ? say`The game flagged ${player(account)}.`
       : say`${player(by)} reported ${player(account)}.`,
   apply(world, { at, data: { report: id, type, about, account: whose, by } }) {
-    moderationState(world).reports.set(id, { id, type, about, whose, by, at, closed: false });
+    moderationState(world).reports.set(id, { id, type, about, whose, by, at, closed: false, assignee: null });
   },
 });
 
@@ -69,5 +69,21 @@ export const reportClosed = defineEvent({
   apply(world, { data }) {
     const report = moderationState(world).reports.get(data.report);
     if (report) report.closed = true;
+  },
+});
+
+/** Somebody of the staff looks into a report, or no longer does. */
+export const reportAssigned = defineEvent({
+  type: 'moderation.report-assigned',
+  version: 1,
+  data: z.strictObject({ report: z.string(), to: z.string().nullable(), by: z.string() }),
+  visible: { staff: ['report', 'to', 'by'] },
+  tell: ({ data }) =>
+    data.to === null
+      ? say`${staff(data.by)} handed a report back.`
+      : say`${staff(data.by)} took on a report.`,
+  apply(world, { data }) {
+    const report = moderationState(world).reports.get(data.report);
+    if (report) report.assignee = data.to;
   },
 });

@@ -39,6 +39,31 @@ describe('a report', () => {
     }
   });
 
+  test('is taken on by one of the staff, taken over by another, and handed back by who has it', () => {
+    const play = started();
+    report(play);
+    const assign = (account: string, mine: boolean, sending: object = moderator) =>
+      codeOf(play.send(account, 'moderation.assign-report', { report: idOf(play), mine }, sending));
+    const assignee = () => moderationState(play.world).reports.get(idOf(play))?.assignee;
+    expect([assign('a-ann', true, {}), assign('u-una', true, { roles: ['auditor'] })]).toEqual([
+      'forbidden',
+      'forbidden',
+    ]);
+    expect([assign('m-mia', false), assign('m-mia', true), assign('m-mia', true)]).toEqual([
+      'moderation_unchanged',
+      'events',
+      'moderation_unchanged',
+    ]);
+    expect([assignee(), assign('m-max', true), assignee()]).toEqual(['m-mia', 'events', 'm-max']);
+    expect([assign('m-mia', false), assign('m-max', false), assignee()]).toEqual([
+      'moderation_unchanged',
+      'events',
+      null,
+    ]);
+    close(play);
+    expect(assign('m-mia', true)).toBe('moderation_closed');
+  });
+
   test('[R159] is never of oneself', () => {
     const play = started();
     expect(codeOf(report(play, {}, 'a-bob'))).toBe('moderation_own');

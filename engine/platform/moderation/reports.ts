@@ -5,10 +5,19 @@ import { sealedText } from '../../world/sealed-text.ts';
 import { refuseOthers, type StaffRole } from '../../world/staff.ts';
 import { dayMs } from '../../world/time.ts';
 import { maxReasonLength } from './events.ts';
-import { gameItself, maxEvidenceLength, reportClosed, reported, reportOutcomes } from './report-events.ts';
+import {
+  gameItself,
+  maxEvidenceLength,
+  reportAssigned,
+  reportClosed,
+  reported,
+  reportOutcomes,
+} from './report-events.ts';
 import { moderationState } from './state.ts';
 
 const deciding: readonly StaffRole[] = ['operator', 'moderator'];
+const noReport = refuse('moderation_no_report', 'There is no such report.', { kind: 'not-found' });
+const isClosed = refuse('moderation_closed', 'This report is closed.', { kind: 'conflict' });
 /** How many reports an account may make within a day. */
 export const maxReportsADay = 10;
 
@@ -77,9 +86,27 @@ export const closeReport = defineCommand({
     const unfit = refuseOthers(actor.roles, deciding);
     if (unfit) return unfit;
     const report = moderationState(world).reports.get(payload.report);
-    if (!report) return refuse('moderation_no_report', 'There is no such report.', { kind: 'not-found' });
-    if (report.closed) return refuse('moderation_closed', 'This report is closed.', { kind: 'conflict' });
+    if (!report) return noReport;
+    if (report.closed) return isClosed;
     return [reportClosed.draft({ ...payload, reporter: report.by, by: actor.account })];
+  },
+  answer: () => ({}),
+});
+
+/** Takes on an open report, from a colleague too, or hands the own one back to the queue. */
+export const assignReport = defineCommand({
+  type: 'moderation.assign-report',
+  payload: z.strictObject({ report: z.string().max(64), mine: z.boolean() }),
+  guards: [],
+  decide(world, { payload, actor: { account, roles } }) {
+    const unfit = refuseOthers(roles, deciding);
+    if (unfit) return unfit;
+    const report = moderationState(world).reports.get(payload.report);
+    if (!report) return noReport;
+    if (report.closed) return isClosed;
+    if ((report.assignee === account) === payload.mine)
+      return refuse('moderation_unchanged', 'It is so already.', { kind: 'conflict' });
+    return [reportAssigned.draft({ report: payload.report, to: payload.mine ? account : null, by: account })];
   },
   answer: () => ({}),
 });

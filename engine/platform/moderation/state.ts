@@ -32,6 +32,8 @@ export interface Report {
   readonly by: string;
   readonly at: number;
   closed: boolean;
+  /** The account of the staff that looks into it; null for nobody. */
+  assignee: string | null;
 }
 
 /** Bans, mutes and notes by account, oldest first; reports by id. */
@@ -45,11 +47,21 @@ interface Moderation {
 export const moderationState = defineSlice<Moderation>(
   'moderation',
   () => ({ bans: new Map(), mutes: new Map(), notes: new Map(), reports: new Map() }),
-  { version: 4, migrations: { 1: markPlain, 2: addReports, 3: addMutes } },
+  { version: 5, migrations: { 1: markPlain, 2: addReports, 3: addMutes, 4: addAssignees } },
 );
 
+/** Version 4 did not know who looks into a report. */
+function addAssignees(slice: unknown): Moderation {
+  // Builds before version 5 stored this.
+  const { reports, ...before } = slice as ReturnType<typeof addMutes>;
+  const known = Array.from(reports, ([id, report]) => [id, { ...report, assignee: null }] as const);
+  return { ...before, reports: new Map(known) };
+}
+
 /** Version 3 knew no mutes, and of reports not whom they are about. */
-function addMutes(slice: unknown): Moderation {
+function addMutes(slice: unknown): Omit<Moderation, 'reports'> & {
+  readonly reports: ReadonlyMap<string, Omit<Report, 'assignee'>>;
+} {
   // Builds before version 4 stored this.
   const { reports, ...before } = slice as Omit<Moderation, 'mutes'>;
   const known = Array.from(reports, ([id, report]) => [id, { ...report, whose: null }] as const);

@@ -29,13 +29,19 @@ export const helpThreadAnswer = z.strictObject({
   thread: requestAnswer.extend({ posts: z.array(postAnswer) }),
 });
 
-/** GET admin/help: what waits for an answer, or has one; `account` is whose it is. */
-export const adminHelpAnswer = z.strictObject({
-  requests: z.array(requestAnswer.extend({ account: z.string() })),
+const staffRequest = requestAnswer.extend({
+  /** Whose it is. */
+  account: z.string(),
+  /** Who of the staff answers it, and whether it is the viewer. */
+  assignee: z.string().nullable(),
+  mine: z.boolean(),
 });
+
+/** GET admin/help: what waits for an answer, or has one. */
+export const adminHelpAnswer = z.strictObject({ requests: z.array(staffRequest) });
 
 /** GET admin/help/{id}, with texts to begin an answer with. */
 export const adminHelpThreadAnswer = z.strictObject({
-  thread: requestAnswer.extend({ posts: z.array(postAnswer), account: z.string() }),
+  thread: staffRequest.extend({ posts: z.array(postAnswer) }),
   canned: z.array(z.strictObject({ title: z.string(), body: z.string() })),
 });

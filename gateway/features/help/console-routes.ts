@@ -1,10 +1,10 @@
-import { disableReplies, replyToRequest } from '@rackets/engine/platform/help/commands.ts';
+import { assignRequest, disableReplies, replyToRequest } from '@rackets/engine/platform/help/commands.ts';
 import { cannedAnswers, maxBodyLength } from '@rackets/engine/platform/help/rules.ts';
 import { prose } from '@rackets/engine/world/prose.ts';
 import { staffRoles, type StaffRole } from '@rackets/engine/world/staff.ts';
-import { readRequest, requestsInQueue } from '@rackets/projections/models/help-requests.ts';
+import { readRequest, requestsInQueue, type HelpRow } from '@rackets/projections/models/help-requests.ts';
 import { z } from 'zod';
-import type { PlatformContext } from '../../http/context/context.ts';
+import type { PlatformContext, RouteContext } from '../../http/context/context.ts';
 import { HttpError } from '../../http/context/http-error.ts';
 import { sealAbout } from '../../http/context/seal-about.ts';
 import { route } from '../../http/routes/route.ts';
@@ -27,11 +27,12 @@ export const helpConsoleRoutes = [
     summary: 'Help requests that wait for an answer, the longest wait first; or those that have one.',
     query: z.strictObject({ queue: z.enum(['waiting', 'answered']).default('waiting') }),
     answer: adminHelpAnswer,
-    handle: async ({ platform }, { query: { queue } }) => {
+    handle: async ({ actor, platform }, { query: { queue } }) => {
       const rows = await requestsInQueue(await platform.model(model), queue);
+      const viewer = actor().account;
       const requests = rows.map(async (row) => ({
         ...(await requestAnswerOf(platform.texts, row)),
-        account: row.account,
+        ...forStaff(row, viewer),
       }));
       return { requests: await Promise.all(requests) };
     },
@@ -46,7 +47,7 @@ export const helpConsoleRoutes = [
     summary: 'One help request, and texts to begin an answer with.',
     params,
     answer: adminHelpThreadAnswer,
-    handle: ({ platform }, { params: { id } }) => thread(platform, id),
+    handle: (context, { params: { id } }) => thread(context, id),
   }),
   route({
     id: 'admin-help-reply',
@@ -65,7 +66,7 @@ export const helpConsoleRoutes = [
       // The player's data: erasing the account erases the answers, too.
       const sealed = await sealAbout(context, account, body.body);
       await platform.submit(replyToRequest, { request: id, body: sealed });
-      return thread(platform, id);
+      return thread(context, id);
     },
   }),
   route({
@@ -79,9 +80,25 @@ export const helpConsoleRoutes = [
     params,
     body: z.strictObject({ disabled: z.boolean() }),
     answer: adminHelpThreadAnswer,
-    handle: async ({ platform }, { params: { id }, body: { disabled } }) => {
-      await platform.submit(disableReplies, { request: id, disabled });
-      return thread(platform, id);
+    handle: async (context, { params: { id }, body: { disabled } }) => {
+      await context.platform.submit(disableReplies, { request: id, disabled });
+      return thread(context, id);
+    },
+  }),
+  route({
+    id: 'admin-help-assign',
+    method: 'POST',
+    path: 'admin/help/:id/assignment',
+    kind: 'command',
+    role: 'staff',
+    grants: answering,
+    summary: 'Takes on a help request, from a colleague too, or hands the own one back to the queue.',
+    params,
+    body: z.strictObject({ mine: z.boolean() }),
+    answer: adminHelpThreadAnswer,
+    handle: async (context, { params: { id }, body: { mine } }) => {
+      await context.platform.submit(assignRequest, { request: id, mine });
+      return thread(context, id);
     },
   }),
 ];
@@ -92,10 +109,16 @@ async function found(platform: PlatformContext, id: string) {
   return row;
 }
 
-async function thread(platform: PlatformContext, id: string) {
+const forStaff = ({ account, assignee }: HelpRow, viewer: string) => ({
+  account,
+  assignee,
+  mine: assignee === viewer,
+});
+
+async function thread({ actor, platform }: RouteContext, id: string) {
   const row = await found(platform, id);
   return {
-    thread: { ...(await threadAnswerOf(platform.texts, row)), account: row.account },
+    thread: { ...(await threadAnswerOf(platform.texts, row)), ...forStaff(row, actor().account) },
     canned: cannedAnswers.map((answer) => ({ ...answer })),
   };
 }

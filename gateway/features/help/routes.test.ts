@@ -53,6 +53,10 @@ test('[R102] [R135] the staff finds it in the queue, answers with a text of its 
   const { canned, thread } = await game.answer('GET admin/help/:id', staff);
   expect(canned.length).toBeGreaterThan(0);
   expect(thread.posts[0]?.body).toBe(words.body);
+  const assign = (mine: boolean) =>
+    game.answer('POST admin/help/:id/assignment', { ...staff, body: { mine } });
+  expect((await assign(true)).thread).toMatchObject({ assignee: expect.any(String) as unknown, mine: true });
+  expect((await assign(false)).thread).toMatchObject({ assignee: null, mine: false });
   await game.answer('POST admin/help/:id', { ...staff, body: { body: 'It was stolen.' } });
   expect(await waiting()).toBe(false);
   const seen = await game.answer('GET help/:id', { key, params: { id } });

@@ -14,6 +14,9 @@ export const adminReportsAnswer = z.strictObject({
       created_at: isoTime,
       evidence: z.string(),
       reason: z.string().nullable(),
+      /** Who of the staff looks into it, and whether it is the viewer. */
+      assignee: z.string().nullable(),
+      mine: z.boolean(),
       closed: z
         .strictObject({
           at: isoTime,

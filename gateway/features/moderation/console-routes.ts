@@ -1,6 +1,6 @@
 import { maxReasonLength } from '@rackets/engine/platform/moderation/events.ts';
 import { reportOutcomes } from '@rackets/engine/platform/moderation/report-events.ts';
-import { closeReport } from '@rackets/engine/platform/moderation/reports.ts';
+import { assignReport, closeReport } from '@rackets/engine/platform/moderation/reports.ts';
 import { prose } from '@rackets/engine/world/prose.ts';
 import type { StaffRole } from '@rackets/engine/world/staff.ts';
 import { iso } from '@rackets/engine/world/time.ts';
@@ -26,9 +26,10 @@ export const moderationConsoleRoutes = [
     summary: 'What players reported: open reports, the oldest first, or closed ones.',
     query: z.strictObject({ queue: z.enum(['open', 'closed']).default('open') }),
     answer: adminReportsAnswer,
-    handle: async ({ platform }, { query: { queue } }) => {
+    handle: async ({ actor, platform }, { query: { queue } }) => {
       const rows = await readReports(await platform.model('reports'), queue);
-      return { reports: await Promise.all(rows.map((row) => shown(platform.texts, row))) };
+      const { account } = actor();
+      return { reports: await Promise.all(rows.map((row) => shown(platform.texts, row, account))) };
     },
   }),
   route({
@@ -47,9 +48,24 @@ export const moderationConsoleRoutes = [
       await platform.submit(closeReport, { report: id, outcome, reason: sealed });
     },
   }),
+  route({
+    id: 'admin-report-assign',
+    method: 'POST',
+    path: 'admin/reports/:id/assignment',
+    kind: 'command',
+    role: 'staff',
+    grants: deciding,
+    summary: 'Takes on an open report, from a colleague too, or hands the own one back to the queue.',
+    params: z.strictObject({ id: idText(64) }),
+    body: z.strictObject({ mine: z.boolean() }),
+    answer: null,
+    handle: async ({ platform }, { params: { id }, body: { mine } }) => {
+      await platform.submit(assignReport, { report: id, mine });
+    },
+  }),
 ];
 
-async function shown(texts: WrittenTexts, { evidence, reason, closed, ...row }: ReportRow) {
+async function shown(texts: WrittenTexts, { evidence, reason, closed, ...row }: ReportRow, viewer: string) {
   return {
     id: row.id,
     type: row.type,
@@ -59,6 +75,8 @@ async function shown(texts: WrittenTexts, { evidence, reason, closed, ...row }: 
     created_at: iso(row.at),
     evidence: await texts.show(moderationKey, evidence),
     reason: reason && (await texts.show(row.by, reason)),
+    assignee: row.assignee,
+    mine: row.assignee === viewer,
     closed: closed && {
       at: iso(closed.at),
       by: closed.by,

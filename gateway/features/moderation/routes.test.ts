@@ -37,6 +37,18 @@ test('[E064] [R159] [R160] a gangster is reported, the staff sees by whom and wh
   expect(await game.refusal('POST', path, { key: ann.key, body })).toBe('409 moderation_reported');
   expect(await game.refusal('POST', path, { key: bob.key, body })).toBe('403 moderation_own');
   const params = { id: report?.id ?? '' };
+  const assign = (mine: boolean) =>
+    game.answer('POST admin/reports/:id/assignment', { key: moderator, params, body: { mine } });
+  expect(report).toMatchObject({ assignee: null, mine: false });
+  await assign(true);
+  expect((await reports())[0]).toMatchObject({ assignee: expect.any(String) as unknown, mine: true });
+  const { reports: seen } = await game.answer('GET admin/reports', {
+    key: await game.employ('operator'),
+    query: { queue: 'open' },
+  });
+  expect(seen[0]).toMatchObject({ assignee: expect.any(String) as unknown, mine: false });
+  await assign(false);
+  expect((await reports())[0]).toMatchObject({ assignee: null, mine: false });
   const decision = { outcome: 'acted', reason: 'Warned.' } as const;
   await game.answer('POST admin/reports/:id', { key: moderator, params, body: decision });
   const again = { key: moderator, body: decision };

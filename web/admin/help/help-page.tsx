@@ -14,6 +14,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { typeNames } from '../../features/help/answers.ts';
 import { Posts } from '../../features/help/posts.tsx';
 import { useAddress } from '../address.ts';
+import { Assignee, Assignment } from '../assignment.tsx';
 import styles from '../console.module.css';
 import own from '../players/players.module.css';
 import { useAnswer } from '../use-answer.ts';
@@ -65,6 +66,7 @@ export function HelpPage({ mayAnswer }: { readonly mayAnswer: boolean }) {
                 >
                   <b>{each.subject}</b>
                   <Chip tone={each.type === 'ban_appeal' ? 'warn' : 'plain'}>{typeNames[each.type]}</Chip>
+                  <Assignee {...each} />
                   <span>{utcMoment(each.last_post_at)}</span>
                 </button>
               </li>
@@ -109,20 +111,44 @@ function Request({ id, mayAnswer, onChanged }: RequestProps) {
       <header className={help.head}>
         <h2>{thread.subject}</h2>
         <p className={own.links}>
-          <Chip>{typeNames[thread.type]}</Chip>{' '}
+          <Chip>{typeNames[thread.type]}</Chip> <Assignee {...thread} />{' '}
           <a href={`/admin/players?q=${encodeURIComponent(thread.account)}&account=${thread.account}`}>
             The player
           </a>
         </p>
       </header>
       <Posts posts={thread.posts} own="admin" names={{ user: 'The player', admin: 'The staff' }} />
+      {mayAnswer && <Assign answer={data} onChanged={changed} />}
       {mayAnswer && <Reply answer={data} onChanged={changed} />}
       {mayAnswer && <Replies id={id} disabled={thread.user_replies_disabled} onChanged={changed} />}
     </div>
   );
 }
 
-function Reply({ answer, onChanged }: { readonly answer: Answer; readonly onChanged: () => void }) {
+interface AnswerProps {
+  readonly answer: Answer;
+  readonly onChanged: () => void;
+}
+
+function Assign({ answer: { thread }, onChanged }: AnswerProps) {
+  const { busy, error, submit } = useSubmit('POST admin/help/:id/assignment', {
+    errors: 'inline',
+    overlay: false,
+    done: onChanged,
+  });
+  return (
+    <div className={help.reply}>
+      <Assignment
+        {...thread}
+        busy={busy !== null}
+        onAssign={(mine) => void submit({ params: { id: thread.id }, body: { mine } })}
+      />
+      <FormError>{error}</FormError>
+    </div>
+  );
+}
+
+function Reply({ answer, onChanged }: AnswerProps) {
   const { thread, canned } = answer;
   const [body, setBody] = useState('');
   const { busy, error, setError, submit } = useSubmit('POST admin/help/:id', {

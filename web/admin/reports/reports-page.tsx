@@ -11,6 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useAddress } from '../address.ts';
+import { Assignee, Assignment } from '../assignment.tsx';
 import styles from '../console.module.css';
 import { useAnswer } from '../use-answer.ts';
 import { utcMoment } from '../words.ts';
@@ -49,7 +50,7 @@ export function ReportsPage() {
       {!data && error === null && <SkeletonRows rows={4} />}
       {data?.reports.length === 0 && <Empty icon={<Flag />} sentence="There is nothing to decide." />}
       {data?.reports.map((report) => (
-        <ReportPanel key={report.id} report={report} onClosed={reload} />
+        <ReportPanel key={report.id} report={report} onChanged={reload} />
       ))}
     </div>
   );
@@ -57,10 +58,10 @@ export function ReportsPage() {
 
 interface ReportPanelProps {
   readonly report: Report;
-  readonly onClosed: () => void;
+  readonly onChanged: () => void;
 }
 
-function ReportPanel({ report, onClosed }: ReportPanelProps) {
+function ReportPanel({ report, onChanged }: ReportPanelProps) {
   const { type, evidence, reason, closed } = report;
   return (
     <Panel
@@ -90,8 +91,30 @@ function ReportPanel({ report, onClosed }: ReportPanelProps) {
           </li>
         )}
       </ul>
-      {!closed && <Close id={report.id} onClosed={onClosed} />}
+      {!closed && <Assign report={report} onAssigned={onChanged} />}
+      {!closed && <Close id={report.id} onClosed={onChanged} />}
     </Panel>
+  );
+}
+
+function Assign({ report, onAssigned }: { readonly report: Report; readonly onAssigned: () => void }) {
+  const { busy, error, submit } = useSubmit('POST admin/reports/:id/assignment', {
+    errors: 'inline',
+    overlay: false,
+    done: onAssigned,
+  });
+  return (
+    <div className={styles.inPanel}>
+      <p className={styles.acts}>
+        <Assignee {...report} />
+        <Assignment
+          {...report}
+          busy={busy !== null}
+          onAssign={(mine) => void submit({ params: { id: report.id }, body: { mine } })}
+        />
+      </p>
+      <FormError>{error}</FormError>
+    </div>
   );
 }
 
