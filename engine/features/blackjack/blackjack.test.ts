@@ -121,6 +121,12 @@ describe('a hand', () => {
     expect(openHand(play.world, ann)).toBeNull();
   });
 
+  test('[R592] has its least and its most by city', () => {
+    const limits = ['las-vegas', 'chicago'].map((city) => limitsIn(blackjackRules.defaults, city));
+    expect(limits[0]).not.toEqual(limits[1]);
+    for (const { min, max } of limits) expect(min).toBeLessThan(max);
+  });
+
   test('is neither dealt twice, nor played unseen, nor played without one', () => {
     const { play, ann } = table();
     const refused = (type: string, payload = {}) => play.refusal('a-ann', `blackjack.${type}`, payload);

@@ -217,7 +217,7 @@ describe('the balance', () => {
     expect(holding(play.world, inHand(ann), 'prison_bribes')).toBe(inPocket - 3);
   });
 
-  test('moves what is there, within the limits, and nothing else', () => {
+  test('[R809] moves what is there, within the limits of deposit and withdrawal, and nothing else', () => {
     const { play } = table();
     const refused = (name: string, amount: number) =>
       play.refusal('a-ann', send(name), { type: 'money', amount });

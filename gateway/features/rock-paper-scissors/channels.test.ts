@@ -29,7 +29,7 @@ function table() {
   return { play, ann, bob, send, framesOf, open };
 }
 
-test('[W18] [W19] [W20] a new game is told to all and to its host, whose balance follows, and none tells the move', () => {
+test('[W18] [W19] [W20] [R668~] a new game is told to all and to its host, whose balance follows, and none tells the move', () => {
   const { ann, framesOf, open } = table();
   const frames = framesOf(open().events);
   expect(frames.map(({ channel, event }) => [channel, event])).toEqual([
@@ -42,9 +42,11 @@ test('[W18] [W19] [W20] a new game is told to all and to its host, whose balance
   expect(JSON.stringify(frames)).not.toMatch(/"paper"|~c1/);
 });
 
-test('[W16] [W17] [W20] a game that is joined is removed and told, and both balances follow', () => {
+test('[W16] [W17] [W20] [R668] a game that is joined is removed and told, and both balances follow', () => {
   const { ann, bob, send, framesOf, open } = table();
-  const id = created.first(open().events).data.game;
+  const made = open().events;
+  expect(framesOf(made)[0]).toMatchObject({ channel: 'public-rps', event: 'game-created' });
+  const id = created.first(made).data.game;
   const frames = framesOf(send('a-bob', 'join-game', { game: id, move: 'rock' }).events);
   expect(frames).toMatchObject([
     { channel: 'public-rps', event: 'game-removed', data: { id } },

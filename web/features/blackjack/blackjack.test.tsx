@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'jotai/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnCharacter } from '../../app/api/shapes.ts';
+import { queryClient } from '../../app/reads/query-client.ts';
+import { store } from '../../app/state/store.ts';
+import { CharacterContext } from '../../app/state/use-character.ts';
+import type { BlackjackPage, Hand } from './answers.ts';
+import { Blackjack } from './blackjack.tsx';
+
+const character = { id: 'c0', location_name: 'Chicago', money: 80_000 } as OwnCharacter;
+const page: BlackjackPage = { game: null, minimum_bet: 50, maximum_bet: 500_000, returns: '98.03' };
+const dealt: Hand = {
+  id: 'h1',
+  amount: 50,
+  player_cards: ['10-hearts', '6-spades'],
+  player_value: 16,
+  player_soft: false,
+  dealer_cards: ['9-clubs'],
+  dealer_value: 9,
+  result: null,
+  profit: null,
+};
+const stood: Hand = { ...dealt, dealer_value: 19, result: 'dealer_win', profit: -50 };
+
+let calls: { readonly call: string; readonly body: unknown }[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  queryClient.clear();
+  calls = [];
+  vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit) => {
+    if (method === 'GET') return Promise.resolve(Response.json(page));
+    const call = url.replace('/api/', '');
+    calls.push({ call, body: JSON.parse(body as string) });
+    return Promise.resolve(Response.json(call.endsWith('stand') ? stood : dealt));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+async function press(name: RegExp): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(100);
+}
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
+
+test('[S095] [R562] [R653] a bet is dealt, hit or stood; the result stands with the same bet again or a new one', async () => {
+  render(
+    <Provider store={store}>
+      <CharacterContext value={character}>
+        <MemoryRouter initialEntries={['/main/blackjack']}>
+          <Blackjack />
+        </MemoryRouter>
+      </CharacterContext>
+    </Provider>,
+  );
+  await pass(0);
+  expect(screen.getByText('$50 to $500,000 a hand here.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(?:Hit|Stand)/ })).toBeNull();
+  await press(/^Deal/);
+  expect(calls).toEqual([{ call: 'blackjack', body: { bet: 50 } }]);
+  expect(screen.queryByLabelText('Bet')).toBeNull();
+  expect(buttons().filter((text) => /^(?:Hit|Stand)/.test(text))).toHaveLength(2);
+  await press(/^Stand/);
+  expect(calls[1]).toEqual({ call: 'blackjack/stand', body: { attempt_id: 'h1', step: 2 } });
+  expect(screen.getByText('The dealer wins. You lost $50.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Repeat bet/ })).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('New bet'), { target: { value: '70' } });
+  await press(/^Deal/);
+  expect(calls[2]).toEqual({ call: 'blackjack', body: { bet: 70 } });
+});

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'jotai/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnCharacter } from '../../app/api/shapes.ts';
+import { DialogHost } from '../../app/dialogs/dialog-host.tsx';
+import { dismissDialogs } from '../../app/dialogs/dialogs.ts';
+import { queryClient } from '../../app/reads/query-client.ts';
+import { store } from '../../app/state/store.ts';
+import { CharacterContext } from '../../app/state/use-character.ts';
+import type { Bulk, ScratchPage } from './answers.ts';
+import { Scratch } from './scratch.tsx';
+
+const character = { id: 'c0', location_name: 'Chicago', money: 80_000 } as OwnCharacter;
+const first: ScratchPage = {
+  cost: 1_000,
+  cost_bulk: 2,
+  available: 3,
+  available_bonus: 1,
+  refill_cost: 5,
+  refill_available: true,
+  refill_count: 10,
+  refills_at: '2026-01-06T00:00:00.000Z',
+  returns: '42.0',
+  card: null,
+  chances: [],
+};
+const nothing: Bulk = {
+  count: 4,
+  prizes: {
+    money: 0,
+    bullets: 0,
+    prison_bribes: 0,
+    credits: 0,
+    vehicles: { total: 0, abandoned: 0 },
+    perks: [],
+  },
+};
+
+let page: ScratchPage;
+let calls: string[];
+let claims: Response;
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 5, 12) });
+  queryClient.clear();
+  page = first;
+  calls = [];
+  claims = Response.json({ error: { code: 'scratch_gone', message: 'No such card.' } }, { status: 404 });
+  vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit) => {
+    const call = `${method} ${url.replace('/api/', '')}`;
+    if (method !== 'GET') calls.push(call);
+    if (call === 'GET scratch/create') return Promise.resolve(Response.json(page));
+    if (call === 'POST scratch/bulk') return Promise.resolve(Response.json(nothing));
+    return Promise.resolve(call.endsWith('/claim') ? claims : new Response(null, { status: 204 }));
+  });
+});
+afterEach(() => {
+  act(() => dismissDialogs());
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+async function open(shown: Partial<ScratchPage> = {}): Promise<void> {
+  page = { ...first, ...shown };
+  render(
+    <Provider store={store}>
+      <CharacterContext value={character}>
+        <MemoryRouter initialEntries={['/main/scratch']}>
+          <Scratch />
+          <DialogHost />
+        </MemoryRouter>
+      </CharacterContext>
+    </Provider>,
+  );
+  await pass(100);
+}
+const button = (name: RegExp) => screen.getByRole('button', { name });
+async function press(name: RegExp): Promise<void> {
+  fireEvent.click(button(name));
+  await act(() => vi.dynamicImportSettled());
+  await pass(500);
+}
+const isOff = (name: RegExp): boolean => {
+  const { disabled, ariaDisabled } = button(name) as HTMLButtonElement;
+  return disabled || ariaDisabled === 'true' || button(name).getAttribute('aria-disabled') === 'true';
+};
+
+test('[R565] [S091] the page has its title, the ways to a card, and when there are new ones', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Scratch & Win');
+  for (const name of [/^Buy Card/, /^Use Bonus Card/, /^Scratch All Cards/, /^Buy · 5 credits/])
+    expect(isOff(name)).toBe(false);
+  expect(screen.getByText('new cards, at midnight UTC')).toBeTruthy();
+});
+
+test('[R699] [R700] no card is bought where none is left, and one alone is not scratched in bulk', async () => {
+  await open({ available: 0, available_bonus: 1 });
+  expect([isOff(/^Buy Card/), isOff(/^Scratch All Cards/), isOff(/^Use Bonus Card/)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('[R698] [R762~] all cards are scratched after the question with its price; that none won is said', async () => {
+  await open();
+  await press(/^Scratch All Cards/);
+  expect(screen.getByText('Are you sure you want to spend 2 Credits to scratch all cards?')).toBeTruthy();
+  expect(calls).toEqual([]);
+  await press(/^Scratch them all/);
+  expect(calls).toEqual(['POST scratch/bulk']);
+  expect(screen.getByText('None of them won')).toBeTruthy();
+});
+
+test('[R663] [R761] a claim that fails covers the card again', async () => {
+  const symbol = 'money';
+  const windows = Array.from({ length: 6 }, () => symbol) as unknown as NonNullable<
+    ScratchPage['card']
+  >['windows'];
+  await open({ card: { id: 'k1', type: 'standard', windows } });
+  for (const place of [1, 2, 3]) await press(new RegExp(`^Scratch window ${place}$`));
+  expect(calls).toEqual(['POST scratch/k1/claim']);
+  expect(screen.getAllByRole('button', { name: /^Scratch window/, hidden: true })).toHaveLength(6);
+});

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'jotai/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { store } from '../../app/state/store.ts';
+import { Composer, type Written } from './composer.tsx';
+
+let sent: Written[];
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+  sent = [];
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+type Given = Partial<Parameters<typeof Composer>[0]>;
+function write(given: Given = {}) {
+  render(
+    <Provider store={store}>
+      <Composer
+        place="chat.public"
+        label="Message everybody"
+        me="c0"
+        near={[]}
+        maxLength={300}
+        onSend={(written) => void sent.push(written)}
+        {...given}
+      />
+    </Provider>,
+  );
+  return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message everybody' });
+}
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const pinButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+test('[R147] the pin works with words, or where something is pinned already', () => {
+  const field = write({ pin: { canPin: true, onUnpin: null } });
+  expect(pinButton('Pin this message').disabled).toBe(true);
+  type(field, 'For sale.');
+  fireEvent.click(pinButton('Pin this message'));
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(sent).toEqual([{ body: 'For sale.', pinned: true, picture: null }]);
+  cleanup();
+  const onUnpin = vi.fn();
+  write({ pin: { canPin: true, onUnpin } });
+  fireEvent.click(pinButton('Unpin the pinned message'));
+  expect(onUnpin).toHaveBeenCalledOnce();
+});
+
+test('[R144] [R145~] [R146~] no more is written than a message holds, and nothing is sent empty', () => {
+  const field = write();
+  expect(field.maxLength).toBe(300);
+  type(field, 'x'.repeat(310));
+  expect(field.value).toHaveLength(300);
+  type(field, '   ');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(sent).toEqual([]);
+});
+
+test('[R148~] it is closed during a wait, and says how long that is', () => {
+  const waitUntil = new Date(Date.now() + 3_000).toISOString();
+  const field = write({ waitUntil });
+  expect([field.readOnly, field.placeholder]).toEqual([true, 'Wait 3 seconds']);
+});
