@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './first-words.module.css';
 import { firstWords, introducedAtom, isNewInTown } from './newcomer.ts';
 
@@ -19,9 +20,7 @@ export function FirstWords({ onSay }: { readonly onSay: (words: string) => void 
         </b>{' '}
         People here answer. Say hello:
       </p>
-      <button type="button" className={styles.close} aria-label="Not now" onClick={introduce}>
-        <X size={16} aria-hidden="true" />
-      </button>
+      <IconButton label="Not now" icon={X} onClick={introduce} />
       <div className={styles.words}>
         {firstWords(location_name).map((words) => (
           <Button

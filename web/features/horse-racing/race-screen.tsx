@@ -11,6 +11,7 @@ import { useCharacter } from '../../app/state/use-character.ts';
 import { useOfTime } from '../../app/time/use-tick.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Columns, HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock, SkeletonRows } from '../../ui/skeleton.tsx';
@@ -301,17 +302,12 @@ function Replay({ clock }: { readonly clock: RaceClock }) {
   if (clock.live) return <span className={styles.small}>The replay opens at the finish.</span>;
   return (
     <>
-      <button type="button" className={styles.icon} aria-label="Reset" onClick={clock.reset}>
-        <RotateCcw size={16} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={styles.icon}
-        aria-label={clock.playing ? 'Pause' : 'Play'}
+      <IconButton label="Reset" icon={RotateCcw} onClick={clock.reset} />
+      <IconButton
+        label={clock.playing ? 'Pause' : 'Play'}
+        icon={clock.playing ? Pause : Play}
         onClick={clock.toggle}
-      >
-        {clock.playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
-      </button>
+      />
       <fieldset className={styles.switch} aria-label="Speed">
         {speeds.map((speed) => (
           <button

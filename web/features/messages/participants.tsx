@@ -1,7 +1,7 @@
 import { ShieldCheck, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import { Act } from '../../kits/talk/act.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { CharacterLink } from '../characters/character-link.tsx';
@@ -99,16 +99,20 @@ function Lead({ group, participant }: { readonly group: string; readonly partici
   return (
     <span className={styles.acts}>
       {!admin && (
-        <Act
+        <IconButton
+          small
           label={`Make ${name} an admin`}
-          icon={<ShieldCheck size={16} aria-hidden="true" />}
-          onPress={() => void promote.submit({ params, body: { admin: true } })}
+          title={`Make ${name} an admin`}
+          icon={ShieldCheck}
+          onClick={() => void promote.submit({ params, body: { admin: true } })}
         />
       )}
-      <Act
+      <IconButton
+        small
         label={`Remove ${name}`}
-        icon={<UserMinus size={16} aria-hidden="true" />}
-        onPress={() => void remove.submit({ params })}
+        title={`Remove ${name}`}
+        icon={UserMinus}
+        onClick={() => void remove.submit({ params })}
       />
     </span>
   );

@@ -14,6 +14,7 @@ import {
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { PublicCharacter } from '../../app/api/shapes.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { completed, mentionAt, type Typing } from '../talk/completion.ts';
 import { NameList, optionId } from '../talk/name-list.tsx';
 import { useSuggestions } from '../talk/use-suggestions.ts';
@@ -132,28 +133,22 @@ export function MarkupField({ label, value, maxLength, me, onChange }: MarkupFie
       </div>
       <div className={styles.box}>
         <div className={styles.tools} role="toolbar" aria-label="Formatting">
-          {tools.map(({ label: name, icon: Icon, before, after }) => (
-            <button
+          {tools.map(({ label: name, icon, before, after }) => (
+            <IconButton
               key={name}
-              type="button"
-              className={styles.tool}
-              aria-label={name}
+              label={name}
+              icon={icon}
               // The field keeps its selection.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => wrap(before, after)}
-            >
-              <Icon size={18} aria-hidden="true" />
-            </button>
+            />
           ))}
-          <button
-            type="button"
-            className={styles.tool}
-            aria-label="Picture"
+          <IconButton
+            label="Picture"
+            icon={Image}
             aria-busy={busy !== null || undefined}
             onClick={() => file.current?.click()}
-          >
-            <Image size={18} aria-hidden="true" />
-          </button>
+          />
         </div>
         <textarea
           ref={field}

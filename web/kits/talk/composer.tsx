@@ -3,7 +3,7 @@ import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type 
 import type { PublicCharacter } from '../../app/api/shapes.ts';
 import { part } from '../../app/boot/part.ts';
 import { useOfTime } from '../../app/time/use-tick.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { completed, mentionAt, type Typing } from './completion.ts';
 import styles from './composer.module.css';
 import { useDraft } from './drafts.ts';
@@ -185,9 +185,7 @@ export function Composer(props: ComposerProps) {
       {picture && (
         <p className={styles.picture}>
           <span>{picture.name}</span>
-          <button type="button" aria-label="Remove the picture" onClick={() => setPicture(null)}>
-            <X size={16} aria-hidden="true" />
-          </button>
+          <IconButton label="Remove the picture" icon={X} onClick={() => setPicture(null)} />
         </p>
       )}
       {problem !== null && (
@@ -217,23 +215,13 @@ export function Composer(props: ComposerProps) {
           onBlur={() => setTyping(null)}
         />
         <div className={styles.tools}>
-          <button
-            type="button"
-            className={styles.tool}
-            aria-label="Add a picture"
-            onClick={() => file.current?.click()}
-          >
-            <Image size={18} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={styles.tool}
-            aria-label="Emoji"
+          <IconButton label="Add a picture" icon={Image} onClick={() => file.current?.click()} />
+          <IconButton
+            label="Emoji"
+            icon={Smile}
             aria-expanded={hasEmoji}
             onClick={() => setEmoji(!hasEmoji)}
-          >
-            <Smile size={18} aria-hidden="true" />
-          </button>
+          />
           {pin && (
             <PinTool
               isOn={isPinned}
@@ -245,14 +233,7 @@ export function Composer(props: ComposerProps) {
           <small className={styles.count}>
             {text.length} / {maxLength}
           </small>
-          <button
-            type="submit"
-            className={classNames(styles.tool, styles.send)}
-            aria-label="Send"
-            aria-disabled={!canSend || undefined}
-          >
-            <Send size={18} aria-hidden="true" />
-          </button>
+          <IconButton type="submit" label="Send" icon={Send} lit aria-disabled={!canSend || undefined} />
         </div>
       </div>
       <input

@@ -4,7 +4,7 @@ import { part } from '../../app/boot/part.ts';
 import { confirm, type ConfirmButton } from '../../app/dialogs/dialogs.ts';
 import { usePhone } from '../../app/shell/use-phone.ts';
 import type { ReportDialogProps } from '../../features/moderation/report-dialog.tsx';
-import { Act } from './act.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 
 const ReportDialog = part<'ReportDialog', ReportDialogProps>(
   'ReportDialog',
@@ -46,14 +46,15 @@ export function ActsOfMessage({ about, acts, report, onReported }: ActsOfMessage
   return (
     <>
       {phone && all.length > 1 ? (
-        <Act
+        <IconButton
+          small
           label={`What to do with ${about}`}
-          icon={<Ellipsis size={16} aria-hidden="true" />}
-          onPress={() => void choose(about, all)}
+          icon={Ellipsis}
+          onClick={() => void choose(about, all)}
         />
       ) : (
-        all.map(({ name, label, icon: Icon, onPress }) => (
-          <Act key={name} label={label} icon={<Icon size={16} aria-hidden="true" />} onPress={onPress} />
+        all.map(({ name, label, icon, onPress }) => (
+          <IconButton key={name} small label={label} title={label} icon={icon} onClick={onPress} />
         ))
       )}
       {reporting && report !== null && (

@@ -9,6 +9,7 @@ import { levelNumber } from '../../features/characters/level-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { readableColour } from '../markup/colours.ts';
 import { Markup } from '../markup/markup.tsx';
@@ -154,14 +155,7 @@ export function UnsentRow({ unsent, first, onRetry, onDrop }: UnsentRowProps) {
             <Button small onPress={() => onRetry(unsent.key)}>
               Retry
             </Button>
-            <button
-              type="button"
-              className={styles.drop}
-              aria-label="Discard"
-              onClick={() => onDrop(unsent.key)}
-            >
-              <X size={16} aria-hidden="true" />
-            </button>
+            <IconButton label="Discard" icon={X} onClick={() => onDrop(unsent.key)} />
           </p>
         )}
       </div>

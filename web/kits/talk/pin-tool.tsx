@@ -1,6 +1,5 @@
 import { Pin } from 'lucide-react';
-import { classNames } from '../../ui/class-names.ts';
-import styles from './composer.module.css';
+import { IconButton } from '../../ui/icon-button.tsx';
 
 interface PinToolProps {
   readonly isOn: boolean;
@@ -11,22 +10,15 @@ interface PinToolProps {
 
 /** Pins what is being written, or takes down what is pinned while nothing is (R147). */
 export function PinTool({ isOn, canPin, onPin, onUnpin }: PinToolProps) {
-  if (onUnpin !== null)
-    return (
-      <button type="button" className={styles.tool} aria-label="Unpin the pinned message" onClick={onUnpin}>
-        <Pin size={18} aria-hidden="true" />
-      </button>
-    );
+  if (onUnpin !== null) return <IconButton label="Unpin the pinned message" icon={Pin} onClick={onUnpin} />;
   return (
-    <button
-      type="button"
-      className={classNames(styles.tool, isOn && styles.on)}
-      aria-label="Pin this message"
+    <IconButton
+      label="Pin this message"
+      icon={Pin}
+      lit={isOn}
       aria-pressed={isOn}
       disabled={!canPin}
       onClick={onPin}
-    >
-      <Pin size={18} aria-hidden="true" />
-    </button>
+    />
   );
 }

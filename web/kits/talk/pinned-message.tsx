@@ -1,7 +1,7 @@
 import { Pin, X } from 'lucide-react';
 import { clockTime } from '../../app/text/format.ts';
 import { Markup } from '../markup/markup.tsx';
-import { Act } from './act.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import type { TalkMessage } from './message.ts';
 import styles from './pinned-message.module.css';
 
@@ -26,7 +26,7 @@ export function PinnedMessage({ message, onUnpin }: PinnedMessageProps) {
           {character?.username ?? 'A gangster'}, pinned {clockTime(created_at)}
         </small>
       </div>
-      {onUnpin !== null && <Act label="Unpin" icon={<X size={16} aria-hidden="true" />} onPress={onUnpin} />}
+      {onUnpin !== null && <IconButton small label="Unpin" title="Unpin" icon={X} onClick={onUnpin} />}
     </aside>
   );
 }
