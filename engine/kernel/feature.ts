@@ -147,6 +147,9 @@ export interface Refusable {
 /** A page of a feature as its owner saw it: shown to operators who travel in time. */
 export type PageView = (world: World, character: string, now: number) => JsonObject;
 
+/** What is worth knowing of a feature in the whole world at a time. */
+export type WorldReport = (world: World, now: number) => JsonObject;
+
 /**
  * One feature: plain data and functions, read by the kernel and the layers around it. Nothing outside the feature's
  * folders names it; everything that others need to know about it is declared here.
@@ -223,6 +226,8 @@ export interface Feature extends Partial<FeatureManifest> {
   readonly state?: StateTeller;
   /** The feature's pages by title, as the console shows them for any point in time. */
   readonly views?: Readonly<Record<string, PageView>>;
+  /** The feature's part of the world's report, which operators print for any point in time. */
+  readonly report?: WorldReport;
   /** What random players try in property tests and simulations, by name. */
   readonly wishes?: Readonly<Record<string, Wish>>;
   /** How bots use the feature. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { viewOwnCharacter } from '@rackets/engine/features/characters/views.ts';
+import { reportPrison } from '@rackets/engine/features/prison/views.ts';
 import { viewSmallCrimes } from '@rackets/engine/features/small-crimes/views.ts';
 import { viewTimers } from '@rackets/engine/features/timer-set.ts';
 import { MemoryEventLog } from '@rackets/gateway/log/memory-event-log.ts';
@@ -82,7 +83,9 @@ test('the world’s report names round, people, holdings of a balanced ledger an
   });
   const { char = 0n, ...rest } = report.holdings['money'] ?? {};
   expect(char + Object.values(rest).reduce((sum, each) => sum + each, 0n)).toBe(0n);
-  expect(report.prison.inside).toBe(report.prison.players.length + report.prison.others.length);
+  const { inside, players, others } = reportPrison(then.world, then.now);
+  expect(report.features['prison']).toEqual({ inside, players, others });
+  expect(inside).toBe(players.length + others.length);
 });
 
 test('moments that never were are told in a sentence', async () => {

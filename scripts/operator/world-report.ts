@@ -1,5 +1,4 @@
-import { countInmates } from '@rackets/engine/features/prison/views.ts';
-import { prisonState } from '@rackets/engine/features/prison/state.ts';
+import { features } from '@rackets/engine/features/index.ts';
 import { viewRound } from '@rackets/engine/features/round/views.ts';
 import { parkedItems } from '@rackets/engine/kernel/agenda-feature.ts';
 import { isSystemHolder, ledgerSums } from '@rackets/engine/kernel/ledger.ts';
@@ -10,7 +9,7 @@ const nextItemsListed = 5;
 
 /**
  * The whole world of a round at one moment, in readable form: round and phase, who lives where, who holds what by kind
- * of holder, who is in prison, what comes next, and the rules.
+ * of holder, what features report, what comes next, and the rules.
  */
 export function worldReport(world: World, now: number) {
   const { round } = world;
@@ -20,7 +19,7 @@ export function worldReport(world: World, now: number) {
     characters: population(world),
     holdings: holdings(world),
     off_balance: [...ledgerSums(world.ledger)].filter(([, sum]) => sum !== 0n).map(([asset]) => asset),
-    prison: prisonOf(world, now),
+    features: reports(world, now),
     agenda: agendaOf(world),
     rules: Object.fromEntries(world.rules),
   };
@@ -81,18 +80,9 @@ function holdings(world: World): Record<string, Record<string, bigint>> {
   return Object.fromEntries([...sums].map(([asset, row]) => [asset, Object.fromEntries(row)]));
 }
 
-function prisonOf(world: World, now: number) {
-  const players = [...(world.running.get('prison') ?? [])].filter(([, until]) => until > now);
-  return {
-    inside: countInmates(world, '', now),
-    players: players.map(([id, until]) => ({
-      id,
-      username: world.characters.get(id)?.username ?? '',
-      until: iso(until),
-      reason: world.timers.get(id)?.['prison']?.reason ?? null,
-    })),
-    others: [...prisonState(world).npcs.values()]
-      .filter(({ leavesAt }) => leavesAt > now)
-      .map(({ id, name, level, leavesAt }) => ({ id, name, level, until: iso(leavesAt) })),
-  };
+/** What features declare to be worth knowing, by their names: who is in prison, for one. */
+function reports(world: World, now: number) {
+  return Object.fromEntries(
+    features.flatMap(({ name, report }) => (report ? [[name, report(world, now)] as const] : [])),
+  );
 }

@@ -16,7 +16,7 @@ import { spawnInmates } from './spawn-inmates.ts';
 import { prisonState } from './state.ts';
 import { bustActivity, bustAlerts, prisonStreet } from './told.ts';
 import { transferableBribes } from './transferable.ts';
-import { countInmates, viewPrison } from './views.ts';
+import { countInmates, reportPrison, viewPrison } from './views.ts';
 import { prisonHabit, prisonWishes } from './wishes.ts';
 
 hasFace.provide((_world, seed) => isInmateFace(seed));
@@ -55,6 +55,7 @@ export const prison = defineFeature({
   guards: { 'at-liberty': atLiberty, 'in-prison': inPrison },
   state: (world, { character }, now) => ({ prison_count: countInmates(world, character, now) }),
   views: { Prison: viewPrison },
+  report: reportPrison,
   wishes: prisonWishes,
   habit: prisonHabit,
   activity: bustActivity,

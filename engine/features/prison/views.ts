@@ -5,7 +5,7 @@ import { viewPublicCharacter } from '../characters/views.ts';
 import { viewTimer } from '../timers/views.ts';
 import { countSentences, sentencesByLevel } from './cells.ts';
 import { prisonRules } from './rules.ts';
-import { bustChance, npcsInside, type Npc } from './state.ts';
+import { bustChance, npcsInside, prisonState, type Npc } from './state.ts';
 import { nextArrivalAt } from './arrivals.ts';
 import { isCompanion } from './companion.ts';
 import { chanceToFree, npcsFor } from './doors.ts';
@@ -128,4 +128,21 @@ function inmateRow(world: World, { key, chance, until, npc, character }: Inmate,
 
 function percentOf(ppm: number): number {
   return Math.floor(ppm / 10_000);
+}
+
+/** Everyone inside at a time, for operators: players with what for, and others. */
+export function reportPrison(world: World, now: number) {
+  const players = [...(world.running.get('prison') ?? [])].filter(([, until]) => until > now);
+  return {
+    inside: countInmates(world, '', now),
+    players: players.map(([id, until]) => ({
+      id,
+      username: world.characters.get(id)?.username ?? '',
+      until: iso(until),
+      reason: world.timers.get(id)?.['prison']?.reason ?? null,
+    })),
+    others: [...prisonState(world).npcs.values()]
+      .filter(({ leavesAt }) => leavesAt > now)
+      .map(({ id, name, level, leavesAt }) => ({ id, name, level, until: iso(leavesAt) })),
+  };
 }
