@@ -37,6 +37,7 @@ export { scratchCards } from './steps/scratch-cards.ts';
 export { playSlots } from './steps/slots.ts';
 export { pressKeys } from './steps/state-sync.ts';
 export { tradeShares } from './steps/stocks.ts';
+export { visitTrade } from './steps/trade.ts';
 export { changeVehicle } from './steps/vehicle-mods.ts';
 export { stealCar } from './steps/vehicle-theft.ts';
 export { playVideoPoker } from './steps/video-poker.ts';

@@ -44,6 +44,7 @@ export { scratchCards } from './scratch-cards/scratch-cards.ts';
 export { slots } from './slots/slots.ts';
 export { smallCrimes } from './small-crimes/small-crimes.ts';
 export { stocks } from './stocks/stocks.ts';
+export { trade } from './trade/trade.ts';
 export { suicide } from './suicide/suicide.ts';
 export { vehicleMods } from './vehicle-mods/vehicle-mods.ts';
 export { vehicleTheft } from './vehicle-theft/vehicle-theft.ts';

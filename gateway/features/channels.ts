@@ -16,4 +16,5 @@ export { slotsChannels } from './slots/channels.ts';
 export { stateChannels } from './state/channels.ts';
 export { statisticsChannels } from './statistics/channels.ts';
 export { stocksChannels } from './stocks/channels.ts';
+export { tradeChannels } from './trade/channels.ts';
 export { updateChannels } from './updates/channels.ts';

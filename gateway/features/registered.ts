@@ -65,6 +65,7 @@ export { socketTicketRoutes } from './socket-tickets/routes.ts';
 export { stateRoutes } from './state/routes.ts';
 export { statisticsRoutes } from './statistics/routes.ts';
 export { stocksRoutes } from './stocks/routes.ts';
+export { tradeRoutes } from './trade/routes.ts';
 export { streetRoutes } from './street/routes.ts';
 export { timerRoutes } from './timers/routes.ts';
 export { suicideRoutes } from './suicide/routes.ts';

@@ -38,6 +38,7 @@ export { smallCrimesAttempts } from './small-crimes.ts';
 export { standings } from './standings/standings.ts';
 export { statisticsModel } from './statistics.ts';
 export { shareTrades } from './stocks.ts';
+export { tradesModel } from './trade.ts';
 export { streetModel } from './street.ts';
 export { vehicleTheftAttempts, vehicleTheftLog } from './vehicle-theft.ts';
 export { videoPokerHands } from './video-poker.ts';

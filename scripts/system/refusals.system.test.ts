@@ -59,6 +59,8 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   'POST auctions/bid': { auction_id: 'none', amount: 100 },
   'POST auctions/close': { auction_id: 'none' },
+  'POST trade/gift': { type: 'money', username: 'Nobody', amount: 10 },
+  'POST trade/:id/assets': { type: 'money', amount: 10 },
   'POST small': { task_index: 0 },
   'POST fraud': { action: 'plan', type_id: 'raffle' },
   'POST credits/payments/ios': { receipt: 'MIAA' },

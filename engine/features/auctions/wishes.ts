@@ -1,38 +1,15 @@
 import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import type { AssetType, Lot } from '../../world/asset-types.ts';
-import { drugAsset, drugs } from '../../world/drugs.ts';
 import { accountOf, holding, inHand } from '../../world/holders.ts';
-import { itemAsset, items } from '../../world/items.ts';
-import { perkOf } from '../../world/perks.ts';
+import { ownLots } from '../../world/own-lots.ts';
 import { hasPremium } from '../../world/premium.ts';
-import { lotWorth, transferable } from '../../world/transferable.ts';
-import { vehicleOf } from '../../world/vehicles.ts';
+import { lotWorth } from '../../world/transferable.ts';
 import { canCancel } from './cancel-auctions.ts';
 import { lockedProblem } from './place-bid.ts';
 import { auctionsRules } from './rules.ts';
 import { auctionsBy, auctionsLedBy, openAuctions, type Auction } from './state.ts';
 import { nextBid } from './terms.ts';
-
-/** Something that a character has. */
-function ownLots(world: World, character: string): readonly Lot[] {
-  const hand = inHand(character);
-  const things = [...(world.ledger.balances.get(hand)?.keys() ?? [])].flatMap((asset): Lot[] => {
-    const [vehicle, perk] = [vehicleOf(asset), perkOf(asset)];
-    if (vehicle !== null) return [{ type: 'vehicle', id: vehicle, amount: 1 }];
-    return perk === null ? [] : [{ type: 'perk', id: perk, amount: 1 }];
-  });
-  const counted: readonly Lot[] = [
-    ...(['bullets', 'prison_bribes', 'credits'] as const).map((type) => ({
-      type,
-      id: null,
-      amount: holding(world, transferable(type).holder(world, character), type),
-    })),
-    ...items.ids.map((id) => ({ type: 'item' as const, id, amount: holding(world, hand, itemAsset(id)) })),
-    ...drugs.ids.map((id) => ({ type: 'drugs' as const, id, amount: holding(world, hand, drugAsset(id)) })),
-  ].filter(({ amount }) => amount > 0);
-  return [...things, ...counted];
-}
 
 const nonsense: Lot = { type: 'vehicle', id: 'none', amount: 1 };
 

@@ -37,7 +37,7 @@ const befriend = async () => {
   await invite(ada, bob);
   await invite(bob, ada);
 };
-const all = ['friend-invites', 'groups', 'messages'];
+const all = ['friend-invites', 'gifts', 'groups', 'messages', 'trades'];
 
 describe('[E057] what a player refuses', () => {
   test('is nothing at first, and then what was chosen, of their own', async () => {

@@ -4,16 +4,21 @@ import { featureBlocks, refusables } from '../../preferences/feature-blocks.ts';
 import type { RouteContext } from './context.ts';
 import { HttpError } from './http-error.ts';
 
+/** Somebody who refuses something from the player. */
+interface Refusing {
+  readonly id: string;
+  readonly username: string;
+}
+
 /**
- * Called before a command that reaches others by what they may refuse (`refusable` of the feature, by its id). Throws 403
- * `feature_refused` for the first of them who does. Friends are always welcome where the declaration says so; whom there is not,
- * the command itself refuses.
+ * Those of some gangsters who refuse what a feature declares (`refusable`, by its id). Friends are welcome where the
+ * declaration says so.
  */
-export async function requireWelcome(
+export async function refusingAmong(
   { services, view, characterId }: RouteContext,
   what: string,
   others: readonly string[],
-): Promise<void> {
+): Promise<readonly Refusing[]> {
   const refusable = refusables.get(what);
   assert(refusable !== undefined, `a feature declares that ${what} can be refused`);
   const me = characterId();
@@ -22,16 +27,29 @@ export async function requireWelcome(
       const other = world.characters.get(id);
       if (!other || other.dead || id === me) return [];
       const isWelcome = refusable.friendsToo !== true && relationsOf(world, me, id).includes('friend');
-      return isWelcome ? [] : [{ account: other.account, username: other.username }];
+      return isWelcome ? [] : [{ id, account: other.account, username: other.username }];
     }),
   );
   const blocks = await Promise.all(
     strangers.map(({ account }) => services.playerDocuments.read(featureBlocks, { account })),
   );
-  const refusing = strangers.find((_, n) => blocks[n]?.blocked.includes(what));
+  return strangers.filter((_, n) => blocks[n]?.blocked.includes(what));
+}
+
+/**
+ * Called before a command that reaches others by what they may refuse. Throws 403 `feature_refused` for the first of
+ * them who does; whom there is not, the command itself refuses.
+ */
+export async function requireWelcome(
+  context: RouteContext,
+  what: string,
+  others: readonly string[],
+): Promise<void> {
+  const [refusing] = await refusingAmong(context, what, others);
   if (!refusing) return;
   const { username } = refusing;
-  throw new HttpError(403, 'feature_refused', refusable.told.replace('{name}', username), {
+  const told = refusables.get(what)?.told ?? '';
+  throw new HttpError(403, 'feature_refused', told.replace('{name}', username), {
     data: { username, feature: what },
   });
 }

@@ -6,5 +6,6 @@ import { part } from '../boot/part.ts';
 export const linkDialogCode: Readonly<Record<LinkDialogName, ComponentType<{ readonly id: string }>>> = {
   Character: part('CharacterDialog', () => import('../../features/characters/character-dialog.tsx')),
   Messages: part('MessagesDialog', () => import('../../features/messages/messages-dialog.tsx')),
+  SendMoney: part('SendMoneyDialog', () => import('../../features/trade/send-money-dialog.tsx')),
   ExtortionReturn: part('ReturnDialog', () => import('../../features/extortion/return-dialog.tsx')),
 };

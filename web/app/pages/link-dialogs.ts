@@ -6,6 +6,8 @@ export const linkDialogs = [
   { path: '/main/character/:id', dialog: 'Character' },
   // R033: it names its id in the query.
   { path: '/main/extortionreturn', dialog: 'ExtortionReturn' },
+  // R032: whom and how much stands in the query.
+  { path: '/main/sendmoney', dialog: 'SendMoney', id: 'all' },
   // One dialog for all below: it reads from the address itself which conversation is open.
   { path: '/main/messages/*', dialog: 'Messages', id: 'all' },
 ] as const;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kernel/command-definition.ts';
+import type { DraftEvent } from '../../kernel/event.ts';
+import type { DueDefinition } from '../../kernel/feature.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/world.ts';
+import { actingFreely } from '../../world/acting-freely.ts';
+import { giveBack } from '../../world/transferable.ts';
+import { ownTrade } from './change-lists.ts';
+import { cancelled, subjectsOf, type CancelReason } from './events.ts';
+import { linesPassed } from './passing.ts';
+import { escrowOf, tradeOf, type Trade } from './state.ts';
+
+/** Calls a trade off (E133): either of the two may, until both have accepted. */
+export const cancelTrade = defineCommand({
+  type: 'trade.cancel-trade',
+  payload: z.strictObject({ trade: z.string().max(40) }),
+  guards: actingFreely,
+  decide(world, { payload: { trade: id } }, { me }) {
+    const found = ownTrade(world, id, me.id);
+    return isRefusal(found) ? found : [cancellation(world, found.trade, found.side)];
+  },
+  answer: (events) => ({ trade: cancelled.first(events).data.trade }),
+});
+
+/** The event that calls a trade off and gives back what each put in; of the dead, to what they leave (ruling 16). */
+export function cancellation(world: World, trade: Trade, reason: CancelReason): DraftEvent {
+  const { id, gift, assets, version, openedAt } = trade;
+  const lines = linesPassed(world, assets);
+  return cancelled.draft(
+    { trade: id, escrow: gift === null, lines, message: gift?.message ?? null, version, openedAt, reason },
+    {
+      moves: assets.flatMap(({ by, lot }) => giveBack(world, lot, escrowOf(id, trade[by]), trade[by])),
+      subjects: subjectsOf(trade),
+    },
+  );
+}
+
+const itemData = z.strictObject({ trade: z.string() });
+
+/** A trade that nobody ended in seven days is over (ruling 23). */
+export const expireTrade: DueDefinition = {
+  due(world, { data }) {
+    const trade = tradeOf(world, itemData.parse(data).trade);
+    return trade ? [cancellation(world, trade, 'expired')] : [];
+  },
+};

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { schedule } from '../../kernel/apply.ts';
+import { broken } from '../../kernel/assert.ts';
+import type { RecordedEvent } from '../../kernel/event.ts';
+import { defineEvent } from '../../kernel/event-definition.ts';
+import { count, say, who } from '../../kernel/sentence.ts';
+import { subjectOf } from '../../kernel/subject-of.ts';
+import type { World } from '../../kernel/world.ts';
+import { accountOf } from '../../world/holders.ts';
+import { sealedText } from '../../world/sealed-text.ts';
+import { lotName, lotSchema } from '../../world/transferable.ts';
+import { noteTransfer } from '../asset-transfers/limits.ts';
+import { dropTrade, putTrade, tradeOf, type Trade } from './state.ts';
+import { giftMessageMax, otherSide, sides, type Side } from './terms.ts';
+
+const dollars = z.int().min(0);
+const side = z.enum(sides);
+const message = sealedText(giftMessageMax).nullable();
+
+/** What passed, as histories keep it: of money the net arrives. */
+const line = { by: side, lot: lotSchema, net: z.int().min(1), value: dollars };
+const lines = z.array(z.strictObject(line)).readonly();
+export type PassedLine = z.infer<typeof lines>[number];
+
+/** Both see all of it, and nobody else anything. */
+const both = <const Field extends string>(...fields: readonly Field[]) => ({ host: fields, guest: fields });
+
+const known = (world: World, id: string): Trade => tradeOf(world, id) ?? broken(`the trade ${id} is open`);
+
+/** The two of a trade as subjects of its events. */
+export const subjectsOf = ({ host, guest }: Pick<Trade, 'host' | 'guest'>) => [
+  { id: host, role: 'host' },
+  { id: guest, role: 'guest' },
+];
+
+const named = (all: readonly Pick<PassedLine, 'lot'>[]): string =>
+  all.length === 0 ? 'nothing' : all.map(({ lot }) => lotName(lot)).join(', ');
+
+function opening(world: World, trade: Omit<Trade, 'version' | 'changedAt' | 'accepted'>): void {
+  const accepted = { host: null, guest: null };
+  putTrade(world, { ...trade, version: 1, changedAt: trade.openedAt, accepted });
+  schedule(world, 'trade.expire-trade', trade.expiresAt, { trade: trade.id });
+}
+
+/** A gift reached its recipient at once. */
+export const giftSent = defineEvent({
+  type: 'trade.gift-sent',
+  version: 1,
+  data: z.strictObject({ trade: z.string(), lines, message }),
+  visible: both('trade', 'lines', 'message'),
+  tell: ({ data, ...event }) =>
+    say`${who(event, 'host')} sent ${named(data.lines)} to ${who(event, 'guest')}.`,
+  apply(world, event) {
+    notePassed(world, event, event.data.lines);
+  },
+});
+
+/** A gift waits for its recipient to take it. */
+export const giftRequested = defineEvent({
+  type: 'trade.gift-requested',
+  version: 1,
+  data: z.strictObject({
+    trade: z.string(),
+    assets: z
+      .array(z.strictObject({ id: z.string(), lot: lotSchema, value: dollars }))
+      .min(1)
+      .readonly(),
+    message,
+    expiresAt: z.int(),
+  }),
+  visible: both('trade', 'assets', 'message', 'expiresAt'),
+  tell: ({ data: { assets }, ...event }) =>
+    say`${who(event, 'host')} offers ${named(assets)} to ${who(event, 'guest')} as a gift.`,
+  apply(world, event) {
+    const { trade: id, message: text, expiresAt } = event.data;
+    const [host, guest] = [subjectOf(event, 'host'), subjectOf(event, 'guest')];
+    const assets = event.data.assets.map((asset) => ({ ...asset, by: 'host' as const }));
+    opening(world, { id, gift: { message: text }, host, guest, assets, openedAt: event.at, expiresAt });
+  },
+});
+
+/** Two begin to trade. */
+export const opened = defineEvent({
+  type: 'trade.opened',
+  version: 1,
+  data: z.strictObject({ trade: z.string(), expiresAt: z.int() }),
+  visible: both('trade', 'expiresAt'),
+  tell: (event) => say`${who(event, 'host')} opened a trade with ${who(event, 'guest')}.`,
+  apply(world, event) {
+    const { trade: id, expiresAt } = event.data;
+    const [host, guest] = [subjectOf(event, 'host'), subjectOf(event, 'guest')];
+    opening(world, { id, gift: null, host, guest, assets: [], openedAt: event.at, expiresAt });
+  },
+});
+
+/** One of the two put something in. */
+export const assetAdded = defineEvent({
+  type: 'trade.asset-added',
+  version: 1,
+  data: z.strictObject({ trade: z.string(), asset: z.string(), by: side, lot: lotSchema, value: dollars }),
+  visible: both('trade', 'asset', 'by', 'lot', 'value'),
+  tell: ({ data: { by, lot }, ...event }) => say`${who(event, by)} put in ${lotName(lot)}.`,
+  apply(world, { at, data: { trade: id, asset, by, lot, value } }) {
+    const trade = known(world, id);
+    const assets = [...trade.assets, { id: asset, by, lot, value }];
+    putTrade(world, { ...trade, assets, version: trade.version + 1, changedAt: at });
+  },
+});
+
+/** One of the two took something out again. */
+export const assetRemoved = defineEvent({
+  type: 'trade.asset-removed',
+  version: 1,
+  data: z.strictObject({ trade: z.string(), asset: z.string(), by: side, lot: lotSchema }),
+  visible: both('trade', 'asset', 'by', 'lot'),
+  tell: ({ data: { by, lot }, ...event }) => say`${who(event, by)} took ${lotName(lot)} out again.`,
+  apply(world, { at, data: { trade: id, asset } }) {
+    const trade = known(world, id);
+    const assets = trade.assets.filter((each) => each.id !== asset);
+    putTrade(world, { ...trade, assets, version: trade.version + 1, changedAt: at });
+  },
+});
+
+/** One of the two accepts the lists as they are, or does so no longer. */
+export const acceptanceSet = defineEvent({
+  type: 'trade.acceptance-set',
+  version: 1,
+  data: z.strictObject({ trade: z.string(), by: side, accepted: z.boolean(), version: z.int() }),
+  visible: both('trade', 'by', 'accepted', 'version'),
+  tell: ({ data: { by, accepted, version }, ...event }) =>
+    accepted
+      ? say`${who(event, by)} accepted list ${count(version)}.`
+      : say`${who(event, by)} no longer accepts list ${count(version)}.`,
+  apply(world, { at, data: { trade: id, by, accepted } }) {
+    const trade = known(world, id);
+    putTrade(world, { ...trade, accepted: { ...trade.accepted, [by]: accepted ? at : null } });
+  },
+});
+
+/** What is left of a trade that is over: the world forgets it. */
+const over = { trade: z.string(), escrow: z.boolean(), lines, message, version: z.int(), openedAt: z.int() };
+const overFields = ['trade', 'escrow', 'lines', 'message', 'version', 'openedAt'] as const;
+
+/** Everything of a trade changed hands. */
+export const completed = defineEvent({
+  type: 'trade.completed',
+  version: 1,
+  data: z.strictObject(over),
+  visible: both(...overFields),
+  tell: ({ data: { lines: all }, ...event }) =>
+    say`${who(event, 'host')} gave ${named(all.filter(({ by }) => by === 'host'))}, ${who(event, 'guest')} gave ${named(all.filter(({ by }) => by === 'guest'))}.`,
+  apply(world, event) {
+    dropTrade(world, event.data.trade);
+    notePassed(world, event, event.data.lines);
+  },
+});
+
+/** Who or what ended a trade: one of the two, its time, or the end of a life, an account or the round. */
+export const cancelReasons = ['host', 'guest', 'expired', 'death', 'ban', 'close'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** A trade came to nothing: what each put in is theirs again. */
+export const cancelled = defineEvent({
+  type: 'trade.cancelled',
+  version: 1,
+  data: z.strictObject({ ...over, reason: z.enum(cancelReasons) }),
+  visible: both(...overFields, 'reason'),
+  tell: ({ data: { reason }, ...event }) =>
+    say`The trade of ${who(event, 'host')} with ${who(event, 'guest')} was called off (${reason}).`,
+  apply: (world, { data }) => dropTrade(world, data.trade),
+});
+
+/** Counts what passed against the limits of both. */
+function notePassed(world: World, event: RecordedEvent<unknown>, all: readonly PassedLine[]): void {
+  const account = (of: Side) => accountOf(world, subjectOf(event, of));
+  for (const { by, lot, value } of all)
+    noteTransfer(world, {
+      from: account(by),
+      to: account(otherSide(by)),
+      type: lot.type,
+      value,
+      at: event.at,
+    });
+}

@@ -1,0 +1,3 @@
+import { defineManifest } from '../../kernel/manifest.ts';
+
+export const tradeManifest = defineManifest({ name: 'trade', title: 'Trade', section: 'The City' });

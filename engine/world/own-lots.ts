@@ -1,0 +1,28 @@
+import type { World } from '../kernel/world.ts';
+import type { Lot } from './asset-types.ts';
+import { drugAsset, drugs } from './drugs.ts';
+import { holding, inHand } from './holders.ts';
+import { itemAsset, items } from './items.ts';
+import { perkOf } from './perks.ts';
+import { transferable } from './transferable.ts';
+import { vehicleOf } from './vehicles.ts';
+
+/** All that a character has to pass on, but money: for random play and bots. */
+export function ownLots(world: World, character: string): readonly Lot[] {
+  const hand = inHand(character);
+  const things = [...(world.ledger.balances.get(hand)?.keys() ?? [])].flatMap((asset): Lot[] => {
+    const [vehicle, perk] = [vehicleOf(asset), perkOf(asset)];
+    if (vehicle !== null) return [{ type: 'vehicle', id: vehicle, amount: 1 }];
+    return perk === null ? [] : [{ type: 'perk', id: perk, amount: 1 }];
+  });
+  const counted: readonly Lot[] = [
+    ...(['bullets', 'prison_bribes', 'credits'] as const).map((type) => ({
+      type,
+      id: null,
+      amount: holding(world, transferable(type).holder(world, character), type),
+    })),
+    ...items.ids.map((id) => ({ type: 'item' as const, id, amount: holding(world, hand, itemAsset(id)) })),
+    ...drugs.ids.map((id) => ({ type: 'drugs' as const, id, amount: holding(world, hand, drugAsset(id)) })),
+  ].filter(({ amount }) => amount > 0);
+  return [...things, ...counted];
+}

@@ -1,0 +1,56 @@
+import {
+  acceptanceSet,
+  assetAdded,
+  assetRemoved,
+  cancelled,
+  completed,
+  giftRequested,
+  opened,
+} from '@rackets/engine/features/trade/events.ts';
+import { sideOf, tradeOf } from '@rackets/engine/features/trade/state.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
+import { defineChannels, ownedByViewer, type Frame } from '../../push/channel-kind.ts';
+
+const ofTrade = (id: string) => `trade-${id}`;
+const ofCharacter = (id: string) => `character-${id}-trades`;
+
+export const tradeChannels = defineChannels({
+  kinds: [
+    {
+      pattern: 'trade-{id}',
+      events: ['update'],
+      meaning: 'That something changed in an open trade, for the two who trade: they read it anew.',
+      mayJoin(world, actor, id) {
+        const trade = tradeOf(world, id);
+        return trade !== null && sideOf(trade, actor.character ?? '') !== null;
+      },
+    },
+    {
+      pattern: 'character-{id}-trades',
+      events: ['update'],
+      meaning: 'The same of all trades and gift requests of the own character, with those that are new.',
+      personal: true,
+      mayJoin: ownedByViewer,
+    },
+  ],
+  frames(event, { listened }) {
+    const told = toldOf(event);
+    if (!told) return [];
+    const channels = [ofTrade(told.id), ...event.subjects.map(({ id }) => ofCharacter(id))];
+    return channels.filter(listened).map((channel): Frame => ({ channel, event: 'update', data: told }));
+  },
+});
+
+/** The trade that an event changed, and whether it is over. */
+function toldOf(event: RecordedEvent) {
+  const done = completed.match(event);
+  if (done) return { id: seenBy(completed, done, 'guest').trade, state: 'complete' };
+  const off = cancelled.match(event);
+  if (off) return { id: seenBy(cancelled, off, 'guest').trade, state: 'cancelled' };
+  for (const kind of [opened, giftRequested, assetAdded, assetRemoved, acceptanceSet]) {
+    const found = kind.match(event);
+    if (found) return { id: found.data.trade, state: 'open' };
+  }
+  return null;
+}

@@ -1,0 +1,7 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type TradeCenterPage = AnswerOf<'GET trade'>;
+export type Trade = AnswerOf<'GET trade/:id'>;
+export type TradeAsset = Trade['assets'][number];
+export type HistoryRow = AnswerOf<'GET trade/history'>['history']['data'][number];
+export type TradeTotals = AnswerOf<'GET trade/statistics'>;
