@@ -15,6 +15,7 @@ export { tryFraud } from './steps/fraud.ts';
 export { visitGarage } from './steps/garage.ts';
 export { askForHelp } from './steps/help.ts';
 export { backHorse } from './steps/horse-racing.ts';
+export { useInsurance } from './steps/insurance.ts';
 export { visitInventory } from './steps/inventory.ts';
 export { loot } from './steps/looting.ts';
 export { enterLotto } from './steps/lotto.ts';

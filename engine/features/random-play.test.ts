@@ -11,6 +11,7 @@ import type { World } from '../kernel/world.ts';
 import { defaultRules, features } from './index.ts';
 import { hasPremium } from '../world/premium.ts';
 import { drugsRules } from './drugs/rules.ts';
+import { insuranceRules } from './insurance/rules.ts';
 import { perksRules } from './perks/rules.ts';
 import { prisonRules } from './prison/rules.ts';
 import { stocksRules } from './stocks/rules.ts';
@@ -19,7 +20,7 @@ import { gifts } from '../world/testing/gifts.ts';
 const all = [...features, lockbox, gifts];
 /**
  * A short round, so that jumps of the clock reach its end, in which inmates arrive and prices change seldom enough to
- * be quick, and newcomers can pay to insure a perk.
+ * be quick, and newcomers can pay to insure a perk and their life.
  */
 const rules = {
   ...defaultRules(),
@@ -27,6 +28,7 @@ const rules = {
   drugs: { ...drugsRules.defaults, everyHours: 24 },
   stocks: { ...stocksRules.defaults, everyHours: 24 },
   perks: { ...perksRules.defaults, insuranceCost: 65 },
+  insurance: { ...insuranceRules.defaults, price: 65 },
   prison: { ...prisonRules.defaults, npcs: { ...prisonRules.defaults.npcs, everySeconds: 1800 } },
 };
 

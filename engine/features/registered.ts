@@ -21,6 +21,7 @@ export { garage } from './garage/garage.ts';
 export { goingRate } from './going-rate/going-rate.ts';
 export { hideout } from './hideout/hideout.ts';
 export { horseRacing } from './horse-racing/horse-racing.ts';
+export { insurance } from './insurance/insurance.ts';
 export { inventory } from './inventory/inventory.ts';
 export { leadership } from './leadership/leadership.ts';
 export { looting } from './looting/looting.ts';

@@ -115,11 +115,11 @@ function indexTimer(world: World, name: string, character: string, until: number
   }
 }
 
-/** Schedules each feature's settlement items for what the event ends, in the order of the features. */
-function fileSettlements({ features, causes }: Registry, world: World, event: RecordedEvent): void {
+/** Schedules each feature's settlement items for what the event ends: in the features' order, some of them last. */
+function fileSettlements({ settlers, causes }: Registry, world: World, event: RecordedEvent): void {
   for (const { cause, whose } of causes.get(event.type) ?? []) {
     for (const id of whose(event)) {
-      for (const { name, settle, forget } of features) {
+      for (const { name, settle, forget } of settlers) {
         forget?.[cause]?.(world, id);
         for (const data of settle?.[cause]?.(world, id) ?? []) {
           schedule(world, `${name}.settle-${cause}`, event.at, data);

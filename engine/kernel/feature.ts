@@ -23,7 +23,14 @@ export interface GaugeRules {
 
 /** How a metric aggregates its counts. A gauge reads its numbers from the round's rules. */
 type MetricCounting =
-  | { readonly kind: 'sum' | 'max' | 'last' }
+  | {
+      readonly kind: 'sum' | 'max' | 'last';
+      /**
+       * The metric of which this one counts what was given back rather than earned. An event counts both; rankings of
+       * what was earned in a time leave it out.
+       */
+      readonly givesBack?: string;
+    }
   | { readonly kind: 'gauge'; readonly rules: (world: World) => GaugeRules };
 
 /** The unit of a metric's values; plain numbers if left out. */
@@ -193,6 +200,8 @@ export interface Feature extends Partial<FeatureManifest> {
    * command. Returns the items' data, each of kind `<feature>.settle-<end>`.
    */
   readonly settle?: Readonly<Record<string, (world: World, id: string) => readonly JsonObject[]>>;
+  /** Set where its settlements come after those of all other features: what they give back is there by then. */
+  readonly settlesLast?: true;
   /**
    * What the feature's slice forgets by an end: an open attempt, a choice not yet made. On an empty slice it must do
    * nothing, so that a feature that joins a running round can start with one.

@@ -25,6 +25,8 @@ export interface Registry {
   /** By name. */
   readonly reactors: ReadonlyMap<string, Reactor>;
   readonly features: readonly Feature[];
+  /** The same in the order in which they settle what ends. */
+  readonly settlers: readonly Feature[];
   readonly commands: ReadonlyMap<string, CommandDefinition>;
   /** The secret fields of commands that have any. */
   readonly concealedInputs: ReadonlyMap<string, readonly ConcealedInput[]>;
@@ -56,6 +58,7 @@ export function register(features: readonly Feature[]): Registry {
   const registry = {
     reactors: new Map<string, Reactor>(),
     features,
+    settlers: features.toSorted((one, other) => settlingPlace(one) - settlingPlace(other)),
     commands: new Map<string, CommandDefinition>(),
     concealedInputs: new Map<string, readonly ConcealedInput[]>(),
     events: new Map<string, EventDefinition>(),
@@ -120,6 +123,8 @@ export function register(features: readonly Feature[]): Registry {
   }
   return registry;
 }
+
+const settlingPlace = ({ settlesLast }: Feature): number => (settlesLast ? 1 : 0);
 
 function checkGuardNames({ commands = [] }: Feature, guards: ReadonlyMap<string, Guard>): void {
   for (const { type, guards: names } of commands)

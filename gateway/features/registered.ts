@@ -33,6 +33,7 @@ export { helpConsoleRoutes } from './help/console-routes.ts';
 export { helpRoutes } from './help/routes.ts';
 export { hideoutRoutes } from './hideout/routes.ts';
 export { horseRacingRoutes } from './horse-racing/routes.ts';
+export { insuranceRoutes } from './insurance/routes.ts';
 export { inventoryRoutes } from './inventory/routes.ts';
 export { lootingRoutes } from './looting/routes.ts';
 export { lottoRoutes } from './lotto/routes.ts';

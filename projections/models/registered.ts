@@ -17,6 +17,7 @@ export { fairnessModel } from './fairness.ts';
 export { fraudAttempts } from './fraud.ts';
 export { garageModel } from './garage.ts';
 export { horseRacingModel } from './horse-racing.ts';
+export { insuranceClaims } from './insurance.ts';
 export { inventoryModel } from './inventory.ts';
 export { lootingAttempts } from './looting.ts';
 export { lottoModel } from './lotto.ts';

@@ -6,6 +6,8 @@ import { died } from './events.ts';
 
 interface Rise {
   readonly character: string;
+  /** The level before. */
+  readonly from: number;
   readonly level: number;
   readonly prestige: number;
   readonly pastTheTop: boolean;
@@ -18,7 +20,7 @@ function risesIn(event: RecordedEvent): readonly Rise[] {
     const [before, after] = [levelOf(from), levelOf(to)];
     const { number: level, prestige } = after;
     if (level === before.number && prestige === before.prestige) return [];
-    return [{ character, level, prestige, pastTheTop: prestige > before.prestige }];
+    return [{ character, from: before.number, level, prestige, pastTheTop: prestige > before.prestige }];
   });
 }
 
@@ -36,10 +38,14 @@ export function levelAlerts(event: RecordedEvent): readonly AlertLine[] {
   }));
 }
 
-/** Levels and deaths, of which everybody may know. */
+/**
+ * Levels and deaths, of which everybody may know. A jump over several levels is not told: it is what an earlier life
+ * left, and must not point to it.
+ */
 export function characterStreet(event: RecordedEvent): readonly StreetLine[] {
   const death = died.match(event);
-  const rises = risesIn(event).map(({ character, level, prestige, pastTheTop }): StreetLine => ({
+  const steps = risesIn(event).filter(({ from, level }) => level <= from + 1);
+  const rises = steps.map(({ character, level, prestige, pastTheTop }): StreetLine => ({
     character,
     kind: 'level',
     template: pastTheTop

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../kernel/event.ts';
 import type { ActivityLine, AlertLine } from '../../kernel/feature.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
-import { iso } from '../../world/time.ts';
+import { utcText } from '../../world/utc-text.ts';
 import { granted, premiumBought, premiumCarried, premiumEnding, productBought, revoked } from './events.ts';
 
 type Told = Omit<ActivityLine, 'character'>;
@@ -74,11 +74,4 @@ export function creditsAlerts(event: RecordedEvent): readonly AlertLine[] {
     ...told,
     actions: [{ id: 'page', label: 'Credit Store', meta: { path: '/main/credits' } }],
   }));
-}
-
-/** "24 Nov, 18:40 UTC" */
-function utcText(ms: number): string {
-  const text = iso(ms);
-  const month = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')[Number(text.slice(5, 7)) - 1];
-  return `${Number(text.slice(8, 10))} ${month}, ${text.slice(11, 16)} UTC`;
 }

@@ -2,22 +2,26 @@ import { defineFeature } from '../../kernel/feature.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';
+import { defineSkill } from '../../world/skills.ts';
 import { smallCrimesAccolades } from './accolades.ts';
 import { attempted } from './attempted.ts';
 import { attemptTask } from './attempt-task.ts';
 import { smallCrimesManifest } from './manifest.ts';
+import { relearned, smallCrimesSkill } from './relearn.ts';
 import { smallCrimesRules } from './rules.ts';
 import { isLocked, smallCrimesState } from './state.ts';
 import { taskAt, tasks } from './tasks.ts';
 import { viewSmallCrimes } from './views.ts';
 import { smallCrimesHabit, smallCrimesWishes } from './wishes.ts';
 
+defineSkill(smallCrimesSkill);
+
 export const smallCrimes = defineFeature({
   ...smallCrimesManifest,
   slice: smallCrimesState,
   rules: smallCrimesRules.defaults,
   commands: [attemptTask],
-  events: [attempted.definition],
+  events: [attempted.definition, relearned.definition],
   accolades: smallCrimesAccolades,
   metrics: attemptMetrics('small-crimes', {
     attempts: 'Small crimes attempted',

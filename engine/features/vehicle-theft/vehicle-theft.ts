@@ -2,10 +2,12 @@ import { defineFeature } from '../../kernel/feature.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';
+import { defineSkill } from '../../world/skills.ts';
 import { vehicleTheftAccolades } from './accolades.ts';
 import { attempted, milliFinderUsed, opened, searched } from './events.ts';
 import { vehicleTheftManifest } from './manifest.ts';
 import { openSearch } from './open-search.ts';
+import { relearned, vehicleTheftSkill } from './relearn.ts';
 import { vehicleTheftRules } from './rules.ts';
 import { searchVehicles } from './search-vehicles.ts';
 import { vehicleTheftState } from './state.ts';
@@ -14,13 +16,15 @@ import { useMilliFinder } from './use-milli-finder.ts';
 import { viewVehicleTheft } from './views.ts';
 import { vehicleTheftHabit, vehicleTheftWishes } from './wishes.ts';
 
+defineSkill(vehicleTheftSkill);
+
 /** A city's blocks are searched for cars: what is dear is hard to get, and what does not fit the garage is left. */
 export const vehicleTheft = defineFeature({
   ...vehicleTheftManifest,
   slice: vehicleTheftState,
   rules: vehicleTheftRules.defaults,
   commands: [openSearch, searchVehicles, useMilliFinder, stealVehicle],
-  events: [opened.definition, searched.definition, milliFinderUsed.definition, attempted.definition],
+  events: [opened, searched, milliFinderUsed, attempted, relearned].map(({ definition }) => definition),
   accolades: vehicleTheftAccolades,
   metrics: attemptMetrics('vehicle-theft', {
     attempts: 'Vehicle thefts attempted',

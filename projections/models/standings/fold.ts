@@ -76,7 +76,7 @@ export function standingsModel(ranked: readonly RankedMetric[]): Model {
       for (const burial of burialsOf(event)) foldBurial(event, docs, burial);
       for (const owner of brokeEven(event, metrics)) enterAtZero(event, docs, owner);
       for (const addition of additionsOf(event, metrics)) foldAddition(event, docs, addition);
-      foldSpeedruns(event, docs);
+      foldSpeedruns(event, docs, metrics);
     },
   });
 }
@@ -176,9 +176,10 @@ function enterAtZero(event: RecordedEvent, docs: Docs, { ranking, owner }: Owner
 /** What is added to sums: of families, and of characters in the deathmatch. */
 function additionsOf(event: RecordedEvent, metrics: Metrics): readonly Addition[] {
   return event.counts.flatMap(({ character, metric, from, to }) => {
-    const { deathmatch = null, families = null, negative = false } = metrics.get(metric) ?? {};
+    const ranked = metrics.get(metric);
+    const { deathmatch = null, families = null, negative = false } = ranked ?? {};
     const family = families && event.subjects.find(({ id }) => id === character)?.family;
-    const by = to - from;
+    const by = to - from - givenBack(event, character, ranked);
     if (by === 0 && !negative) return [];
     return [
       ...(deathmatch && event.phase === 'deathmatch'
@@ -187,6 +188,16 @@ function additionsOf(event: RecordedEvent, metrics: Metrics): readonly Addition[
       ...(families && family ? [{ ranking: families, owner: family, by, negative }] : []),
     ];
   });
+}
+
+/** How much of what an event counts of a metric was given back rather than earned. */
+function givenBack({ counts }: RecordedEvent, character: string, ranked: RankedMetric | undefined): number {
+  if (!ranked || ranked.givenBack.size === 0) return 0;
+  return counts.reduce(
+    (sum, count) =>
+      count.character === character && ranked.givenBack.has(count.metric) ? sum + count.to - count.from : sum,
+    0,
+  );
 }
 
 function foldAddition(event: RecordedEvent, docs: Docs, addition: Addition): void {
@@ -199,9 +210,16 @@ function foldAddition(event: RecordedEvent, docs: Docs, addition: Addition): voi
   docs.put(rows, id, negative || sum > 0 ? { ...row, value: sum, earlier: earlier(event.revision) } : row);
 }
 
-/** The time from birth to the highest level, in seconds; kept below zero, so that the fewest stand first. */
-function foldSpeedruns(event: RecordedEvent, docs: Docs): void {
+/**
+ * The time from birth to the highest level, in seconds; kept below zero, so that the fewest stand first. Who was given
+ * experience back does not run any more.
+ */
+function foldSpeedruns(event: RecordedEvent, docs: Docs, metrics: Metrics): void {
   const { at, revision } = event;
+  for (const owner of helpedUp(event, metrics)) {
+    const { born: _begun, ...row } = docs.get(rows, rowId(speedrun.id, owner)) as Row;
+    docs.put(rows, rowId(speedrun.id, owner), row);
+  }
   const born = bornIn(event);
   if (born !== undefined)
     docs.put(rows, rowId(speedrun.id, born), { metric: speedrun.id, owner: born, born: at });
@@ -213,6 +231,15 @@ function foldSpeedruns(event: RecordedEvent, docs: Docs): void {
     const then = sinceMidnight(event, docs, speedrun, id);
     docs.put(rows, id, { ...row, value: -seconds, earlier: earlier(revision), ...then });
   }
+}
+
+/** Who was given experience back. */
+function helpedUp(event: RecordedEvent, metrics: Metrics): readonly string[] {
+  const points = metrics.get('level_points');
+  if (!points || points.givenBack.size === 0) return [];
+  return event.counts.flatMap(({ character, metric, from, to }) =>
+    points.givenBack.has(metric) && to > from ? [character] : [],
+  );
 }
 
 function reachesTop({ metric, from, to }: StampedCount): boolean {
@@ -228,6 +255,7 @@ function ownRowsOf(event: RecordedEvent, metrics: Metrics): readonly DocRef[] {
     ...brokeEven(event, metrics),
     ...additionsOf(event, metrics),
     ...event.counts.filter(reachesTop).map(({ character: owner }) => ({ ranking: speedrun, owner })),
+    ...helpedUp(event, metrics).map((owner) => ({ ranking: speedrun, owner })),
   ];
   return touched.map(({ ranking, owner }) => ({ collection: rows, id: rowId(ranking.id, owner) }));
 }

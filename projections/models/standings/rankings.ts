@@ -31,6 +31,8 @@ export interface RankedMetric {
   readonly id: string;
   /** Ranks zero and negative values, too. */
   readonly negative: boolean;
+  /** The metrics that count what was given back of it rather than earned. */
+  readonly givenBack: ReadonlySet<string>;
   readonly ranking: Ranking;
   readonly deathmatch: Ranking | null;
   readonly families: Ranking | null;
@@ -69,10 +71,18 @@ export const speedrun: Ranking = {
 
 /** The metrics that features rank. Throws where one is ranked in a way its kind does not allow. */
 export function rankedMetrics(features: readonly Feature[]): readonly RankedMetric[] {
-  return declaredMetrics(features).flatMap((metric) => rankedMetric(metric) ?? []);
+  const all = features.flatMap(({ metrics = {} }) => Object.entries(metrics));
+  const giving = (id: string) =>
+    all.flatMap(([name, kind]) => ('givesBack' in kind && kind.givesBack === id ? [name] : []));
+  return declaredMetrics(features).flatMap(
+    (metric) => rankedMetric(metric, new Set(giving(metric.id))) ?? [],
+  );
 }
 
-function rankedMetric({ id, kind, label, unit, ranked }: DeclaredMetric): RankedMetric | null {
+function rankedMetric(
+  { id, kind, label, unit, ranked }: DeclaredMetric,
+  givenBack: ReadonlySet<string>,
+): RankedMetric | null {
   if (!ranked) return null;
   const { offered = false, negative = false, deathmatch = false, families = false } = ranked;
   assert(kind !== 'gauge', `${id} is not a gauge: a gauge falls without an event and cannot be ranked`);
@@ -81,6 +91,7 @@ function rankedMetric({ id, kind, label, unit, ranked }: DeclaredMetric): Ranked
   return {
     id,
     negative,
+    givenBack,
     ranking,
     deathmatch: deathmatch
       ? { ...ranking, id: `${id}_dm`, label: `Deathmatch: ${label}`, compared: false, buckets: null }

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kernel/command-definition.ts';
+import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/world.ts';
+import { inHand, sinkOf } from '../../world/holders.ts';
+import { moneyText } from '../../world/money-text.ts';
+import { dayMs, iso } from '../../world/time.ts';
+import { moneyFor } from '../going-rate/going-rate.ts';
+import { policyBought } from './events.ts';
+import { insuranceRules } from './rules.ts';
+import { coveredUntil } from './state.ts';
+
+/** Covers the own life for a term, or for one more (E185). Open from prison: an agent comes to the cell. */
+export const buyPolicy = defineCommand({
+  type: 'insurance.buy-policy',
+  payload: z.strictObject({}),
+  guards: ['round-open', 'alive', 'not-in-hideout'],
+  decide(world, _command, context) {
+    const { id } = context.me;
+    const until = extendedUntil(world, id, context.now);
+    if (isRefusal(until)) return until;
+    const price = priceFor(world, id);
+    const from = inHand(id);
+    if (context.balance(from, 'money') < price)
+      return refuse('insurance_cash_short', `A policy costs ${moneyText(price)}.`, { data: { price } });
+    return [
+      policyBought.draft(
+        { price, until, extended: coveredUntil(world, id, context.now) > 0 },
+        {
+          moves: [context.plan({ asset: 'money', from, to: sinkOf('insurance'), amount: price })],
+          counts: [{ character: id, metric: 'insurance.spent', by: price }],
+          subjects: [{ id, role: 'owner' }],
+        },
+      ),
+    ];
+  },
+  answer(events) {
+    const { until, price } = policyBought.first(events).data;
+    return { expires_at: iso(until), price };
+  },
+});
+
+/** What a term costs a character at their level, in dollars. */
+export const priceFor = (world: World, character: string): number =>
+  moneyFor(world, character, insuranceRules(world).price);
+
+/** Until when one more term would cover a life, ms: to the end of the round at most. Or why there is none. */
+export function extendedUntil(world: World, character: string, now: number): number | Refusal {
+  const { days, mostDays } = insuranceRules(world);
+  const covered = coveredUntil(world, character, now);
+  const data = { expires_at: iso(covered) };
+  if (covered >= world.round.endsAt)
+    return refuse('insurance_round_ends', 'You are covered to the end of the round.', { data });
+  const until = Math.max(now, covered) + days * dayMs;
+  if (until > now + mostDays * dayMs)
+    return refuse('insurance_far_ahead', `You cannot be covered more than ${mostDays} days ahead.`, { data });
+  return Math.min(until, world.round.endsAt);
+}

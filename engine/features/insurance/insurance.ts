@@ -1,0 +1,67 @@
+import { defineFeature } from '../../kernel/feature.ts';
+import { premiumPrivileges } from '../../world/premium.ts';
+import { created, died } from '../characters/events.ts';
+import { buyPolicy } from './buy-policy.ts';
+import { claimPolicy } from './claim-policy.ts';
+import { claimed, estateSettled, lifeSettled, policyBought, policyEnding } from './events.ts';
+import { insuranceManifest } from './manifest.ts';
+import { insuranceRules } from './rules.ts';
+import {
+  begin,
+  cameIn,
+  deathLeft,
+  heirBorn,
+  lifeEnded,
+  settleDeath,
+  settleEstate,
+  warnOfEnd,
+} from './settle.ts';
+import { insuranceState } from './state.ts';
+import { insuranceActivity, insuranceAlerts } from './told.ts';
+import { viewInsurance } from './views.ts';
+import { insuranceHabit, insuranceWishes } from './wishes.ts';
+
+premiumPrivileges.provide((world) => {
+  const { premiumTier, percents } = insuranceRules(world);
+  return premiumTier ? [`Insurance that keeps ${percents.paid.small_crimes} % of small crimes`] : [];
+});
+
+/** What an end of a life leaves: a part of it to the next life, by the policy that ran, and the rest to nobody. */
+export const insurance = defineFeature({
+  ...insuranceManifest,
+  slice: insuranceState,
+  rules: insuranceRules.defaults,
+  commands: [buyPolicy, claimPolicy],
+  events: [policyBought, policyEnding, lifeSettled, estateSettled, claimed].map(
+    ({ definition }) => definition,
+  ),
+  agenda: {
+    'insurance.settle-death': settleDeath,
+    'insurance.settle-estate': settleEstate,
+    'insurance.warn-of-end': warnOfEnd,
+  },
+  begins: begin,
+  // Before it joins a round, it does nothing with others' events.
+  beginsEmpty: true,
+  listens: { [created.definition.type]: heirBorn, [died.definition.type]: lifeEnded },
+  moved: {
+    money: cameIn,
+    bullets: cameIn,
+    prison_bribes: cameIn,
+    item: cameIn,
+    drug: cameIn,
+  },
+  settle: { death: deathLeft },
+  settlesLast: true,
+  metrics: {
+    'insurance.spent': { kind: 'sum', label: 'Paid for insurance', unit: 'money', total: true },
+    'insurance.claims': { kind: 'sum', label: 'Insurance claims', total: true },
+    'insurance.paid_out': { kind: 'sum', label: 'Paid out by insurance', unit: 'money', total: true },
+    'insurance.level_points': { kind: 'sum', givesBack: 'level_points' },
+  },
+  activity: insuranceActivity,
+  alerts: insuranceAlerts,
+  views: { Insurance: viewInsurance },
+  wishes: insuranceWishes,
+  habit: insuranceHabit,
+});

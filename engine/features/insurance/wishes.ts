@@ -1,0 +1,61 @@
+import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/world.ts';
+import { accountOf, holding, inHand } from '../../world/holders.ts';
+import { levelOfCharacter } from '../../world/standing.ts';
+import { newLife } from '../characters/wishes.ts';
+import { extendedUntil, priceFor } from './buy-policy.ts';
+import { coveredUntil, insuranceState, policiesOf, type Policy } from './state.ts';
+
+const buy = { type: 'insurance.buy-policy', payload: {} };
+const claim = ({ character, level }: Pick<Policy, 'character' | 'level'>) => ({
+  type: 'insurance.claim-policy',
+  payload: { character, level },
+});
+const ofLife = (world: World, character: string) => policiesOf(world, accountOf(world, character));
+
+/** Mostly an own policy, now and then somebody else's, or none that there is. */
+function somePolicy(world: World, character: string, whim: Whim): Pick<Policy, 'character' | 'level'> {
+  const policies = whim.chance(90)
+    ? ofLife(world, character)
+    : [...insuranceState(world).policies.values()].flat();
+  const { character: id, level } = whim.pick(policies) ?? { character, level: 1 };
+  return { character: id, level: whim.chance(95) ? level : level + 1 };
+}
+
+export const insuranceWishes: Readonly<Record<string, Wish>> = {
+  'buy insurance': {
+    weight: 2,
+    apt: (world, character, now) =>
+      coveredUntil(world, character, now) === 0 &&
+      holding(world, inHand(character), 'money') >= priceFor(world, character),
+    command: () => buy,
+  },
+  'claim insurance': {
+    weight: 4,
+    apt: (world, character) => ofLife(world, character).length > 0,
+    command: (world, character, _now, whim) => claim(somePolicy(world, character, whim)),
+  },
+  'live on an insurance': {
+    weight: 4,
+    apt: (world, character) =>
+      Boolean(world.characters.get(character)?.dead) && ofLife(world, character).length > 0,
+    command: (world, _character, _now, whim) => newLife(world, whim),
+  },
+};
+
+/** From this level on a gangster thinks of insurance, when it is small change. */
+const thinksAtLevel = 5;
+const fortune = 6;
+
+/** Claims what waits, and stays covered as long as it is small change. */
+export const insuranceHabit: Habit = (world, character, now, whim) => {
+  const [policy] = ofLife(world, character);
+  if (policy) return { kind: 'act', command: claim(policy), urge: 12, seconds: 6 };
+  if (coveredUntil(world, character, now) > 0 || levelOfCharacter(world, character).number < thinksAtLevel)
+    return null;
+  if (isRefusal(extendedUntil(world, character, now)) || !whim.chance(10)) return null;
+  return holding(world, inHand(character), 'money') > priceFor(world, character) * fortune
+    ? { kind: 'act', command: buy, urge: 2, seconds: 5 }
+    : null;
+};

@@ -1,0 +1,25 @@
+import { insuranceManifest } from '@rackets/engine/features/insurance/manifest.ts';
+import { Umbrella } from 'lucide-react';
+import { part } from '../../app/boot/part.ts';
+import { defineScreens } from '../../app/screens/screen.ts';
+
+export const screens = defineScreens({
+  feature: insuranceManifest,
+  screens: [
+    {
+      path: '/main/insurance',
+      title: 'Insurance',
+      tab: 'Your Policy',
+      page: part('YourPolicy', () => import('./your-policy.tsx')),
+      menu: { place: 4, icon: Umbrella },
+    },
+    {
+      path: '/main/insurance/claim',
+      title: 'Insurance',
+      tab: 'Make Claim',
+      closedInPrison: true,
+      page: part('MakeClaim', () => import('./make-claim.tsx')),
+    },
+  ],
+  eventIcons: { insurance: Umbrella },
+});
