@@ -54,7 +54,13 @@ export const lifeSettled = defineEvent({
   apply(world, event) {
     const character = subjectOf(event, 'owner');
     const { account, policy, isLast } = event.data;
-    insuranceState(world).endings.delete(character);
+    const { endings, left } = insuranceState(world);
+    endings.delete(character);
+    const money = event.moves.reduce(
+      (sum, { asset, amount: moved }) => sum + (asset === 'money' ? moved : 0),
+      0,
+    );
+    if (money > 0) left.set(character, (left.get(character) ?? 0) + money);
     if (policy !== null) insuranceState(world).policies.set(account, [...policiesOf(world, account), policy]);
     if (!isLast) schedule(world, 'insurance.settle-death', event.at, { character });
   },

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../kernel/feature.ts';
+import { otherWealth } from '../../world/goods.ts';
 import { premiumPrivileges } from '../../world/premium.ts';
 import { created, died } from '../characters/events.ts';
 import { buyPolicy } from './buy-policy.ts';
@@ -25,6 +26,9 @@ premiumPrivileges.provide((world) => {
   const { premiumTier, percents } = insuranceRules(world);
   return premiumTier ? [`Insurance that keeps ${percents.paid.small_crimes} % of small crimes`] : [];
 });
+
+// The page of the dead tells of the fortune that they had.
+otherWealth.provide((world, character) => insuranceState(world).left.get(character) ?? 0);
 
 /** What an end of a life leaves: a part of it to the next life, by the policy that ran, and the rest to nobody. */
 export const insurance = defineFeature({

@@ -34,6 +34,8 @@ export const insuranceState = defineSlice('insurance', () => ({
   endings: new Map<string, Ending>(),
   /** What each account can claim, the oldest first. */
   policies: new Map<string, readonly Policy[]>(),
+  /** What each life that ended and was settled left, in dollars: its page still tells of its fortune. */
+  left: new Map<string, number>(),
 }));
 
 /** Until when a life is covered by a paid policy, ms; 0 where none runs now. */

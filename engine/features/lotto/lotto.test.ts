@@ -162,7 +162,7 @@ describe('the draw', () => {
     remove(play, ann);
     drawIt(play);
     expect(lastDrawn(play).winners).toHaveLength(1);
-    expect(holding(play.world, inHand(ann), 'money')).toBe(99_000);
+    expect(balanceOf(play.world.ledger, sinkOf('insurance'), 'money')).toBe(99_000);
     expect(metric(play.world, ann, 'lotto.money_won')).toBe(0);
     expect(balanceOf(play.world.ledger, sinkOf('lotto'), 'money')).toBe(200 + 560);
     expect(holding(play.world, inHand(bob), 'money')).toBe(100_000);

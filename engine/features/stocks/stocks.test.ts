@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
 import { fortuneOf } from '../../world/goods.ts';
-import { holding, inBank, inHand } from '../../world/holders.ts';
+import { holding, inHand, sinkOf } from '../../world/holders.ts';
+import { balanceOf } from '../../kernel/ledger.ts';
 import { hourMs } from '../../world/time.ts';
 import { features } from '../index.ts';
 import { companies, type CompanyId } from './companies.ts';
@@ -100,9 +101,12 @@ describe('stocks', () => {
     const { play, ann, price, buy } = investor();
     buy('rail', 10);
     buy('ice', 10);
+    const before = holding(play.world, inHand(ann), 'money');
+    const shares = 10 * (price('rail') + price('ice'));
     remove(play, ann);
     expect(lotsOf(play.world, ann)).toEqual([]);
-    expect(holding(play.world, inBank(ann), 'money')).toBe(10 * (price('rail') + price('ice')));
+    // Then the insurance takes all that the dead leave.
+    expect(balanceOf(play.world.ledger, sinkOf('insurance'), 'money')).toBe(before + shares);
   });
 
   test('[E194] [E197] [R323] [R462] prices move by the hour, and tell what changed in an hour, a day and a week', () => {

@@ -64,10 +64,13 @@ export function foldHistory(event: RecordedEvent, docs: Docs, character: string)
   for (const count of event.counts) {
     if (count.character === character && kept.has(count.metric)) metrics[count.metric] = count.to;
   }
-  const money = (before?.gained ?? 0) + gained(event, character, 'money');
+  const money = (before?.gained ?? 0) + (isOfTheDead(event) ? 0 : gained(event, character, 'money'));
   const row: DayRow = { character, day, at: event.at, gained: money, metrics };
   docs.put(days, id, row);
 }
+
+/** What a death takes leaves the history as it was: it ends with the fortune that they had. */
+const isOfTheDead = ({ item }: RecordedEvent): boolean => item?.kind.endsWith('.settle-death') ?? false;
 
 type Values = Readonly<Record<string, number>>;
 

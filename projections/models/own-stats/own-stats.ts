@@ -8,7 +8,7 @@ import { walletOf } from './wallets.ts';
 /** A player's own statistics, from counts and moves alone, whichever feature made them. */
 export const ownStats = defineModel({
   name: 'own-stats',
-  version: 2,
+  version: 3,
   collections: [
     ...historyCollections,
     { name: breakDowns, indexes: {} },
