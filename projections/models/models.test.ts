@@ -193,7 +193,7 @@ describe('the read models of any play', () => {
   });
 
   test("wealth, experience and the break-down by feature add up to the world's", async () => {
-    await forEveryone(async ({ world, documents }, character) => {
+    await forEveryone(async ({ play, world, documents }, character) => {
       const balance = (holder: string, asset: string) => world.ledger.balances.get(holder)?.get(asset) ?? 0;
       const saved = (asset: string) =>
         [...world.ledger.balances.keys()]
@@ -202,7 +202,16 @@ describe('the read models of any play', () => {
       const owns = (asset: string) =>
         balance(`char:${character}`, asset) + balance(`bank:${character}`, asset) + saved(asset);
       const history = await readStatHistory(documents, character);
-      expect(history?.now['wealth'] ?? 0).toBe(owns('money'));
+      // Of the dead the fortune that they had: what a death takes is no part of it.
+      const isOwn = (holder: string) =>
+        [`char:${character}`, `bank:${character}`].includes(holder) ||
+        (holder.startsWith('savings:') && holder.endsWith(`:${character}`));
+      const settled = play.log
+        .filter(({ item }) => item?.kind.endsWith('.settle-death'))
+        .flatMap(({ moves }) => moves)
+        .filter(({ asset }) => asset === 'money')
+        .reduce((sum, { from, to, amount }) => sum + amount * (Number(isOwn(to)) - Number(isOwn(from))), 0);
+      expect(history?.now['wealth'] ?? 0).toBe(owns('money') - settled);
       expect(history?.now['level_points'] ?? 0).toBe(metric(world, character, 'level_points'));
       const gains = Object.values((await readBreakDown(documents, character))?.round ?? {});
       const sum = (name: 'money' | 'bullets' | 'level_points') =>
