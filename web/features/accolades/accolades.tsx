@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { Award } from 'lucide-react';
+import { useState } from 'react';
 import { number } from '../../app/text/format.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { useRead } from '../../app/reads/use-read.ts';
+import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
@@ -23,14 +25,29 @@ export function Accolades() {
     >
       {answer === null && <SkeletonBlock height={560} />}
       {answer?.accolades.length === 0 && <Empty icon={<Award />} sentence="This round has no accolades." />}
-      {answer !== null && (
-        <ul className={styles.cards}>
-          {answer.accolades.map((accolade) => (
-            <AccoladeCard key={accolade.id} accolade={accolade} />
-          ))}
-        </ul>
-      )}
+      {answer !== null && <Cards accolades={answer.accolades} />}
     </Screen>
+  );
+}
+
+/** An old phone draws so many at once; the rest comes when it is asked for. */
+const drawnAtOnce = 24;
+
+function Cards({ accolades }: Pick<Answer, 'accolades'>) {
+  const [whole, setWhole] = useState(accolades.length <= drawnAtOnce);
+  return (
+    <>
+      <ul className={styles.cards}>
+        {accolades.slice(0, whole ? undefined : drawnAtOnce).map((accolade) => (
+          <AccoladeCard key={accolade.id} accolade={accolade} />
+        ))}
+      </ul>
+      {!whole && (
+        <div className={styles.more}>
+          <Button onPress={() => setWhole(true)}>Show all {accolades.length}</Button>
+        </div>
+      )}
+    </>
   );
 }
 
