@@ -89,6 +89,7 @@ describe.skipIf(!chromiumPath)('statistics, rankings and accolades', () => {
     const tiers = page.getByRole('list', { name: /^Tiers of / });
     await tiers.first().waitFor();
     expect(await tiers.count()).toBeGreaterThanOrEqual(15);
+    await page.getByRole('button', { name: /^Show all \d+$/ }).click();
     const stiff = page.getByRole('list', { name: 'Tiers of Working Stiff' });
     expect(await stiff.getByRole('listitem').count()).toBe(3);
     await page.getByText('1 of 100', { exact: true }).waitFor();
