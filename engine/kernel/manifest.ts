@@ -36,7 +36,7 @@ export interface FeatureManifest {
   readonly icon?: string;
   readonly timers?: Readonly<Record<string, TimerManifest>>;
   /** The player setting that mutes this feature's alerts. */
-  readonly alertSetting?: string;
+  readonly alertSetting?: `alert_${string}`;
 }
 
 /** Returns a manifest unchanged, with its names as literal types. */

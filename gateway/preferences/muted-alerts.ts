@@ -1,14 +1,12 @@
 import { features } from '@rackets/engine/features/index.ts';
 import type { AlertLine } from '@rackets/engine/kernel/feature.ts';
-import { isSettingKey, type SettingKey, type SettingsDocument } from './player-settings.ts';
+import type { SettingKey, SettingsDocument } from './player-settings.ts';
 
 /** The setting that silences a feature's alerts, by the feature's name: the first part of each alert's kind. */
 const settingOf: ReadonlyMap<string, SettingKey> = new Map(
-  features.flatMap(({ name, alertSetting }) => {
-    if (alertSetting === undefined) return [];
-    if (!isSettingKey(alertSetting)) throw new Error(`${name} names ${alertSetting}, which is no setting`);
-    return [[name, alertSetting] as const];
-  }),
+  features.flatMap(({ name, alertSetting }) =>
+    alertSetting === undefined ? [] : [[name, alertSetting] as const],
+  ),
 );
 
 /** The features whose alerts a player does not want to be notified of. */

@@ -1,3 +1,5 @@
+import { features } from '@rackets/engine/features/index.ts';
+import { broken } from '@rackets/engine/kernel/assert.ts';
 import type { Json } from '@rackets/engine/kernel/json.ts';
 import { z } from 'zod';
 import type { PlayerDocument } from './player-documents.ts';
@@ -29,22 +31,19 @@ const colour = z
   .regex(/^#[0-9a-f]{6}$/, 'A colour is # and six digits of 0 to 9 and a to f.');
 const onOff = z.boolean();
 
-/**
- * Every setting a player may change by its key (R087), with what it may be and what it is at first. No decision of
- * the engine reads one of them: such a choice would be an event.
- */
-export const playerSettings = {
+type AlertKey = `alert_${string}`;
+
+/** A switch for each feature whose alerts can be muted, under the key of its manifest. */
+const alertSettings: Readonly<Record<AlertKey, SettingOf<boolean>>> = Object.fromEntries(
+  features.flatMap(({ alertSetting }) =>
+    alertSetting === undefined ? [] : [[alertSetting, setting('alerts', onOff, true)]],
+  ),
+);
+
+const generalSettings = {
   disable_text_formatting: setting('general', onOff, false),
   text_color_light: setting('general', colour, '#111111', { premium: true }),
   text_color_dark: setting('general', colour, '#eeeeee', { premium: true }),
-  alert_prison: setting('alerts', onOff, true),
-  alert_extortion: setting('alerts', onOff, true),
-  alert_friends: setting('alerts', onOff, true),
-  alert_respect: setting('alerts', onOff, true),
-  alert_watchlist: setting('alerts', onOff, true),
-  alert_level: setting('alerts', onOff, true),
-  alert_accolade: setting('alerts', onOff, true),
-  alert_auctions: setting('alerts', onOff, true),
   sound: setting('interface', onOff, true),
   /** Null follows the system. */
   dark_mode: setting('interface', z.boolean().nullable(), null),
@@ -52,6 +51,17 @@ export const playerSettings = {
   /** R788: whether a search for vehicles takes its time. */
   vehicle_reload_delay: setting('interface', onOff, false),
 } as const;
+
+/**
+ * Every setting a player may change by its key (R087), with what it may be and what it is at first. No decision of
+ * the engine reads one of them: such a choice would be an event.
+ */
+const playerSettings: typeof generalSettings & typeof alertSettings = {
+  ...generalSettings,
+  ...alertSettings,
+};
+
+type AnySetting = (typeof generalSettings)[keyof typeof generalSettings] | SettingOf<boolean>;
 
 export type SettingKey = keyof typeof playerSettings;
 type ValueOf<Key extends SettingKey> =
@@ -84,12 +94,13 @@ export const statsBarChoice = z
 /** All of a player's settings in one document: the state call needs them together. */
 export type SettingsDocument = SettingValues & { stats_bar: StatsBarOption[] };
 
+/** What a setting may be and what it is at first. */
+export function settingFor(key: SettingKey): AnySetting {
+  return playerSettings[key] ?? broken(`${key} is a setting`);
+}
+
 // The keys of an object literal of our own are its keys.
 export const settingsKeys = Object.keys(playerSettings) as SettingKey[];
-
-export function isSettingKey(key: string): key is SettingKey {
-  return Object.hasOwn(playerSettings, key);
-}
 
 // The table makes the object; its types are those of the table.
 const fields = Object.fromEntries(
@@ -113,6 +124,8 @@ export const initialSettings: SettingsDocument = settingsDocument.schema.parse({
 /** The settings of one page, by key. */
 export function settingsOf(type: SettingsType, all: SettingsDocument): Record<string, Json> {
   return Object.fromEntries(
-    settingsKeys.filter((key) => playerSettings[key].type === type).map((key) => [key, all[key]]),
+    settingsKeys
+      .filter((key) => settingFor(key).type === type)
+      .map((key) => [key, all[key] ?? settingFor(key).initial]),
   );
 }

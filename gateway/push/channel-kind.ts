@@ -59,9 +59,19 @@ export interface FrameContext {
   readonly online: () => readonly string[];
 }
 
+/** What everybody is told on `public-platform` of one of the platform's events. */
+export interface PlatformNews {
+  readonly event: string;
+  /** Whether this event of the platform is such news, by its type. */
+  readonly isToldOf: (type: string) => boolean;
+  /** Nothing, when left out: listeners read the page again. */
+  readonly data?: (world: World, now: number) => JsonObject;
+}
+
 /** A feature's channels, and the frames sent for each event at once, before read models have folded it. */
 export interface FeatureChannels {
   readonly kinds?: readonly ChannelKind[];
+  readonly platformNews?: readonly PlatformNews[];
   readonly frames?: (event: RecordedEvent, context: FrameContext) => readonly Frame[];
   /** What channels show at this moment. Composed once a second, and sent without `seq` where it has changed. */
   readonly live?: (context: FrameContext) => readonly Frame[];

@@ -1,11 +1,26 @@
 import { inNameOrder } from '@rackets/engine/kernel/in-name-order.ts';
 import * as registered from '../features/channels.ts';
-import type { ChannelKind, FeatureChannels } from './channel-kind.ts';
+import type { ChannelKind, FeatureChannels, PlatformNews } from './channel-kind.ts';
 
 const channels = inNameOrder<FeatureChannels>(registered);
 
+/** What everybody is told of the platform's events, by feature. */
+export const platformNews: readonly PlatformNews[] = channels.flatMap(({ platformNews: news = [] }) => news);
+
+/** The channel of the whole platform: it belongs to no feature. */
+const platformChannel: ChannelKind = {
+  pattern: 'public-platform',
+  events: ['update', ...platformNews.map(({ event }) => event)],
+  meaning:
+    'What outlives a round: read models that have moved, news of the game, polls, changes of the calendar, rounds to come.',
+  unlogged: true,
+};
+
 /** Every kind of channel. */
-export const channelKinds: readonly ChannelKind[] = channels.flatMap(({ kinds = [] }) => kinds);
+export const channelKinds: readonly ChannelKind[] = [
+  ...channels.flatMap(({ kinds = [] }) => kinds),
+  platformChannel,
+];
 
 /** Features that send frames for events. */
 export const frameComposers = channels.flatMap(({ frames }) => (frames ? [frames] : []));

@@ -1,9 +1,7 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
-import { activeEvents, seasonalTheme } from '@rackets/engine/platform/calendar/views.ts';
 import type { Frame } from './channel-kind.ts';
-
-const channel = 'public-platform';
+import { platformNews } from './channels.ts';
 
 /**
  * The frames for a platform event. `lifeOf` returns an account's latest character in the current round: personal news
@@ -23,11 +21,7 @@ export function platformFrames(
 }
 
 function publicFrames(world: World, type: string, now: number): readonly Frame[] {
-  if (type === 'updates.published' || type === 'updates.withdrawn')
-    return [{ channel, event: 'updates', data: {} }];
-  if (type === 'polls.opened' || type === 'polls.closed') return [{ channel, event: 'polls', data: {} }];
-  if (type.startsWith('calendar.round-')) return [{ channel, event: 'round', data: {} }];
-  if (!type.startsWith('calendar.event-')) return [];
-  const data = { active_events: activeEvents(world, now), seasonal_theme: seasonalTheme(world, now) };
-  return [{ channel, event: 'calendar', data }];
+  return platformNews
+    .filter(({ isToldOf }) => isToldOf(type))
+    .map(({ event, data }) => ({ channel: 'public-platform', event, data: data?.(world, now) ?? {} }));
 }

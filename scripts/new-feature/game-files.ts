@@ -160,7 +160,7 @@ test('a win returns the stake several times, a loss nothing', () => {
   expect(holding(play.world, inHand(ann), 'money')).toBe(cash + (rules.pays - 1) * amount);
   play.accept('a-ann', '${kebab}.play', { amount }, { rolls: [999_999] });
   expect(holding(play.world, inHand(ann), 'money')).toBe(cash + (rules.pays - 2) * amount);
-  expect(play.refusal('a-ann', '${kebab}.play', { amount: rules.limits.max + 1 })).toBe('${kebab}_limits');
+  expect(play.refusal('a-ann', '${kebab}.play', { amount: rules.limits.max + 1 })).toBe('${kebab.replaceAll('-', '_')}_limits');
 });
 
 test('the game returns exactly what its page says', () => {

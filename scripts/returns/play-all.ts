@@ -1,21 +1,26 @@
-import { playCardsForAnything, playCardsForMoney, playRoulette, playSlots } from './at-once.ts';
-import { playBlackjack, playVideoPoker } from './cards.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { CasinoRound } from './casino-round.ts';
-import { playHorses, playLotto } from './drawn-later.ts';
 import type { PlayGame } from './play-game.ts';
 import { Tally, type ReturnRow } from './tally.ts';
 
+/** A file of `games/`, named after its feature. */
+interface GamesOfFeature {
+  readonly games: Readonly<Record<string, PlayGame>>;
+}
+
+const folder = join(import.meta.dirname, 'games');
+const files = readdirSync(folder).toSorted();
+const played = await Promise.all(
+  files.map((file): Promise<GamesOfFeature> => import(pathToFileURL(join(folder, file)).href)),
+);
+
 /** Every game whose return is computed, by what the table calls it. */
-export const games: Readonly<Record<string, PlayGame>> = {
-  'Blackjack, basic strategy': playBlackjack,
-  'Roulette, all bets': playRoulette,
-  'Slots with the jackpots': playSlots,
-  'Video poker, best play': playVideoPoker,
-  'Scratch cards: money': playCardsForMoney,
-  'Scratch cards that win': playCardsForAnything,
-  'Horse races': playHorses,
-  Lotto: playLotto,
-};
+export const games: Readonly<Record<string, PlayGame>> = Object.assign(
+  {},
+  ...played.map((each) => each.games),
+);
 
 /** Plays one game in a round of its own. The same seed gives the same row. */
 export function playOne(

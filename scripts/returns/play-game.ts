@@ -18,6 +18,11 @@ export function paidTo(
   return round.held(gambler) - before + staked;
 }
 
+/** What several people hold of an asset together. */
+export function heldBy(round: CasinoRound, people: readonly Gambler[], asset: string): number {
+  return people.reduce((sum, each) => sum + round.held(each, asset), 0);
+}
+
 /** The element whose turn it is, round after round. */
 export function inTurn<Item>(items: readonly Item[], turn: number): Item {
   return items[turn % items.length] ?? broken('there is one to take its turn');

@@ -52,17 +52,7 @@ const longWaits = { raisedBy: ['missions', 'heists'] };
 /** Prices set in the one week still mean something in the other. */
 const priceWeeks = [2, 12] as const;
 /** Where money goes. */
-const drains = {
-  loweredBy: [
-    'bullet-store',
-    'vehicle-mods',
-    'black-market',
-    'property',
-    'families',
-    'detectives',
-    'bounties',
-  ],
-};
+const drains = { loweredBy: ['property', 'families', 'detectives', 'bounties'] };
 /** How much more the best activity may be worth than the second best. */
 const bestOverSecond = 1.6;
 /** Refusals of players who play by the rules, percent of all commands: a habit that misreads its own page. */

@@ -19,7 +19,7 @@ import {
 } from '../../preferences/vehicle-highlights.ts';
 import {
   initialSettings,
-  playerSettings,
+  settingFor,
   settingsKeys,
   settingsOf,
   settingsDocument,
@@ -41,7 +41,7 @@ const change = z.union([
   z.strictObject({ key: z.literal('reserved_username'), value: lineText(64).nullable() }),
   z.strictObject({ key: z.literal('feature_blocks'), value: blockChoice }),
   z.strictObject({ key: z.literal('vehicle_highlights'), value: vehicleChoice }),
-  ...settingsKeys.map((key) => z.strictObject({ key: z.literal(key), value: playerSettings[key].schema })),
+  ...settingsKeys.map((key) => z.strictObject({ key: z.literal(key), value: settingFor(key).schema })),
 ]);
 
 const labels: Readonly<Record<StatsBarOption, string>> = {
@@ -89,7 +89,7 @@ export const settingsRoutes = [
       if (body.key === 'feature_blocks') return refuse(context, body.value);
       if (body.key === 'vehicle_highlights') return highlightVehicles(context, body.value);
       const { key, value } = body;
-      if (playerSettings[key].premium) throw premiumOnly();
+      if (settingFor(key).premium) throw premiumOnly();
       await changeSettings(context, (before) => withValue(before, key, value));
     },
   }),

@@ -78,10 +78,10 @@ test('[R030] a link from outside opens the profile over home', async () => {
 
 test('every address below the messages opens one dialog, which tells them apart itself', () => {
   const at = (pathname: string) =>
-    linkDialogAt({ pathname, search: '', hash: '', state: null, key: 'k' })?.name ?? null;
+    linkDialogAt({ pathname, search: '', hash: '', state: null, key: 'k' })?.screen.path ?? null;
   expect(['/main/messages', '/main/messages/g1', '/main/messagesx', '/main'].map(at)).toStrictEqual([
-    'Messages',
-    'Messages',
+    '/main/messages/*',
+    '/main/messages/*',
     null,
     null,
   ]);

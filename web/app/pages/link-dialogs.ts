@@ -1,18 +1,24 @@
 import { createContext, useContext } from 'react';
 import { matchPath, useLocation, useNavigate, type Location } from 'react-router-dom';
+import type { Part } from '../boot/part.ts';
+
+/** What a feature's `link-dialogs.ts` declares: an address that opens a dialog over the page (R030). */
+export interface LinkDialogScreen {
+  /** As React Router reads it. */
+  readonly path: string;
+  /** Given what `:id` or the query's `id` names, or `id` below. */
+  readonly Dialog: Part<{ readonly id: string }>;
+  /** One dialog for all these addresses: it reads from the address itself what it shows. */
+  readonly id?: string;
+}
+
+const declared = import.meta.glob<readonly LinkDialogScreen[]>('../../features/*/link-dialogs.ts', {
+  eager: true,
+  import: 'linkDialogs',
+});
 
 /** Addresses that open a dialog over the page that is shown, instead of navigating (R030). */
-export const linkDialogs = [
-  { path: '/main/character/:id', dialog: 'Character' },
-  // R033: it names its id in the query.
-  { path: '/main/extortionreturn', dialog: 'ExtortionReturn' },
-  // R032: whom and how much stands in the query.
-  { path: '/main/sendmoney', dialog: 'SendMoney', id: 'all' },
-  // One dialog for all below: it reads from the address itself which conversation is open.
-  { path: '/main/messages/*', dialog: 'Messages', id: 'all' },
-] as const;
-
-export type LinkDialogName = (typeof linkDialogs)[number]['dialog'];
+export const linkDialogs: readonly LinkDialogScreen[] = Object.values(declared).flat();
 
 /** What a link to a dialog notes in the history: the page behind it, and how many steps back that is. */
 interface OverPage {
@@ -22,7 +28,7 @@ interface OverPage {
 
 /** A dialog that an address names, and the page behind it. */
 export interface LinkDialog {
-  readonly name: LinkDialogName;
+  readonly screen: LinkDialogScreen;
   /** Whose dialog it is. */
   readonly id: string;
   readonly behind: Location;
@@ -30,14 +36,14 @@ export interface LinkDialog {
 
 /** The dialog that an address opens; null for a page. A link from outside opens it over home. */
 export function linkDialogAt(location: Location): LinkDialog | null {
-  for (const { path, dialog, ...fixed } of linkDialogs) {
+  for (const screen of linkDialogs) {
     const params: Readonly<Record<string, string | undefined>> | undefined = matchPath(
-      path,
+      screen.path,
       location.pathname,
     )?.params;
     const query = new URLSearchParams(location.search);
-    const id = params && ('id' in fixed ? fixed.id : (params['id'] ?? query.get('id')));
-    if (typeof id === 'string') return { name: dialog, id, behind: overPage(location)?.behind ?? home };
+    const id = params && (screen.id ?? params['id'] ?? query.get('id'));
+    if (typeof id === 'string') return { screen, id, behind: overPage(location)?.behind ?? home };
   }
   return null;
 }

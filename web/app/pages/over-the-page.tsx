@@ -2,15 +2,13 @@ import { Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { messageOf } from '../api/api-error.ts';
 import { showAlert } from '../dialogs/dialogs.ts';
-import { linkDialogCode } from './link-dialog-code.ts';
 import { useCloseLinkDialog, type LinkDialog } from './link-dialogs.ts';
 import { forgetFailures } from '../reads/query-client.ts';
 
 /** The dialog that the address names, over the page (R030). What cannot be read closes, and the sentence stays (R248). */
-export function OverThePage({ name, id }: Pick<LinkDialog, 'name' | 'id'>) {
-  const Dialog = linkDialogCode[name];
+export function OverThePage({ screen: { path, Dialog }, id }: Pick<LinkDialog, 'screen' | 'id'>) {
   return (
-    <ErrorBoundary FallbackComponent={FailedToLoad} resetKeys={[name, id]}>
+    <ErrorBoundary FallbackComponent={FailedToLoad} resetKeys={[path, id]}>
       <Suspense fallback={null}>
         <Dialog key={id} id={id} />
       </Suspense>

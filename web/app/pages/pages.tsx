@@ -51,7 +51,7 @@ export function Pages() {
             </Routes>
           )}
         </VisitContext>
-        {dialog !== null && <OverThePage name={dialog.name} id={dialog.id} />}
+        {dialog !== null && <OverThePage screen={dialog.screen} id={dialog.id} />}
       </AddressContext>
     </Suspense>
   );

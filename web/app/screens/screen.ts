@@ -74,7 +74,7 @@ export interface GameScreen<Timer extends string = string> extends Screen {
   readonly menu?: MenuPlace<Timer>;
   /** A wait of a screen without an entry: the entry of its address shows it while it runs. */
   readonly menuWait?: Timer;
-  /** Opens over the page that is shown (R030): then it is one of `linkDialogCode`. */
+  /** Opens over the page that is shown (R030): then it stands in the feature's `link-dialogs.ts`, too. */
   readonly overPage?: true;
   /** Its name among the tabs of the screens under one address: /main/bomb and all below (R540). */
   readonly tab?: string;

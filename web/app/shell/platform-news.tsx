@@ -6,17 +6,16 @@ import { takeCalendar, type CalendarNews } from '../state/state.ts';
 /** Everybody hears of a round at once; the server is asked at any moment within this time. */
 const spreadMs = 3_000;
 
-/** Hears what the server pushes of the platform: updates, the calendar's events, rounds to come. */
+/** Hears what the server pushes of the platform: the calendar's events, rounds to come. */
 export function PlatformNews() {
   useChannel('public-platform', {
     message(event, data) {
-      if (event === 'updates') refresh('GET updates');
       // Our server's frame, in the shape that the state has.
       if (event === 'calendar') takeCalendar(data as CalendarNews);
       if (event === 'calendar' || event === 'round') refresh('GET events');
       if (event === 'round') window.setTimeout(readState, Math.random() * spreadMs);
     },
-    resync: () => refresh('GET updates', 'GET events'),
+    resync: () => refresh('GET events'),
   });
   return null;
 }

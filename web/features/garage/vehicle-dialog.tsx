@@ -13,8 +13,8 @@ import type { GaragePage, Vehicle } from './answers.ts';
 import styles from './garage.module.css';
 import type { Act } from './use-garage-acts.ts';
 import { useLock } from './use-lock.ts';
-import { tierOf } from '../vehicles/tiers.ts';
-import { VehiclePicture } from '../vehicles/vehicle-picture.tsx';
+import { tierOf } from '../../kits/vehicles/tiers.ts';
+import { VehiclePicture } from '../../kits/vehicles/vehicle-picture.tsx';
 
 interface VehicleDialogProps {
   readonly vehicle: Vehicle;

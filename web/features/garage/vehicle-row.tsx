@@ -8,8 +8,8 @@ import type { Vehicle } from './answers.ts';
 import styles from './garage.module.css';
 import { useLock } from './use-lock.ts';
 import { canChoose } from './vehicle-list.ts';
-import { tierOf } from '../vehicles/tiers.ts';
-import { VehiclePicture } from '../vehicles/vehicle-picture.tsx';
+import { tierOf } from '../../kits/vehicles/tiers.ts';
+import { VehiclePicture } from '../../kits/vehicles/vehicle-picture.tsx';
 
 interface VehicleRowProps {
   readonly vehicle: Vehicle;

@@ -2,8 +2,8 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import type { PersonPage } from '../../app/screens/screen.ts';
 import { Button } from '../../ui/button.tsx';
-import { ReportDialog } from './report-dialog.tsx';
-import styles from './report-dialog.module.css';
+import { ReportDialog } from '../../kits/report/report-dialog.tsx';
+import styles from '../../kits/report/report-dialog.module.css';
 
 /** Reports a gangster from their profile. */
 export function ReportAct({ page }: { readonly page: PersonPage }) {

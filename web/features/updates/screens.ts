@@ -12,4 +12,5 @@ export const screens = defineScreens({
       menu: { place: 12, icon: Newspaper, wasInDropdown: true },
     },
   ],
+  news: part('UpdateNews', () => import('./update-news.tsx')),
 });

@@ -1,6 +1,6 @@
 import { Crown, Gem, Hammer, Medal, ScrollText, Star } from 'lucide-react';
 import { percent } from '../../app/text/format.ts';
-import { tierOf } from '../vehicles/tiers.ts';
+import { tierOf } from '../../kits/vehicles/tiers.ts';
 import type { Car } from './answers.ts';
 import styles from './car-marks.module.css';
 

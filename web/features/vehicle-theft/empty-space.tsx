@@ -1,5 +1,5 @@
 import { TextLink } from '../../ui/text-link.tsx';
-import { VehiclePicture } from '../vehicles/vehicle-picture.tsx';
+import { VehiclePicture } from '../../kits/vehicles/vehicle-picture.tsx';
 import type { Theft } from './answers.ts';
 import styles from './empty-space.module.css';
 

@@ -7,8 +7,8 @@ import { money, number } from '../../app/text/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { tierOf } from '../vehicles/tiers.ts';
-import { VehiclePicture } from '../vehicles/vehicle-picture.tsx';
+import { tierOf } from '../../kits/vehicles/tiers.ts';
+import { VehiclePicture } from '../../kits/vehicles/vehicle-picture.tsx';
 import type { LogEntry } from './answers.ts';
 import styles from './vehicle-log.module.css';
 

@@ -1,5 +1,5 @@
-import { tierOf } from '../../features/vehicles/tiers.ts';
-import { VehiclePicture } from '../../features/vehicles/vehicle-picture.tsx';
+import { tierOf } from '../vehicles/tiers.ts';
+import { VehiclePicture } from '../vehicles/vehicle-picture.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import styles from './lot-picture.module.css';
 

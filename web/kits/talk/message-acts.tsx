@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react';
 import { part } from '../../app/boot/part.ts';
 import { confirm, type ConfirmButton } from '../../app/dialogs/dialogs.ts';
 import { usePhone } from '../../app/shell/use-phone.ts';
-import type { ReportDialogProps } from '../../features/moderation/report-dialog.tsx';
+import type { ReportDialogProps } from '../report/report-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 const ReportDialog = part<'ReportDialog', ReportDialogProps>(
   'ReportDialog',
-  () => import('../../features/moderation/report-dialog.tsx'),
+  () => import('../report/report-dialog.tsx'),
 );
 
 /** Something that may be done with a message. */

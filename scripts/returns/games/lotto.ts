@@ -1,47 +1,15 @@
-import { longestMs } from '@rackets/engine/features/horse-racing/duties.ts';
-import { returnOfField } from '@rackets/engine/features/horse-racing/returns.ts';
-import { openRace } from '@rackets/engine/features/horse-racing/state.ts';
 import { lottoTypes } from '@rackets/engine/features/lotto/draws.ts';
 import { lottoRules } from '@rackets/engine/features/lotto/rules.ts';
 import { lottoState } from '@rackets/engine/features/lotto/state.ts';
 import { broken } from '@rackets/engine/kernel/assert.ts';
 import { dayMs, minuteMs } from '@rackets/engine/world/time.ts';
-import { numberOf, type PlayGame } from './play-game.ts';
-import type { CasinoRound, Gambler } from './casino-round.ts';
-
-const heldBy = (round: CasinoRound, people: readonly Gambler[], asset: string): number =>
-  people.reduce((sum, each) => sum + round.held(each, asset), 0);
-
-/** Everybody backs every horse of race after race; a race is one trial. */
-export const playHorses: PlayGame = function* (round, plays) {
-  const stake = 100;
-  const people = round.gamblers(10);
-  round.runDue();
-  for (let played = 0; played < plays;) {
-    const race = openRace(round.world) ?? broken('a race takes bets');
-    const before = heldBy(round, people, 'money');
-    for (const gambler of people)
-      for (const { number } of race.runners)
-        round.send(gambler, 'horse-racing.place-bet', {
-          race: race.id,
-          horse: number,
-          asset: 'money',
-          amount: stake,
-        });
-    round.wait(race.startsAt + longestMs(round.world) - round.now);
-    const bets = people.length * race.runners.length;
-    const staked = bets * stake;
-    const expected = staked * numberOf(returnOfField(race.runners.map(({ halves }) => halves)));
-    yield { plays: bets, staked, paid: heldBy(round, people, 'money') - before + staked, expected };
-    played += bets;
-  }
-};
+import { heldBy, type PlayGame } from '../play-game.ts';
 
 /**
  * A hundred people hold equally many tickets of every draw, for money and for bullets. All that is paid out of a draw is
  * the same each time, so the trial is what half of them win; by symmetry they return on average what a draw pays out.
  */
-export const playLotto: PlayGame = function* (round, plays) {
+const playLotto: PlayGame = function* (round, plays) {
   const [held, days] = [100, 100];
   const people = round.gamblers(100);
   const half = people.slice(people.length / 2);
@@ -68,4 +36,9 @@ export const playLotto: PlayGame = function* (round, plays) {
       played += people.length * purchases;
     }
   }
+};
+
+/** By what the table of returns calls it. */
+export const games: Readonly<Record<string, PlayGame>> = {
+  Lotto: playLotto,
 };

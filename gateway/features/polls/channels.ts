@@ -1,0 +1,5 @@
+import { defineChannels } from '../../push/channel-kind.ts';
+
+export const pollChannels = defineChannels({
+  platformNews: [{ event: 'polls', isToldOf: (type) => type === 'polls.opened' || type === 'polls.closed' }],
+});

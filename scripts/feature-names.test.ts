@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { importsOf } from './boundaries.ts';
+import { root, sourceFiles } from './source-files.ts';
+
+// A feature declares itself in its own folders, and everything else derives from that: no other file names it.
+
+const homes = ['engine/features', 'engine/platform', 'gateway/features', 'web/features'];
+/** Each of their files belongs to the feature whose name it has. */
+const filesByFeature = ['projections/models', 'load-tests/steps', 'scripts/returns/games', 'web/admin/help'];
+
+/** Not features in this sense: who plays and when, how they sign in, what every call and every page asks for. */
+const ground: ReadonlySet<string> = new Set([
+  'accolades',
+  'accounts',
+  'alerts',
+  'calendar',
+  'characters',
+  'documents',
+  'events',
+  'fairness',
+  'home',
+  'leadership',
+  'moderation',
+  'payments',
+  'profile',
+  'round',
+  'settings',
+  'socket-tickets',
+  'state',
+  'statistics',
+  'timers',
+  'visibility',
+]);
+
+/** A line for each feature. `scripts/declarations.test.ts` says which one is missing. */
+const indexes: ReadonlySet<string> = new Set(['engine/platform/index.ts', 'load-tests/feature-steps.ts']);
+
+/** What plays certain features on purpose, and why. None is a list that a new feature would have to join. */
+const exceptions: Readonly<Record<string, string>> = {
+  'engine/kits/attempt.ts': 'whoever is caught goes to prison, whatever the crime',
+  'engine/world/respect.ts': 'what everybody’s profile says (R091)',
+  'gateway/log/sample-events.ts': 'events for the conformance tests of all logs',
+  'gateway/pipeline/golden/write-golden.ts': 'plays the log that snapshots are tested with',
+  'scripts/bench/bare-crimes.ts': 'the same crime without the engine, to compare with',
+  'scripts/bench/lag.ts': 'the read models that the benchmark’s command moves',
+  'scripts/bench/played-events.ts': 'the benchmark’s command',
+  'scripts/pace/first-hour.ts': 'the rows of a newcomer’s first hour',
+  'scripts/simulation/players.ts': 'a command under the key of another',
+  'scripts/system/cluster-faults.ts': 'a command that is refused',
+  'scripts/system/journey.ts': 'the journey of one player through the game’s core',
+  'scripts/system/quick-rules.ts': 'rules that leave nothing to luck',
+};
+
+const names = new Set(
+  homes
+    .flatMap((home) => readdirSync(join(root, home), { withFileTypes: true }))
+    .flatMap((entry) => (entry.isDirectory() && !ground.has(entry.name) ? [entry.name] : [])),
+);
+
+/** The features that a file names: by an import from their folders, by an event or command, by a name with a dash. */
+export function featuresNamedIn(file: string, text: string): readonly string[] {
+  const imported = importsOf(file, text).flatMap(
+    ({ specifier }) => /\b(?:features|engine\/platform)\/([a-z-]+)\//.exec(specifier)?.[1] ?? [],
+  );
+  const code = text.replaceAll(/\/\*\*?[^]*?\*\/|\/\/.*$/gm, '');
+  const quoted = Array.from(
+    code.matchAll(/['"`]([a-z]+(?:-[a-z]+)+)['"`]|['"`]([a-z]+(?:-[a-z]+)*)\.[a-z]/g),
+    ([, dashed, first]) => dashed ?? first ?? '',
+  );
+  return [...new Set([...imported, ...quoted])].filter((name) => names.has(name)).toSorted();
+}
+
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
+
+test('names are found in imports, in types of events and commands, and by their dashes', () => {
+  const text = `
+    import { bankRules } from '@rackets/engine/features/bank/rules.ts';
+    /** Such as 'slots.spun'. */
+    const timers = ['vehicle-theft', 'side-bar', 'bank']; // 'video-poker'
+    send('chat.write-message');
+  `;
+  expect(featuresNamedIn('scripts/some.ts', text)).toEqual(['bank', 'chat', 'vehicle-theft']);
+});
+
+test('no file outside a feature’s folders names it', () => {
+  const files = ['engine', 'projections', 'gateway', 'web', 'load-tests', 'scripts']
+    .flatMap((folder) => sourceFiles(folder))
+    .filter((file) => !isTest(file) && !indexes.has(file))
+    .filter((file) => ![...homes, ...filesByFeature].some((home) => file.startsWith(`${home}/`)));
+  expect(files.length).toBeGreaterThan(500);
+  const named = files.flatMap((file) =>
+    featuresNamedIn(file, readFileSync(join(root, file), 'utf8')).map((name) => [file, name] as const),
+  );
+  const wrong = named.filter(([file]) => !(file in exceptions));
+  expect(wrong.map(([file, name]) => `${file} names ${name}: declare it in the feature’s folder`)).toEqual(
+    [],
+  );
+  const stale = Object.keys(exceptions).filter((file) => !named.some(([each]) => each === file));
+  expect(stale.map((file) => `${file} names no feature any more: it is no exception`)).toEqual([]);
+});

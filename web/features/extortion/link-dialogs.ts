@@ -1,0 +1,7 @@
+import type { LinkDialogScreen } from '../../app/pages/link-dialogs.ts';
+import { part } from '../../app/boot/part.ts';
+
+// R033: it names its id in the query.
+export const linkDialogs: readonly LinkDialogScreen[] = [
+  { path: '/main/extortionreturn', Dialog: part('ReturnDialog', () => import('./return-dialog.tsx')) },
+];

@@ -1,0 +1,8 @@
+import type { AlertSwitch } from '../settings/alert-switches.ts';
+
+export const alertSwitch: AlertSwitch = {
+  key: 'alert_watchlist',
+  place: 6,
+  label: 'Watchlist',
+  hint: 'When the street talks of somebody whom you watch.',
+};
