@@ -5,6 +5,7 @@ import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { models } from '@rackets/projections/models/index.ts';
+import { linkDialogs } from '@rackets/web/app/pages/link-dialogs.ts';
 import { featureScreens } from '@rackets/web/app/screens/game-screens.ts';
 import { menuEntries } from '@rackets/web/app/screens/menu-entries.ts';
 import { featurePictures, knownGameIcon } from '@rackets/web/ui/known-game-icon.ts';
@@ -26,6 +27,27 @@ test('every feature of the engine is registered', () => {
   const names = new Set(features.map(({ name }) => name));
   const forgotten = foldersIn('engine/features').filter((folder) => !names.has(folder));
   expect(forgotten.map((name) => `engine/features/registered.ts lacks ${name}`)).toEqual([]);
+});
+
+test('every command, event and rule of a feature’s folder is registered with it', () => {
+  const known = new Set(
+    features.flatMap(({ commands = [], events = [] }) => [...commands, ...events].map(({ type }) => type)),
+  );
+  const forgotten = features.flatMap(({ name, rules }) =>
+    readdirSync(join(root, 'engine/features', name))
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .flatMap((file) => {
+        const code = text(`engine/features/${name}/${file}`);
+        const declared = Array.from(
+          code.matchAll(/\bdefine(?:Command|Event)\(\{\s+type: '([^']+)'/g),
+          ([, type = '']) => type,
+        );
+        const lost = declared.filter((type) => !known.has(type));
+        return [...lost, ...(code.includes(`defineRules('${name}'`) && !rules ? ['its rules'] : [])];
+      })
+      .map((what) => `engine/features/${name}/${name}.ts lacks ${what}`),
+  );
+  expect(forgotten).toEqual([]);
 });
 
 test('every file of calls, channels, read models and k6 steps is in its list', () => {
@@ -125,6 +147,86 @@ test('every feature with a wait that is announced has a screen whose menu entry 
   expect(forgotten).toEqual([]);
 });
 
+test('every crime, and every game of the casino, has its place in the menu', () => {
+  const inMenu = new Set(
+    featureScreens.flatMap(({ feature, screens }) => (screens.some(({ menu }) => menu) ? feature.name : [])),
+  );
+  const forgotten = features
+    .filter(({ section, name }) => (section === 'Crimes' || section === 'Casino') && !inMenu.has(name))
+    .map(({ name }) => `web/features/${name}/screens.ts: no screen has a place in the menu`);
+  expect(forgotten).toEqual([]);
+});
+
+test('every place in the menu is in a section', () => {
+  const forgotten = featureScreens.flatMap(({ feature, screens }) =>
+    screens
+      .filter(({ menu }) => menu && (menu.section ?? feature.section) === undefined)
+      .map(({ path }) => `engine/features/${feature.name}/manifest.ts has no section for ${path}`),
+  );
+  expect(forgotten).toEqual([]);
+});
+
+test('bots play every crime and every game that draws, and the console shows its page', () => {
+  const drawing = foldersIn('engine/features').filter((name) =>
+    readdirSync(join(root, 'engine/features', name)).some((file) => file === 'returns.ts'),
+  );
+  const forgotten = features
+    .filter(({ name, section }) => section === 'Crimes' || drawing.includes(name))
+    .flatMap(({ name, habit, views }) => [
+      ...(habit ? [] : [`engine/features/${name}/${name}.ts has no habit`]),
+      ...(views ? [] : [`engine/features/${name}/${name}.ts has no views`]),
+    ]);
+  expect(forgotten).toEqual([]);
+});
+
+test('every game of the casino is closed in prison', () => {
+  const games = new Set(
+    features.flatMap(({ name, section, habit }) => (section === 'Casino' && habit ? name : [])),
+  );
+  const forgotten = featureScreens
+    .filter(({ feature }) => games.has(feature.name))
+    .flatMap(({ feature, screens }) =>
+      screens
+        .filter(({ menu, closedInPrison }) => menu && !closedInPrison)
+        .map(({ path }) => `web/features/${feature.name}/screens.ts: ${path} stays open in prison`),
+    );
+  expect(forgotten).toEqual([]);
+});
+
+test('what happens to players in a feature has its icon', () => {
+  const told = new Set(features.flatMap(({ name, activity, alerts }) => (activity || alerts ? name : [])));
+  const forgotten = featureScreens
+    .filter(({ feature, eventIcons }) => told.has(feature.name) && !eventIcons)
+    .map(({ feature }) => `web/features/${feature.name}/screens.ts has no eventIcons`);
+  expect(forgotten).toEqual([]);
+});
+
+test('alerts that can be muted have their switch on the page of settings, and no others', () => {
+  const named = new Map(
+    features.flatMap(({ name, alertSetting: key }) => (key === undefined ? [] : [[name, key]])),
+  );
+  const forgotten = [...named]
+    .filter(([name, key]) => {
+      const file = `web/features/${name}/alert-switch.ts`;
+      return !existsSync(join(root, file)) || !text(file).includes(`'${key}'`);
+    })
+    .map(([name, key]) => `web/features/${name}/alert-switch.ts declares no switch for ${key}`);
+  const idle = foldersIn('web/features')
+    .filter((name) => existsSync(join(root, 'web/features', name, 'alert-switch.ts')) && !named.has(name))
+    .map((name) => `engine/features/${name}/manifest.ts names no alertSetting`);
+  expect([...forgotten, ...idle]).toEqual([]);
+});
+
+test('every screen that opens over the page has its dialog', () => {
+  const paths = linkDialogs.map(({ path }) => path.replace(/\/\*$/, ''));
+  const forgotten = featureScreens.flatMap(({ feature, screens }) =>
+    screens
+      .filter(({ path, overPage }) => overPage && !paths.includes(path))
+      .map(({ path }) => `web/features/${feature.name}/link-dialogs.ts lacks ${path}`),
+  );
+  expect(forgotten).toEqual([]);
+});
+
 test('every crime of the menu says on Home when it is ready, and is closed in prison', () => {
   const forgotten = featureScreens.flatMap(({ feature, screens }) =>
     screens
@@ -137,10 +239,14 @@ test('every crime of the menu says on Home when it is ready, and is closed in pr
   expect(forgotten).toEqual([]);
 });
 
-test('every crime has its page in the console and its accolades', () => {
+test('every crime has its icon, its page in the console, its accolades, and a price for ending its wait', () => {
   const crimes = features.filter(({ section, name }) => section === 'Crimes' && !derived.has(name));
-  const forgotten = crimes.flatMap(({ name, views }) => [
+  const forgotten = crimes.flatMap(({ name, icon, views, timers = {} }) => [
     ...(views ? [] : [`engine/features/${name}/${name}.ts has no views`]),
+    ...(icon === undefined ? [`engine/features/${name}/manifest.ts has no icon`] : []),
+    ...(Object.values(timers).some(({ ready, reset }) => ready !== undefined && reset === undefined)
+      ? [`engine/features/${name}/manifest.ts: a wait has no reset`]
+      : []),
     ...(accolades.some(({ id }) => id.startsWith(`${name}.`))
       ? []
       : [`engine/features/${name}/${name}.ts has no accolades`]),

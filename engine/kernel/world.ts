@@ -1,5 +1,6 @@
 import type { AgendaItem } from './agenda.ts';
 import { newAgenda } from './agenda.ts';
+import { broken } from './assert.ts';
 import type { CommandMemory } from './command-memory.ts';
 import type { Actor } from './command.ts';
 import type { JsonObject } from './json.ts';
@@ -126,6 +127,11 @@ export function timerUntil(world: World, character: string, name: string): numbe
 /** A metric's value; 0 if it was never counted. */
 export function metric(world: World, character: string, name: string): number {
   return world.metrics.get(character)?.[name] ?? 0;
+}
+
+/** A character of this round, alive or dead. Throws an InvariantError when the round has none of that id. */
+export function lifeOf(world: World, character: string): Character {
+  return world.characters.get(character) ?? broken(`the round has a character ${character}`);
 }
 
 /** The actor's character, if alive. */

@@ -2,7 +2,7 @@ import type { ActingContext } from '../kernel/command-definition.ts';
 import type { Count, Move, RecordedEvent } from '../kernel/event.ts';
 import type { MetricKind, MetricRanking } from '../kernel/feature.ts';
 import { refuse, type Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
+import { lifeOf, type World } from '../kernel/world.ts';
 import { inHand, sinkOf, sourceOf } from '../world/holders.ts';
 import { moneyText } from '../world/money-text.ts';
 import { gamesTook, ownLimitProblem } from '../world/own-limits.ts';
@@ -235,5 +235,4 @@ function tellLosses(feature: string, world: World, { at, counts }: RecordedEvent
   }
 }
 
-const accountOf = (world: World, { character }: Count): string =>
-  world.characters.get(character)?.account ?? '';
+const accountOf = (world: World, { character }: Count): string => lifeOf(world, character).account;

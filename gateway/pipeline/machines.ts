@@ -1,7 +1,7 @@
 import { features } from '@rackets/engine/features/index.ts';
 import { createMachine, type Machine } from '@rackets/engine/kernel/machine.ts';
 import { platformFeatures, platformStream } from '@rackets/engine/platform/index.ts';
-import { stamp } from '@rackets/engine/world/standing.ts';
+import { stamp } from '@rackets/engine/world/level-of.ts';
 import { nodeDigest, type DayKeys } from './day-keys.ts';
 
 /** The stream of a round. */

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { crimeFiles } from './crime-files.ts';
+import { gameFiles } from './game-files.ts';
 import { indexLines, withLine } from './index-lines.ts';
 import { namesOf } from './names.ts';
+import { pageFiles } from './page-files.ts';
 
 test('a name is lower-case words joined by dashes', () => {
   expect(namesOf('safe-cracking')).toStrictEqual({
@@ -29,4 +32,12 @@ test('a line is put where its path comes in order', () => {
   expect(withLine(list, "export { d } from './d/d.ts';").split('\n')[3]).toBe(
     "export { d } from './d/d.ts';",
   );
+});
+
+test('codes of refusals have no dash, whatever the name', () => {
+  const names = namesOf('safe-cracking');
+  const written = [crimeFiles(names), gameFiles(names), pageFiles(names)].flatMap((files) =>
+    Object.values(files),
+  );
+  expect(written.join('').match(/safe-cracking_\w+/g)).toBeNull();
 });

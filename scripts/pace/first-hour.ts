@@ -11,7 +11,7 @@ import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
 import type { Habit, Whim, WishedCommand } from '@rackets/engine/kernel/wish.ts';
 import { metric, timerUntil } from '@rackets/engine/kernel/world.ts';
 import { holding, inBank, inHand } from '@rackets/engine/world/holders.ts';
-import { levelOfCharacter } from '@rackets/engine/world/standing.ts';
+import { levelOfCharacter } from '@rackets/engine/world/level-of.ts';
 
 /** An attentive player looks at the game this often, and does one thing at each look. */
 const lookSeconds = 10;

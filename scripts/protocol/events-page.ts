@@ -1,7 +1,7 @@
 import { features } from '@rackets/engine/features/index.ts';
 import type { EventDefinition } from '@rackets/engine/kernel/event-definition.ts';
 import { createMachine } from '@rackets/engine/kernel/machine.ts';
-import { stamp } from '@rackets/engine/world/standing.ts';
+import { stamp } from '@rackets/engine/world/level-of.ts';
 import { fieldsOf } from './schema-text.ts';
 import { table } from './tables.ts';
 

@@ -7,7 +7,7 @@ import { createMachine, type Machine } from '@rackets/engine/kernel/machine.ts';
 import { given, givenFeature } from '@rackets/engine/kernel/testing/given.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { holding, inHand } from '@rackets/engine/world/holders.ts';
-import { stamp } from '@rackets/engine/world/standing.ts';
+import { stamp } from '@rackets/engine/world/level-of.ts';
 import { dayKeys, nodeDigest } from '@rackets/gateway/pipeline/day-keys.ts';
 
 /** When the round opens: Monday, 2 January 2034, 00:00 UTC. */

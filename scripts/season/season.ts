@@ -4,7 +4,7 @@ import type { KernelEvent } from '@rackets/engine/kernel/event.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { chooseWish, type Intent, type WishedCommand } from '@rackets/engine/kernel/wish.ts';
 import { assetValue, fortuneOf } from '@rackets/engine/world/goods.ts';
-import { levelOfCharacter } from '@rackets/engine/world/standing.ts';
+import { levelOfCharacter } from '@rackets/engine/world/level-of.ts';
 import { distinctName } from '../system/player.ts';
 import { featureOf, kindOf, type Act, type PlayerKind } from './player-kinds.ts';
 import { dayAt, dayStart, SeasonRound, seasonStart } from './season-round.ts';

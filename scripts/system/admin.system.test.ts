@@ -18,7 +18,7 @@ if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PAT
 describe.skipIf(!chromiumPath)('the console', () => {
   let server: ServerProcess;
   let browser: Browser;
-  let desk: WatchedPage;
+  let watched: WatchedPage;
   let lucky: Player;
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
       cwd: root,
     });
     browser = await launchBrowser();
-    desk = await WatchedPage.open(browser, desktop, server.url);
+    watched = await WatchedPage.open(browser, desktop, server.url);
   });
   afterAll(async () => {
     await browser.close();
@@ -51,7 +51,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
   });
 
   test('lets an operator in, filters events and opens one', async () => {
-    const { page } = desk;
+    const { page } = watched;
     await page.goto(`${server.url}/admin`);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password').fill(password);
@@ -69,21 +69,21 @@ describe.skipIf(!chromiumPath)('the console', () => {
     await page.keyboard.press('j');
     await page.getByRole('article').getByText('bank.deposit-money').waitFor();
     expect(page.url()).toMatch(/type=bank.*event=\d+|event=\d+.*type=bank/);
-    await desk.inspect('console-events');
+    await watched.inspect('console-events');
   });
 
   test('shows the gangster’s pages at that event, and one event earlier', async () => {
-    const { page } = desk;
+    const { page } = watched;
     await page.getByRole('link', { name: 'World at this moment' }).click();
     const bank = page.getByRole('region', { name: 'Bank' });
     await bank.getByText('$25').waitFor();
     await page.getByRole('button', { name: 'One event back' }).click();
     await bank.getByText('$0').waitFor();
-    await desk.inspect('console-travel');
+    await watched.inspect('console-travel');
   });
 
   test('bans a player, who sees it in their own browser, and lifts the ban', async () => {
-    const { page } = desk;
+    const { page } = watched;
     await page.goto(`${server.url}/admin/players?q=marlow`);
     await page.getByRole('button', { name: /Lucky Marlow/ }).click();
     const leftOf = async (name: string) =>
@@ -99,7 +99,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
     const question = page.getByRole('alertdialog', { name: 'Ban Lucky Marlow for a week?' });
     await question.getByRole('button', { name: 'Ban Lucky Marlow' }).click();
     await page.getByRole('button', { name: 'Lift the ban' }).waitFor();
-    await desk.inspect('console-players');
+    await watched.inspect('console-players');
     const own = await WatchedPage.open(browser, desktop, server.url, { session: lucky.key });
     await own.page.goto(`${server.url}/main`);
     await own.page.getByText('Two accounts, one player.').waitFor();
@@ -111,7 +111,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
   });
 
   test('mutes a player, who is told why, and unmutes them', async () => {
-    const { page } = desk;
+    const { page } = watched;
     const say = () => lucky.post('chat', { room: 'public', message: 'Evening all.' });
     const mute = page.getByRole('region', { name: 'New mute' });
     await mute.getByLabel('Reason').fill('Selling accounts.');
@@ -128,7 +128,7 @@ describe.skipIf(!chromiumPath)('the console', () => {
   });
 
   test('[E019] takes down what a player says of themselves', async () => {
-    const { page } = desk;
+    const { page } = watched;
     const words = async () => (await lucky.get(`characters/${lucky.character}`)).body['profile'];
     await lucky.call('PATCH', 'me/character/profile', { profile: { content: 'Something rude.' } });
     expect(await words()).toMatchObject({ content: 'Something rude.' });
@@ -140,28 +140,28 @@ describe.skipIf(!chromiumPath)('the console', () => {
   });
 
   test('publishes an update, and a player reads it', async () => {
-    const { page } = desk;
+    const { page } = watched;
     await page.goto(`${server.url}/admin/content`);
     await page.getByLabel('Message').fill('The docks are open again.');
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByText(/out since/).waitFor();
-    await desk.inspect('console-content');
+    await watched.inspect('console-content');
     const own = await WatchedPage.open(browser, desktop, server.url, { session: lucky.key });
     await own.page.goto(`${server.url}/main/updates`);
     await own.page.getByText('The docks are open again.').waitFor();
     await own.page.close();
   });
 
-  test('shows rounds, the ledger and the health of the process, on the desk and on the phone', async () => {
+  test('shows rounds, the ledger and the health of the process, on the desktop and on the phone', async () => {
     for (const [name, path] of [
       ['rounds', 'rounds'],
       ['ledger', 'ledger?of=Lucky%20Marlow'],
       ['health', 'health'],
     ] as const) {
-      await desk.page.goto(`${server.url}/admin/${path}`);
-      await desk.inspect(`console-${name}`);
+      await watched.page.goto(`${server.url}/admin/${path}`);
+      await watched.inspect(`console-${name}`);
     }
-    await desk.page.setViewportSize({ width: 390, height: 844 });
+    await watched.page.setViewportSize({ width: 390, height: 844 });
     for (const path of [
       'events',
       'travel?character=Lucky%20Marlow',
@@ -170,8 +170,8 @@ describe.skipIf(!chromiumPath)('the console', () => {
       'content',
       'health',
     ]) {
-      await desk.page.goto(`${server.url}/admin/${path}`);
-      await desk.inspect(`console-phone-${path.replace(/\?.*/, '')}`);
+      await watched.page.goto(`${server.url}/admin/${path}`);
+      await watched.inspect(`console-phone-${path.replace(/\?.*/, '')}`);
     }
   });
 });

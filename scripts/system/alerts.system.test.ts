@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, views, WatchedPage, type View } from './browser.ts';
+import { browserGame } from './browser-game.ts';
 import { arrest, breakOut } from './certain-acts.ts';
 import { Player } from './player.ts';
-import { joinAll, startQuickGame } from './quick-game.ts';
-import type { ServerProcess } from './server.ts';
+import { joinAll } from './quick-game.ts';
 
 if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to read alerts.');
 
@@ -13,38 +12,25 @@ const [desktop, phone] = views as readonly [View, View];
 
 /** What others do to a player, as two of the player's windows tell it. */
 describe.skipIf(!chromiumPath)('alerts', () => {
-  let server: ServerProcess;
-  let browser: Browser;
+  const game = browserGame();
   let inmate: Player;
   let helper: Player;
 
   beforeAll(async () => {
-    server = await startQuickGame();
-    browser = await launchBrowser();
-    [inmate, helper] = (await joinAll(server, ['Moll Carver', 'Otto Lens'])) as [Player, Player];
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.end('SIGKILL');
-    rmSync(server.dataDir, { recursive: true, force: true });
+    [inmate, helper] = (await joinAll(game.server, ['Moll Carver', 'Otto Lens'])) as [Player, Player];
   });
 
   async function open(view: View, path = '/main/online'): Promise<WatchedPage> {
-    const watched = await WatchedPage.open(browser, view, server.url, { session: inmate.key });
-    await watched.page.goto(server.url + path);
-    await watched.loaded();
-    return watched;
+    return game.open(view, path, inmate);
   }
 
   const bell = (page: Page) => page.getByRole('button', { name: /^Alerts/ });
   const panel = (page: Page) => page.getByRole('dialog', { name: 'Alerts' });
 
   test('[R242] [S159] are none at first, and the panel says so', async () => {
-    const stranger = new Player(server.url, 'Ivy Marsh');
-    await stranger.join();
-    const watched = await WatchedPage.open(browser, phone, server.url, { session: stranger.key });
-    await watched.page.goto(`${server.url}/main/online`);
+    const stranger = await game.newcomer('Ivy Marsh');
+    const watched = await WatchedPage.open(game.browser, phone, game.server.url, { session: stranger.key });
+    await watched.page.goto(`${game.server.url}/main/online`);
     await watched.loaded();
     await bell(watched.page).first().click();
     await panel(watched.page).getByText("You haven't received any alerts, check again later.").waitFor();

@@ -30,7 +30,7 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** How a page is seen: on a desk in the dark, on a phone in the light. */
+/** How a page is seen: on a desktop in the dark, on a phone in the light. */
 export interface View {
   readonly name: string;
   readonly width: number;

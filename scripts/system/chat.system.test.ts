@@ -1,10 +1,8 @@
-import { rmSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { chromiumPath, views, type View } from './browser.ts';
+import { browserGame } from './browser-game.ts';
 import { Player } from './player.ts';
-import { startQuickGame } from './quick-game.ts';
-import type { ServerProcess } from './server.ts';
 
 if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to talk in two windows.');
 
@@ -12,30 +10,10 @@ const [desktop, phone] = views as readonly [View, View];
 
 /** A talk in two windows that nobody reloads. */
 describe.skipIf(!chromiumPath)('chat in two windows', () => {
-  let server: ServerProcess;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await startQuickGame();
-    browser = await launchBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.end('SIGKILL');
-    rmSync(server.dataDir, { recursive: true, force: true });
-  });
-
-  async function newcomer(name: string): Promise<Player> {
-    const player = new Player(server.url, name);
-    await player.join();
-    return player;
-  }
+  const game = browserGame();
 
   async function open(player: Player, view = desktop, path = '/main/bank') {
-    const watched = await WatchedPage.open(browser, view, server.url, { session: player.key });
-    await watched.page.goto(server.url + path);
-    await watched.loaded();
+    const watched = await game.open(view, path, player);
     if (view === desktop) await field(watched.page).waitFor();
     return watched;
   }
@@ -46,7 +24,7 @@ describe.skipIf(!chromiumPath)('chat in two windows', () => {
     player.answer('POST chat', { body: { room: 'public', message } });
 
   test('[S153] [R052~] [R054~] [R127~] [R147~] what one writes stands in the other at once, in the bar and on the phone; a name is completed by keys and marked where it is read', async () => {
-    const [ada, hugo] = [await newcomer('Ada Brick'), await newcomer('Hugo Dane')];
+    const [ada, hugo] = [await game.newcomer('Ada Brick'), await game.newcomer('Hugo Dane')];
     const bar = await open(ada);
     const small = await open(hugo, phone, '/main');
     const chat = small.page
@@ -75,7 +53,7 @@ describe.skipIf(!chromiumPath)('chat in two windows', () => {
   });
 
   test('[R148~] [R246] [R127] a message that is refused says why; the wait is told, a draft survives a reload, and the message is sent again once', async () => {
-    const vera = await newcomer('Vera Stitch');
+    const vera = await game.newcomer('Vera Stitch');
     const watched = await open(vera);
     watched.tolerates = (text) => text.includes('422');
     const { page } = watched;
@@ -102,10 +80,10 @@ describe.skipIf(!chromiumPath)('chat in two windows', () => {
 
   test('[W08] what was said while a window was offline stands there once, in order', async () => {
     const [mo, irv, ike, una] = [
-      await newcomer('Mo Castle'),
-      await newcomer('Irv Lantos'),
-      await newcomer('Ike Lantos'),
-      await newcomer('Una Quick'),
+      await game.newcomer('Mo Castle'),
+      await game.newcomer('Irv Lantos'),
+      await game.newcomer('Ike Lantos'),
+      await game.newcomer('Una Quick'),
     ];
     const watched = await open(mo);
     watched.tolerates = () => true;
@@ -142,7 +120,7 @@ describe.skipIf(!chromiumPath)('chat in two windows', () => {
   });
 
   test('[R122] [R129] what is taken back is withdrawn in the other window, and whoever is blocked falls silent there', async () => {
-    const [ned, olga] = [await newcomer('Ned Rook'), await newcomer('Olga Pike')];
+    const [ned, olga] = [await game.newcomer('Ned Rook'), await game.newcomer('Olga Pike')];
     const watched = await open(olga);
     const { page } = watched;
     const { id } = await say(ned, 'Roadster, hardly used.');
@@ -156,7 +134,7 @@ describe.skipIf(!chromiumPath)('chat in two windows', () => {
   });
 
   test('a newcomer says hello by one tap and is welcomed by one tap', async () => {
-    const [nan, abe] = [await newcomer('Nan Fresh'), await newcomer('Abe Warm')];
+    const [nan, abe] = [await game.newcomer('Nan Fresh'), await game.newcomer('Abe Warm')];
     const arrived = await open(nan, phone, '/main/chat');
     const host = await open(abe);
     await arrived.page.getByText(/^Welcome to .+, Nan Fresh\.$/).waitFor();

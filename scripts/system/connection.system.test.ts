@@ -1,39 +1,28 @@
-import { rmSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, views, WatchedPage, type View } from './browser.ts';
+import { browserGame } from './browser-game.ts';
 import { sureJob } from './quick-rules.ts';
 import { Player } from './player.ts';
 import { startQuickGame } from './quick-game.ts';
-import type { ServerProcess } from './server.ts';
 
 if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to try the connection.');
 
 const [desktop] = views as readonly [View];
 
 describe.skipIf(!chromiumPath)('a page whose connection fails', () => {
-  let server: ServerProcess;
-  let browser: Browser;
+  const game = browserGame(() => startQuickGame({ WAIT_SECONDS: '60' }));
   let player: Player;
 
   beforeAll(async () => {
-    server = await startQuickGame({ WAIT_SECONDS: '60' });
-    browser = await launchBrowser();
-    player = new Player(server.url, 'Cora Line');
-    await player.join();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.end('SIGKILL');
-    rmSync(server.dataDir, { recursive: true, force: true });
+    player = await game.newcomer('Cora Line');
   });
 
   async function open(path: string): Promise<Page> {
-    const watched = await WatchedPage.open(browser, desktop, server.url, { session: player.key });
+    const watched = await WatchedPage.open(game.browser, desktop, game.server.url, { session: player.key });
     // The browser itself complains of what cannot be reached.
     watched.tolerates = () => true;
-    await watched.page.goto(server.url + path);
+    await watched.page.goto(game.server.url + path);
     await watched.loaded();
     return watched.page;
   }
@@ -66,14 +55,14 @@ describe.skipIf(!chromiumPath)('a page whose connection fails', () => {
   test('a server that stopped says so with Retry; an act pressed again counts once, and a failed page comes by itself', async () => {
     const page = await open('/main/bank');
     await page.getByRole('textbox', { name: 'Amount to deposit' }).fill('10');
-    await server.end('SIGTERM');
+    await game.server.end('SIGTERM');
     await page.getByText('The server does not answer. Nothing is lost').waitFor();
     await page.getByRole('button', { name: 'Deposit', exact: true }).click();
     await page.getByText('Press again to retry; it counts once.').waitFor();
     await page.getByRole('link', { name: /^Online/ }).click();
     await page.getByRole('heading', { name: 'Loading Error' }).waitFor();
     await page.getByText('The screen comes by itself when the server is back.').waitFor();
-    await server.start();
+    await game.server.start();
     await page.getByRole('heading', { name: /^Online/ }).waitFor();
     await page.context().close();
   });

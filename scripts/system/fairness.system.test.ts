@@ -1,10 +1,8 @@
-import { rmSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, views, WatchedPage, type View } from './browser.ts';
+import { browserGame } from './browser-game.ts';
 import { Player } from './player.ts';
-import { startQuickGame } from './quick-game.ts';
-import type { ServerProcess } from './server.ts';
 import { noteVitals, readVitals } from './vitals.ts';
 
 if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to roll a day again.');
@@ -14,28 +12,18 @@ const [desktop, phone] = views as readonly [View, View];
 
 /** The provable dice, as a player proves them: the day after, in the own browser. */
 describe.skipIf(!chromiumPath)('the dice of yesterday', () => {
-  let server: ServerProcess;
-  let browser: Browser;
+  const game = browserGame();
   let player: Player;
 
   beforeAll(async () => {
-    server = await startQuickGame();
-    browser = await launchBrowser();
-    player = new Player(server.url, 'Nora Quill');
-    await player.join();
+    player = await game.newcomer('Nora Quill');
     for (const task of [0, 1]) await player.post('small', { task_index: task });
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await server?.end('SIGKILL');
-    rmSync(server.dataDir, { recursive: true, force: true });
-  });
-
   async function open(view: View): Promise<WatchedPage> {
-    const watched = await WatchedPage.open(browser, view, server.url, { session: player.key });
+    const watched = await WatchedPage.open(game.browser, view, game.server.url, { session: player.key });
     await noteVitals(watched.page);
-    await watched.page.goto(`${server.url}/main/fairness?day=1`);
+    await watched.page.goto(`${game.server.url}/main/fairness?day=1`);
     await watched.loaded();
     return watched;
   }
@@ -54,8 +42,8 @@ describe.skipIf(!chromiumPath)('the dice of yesterday', () => {
   });
 
   test('come out the same when the player rolls them again, and a doctored one is shown as wrong', async () => {
-    await server.end('SIGTERM');
-    await server.start({ AHEAD_MS: String(dayMs) });
+    await game.server.end('SIGTERM');
+    await game.server.start({ AHEAD_MS: String(dayMs) });
     for (const view of [desktop, phone]) {
       const watched = await open(view);
       const { page } = watched;

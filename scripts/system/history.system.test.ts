@@ -1,39 +1,28 @@
-import { rmSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, views, WatchedPage } from './browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, views, WatchedPage } from './browser.ts';
+import { browserGame } from './browser-game.ts';
 import type { Player } from './player.ts';
-import { joinAll, startQuickGame } from './quick-game.ts';
-import type { ServerProcess } from './server.ts';
+import { joinAll } from './quick-game.ts';
 
 const busy = { error: { message: 'The game is busy. Please try again in a moment.', code: 'unavailable' } };
 
 describe.skipIf(!chromiumPath)('the history of Overview', () => {
-  let server: ServerProcess;
-  let browser: Browser;
+  const game = browserGame();
   let player: Player;
 
   beforeAll(async () => {
-    server = await startQuickGame();
-    const [joined] = await joinAll(server, ['Nora Quill']);
+    const [joined] = await joinAll(game.server, ['Nora Quill']);
     if (!joined) throw new Error('nobody joined');
     player = joined;
-    browser = await launchBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.end('SIGKILL');
-    rmSync(server.dataDir, { recursive: true, force: true });
   });
 
   test.each(views)(
     '[S017] [R134] [R253] reveals a life at once, and takes it back when that fails: $name',
     async (view) => {
-      const watched = await WatchedPage.open(browser, view, server.url, { session: player.key });
+      const watched = await WatchedPage.open(game.browser, view, game.server.url, { session: player.key });
       const { page } = watched;
       const open = async () => {
-        await page.goto(`${server.url}/main/overview/history`);
+        await page.goto(`${game.server.url}/main/overview/history`);
         await watched.loaded();
       };
       const toggle = page.getByRole('switch', { name: 'Reveal Nora Quill' });

@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { chromiumPath, views, WatchedPage, type View } from './browser.ts';
+import { browserGame } from './browser-game.ts';
 import { ServerProcess } from './server.ts';
 
 if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to install the game.');
@@ -10,29 +10,20 @@ const pictures = process.env['SCREENSHOTS'];
 const [desktop] = views as readonly [View, View];
 
 describe.skipIf(!chromiumPath)('[R226~] the installed game', () => {
-  let server: ServerProcess;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await ServerProcess.prepare();
+  const game = browserGame(async () => {
+    const server = await ServerProcess.prepare();
     await server.start();
-    browser = await launchBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.end('SIGKILL');
-    rmSync(server.dataDir, { recursive: true, force: true });
+    return server;
   });
 
   const open = async (): Promise<WatchedPage> => {
-    const watched = await WatchedPage.open(browser, desktop, server.url, { serviceWorker: true });
-    await watched.page.goto(server.url);
+    const watched = await WatchedPage.open(game.browser, desktop, game.server.url, { serviceWorker: true });
+    await watched.page.goto(game.server.url);
     await watched.loaded();
     return watched;
   };
 
-  test('is kept by the browser: files from the cache, the page and the API from the server, a word when it is away', async () => {
+  test('is kept by the browser: files from the cache, the page and the API from the game.server, a word when it is away', async () => {
     const watched = await open();
     const { page } = watched;
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -46,13 +37,13 @@ describe.skipIf(!chromiumPath)('[R226~] the installed game', () => {
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
     watched.tolerates = () => true;
-    await server.end('SIGKILL');
-    await page.goto(`${server.url}/register`);
+    await game.server.end('SIGKILL');
+    await page.goto(`${game.server.url}/register`);
     await page.getByRole('heading', { name: 'The line is dead' }).waitFor();
     await page.getByText('nothing of yours is lost').waitFor();
     if (pictures) await page.screenshot({ path: `${pictures}/shell-offline.png` });
 
-    await server.start();
+    await game.server.start();
     await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Nobody knows you yet' }).waitFor();
     await page.context().close();
@@ -63,8 +54,8 @@ describe.skipIf(!chromiumPath)('[R226~] the installed game', () => {
     const { page } = watched;
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     watched.tolerates = () => true;
-    await server.end('SIGTERM');
-    await server.start({ SERVICE_WORKER: 'off' });
+    await game.server.end('SIGTERM');
+    await game.server.start({ SERVICE_WORKER: 'off' });
     await page.reload();
     await page.waitForFunction(async () => (await caches.keys()).length === 0);
     await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);

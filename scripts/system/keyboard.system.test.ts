@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs';
-import type { Browser, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import type { Route } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, views, WatchedPage, type View } from './browser.ts';
+import { browserGame } from './browser-game.ts';
 import { nameOfFocus, tabTo } from './by-keyboard.ts';
 import { Player } from './player.ts';
 import { startQuickGame } from './quick-game.ts';
-import type { ServerProcess } from './server.ts';
 
 if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to play by keyboard.');
 
@@ -13,28 +12,18 @@ const [desktop, phone] = views as readonly [View, View];
 const longestAnimationMs = 140;
 
 describe.skipIf(!chromiumPath)('without a pointer, without motion, without room', () => {
-  let server: ServerProcess;
-  let browser: Browser;
+  // Nobody waits: the keyboard's way is the same each time.
+  const game = browserGame(() => startQuickGame({ WAIT_SECONDS: '0' }));
   let player: Player;
 
   beforeAll(async () => {
-    // Nobody waits: the keyboard's way is the same each time.
-    server = await startQuickGame({ WAIT_SECONDS: '0' });
-    browser = await launchBrowser();
-    player = new Player(server.url, 'Kay Tabor');
-    await player.join();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.end('SIGKILL');
-    rmSync(server.dataDir, { recursive: true, force: true });
+    player = await game.newcomer('Kay Tabor');
   });
 
   test('[S001] [R022] [R038] [R047] by keyboard alone: sign in, skip to the page, do a crime, think better of logging out', async () => {
-    const watched = await WatchedPage.open(browser, desktop, server.url);
+    const watched = await WatchedPage.open(game.browser, desktop, game.server.url);
     const { page } = watched;
-    await page.goto(server.url);
+    await page.goto(game.server.url);
     await watched.loaded();
     await tabTo(page, /^Email$/);
     await page.keyboard.type('kaytabor@example.org');
@@ -75,13 +64,13 @@ describe.skipIf(!chromiumPath)('without a pointer, without motion, without room'
   });
 
   test('with reduced motion no animation takes longer than 140 ms', async () => {
-    const watched = await WatchedPage.open(browser, phone, server.url, {
+    const watched = await WatchedPage.open(game.browser, phone, game.server.url, {
       session: player.key,
       reducedMotion: true,
     });
     const { page } = watched;
     await page.addInitScript(noteAnimations);
-    await page.goto(`${server.url}/main/small`);
+    await page.goto(`${game.server.url}/main/small`);
     await watched.loaded();
     await page.getByRole('button', { name: /Shake down a newsstand/ }).click();
     await page.getByRole('region', { name: 'Result' }).getByText(/XP/).waitFor();
@@ -108,7 +97,7 @@ describe.skipIf(!chromiumPath)('without a pointer, without motion, without room'
   test.each(tight)(
     'at $name the longest name and the largest sum fit: nothing sideways, no control cut',
     async (view) => {
-      const watched = await WatchedPage.open(browser, view, server.url, { session: player.key });
+      const watched = await WatchedPage.open(game.browser, view, game.server.url, { session: player.key });
       const { page } = watched;
       await page.route('**/api/**', makeLarge);
       for (const path of [
@@ -121,7 +110,7 @@ describe.skipIf(!chromiumPath)('without a pointer, without motion, without room'
         '/online',
         '/activity',
       ]) {
-        await page.goto(`${server.url}/main${path}`);
+        await page.goto(`${game.server.url}/main${path}`);
         await watched.loaded();
         const folder = process.env['SCREENSHOTS'];
         if (folder)

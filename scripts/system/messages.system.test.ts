@@ -1,10 +1,8 @@
-import { rmSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { chromiumPath, views, WatchedPage, type View } from './browser.ts';
+import { browserGame } from './browser-game.ts';
 import { Player } from './player.ts';
-import { startQuickGame } from './quick-game.ts';
-import type { ServerProcess } from './server.ts';
 
 if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to write to one another.');
 
@@ -12,37 +10,16 @@ const [desktop, phone] = views as readonly [View, View];
 
 /** Conversations in several windows that nobody reloads. */
 describe.skipIf(!chromiumPath)('messages in several windows', () => {
-  let server: ServerProcess;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await startQuickGame();
-    browser = await launchBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.end('SIGKILL');
-    rmSync(server.dataDir, { recursive: true, force: true });
-  });
-
-  async function newcomer(name: string): Promise<Player> {
-    const player = new Player(server.url, name);
-    await player.join();
-    return player;
-  }
+  const game = browserGame();
 
   async function open(player: Player, path: string, view = desktop): Promise<WatchedPage> {
-    const watched = await WatchedPage.open(browser, view, server.url, { session: player.key });
-    await watched.page.goto(server.url + path);
-    await watched.loaded();
-    return watched;
+    return game.open(view, path, player);
   }
 
   /** Another window of the same browser. */
   async function openBeside({ page }: WatchedPage, path: string): Promise<Page> {
     const other = await page.context().newPage();
-    await other.goto(server.url + path);
+    await other.goto(game.server.url + path);
     await other.locator('#content h1').first().waitFor();
     return other;
   }
@@ -63,7 +40,7 @@ describe.skipIf(!chromiumPath)('messages in several windows', () => {
   }
 
   test('[S160] [S161] [W02] [W05] two write to each other without a reload; the phone’s way leads from the list to the talk and back', async () => {
-    const [ada, hugo] = [await newcomer('Ada Brick'), await newcomer('Hugo Dane')];
+    const [ada, hugo] = [await game.newcomer('Ada Brick'), await game.newcomer('Hugo Dane')];
     const wide = await open(ada, '/main/messages?tab=direct');
     const small = await open(hugo, '/main', phone);
     const to = dialog(wide.page).getByRole('combobox', { name: 'To', exact: true });
@@ -106,7 +83,7 @@ describe.skipIf(!chromiumPath)('messages in several windows', () => {
   });
 
   test('[R041] [R284] [E071] what is unread counts in both windows, and is read in both once one has seen it', async () => {
-    const [vera, irv] = [await newcomer('Vera Stitch'), await newcomer('Irv Lantos')];
+    const [vera, irv] = [await game.newcomer('Vera Stitch'), await game.newcomer('Irv Lantos')];
     const watched = await open(vera, '/main/bank');
     const { page } = watched;
     const other = await openBeside(watched, '/main');
@@ -136,7 +113,7 @@ describe.skipIf(!chromiumPath)('messages in several windows', () => {
   });
 
   test('a draft survives a reload in the middle; a message that never came is sent again once, under one key', async () => {
-    const [mo, una] = [await newcomer('Mo Castle'), await newcomer('Una Quick')];
+    const [mo, una] = [await game.newcomer('Mo Castle'), await game.newcomer('Una Quick')];
     const watched = await open(mo, talkOf(mo, una));
     watched.tolerates = () => true;
     const { page } = watched;
@@ -167,9 +144,9 @@ describe.skipIf(!chromiumPath)('messages in several windows', () => {
   });
 
   test('what was said while a window was offline stands there once, in order', async () => {
-    const [ned, olga] = [await newcomer('Ned Rook'), await newcomer('Olga Pike')];
+    const [ned, olga] = [await game.newcomer('Ned Rook'), await game.newcomer('Olga Pike')];
     await write(olga, ned, 'Heard.');
-    const watched = await WatchedPage.open(browser, desktop, server.url, { session: ned.key });
+    const watched = await WatchedPage.open(game.browser, desktop, game.server.url, { session: ned.key });
     watched.tolerates = () => true;
     const { page } = watched;
     // The browser's own offline mode leaves an open socket alone.
@@ -178,7 +155,7 @@ describe.skipIf(!chromiumPath)('messages in several windows', () => {
       socket.connectToServer();
       cut.push(() => socket.close());
     });
-    await page.goto(server.url + talkOf(ned, olga));
+    await page.goto(game.server.url + talkOf(ned, olga));
     await saying(page, 'Heard.').waitFor();
     await write(olga, ned, 'Live.');
     await saying(page, 'Live.').waitFor();
@@ -199,7 +176,7 @@ describe.skipIf(!chromiumPath)('messages in several windows', () => {
   });
 
   test('[R192] [R126] [W03] [W04] an admin’s pin stands in the other’s window and goes; whoever is removed is led out', async () => {
-    const [lou, nell] = [await newcomer('Lou Carrigan'), await newcomer('Nell Hart')];
+    const [lou, nell] = [await game.newcomer('Lou Carrigan'), await game.newcomer('Nell Hart')];
     const { group } = await lou.answer('POST messages/groups', {
       body: { topic: 'Horse tips, no refunds', usernames: [nell.name] },
     });
@@ -229,7 +206,7 @@ describe.skipIf(!chromiumPath)('messages in several windows', () => {
   });
 
   test('a profile leads to the talk with its gangster, and a message is reported as in chat', async () => {
-    const [hattie, ike] = [await newcomer('Hattie Voss'), await newcomer('Ike Lantos')];
+    const [hattie, ike] = [await game.newcomer('Hattie Voss'), await game.newcomer('Ike Lantos')];
     await write(ike, hattie, 'Bad words.');
     const watched = await open(hattie, `/main/character/${ike.character}`);
     const { page } = watched;

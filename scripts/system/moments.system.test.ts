@@ -1,41 +1,28 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, views, WatchedPage } from './browser.ts';
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { chromiumPath, views, WatchedPage } from './browser.ts';
+import { browserGame } from './browser-game.ts';
 import { breakOut } from './certain-acts.ts';
 import { Player } from './player.ts';
-import { startQuickGame } from './quick-game.ts';
 import { doomedJob, sureJob } from './quick-rules.ts';
-import type { ServerProcess } from './server.ts';
 
 if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to see the moments.');
 if (process.env['SCREENSHOTS']) mkdirSync(process.env['SCREENSHOTS'], { recursive: true });
 
 /** What a newcomer sees at each moment of the first minutes, on a server whose rules leave nothing to luck. */
 describe.skipIf(!chromiumPath)('the first minutes', () => {
-  let server: ServerProcess;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await startQuickGame();
-    browser = await launchBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.end('SIGKILL');
-    rmSync(server.dataDir, { recursive: true, force: true });
-  });
+  const game = browserGame();
 
   for (const [index, view] of views.entries()) {
     test(`[R131] [S009] on the ${view.name}: first steps, a level, an arrest with its verdict, and three ways out`, async () => {
-      const player = new Player(server.url, ['Nora Quill', 'Hugo Dane'][index] ?? '');
+      const player = new Player(game.server.url, ['Nora Quill', 'Hugo Dane'][index] ?? '');
       await player.join();
-      const watched = await WatchedPage.open(browser, view, server.url, { session: player.key });
+      const watched = await WatchedPage.open(game.browser, view, game.server.url, { session: player.key });
       const { page } = watched;
       const see = (name: string) => watched.inspect(`${view.name}-${name}`);
       const go = async (path: string) => {
-        await page.goto(`${server.url}${path}`);
+        await page.goto(`${game.server.url}${path}`);
         await watched.loaded();
       };
       const result = page.getByRole('region', { name: 'Result' });
@@ -88,7 +75,7 @@ describe.skipIf(!chromiumPath)('the first minutes', () => {
 
       await pressWhenReady(page, doomedJob.name);
       await inTheCell(page);
-      const rescuer = new Player(server.url, ['Joan Hart', 'Mo Castellan'][index] ?? '');
+      const rescuer = new Player(game.server.url, ['Joan Hart', 'Mo Castellan'][index] ?? '');
       await rescuer.join();
       await breakOut(rescuer, player);
       await page.getByRole('heading', { level: 1, name: `${rescuer.name} opened your cell.` }).waitFor();

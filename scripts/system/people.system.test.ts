@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, views, WatchedPage, type View } from './browser.ts';
+import { browserGame } from './browser-game.ts';
 import { Player } from './player.ts';
 import { ServerProcess } from './server.ts';
 
@@ -11,37 +10,30 @@ const [desktop, phone] = views as readonly [View, View];
 
 /** The people of the game, looked at in a browser. */
 describe.skipIf(!chromiumPath)('people', () => {
-  let server: ServerProcess;
-  let browser: Browser;
+  const game = browserGame(async () => {
+    const server = await ServerProcess.prepare({ CHECK_ANSWERS: 'on' });
+    await server.start();
+    return server;
+  });
   let viewer: Player;
   let friend: Player;
 
   beforeAll(async () => {
-    server = await ServerProcess.prepare({ CHECK_ANSWERS: 'on' });
-    await server.start();
-    browser = await launchBrowser();
-    viewer = new Player(server.url, 'Vera Lens');
-    friend = new Player(server.url, 'Fay Mercer');
+    viewer = new Player(game.server.url, 'Vera Lens');
+    friend = new Player(game.server.url, 'Fay Mercer');
     await Promise.all([viewer.join(), friend.join()]);
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await server?.end('SIGKILL');
-    rmSync(server.dataDir, { recursive: true, force: true });
-  });
-
   async function open(player: Player, path: string, view = desktop) {
-    const watched = await WatchedPage.open(browser, view, server.url, { session: player.key });
-    await watched.page.goto(`${server.url}${path}`);
+    const watched = await WatchedPage.open(game.browser, view, game.server.url, { session: player.key });
+    await watched.page.goto(`${game.server.url}${path}`);
     return watched;
   }
 
   test('[S020] [R067] who comes online appears in the list of a window that nobody touches, and in its title', async () => {
     const watched = await open(viewer, '/main/online');
     await watched.loaded();
-    const newcomer = new Player(server.url, 'Nina Sly');
-    await newcomer.join();
+    const newcomer = await game.newcomer('Nina Sly');
     const other = await open(newcomer, '/main', phone);
     // Long before the list is read again by itself.
     await watched.page
@@ -127,13 +119,13 @@ describe.skipIf(!chromiumPath)('people', () => {
   });
 
   test('[R016] the address of a profile leads a guest to the door, and somebody without a gangster to a new life', async () => {
-    const guest = await WatchedPage.open(browser, desktop, server.url);
-    await guest.page.goto(`${server.url}/main/character/${friend.character}`);
-    await guest.page.waitForURL(`${server.url}/`);
-    const unborn = new Player(server.url, 'Una Born');
+    const guest = await WatchedPage.open(game.browser, desktop, game.server.url);
+    await guest.page.goto(`${game.server.url}/main/character/${friend.character}`);
+    await guest.page.waitForURL(`${game.server.url}/`);
+    const unborn = new Player(game.server.url, 'Una Born');
     unborn.key = await unborn.register('una.people@example.org', 'correct horse battery staple');
     const watched = await open(unborn, `/main/character/${friend.character}`);
-    await watched.page.waitForURL(`${server.url}/auth/character`);
+    await watched.page.waitForURL(`${game.server.url}/auth/character`);
     await Promise.all([guest.page.context().close(), watched.page.context().close()]);
   });
 
@@ -159,7 +151,7 @@ describe.skipIf(!chromiumPath)('people', () => {
     const watched = await open(viewer, `/main/character/${friend.character}`);
     const { page } = watched;
     await page.getByRole('dialog', { name: friend.name }).getByText('Wealth').waitFor();
-    await page.goto(`${server.url}/main/find?tab=recent`);
+    await page.goto(`${game.server.url}/main/find?tab=recent`);
     await page.getByRole('main').getByRole('link', { name: friend.name }).waitFor();
     expect(watched.complaints).toEqual([]);
     await page.context().close();

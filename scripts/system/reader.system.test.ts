@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, views, WatchedPage, type View } from './browser.ts';
+import { browserGame } from './browser-game.ts';
 import { nameOfFocus, tabTo } from './by-keyboard.ts';
 import { firstInmate } from './certain-acts.ts';
 import { Player } from './player.ts';
 import { startQuickGame } from './quick-game.ts';
-import type { ServerProcess } from './server.ts';
 
 if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to hear the game.');
 
@@ -102,28 +101,18 @@ const outlines: readonly { readonly path: string; readonly parts: readonly strin
 
 /** The game by roles and names alone, as a screen reader tells it and keys reach it. */
 describe.skipIf(!chromiumPath)('without looking', () => {
-  let server: ServerProcess;
-  let browser: Browser;
+  const game = browserGame(() => startQuickGame({ WAIT_SECONDS: '0' }));
   let player: Player;
 
   beforeAll(async () => {
-    server = await startQuickGame({ WAIT_SECONDS: '0' });
-    browser = await launchBrowser();
-    player = new Player(server.url, 'Kay Tabor');
-    await player.join();
+    player = await game.newcomer('Kay Tabor');
     // The outline of the prison has a list.
     await firstInmate(player);
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await server?.end('SIGKILL');
-    rmSync(server.dataDir, { recursive: true, force: true });
-  });
-
   async function open(path: string, view = desktop, session = player.key): Promise<Page> {
-    const watched = await WatchedPage.open(browser, view, server.url, { session });
-    await watched.page.goto(server.url + path);
+    const watched = await WatchedPage.open(game.browser, view, game.server.url, { session });
+    await watched.page.goto(game.server.url + path);
     await watched.loaded();
     return watched.page;
   }
@@ -195,7 +184,7 @@ describe.skipIf(!chromiumPath)('without looking', () => {
     await page.keyboard.press('Space');
     await expect.poll(() => prison.isChecked()).toBe(!before);
 
-    await page.goto(`${server.url}/main/settings?section=stats-bar`);
+    await page.goto(`${game.server.url}/main/settings?section=stats-bar`);
     const rows = page.getByRole('list', { name: 'Figures in order' }).getByRole('listitem');
     await rows.first().waitFor();
     await page.locator('#content').focus();

@@ -1,12 +1,10 @@
-import { rmSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { screensIn, type Screen } from './all-screens.ts';
-import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import { chromiumPath, views, WatchedPage, type View } from './browser.ts';
+import { browserGame } from './browser-game.ts';
 import { Player } from './player.ts';
-import { joinAll, startQuickGame } from './quick-game.ts';
+import { joinAll } from './quick-game.ts';
 import { ScreenVisits, type Situation } from './screen-visits.ts';
-import type { ServerProcess } from './server.ts';
 
 if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to check the screens.');
 
@@ -36,20 +34,11 @@ const stateChanges: Readonly<Record<string, (state: Record<string, unknown>) => 
 
 /** The game's own screens are in screens-1-of-2 and screens-2-of-2. */
 describe.skipIf(!chromiumPath)('the screens around the game', () => {
-  let server: ServerProcess;
-  let browser: Browser;
+  const game = browserGame();
   let visits: ScreenVisits;
 
   beforeAll(async () => {
-    server = await startQuickGame();
-    browser = await launchBrowser();
-    visits = new ScreenVisits(browser);
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.end('SIGKILL');
-    rmSync(server.dataDir, { recursive: true, force: true });
+    visits = new ScreenVisits(game.browser);
   });
 
   /** Both views at once: one page waits while the other draws. */
@@ -61,17 +50,17 @@ describe.skipIf(!chromiumPath)('the screens around the game', () => {
     });
 
   test('[S001] [S002] [S003] for a guest', async () => {
-    await visitAll(screensIn('guest', 'none'), { name: 'guest', url: server.url });
+    await visitAll(screensIn('guest', 'none'), { name: 'guest', url: game.server.url });
   });
 
   test('[S005] for an account without a gangster', async () => {
-    const player = await withoutGangster(server.url);
+    const player = await withoutGangster(game.server.url);
     const screens = screensIn('state').filter(({ path }) => path === '/auth/character');
-    await visitAll(screens, { name: 'unborn', url: server.url, player });
+    await visitAll(screens, { name: 'unborn', url: game.server.url, player });
   });
 
   test('[S004] [S006] [S007] [S008] [R023] while a state holds that replaces the game', async () => {
-    const [player] = (await joinAll(server, ['Nora Quill'])) as [Player];
+    const [player] = (await joinAll(game.server, ['Nora Quill'])) as [Player];
     const prepare = async ({ page }: WatchedPage, { path }: Screen): Promise<void> => {
       await page.unroute('**/api/state');
       await page.route('**/api/state', async (route) => {
@@ -82,19 +71,19 @@ describe.skipIf(!chromiumPath)('the screens around the game', () => {
     };
     const screens = screensIn('state').filter(({ path }) => path in stateChanges);
     expect(screens).toHaveLength(Object.keys(stateChanges).length);
-    await visitAll(screens, { name: 'held', url: server.url, player, prepare });
+    await visitAll(screens, { name: 'held', url: game.server.url, player, prepare });
   });
 
   test('[R014] [R016] [S005] for the dead: every address of the game leads to what remains, and to a new life', async () => {
-    const fallen = await buried(server.url);
+    const fallen = await buried(game.server.url);
     await inBothViews(async (view) => {
-      const watched = await WatchedPage.open(browser, view, server.url, { session: fallen.key });
+      const watched = await WatchedPage.open(game.browser, view, game.server.url, { session: fallen.key });
       const { page } = watched;
       const remains = page.getByText('Left the city when the account was closed.');
-      const game = screensIn('game').map(({ path }) => path.replace('*', 'nowhere'));
+      const addresses = screensIn('game').map(({ path }) => path.replace('*', 'nowhere'));
       // One page for all: the second view only looks at where they lead.
-      for (const path of view.name === 'desktop' ? game : ['/main']) {
-        await page.goto(new URL(path, server.url).href);
+      for (const path of view.name === 'desktop' ? addresses : ['/main']) {
+        await page.goto(new URL(path, game.server.url).href);
         await page.waitForURL('**/auth/character');
         await remains.waitFor();
       }

@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs';
 import sharp from 'sharp';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { chromiumPath, views, WatchedPage, type View } from './browser.ts';
+import { browserGame } from './browser-game.ts';
 import { Player } from './player.ts';
 import { ServerProcess } from './server.ts';
 
@@ -11,47 +11,29 @@ if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PAT
 const [desktop, phone] = views as readonly [View, View];
 
 describe.skipIf(!chromiumPath)('the settings in a browser', () => {
-  let server: ServerProcess;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await ServerProcess.prepare({ CHECK_ANSWERS: 'on' });
+  const game = browserGame(async () => {
+    const server = await ServerProcess.prepare({ CHECK_ANSWERS: 'on' });
     await server.start();
-    browser = await launchBrowser();
+    return server;
   });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.end('SIGKILL');
-    rmSync(server.dataDir, { recursive: true, force: true });
-  });
-
-  async function newcomer(name: string): Promise<Player> {
-    const player = new Player(server.url, name);
-    await player.join();
-    return player;
-  }
 
   async function open(player: Player, path: string, view = desktop): Promise<WatchedPage> {
-    const watched = await WatchedPage.open(browser, view, server.url, { session: player.key });
-    await watched.page.goto(`${server.url}${path}`);
-    await watched.loaded();
-    return watched;
+    return game.open(view, path, player);
   }
 
   const scheme = (page: Page) => page.evaluate(() => document.documentElement.dataset['scheme']);
 
   test('[S143] [R021] each section has its address, and what is chosen on one device is so on the other', async () => {
-    const player = await newcomer('Nora Quill');
-    const desk = await open(player, '/main/settings');
+    const player = await game.newcomer('Nora Quill');
+    const onDesktop = await open(player, '/main/settings');
     for (const section of ['Alerts', 'Interface', 'Stats bar']) {
-      await desk.page.getByRole('link', { name: section, exact: true }).click();
-      await desk.inspect(`settings-${section.toLowerCase().replace(' ', '-')}-desktop`);
+      await onDesktop.page.getByRole('link', { name: section, exact: true }).click();
+      await onDesktop.inspect(`settings-${section.toLowerCase().replace(' ', '-')}-desktop`);
     }
-    await desk.page.goto(`${server.url}/main/settings?section=interface`);
-    await desk.page.getByRole('radio', { name: 'Light' }).click();
-    await expect.poll(() => scheme(desk.page)).toBe('light');
-    await desk.page.getByRole('switch', { name: 'Play sounds' }).click();
+    await onDesktop.page.goto(`${game.server.url}/main/settings?section=interface`);
+    await onDesktop.page.getByRole('radio', { name: 'Light' }).click();
+    await expect.poll(() => scheme(onDesktop.page)).toBe('light');
+    await onDesktop.page.getByRole('switch', { name: 'Play sounds' }).click();
 
     const pocket = await open(player, '/main/settings?section=interface', phone);
     expect(await pocket.page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
@@ -59,12 +41,12 @@ describe.skipIf(!chromiumPath)('the settings in a browser', () => {
     await pocket.inspect('settings-interface-phone');
     await pocket.page.getByRole('radio', { name: 'Dark' }).click();
     await expect.poll(() => scheme(pocket.page)).toBe('dark');
-    await desk.page.reload();
-    await expect.poll(() => scheme(desk.page)).toBe('dark');
+    await onDesktop.page.reload();
+    await expect.poll(() => scheme(onDesktop.page)).toBe('dark');
   });
 
   test('[R253] [E053] a switch that the server refuses flips back and says why', async () => {
-    const player = await newcomer('Hugo Dane');
+    const player = await game.newcomer('Hugo Dane');
     const { page } = await open(player, '/main/settings?section=alerts');
     await page.route('**/api/settings', (route) =>
       route.fulfill({
@@ -89,7 +71,7 @@ describe.skipIf(!chromiumPath)('the settings in a browser', () => {
   });
 
   test('[E059] [E060] [R081] the stats bar is put in order by keys and buttons, and given back', async () => {
-    const player = await newcomer('Moll Carver');
+    const player = await game.newcomer('Moll Carver');
     const watched = await open(player, '/main/settings?section=stats-bar', phone);
     const { page } = watched;
     await watched.inspect('settings-stats-bar-phone');
@@ -105,7 +87,7 @@ describe.skipIf(!chromiumPath)('the settings in a browser', () => {
   });
 
   test('[E056] [S143] a name is put aside for the next life, and given back', async () => {
-    const player = await newcomer('Vera Stone');
+    const player = await game.newcomer('Vera Stone');
     const { page } = await open(player, '/main/settings');
     const held = async () => (await player.answer('GET settings/reserved-usernames')).reserved_usernames;
     await page.getByRole('textbox', { name: 'Gangster name' }).fill('Al');
@@ -121,7 +103,7 @@ describe.skipIf(!chromiumPath)('the settings in a browser', () => {
   });
 
   test('[R087~] [R191~] texts of players can be shown plainly; their colours are for Certified Gangsters', async () => {
-    const player = await newcomer('Tess Plain');
+    const player = await game.newcomer('Tess Plain');
     const { page } = await open(player, '/main/settings');
     const plain = page.getByRole('switch', { name: /Show texts without formatting/ });
     await plain.click();
@@ -133,7 +115,7 @@ describe.skipIf(!chromiumPath)('the settings in a browser', () => {
   });
 
   test('[S166~] [E015] [R142] [R197] a picture of one’s own is cut to a square and shown to everybody', async () => {
-    const player = await newcomer('Otto Lens');
+    const player = await game.newcomer('Otto Lens');
     const watched = await open(player, '/main/settings', phone);
     const { page } = watched;
     await watched.inspect('settings-general-phone');
@@ -171,12 +153,12 @@ describe.skipIf(!chromiumPath)('the settings in a browser', () => {
     const face = page.locator('img[src^="/images/"]').first();
     await face.waitFor();
 
-    const onlooker = await newcomer('Sal Finch');
+    const onlooker = await game.newcomer('Sal Finch');
     const list = await open(onlooker, '/main/online');
     await list.page.locator('img[src^="/images/"]').first().waitFor();
-    expect((await list.page.request.get(`${server.url}${await face.getAttribute('src')}`)).status()).toBe(
-      200,
-    );
+    expect(
+      (await list.page.request.get(`${game.server.url}${await face.getAttribute('src')}`)).status(),
+    ).toBe(200);
 
     await page.getByRole('button', { name: 'Change picture' }).click();
     await page.getByRole('button', { name: 'Portrait 5', exact: true }).click();

@@ -1,10 +1,10 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, tellsSessionEnd, views, WatchedPage, type View } from './browser.ts';
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, tellsSessionEnd, views, WatchedPage, type View } from './browser.ts';
+import { browserGame } from './browser-game.ts';
 import { Player } from './player.ts';
 import { startQuickGame } from './quick-game.ts';
-import type { ServerProcess } from './server.ts';
 
 if (process.env['SCREENSHOTS']) mkdirSync(process.env['SCREENSHOTS'], { recursive: true });
 if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to check the shell.');
@@ -12,28 +12,15 @@ if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PAT
 const [desktop, phone] = views as readonly [View, View];
 
 describe.skipIf(!chromiumPath)('the frame around the game', () => {
-  let server: ServerProcess;
-  let browser: Browser;
+  const game = browserGame(() => startQuickGame({ WAIT_SECONDS: '0' }));
   let player: Player;
 
   beforeAll(async () => {
-    server = await startQuickGame({ WAIT_SECONDS: '0' });
-    browser = await launchBrowser();
-    player = new Player(server.url, 'Iris Vane');
-    await player.join();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.end('SIGKILL');
-    rmSync(server.dataDir, { recursive: true, force: true });
+    player = await game.newcomer('Iris Vane');
   });
 
   const open = async (view: View, path = '/main'): Promise<WatchedPage> => {
-    const watched = await WatchedPage.open(browser, view, server.url, { session: player.key });
-    await watched.page.goto(server.url + path);
-    await watched.loaded();
-    return watched;
+    return game.open(view, path, player);
   };
 
   test('the palette goes to a screen by keyboard alone and gives the focus back', async () => {
@@ -129,7 +116,7 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     await page.getByRole('heading', { level: 1, name: /Welcome|Good|Late/ }).waitFor();
     await page.locator('#content').evaluate(swipeRight);
     await watched.loaded();
-    expect(page.url()).toBe(`${server.url}/main`);
+    expect(page.url()).toBe(`${game.server.url}/main`);
     await page.context().close();
   });
 
@@ -184,16 +171,15 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
   });
 
   test('[R018] [R106] a second tab signs out and in, and the first follows it', async () => {
-    const other = new Player(server.url, 'Otto Lane');
-    await other.join();
-    const first = await WatchedPage.open(browser, desktop, server.url, { session: other.key });
-    await first.page.goto(`${server.url}/main/bank`);
+    const other = await game.newcomer('Otto Lane');
+    const first = await WatchedPage.open(game.browser, desktop, game.server.url, { session: other.key });
+    await first.page.goto(`${game.server.url}/main/bank`);
     await first.loaded();
     const second = await first.page.context().newPage();
-    await second.goto(`${server.url}/main`);
+    await second.goto(`${game.server.url}/main`);
     await second.getByRole('button', { name: 'Logout' }).click();
     await second.getByRole('button', { name: 'Log out' }).click();
-    await second.waitForURL(server.url);
+    await second.waitForURL(game.server.url);
     await first.page.getByLabel('Password', { exact: true }).waitFor();
 
     await signIn(second, 'ottolane@example.org');
@@ -203,11 +189,10 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
   });
 
   test('[R016] [R022] [R236] a session that ends in the middle leads to the sign-in, and that leads back', async () => {
-    const guest = new Player(server.url, 'Ruth Amber');
-    await guest.join();
-    const watched = await WatchedPage.open(browser, phone, server.url, { session: guest.key });
+    const guest = await game.newcomer('Ruth Amber');
+    const watched = await WatchedPage.open(game.browser, phone, game.server.url, { session: guest.key });
     const { page } = watched;
-    await page.goto(`${server.url}/main/prison/statistics?tab=gangsters`);
+    await page.goto(`${game.server.url}/main/prison/statistics?tab=gangsters`);
     await watched.loaded();
     await guest.post('auth/logout', {});
     watched.tolerates = tellsSessionEnd;
@@ -226,11 +211,11 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
   });
 
   test('[R019] a session key in the address signs in and leaves the address', async () => {
-    const watched = await WatchedPage.open(browser, desktop, server.url);
+    const watched = await WatchedPage.open(game.browser, desktop, game.server.url);
     const { page } = watched;
-    await page.goto(`${server.url}/main/bank#session=${player.key}`);
+    await page.goto(`${game.server.url}/main/bank#session=${player.key}`);
     await page.getByRole('heading', { level: 1, name: 'Bank' }).waitFor();
-    expect(page.url()).toBe(`${server.url}/main/bank`);
+    expect(page.url()).toBe(`${game.server.url}/main/bank`);
     await page.context().close();
   });
 
@@ -249,7 +234,7 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
 
     let documents = 0;
     page.on('domcontentloaded', () => (documents += 1));
-    await page.route(`${server.url}/`, async (route) => {
+    await page.route(`${game.server.url}/`, async (route) => {
       const response = await route.fetch();
       await route.fulfill({
         response,
@@ -266,13 +251,13 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
   });
 
   test('a server that is away at the start is waited for: maintenance, then the game', async () => {
-    const watched = await WatchedPage.open(browser, phone, server.url, { session: player.key });
+    const watched = await WatchedPage.open(game.browser, phone, game.server.url, { session: player.key });
     const { page } = watched;
     watched.tolerates = () => true;
     await page.route('**/api/state', (route) =>
       route.fulfill({ status: 503, json: { error: { message: 'No.' } } }),
     );
-    await page.goto(`${server.url}/main/bank`);
+    await page.goto(`${game.server.url}/main/bank`);
     await page.getByText(/closed for repairs/).waitFor();
     const folder = process.env['SCREENSHOTS'];
     if (folder) await page.screenshot({ path: `${folder}/shell-maintenance-phone.png` });

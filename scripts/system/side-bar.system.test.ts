@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, views, WatchedPage, type View } from './browser.ts';
+import { browserGame } from './browser-game.ts';
 import { Player } from './player.ts';
 import { ServerProcess } from './server.ts';
 import { noteVitals, readVitals } from './vitals.ts';
@@ -21,28 +22,21 @@ const widest = 1440 * 0.8;
 const wide: View = { name: 'wide', width: 1920, height: 1080, scheme: 'dark' };
 
 describe.skipIf(!chromiumPath)('the side bar', () => {
-  let server: ServerProcess;
-  let browser: Browser;
+  const game = browserGame(async () => {
+    const server = await ServerProcess.prepare({ CHECK_ANSWERS: 'on', BOTS: '6' });
+    await server.start();
+    return server;
+  });
   let player: Player;
 
   beforeAll(async () => {
-    server = await ServerProcess.prepare({ CHECK_ANSWERS: 'on', BOTS: '6' });
-    await server.start();
-    browser = await launchBrowser();
-    player = new Player(server.url, 'Iris Vane');
-    await player.join();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.end('SIGKILL');
-    rmSync(server.dataDir, { recursive: true, force: true });
+    player = await game.newcomer('Iris Vane');
   });
 
   async function open(view: View, path = '/main'): Promise<WatchedPage> {
-    const watched = await WatchedPage.open(browser, view, server.url, { session: player.key });
+    const watched = await WatchedPage.open(game.browser, view, game.server.url, { session: player.key });
     await noteVitals(watched.page);
-    await watched.page.goto(server.url + path);
+    await watched.page.goto(game.server.url + path);
     await watched.loaded();
     return watched;
   }
@@ -143,11 +137,11 @@ describe.skipIf(!chromiumPath)('the side bar', () => {
   });
 
   test('[R247] it closes where the chat cannot be read, and opens with it when it can be', async () => {
-    const watched = await WatchedPage.open(browser, desktop, server.url, { session: player.key });
+    const watched = await WatchedPage.open(game.browser, desktop, game.server.url, { session: player.key });
     watched.tolerates = () => true;
     const { page } = watched;
     await page.route('**/api/chat', (route) => route.abort());
-    await page.goto(`${server.url}/main`);
+    await page.goto(`${game.server.url}/main`);
     await watched.loaded();
     const handle = page.getByRole('button', { name: 'Open the side bar' });
     await handle.waitFor();

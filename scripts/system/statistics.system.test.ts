@@ -1,47 +1,30 @@
-import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, views, WatchedPage, type View } from './browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, views, WatchedPage, type View } from './browser.ts';
+import { browserGame } from './browser-game.ts';
 import { Player } from './player.ts';
-import { startQuickGame } from './quick-game.ts';
-import type { ServerProcess } from './server.ts';
 
 if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to check the statistics.');
 
 const [desktop, phone] = views as readonly [View, View];
 
 describe.skipIf(!chromiumPath)('statistics, rankings and accolades', () => {
-  let server: ServerProcess;
-  let browser: Browser;
+  const game = browserGame();
   let ann: Player;
 
   beforeAll(async () => {
-    server = await startQuickGame();
-    browser = await launchBrowser();
-    ann = new Player(server.url, 'Ann Clerk');
-    await ann.join();
+    ann = await game.newcomer('Ann Clerk');
     await ann.post('small', { task_index: 0 });
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await server?.end('SIGKILL');
-    rmSync(server.dataDir, { recursive: true, force: true });
-  });
-
   async function open(path: string, view = desktop) {
-    const watched = await WatchedPage.open(browser, view, server.url, { session: ann.key });
-    await watched.page.goto(`${server.url}${path}`);
-    await watched.loaded();
-    return watched;
+    return game.open(view, path, ann);
   }
 
   test('[S141] [S142] who comes to town appears in the numbers and in the ranking without a touch', async () => {
     const general = await open('/main/statistics');
     const ranking = await open('/main/statistics/rounds', phone);
-    const bob = new Player(server.url, 'Bob Newman');
-    await bob.join();
+    await game.newcomer('Bob Newman');
     await general.page.getByRole('link', { name: 'Bob Newman' }).waitFor();
     await ranking.page.getByRole('link', { name: 'Bob Newman' }).waitFor();
     await ranking.page.getByText('of 2', { exact: true }).waitFor();
@@ -51,13 +34,12 @@ describe.skipIf(!chromiumPath)('statistics, rankings and accolades', () => {
   });
 
   test('[R228] [R576] [R817] without a socket the numbers are read again and again', async () => {
-    const watched = await WatchedPage.open(browser, desktop, server.url, { session: ann.key });
+    const watched = await WatchedPage.open(game.browser, desktop, game.server.url, { session: ann.key });
     const { page } = watched;
     await page.route('**/api/socket-tickets', (route) => route.abort());
-    await page.goto(`${server.url}/main/statistics`);
+    await page.goto(`${game.server.url}/main/statistics`);
     await watched.loaded();
-    const cyd = new Player(server.url, 'Cyd Late');
-    await cyd.join();
+    await game.newcomer('Cyd Late');
     await page.getByRole('link', { name: 'Cyd Late' }).waitFor();
     await page.context().close();
   });

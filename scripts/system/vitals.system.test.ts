@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, views, WatchedPage } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, views, WatchedPage } from './browser.ts';
+import { browserGame } from './browser-game.ts';
 import { Player } from './player.ts';
 import { startQuickGame } from './quick-game.ts';
 import { sureJob } from './quick-rules.ts';
-import type { ServerProcess } from './server.ts';
 import { noteVitals, readVitals, slowDown, type Vitals } from './vitals.ts';
 
 if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to measure the screens.');
@@ -18,21 +17,11 @@ const mostShift = 0.02;
 const paths = ['/main', '/main/small', '/main/prison', '/main/statistics', '/main/online'];
 
 describe.skipIf(!chromiumPath)('the first look at a screen', () => {
-  let server: ServerProcess;
-  let browser: Browser;
+  const game = browserGame(() => startQuickGame({ BOTS: '12' }));
   let player: Player;
 
   beforeAll(async () => {
-    server = await startQuickGame({ BOTS: '12' });
-    browser = await launchBrowser();
-    player = new Player(server.url, 'Nora Quill');
-    await player.join();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.end('SIGKILL');
-    rmSync(server.dataDir, { recursive: true, force: true });
+    player = await game.newcomer('Nora Quill');
   });
 
   async function look(page: Page, url: string): Promise<Vitals> {
@@ -50,16 +39,16 @@ describe.skipIf(!chromiumPath)('the first look at a screen', () => {
 
   for (const view of views) {
     test(`on the ${view.name} moves nothing, and neither does the result of a job`, async () => {
-      const watched = await WatchedPage.open(browser, view, server.url, { session: player.key });
+      const watched = await WatchedPage.open(game.browser, view, game.server.url, { session: player.key });
       const { page } = watched;
       await noteVitals(page);
       if (view.name === 'phone') await slowDown(page);
       for (const path of paths) {
-        const { lcp, cls } = await steadyLook(page, server.url + path);
+        const { lcp, cls } = await steadyLook(page, game.server.url + path);
         console.log(`${view.name} ${path}: LCP ${Math.round(lcp)} ms, CLS ${cls.toFixed(4)}`);
         expect.soft(cls, `${path} on the ${view.name}`).toBeLessThanOrEqual(mostShift);
       }
-      await look(page, `${server.url}/main/small`);
+      await look(page, `${game.server.url}/main/small`);
       await page.getByRole('button', { name: sureJob.name }).click();
       await page.getByRole('region', { name: 'Result' }).getByText(/XP/).waitFor();
       // The result has slid in and the money has ticked; the ring goes on while the job waits.

@@ -1,4 +1,4 @@
-import { metric, type World } from '../../kernel/world.ts';
+import { lifeOf, metric, type World } from '../../kernel/world.ts';
 import { cities, cityName, cityOf } from '../../world/cities.ts';
 import { isoOrNull } from '../../world/time.ts';
 import { viewTimer } from '../timers/views.ts';
@@ -7,7 +7,7 @@ import { airportState, landsAt } from './state.ts';
 
 /** The airport's page (E381) without the prices known elsewhere. */
 export function viewAirport(world: World, character: string, now: number) {
-  const here = cityOf(world.characters.get(character)?.location ?? '');
+  const here = cityOf(lifeOf(world, character).location);
   const lands = landsAt(world, character, now);
   const from = lands === null ? null : (airportState(world).travels.get(character)?.from ?? null);
   return {

@@ -1,6 +1,6 @@
 import { certain } from '../../kernel/draw.ts';
 import { defineSlice, type World } from '../../kernel/world.ts';
-import { levelOfCharacter } from '../../world/standing.ts';
+import { levelOfCharacter } from '../../world/level-of.ts';
 import { failureOf, payFor } from '../going-rate/going-rate.ts';
 import { armedRobberyRules } from './rules.ts';
 import { targets } from './targets.ts';

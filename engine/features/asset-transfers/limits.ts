@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../kernel/refusal.ts';
 import { defineSlice, type World } from '../../kernel/world.ts';
 import { assetNames, assetTypes, type AssetType, type TransferDirection } from '../../world/asset-types.ts';
-import { levelOfCharacter } from '../../world/standing.ts';
+import { levelOfCharacter } from '../../world/level-of.ts';
 import { iso, nextUtcDay, utcDay } from '../../world/time.ts';
 import { lotsHeld } from '../../world/transferable.ts';
 import { accountOf } from '../../world/holders.ts';

@@ -1,6 +1,6 @@
 import type { World } from '../../kernel/world.ts';
 import type { Lot } from '../../world/asset-types.ts';
-import { levelOfCharacter } from '../../world/standing.ts';
+import { levelOfCharacter } from '../../world/level-of.ts';
 import { goodsOf, transferable } from '../../world/transferable.ts';
 import type { Product } from './stores.ts';
 import type { wants } from './wants.ts';

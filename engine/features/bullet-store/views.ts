@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import { lifeOf, type World } from '../../kernel/world.ts';
 import { hourMs, iso } from '../../world/time.ts';
 import { viewTimer } from '../timers/views.ts';
 import { bulletStoreRules } from './rules.ts';
@@ -7,7 +7,7 @@ import { bulksLeft, priceIn, stockIn } from './state.ts';
 /** The store in the character's city (E187). */
 export function viewBulletStore(world: World, character: string, now: number) {
   const { standard, bulk, shelf, perHour } = bulletStoreRules(world);
-  const city = world.characters.get(character)?.location ?? '';
+  const city = lifeOf(world, character).location;
   return {
     stock: stockIn(world, city, now),
     price: priceIn(world, city),

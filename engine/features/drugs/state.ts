@@ -2,7 +2,7 @@ import { defineSlice, metric, type World } from '../../kernel/world.ts';
 import type { Mood, Priced } from '../../kits/prices.ts';
 import { drugAsset, drugs, type DrugId } from '../../world/drugs.ts';
 import { holding, inHand } from '../../world/holders.ts';
-import { levelOfCharacter } from '../../world/standing.ts';
+import { levelOfCharacter } from '../../world/level-of.ts';
 import { placesHeld } from '../../world/transferable.ts';
 import { drugsRules } from './rules.ts';
 

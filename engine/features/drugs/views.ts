@@ -1,4 +1,4 @@
-import { timerUntil, type World } from '../../kernel/world.ts';
+import { lifeOf, timerUntil, type World } from '../../kernel/world.ts';
 import { dollarsOf, trendOf } from '../../kits/prices.ts';
 import { cities, cityOf } from '../../world/cities.ts';
 import { drugs } from '../../world/drugs.ts';
@@ -20,7 +20,7 @@ import {
   type SeenPrices,
 } from './state.ts';
 
-const cityOfCharacter = (world: World, character: string) => world.characters.get(character)?.location ?? '';
+const cityOfCharacter = (world: World, character: string) => lifeOf(world, character).location;
 
 /** Where somebody saw prices, with what they saw: the city they are in as it is, others as they left them. */
 function seenIn(world: World, character: string, city: string, now: number): SeenPrices | null {

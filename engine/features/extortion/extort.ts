@@ -10,7 +10,7 @@ import { actingFreely } from '../../world/acting-freely.ts';
 import { cutMoves, splitEarnings } from '../../world/earnings-cut.ts';
 import { inBank, inHand, sinkOf, sourceOf } from '../../world/holders.ts';
 import { foldName } from '../../world/names.ts';
-import { levelOfCharacter } from '../../world/standing.ts';
+import { levelOfCharacter } from '../../world/level-of.ts';
 import { secondMs } from '../../world/time.ts';
 import { waitRefusal } from '../../world/waits.ts';
 import { charactersState } from '../characters/state.ts';

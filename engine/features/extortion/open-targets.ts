@@ -4,7 +4,7 @@ import type { DrawContext } from '../../kernel/draw.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { timerUntil, type World } from '../../kernel/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
-import { levelOfCharacter } from '../../world/standing.ts';
+import { levelOfCharacter } from '../../world/level-of.ts';
 import { waitRefusal } from '../../world/waits.ts';
 import { targetsOpened } from './events.ts';
 import { extortionRules } from './rules.ts';

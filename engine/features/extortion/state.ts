@@ -1,7 +1,7 @@
 import { certain } from '../../kernel/draw.ts';
 import { defineSlice, metric, timerUntil, type World } from '../../kernel/world.ts';
 import { inBank, inHand, holding } from '../../world/holders.ts';
-import { levelOfCharacter } from '../../world/standing.ts';
+import { levelOfCharacter } from '../../world/level-of.ts';
 import { moneyFor } from '../going-rate/going-rate.ts';
 import { extortionRules } from './rules.ts';
 

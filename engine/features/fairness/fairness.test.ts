@@ -8,7 +8,7 @@ import { plainText } from '../../kernel/testing/plain.ts';
 import { testCommitment, testDayHmac, testDayKey } from '../../kernel/testing/keys.ts';
 import { born } from '../../kernel/testing/people.ts';
 import { freshFold, openedPlay, Play, testStart } from '../../kernel/testing/play.ts';
-import { stamp } from '../../world/standing.ts';
+import { stamp } from '../../world/level-of.ts';
 import { dayMs, hourMs } from '../../world/time.ts';
 import { features } from '../index.ts';
 import { fairnessState } from './state.ts';

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../kernel/feature.ts';
 import { defineRules, type World } from '../../kernel/world.ts';
-import { levelOfCharacter } from '../../world/standing.ts';
+import { levelOfCharacter } from '../../world/level-of.ts';
 
 /**
  * What crimes pay at a level, in percent of what they pay at level 1; between two anchors the rate rises in a straight

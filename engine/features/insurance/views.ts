@@ -1,5 +1,5 @@
 import { isRefusal } from '../../kernel/refusal.ts';
-import { metric, type World } from '../../kernel/world.ts';
+import { lifeOf, metric, type World } from '../../kernel/world.ts';
 import { accountOf, holding, inBank, inHand } from '../../world/holders.ts';
 import { levelOf } from '../../world/levels.ts';
 import { hasPremium } from '../../world/premium.ts';
@@ -72,7 +72,7 @@ function viewOutlook(world: World, character: string) {
 export function viewPolicy(world: World, policy: Policy) {
   const { character, diedAt, tier, level, bullets, money, learned } = policy;
   return {
-    character: { id: character, username: world.characters.get(character)?.username ?? '' },
+    character: { id: character, username: lifeOf(world, character).username },
     died_at: iso(diedAt),
     tier,
     level,

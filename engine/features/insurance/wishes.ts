@@ -2,7 +2,7 @@ import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { accountOf, holding, inHand } from '../../world/holders.ts';
-import { levelOfCharacter } from '../../world/standing.ts';
+import { levelOfCharacter } from '../../world/level-of.ts';
 import { newLife } from '../characters/wishes.ts';
 import { extendedUntil, priceFor } from './buy-policy.ts';
 import { coveredUntil, insuranceState, policiesOf, type Policy } from './state.ts';

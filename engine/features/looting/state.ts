@@ -3,7 +3,7 @@ import type { DrawContext } from '../../kernel/draw.ts';
 import { defineSlice, type World } from '../../kernel/world.ts';
 import { items, type ItemId } from '../../world/items.ts';
 import { perkLoot } from '../../world/item-ports.ts';
-import { levelOfCharacter } from '../../world/standing.ts';
+import { levelOfCharacter } from '../../world/level-of.ts';
 import { places } from './places.ts';
 import { lootingRules } from './rules.ts';
 

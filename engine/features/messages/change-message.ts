@@ -12,13 +12,13 @@ const guards = ['round-open', 'alive'] as const;
 /**
  * Of a message the world keeps nothing: where it stands, who wrote it and whether it was taken back is in the read model.
  */
-const standing = { conversation: id };
+const inConversation = { conversation: id };
 
 /** Takes an own message back, for all (E081, ruling 20). */
 export const removeMessage = defineCommand({
   type: 'messages.remove-message',
   payload,
-  vouched: z.strictObject({ ...standing, author: id, gone: z.boolean() }),
+  vouched: z.strictObject({ ...inConversation, author: id, gone: z.boolean() }),
   guards,
   decide(world, { payload: { message }, vouched: { conversation, author, gone } }, { me }) {
     if (gone || author !== me.id) return noMessage;
@@ -34,7 +34,7 @@ export const removeMessage = defineCommand({
 export const pinMessage = defineCommand({
   type: 'messages.pin-message',
   payload,
-  vouched: z.strictObject(standing),
+  vouched: z.strictObject(inConversation),
   guards,
   decide(world, { payload: { message }, vouched: { conversation } }, { me }) {
     if (isPair(conversation) && partnerIn(conversation, me.id) !== null)
@@ -54,7 +54,7 @@ export const pinMessage = defineCommand({
 export const unpinMessage = defineCommand({
   type: 'messages.unpin-message',
   payload,
-  vouched: z.strictObject(standing),
+  vouched: z.strictObject(inConversation),
   guards,
   decide(world, { payload: { message }, vouched: { conversation } }, { me }) {
     const group = groupOf(world, me.id, conversation);

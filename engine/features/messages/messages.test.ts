@@ -236,13 +236,13 @@ describe('a group', () => {
     play.accept('a-ann', 'messages.unpin-message', { message }, vouched);
     expect(pin()).toBeNull();
     play.accept('a-ann', 'messages.pin-message', { message }, vouched);
-    const standing = (author: string) => ({
+    const saidBy = (author: string) => ({
       vouched: { conversation: group, author, gone: false },
     });
-    expect(play.refusal('a-ann', 'messages.remove-message', { message }, standing(bob))).toBe(
+    expect(play.refusal('a-ann', 'messages.remove-message', { message }, saidBy(bob))).toBe(
       'messages_message',
     );
-    play.accept('a-bob', 'messages.remove-message', { message }, standing(bob));
+    play.accept('a-bob', 'messages.remove-message', { message }, saidBy(bob));
     expect(pin()).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import { lifeOf, type World } from '../../kernel/world.ts';
 import { contactRefused, relationsOf } from '../../world/relations.ts';
 import { iso, secondMs } from '../../world/time.ts';
 import { groupOf, groupsOf, type Group } from './state.ts';
@@ -47,7 +47,7 @@ export function contactProblem(world: World, me: string, other: string): Refusal
 export function groupsProblem(world: World, character: string): Refusal | null {
   const { maxGroups } = messagesRules(world);
   if (groupsOf(world, character).filter(({ gameManaged }) => !gameManaged).length < maxGroups) return null;
-  const username = world.characters.get(character)?.username ?? '';
+  const username = lifeOf(world, character).username;
   return refuse(
     'messages_groups_full',
     `${username} is in ${maxGroups} groups, which is the most there can be.`,

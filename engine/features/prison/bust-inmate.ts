@@ -9,12 +9,12 @@ import { boostedPoints } from '../../kits/perks.ts';
 import { pointsFor } from '../going-rate/going-rate.ts';
 import { drawArrest } from '../../kits/arrest.ts';
 import { inHand, sourceOf } from '../../world/holders.ts';
-import { levelOfCharacter } from '../../world/standing.ts';
+import { levelOfCharacter } from '../../world/level-of.ts';
 import { iso, secondMs } from '../../world/time.ts';
 import { waitRefusal } from '../../world/waits.ts';
 import { bustAttempted, type Bust } from './events.ts';
 import { prisonRules } from './rules.ts';
-import { chanceToFree, npcFor } from './doors.ts';
+import { chanceToFree, npcFor } from './npcs-for.ts';
 import { bustChance, bustWaitSeconds } from './state.ts';
 import { bustTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../kernel/event.ts';
 import type { World } from '../../kernel/world.ts';
-import { levelOfCharacter } from '../../world/standing.ts';
+import { levelOfCharacter } from '../../world/level-of.ts';
 
 /** A character's sentence. One that has run out may linger: look at `until`. */
 export interface Sentence {

@@ -10,7 +10,7 @@ import { heatOf } from '../../world/heat.ts';
 import { defaultRules, features } from '../index.ts';
 import { inmatesArrived } from './events.ts';
 import { prison } from './prison.ts';
-import { npcsFor } from './doors.ts';
+import { npcsFor } from './npcs-for.ts';
 import { companionNames, isInmateFace, npcNames, portraitOf } from './npcs.ts';
 import { prisonRules } from './rules.ts';
 import { bustChance, npcsInside, prisonState } from './state.ts';

@@ -1,7 +1,7 @@
 import { defineSlice, metric, type World } from '../../kernel/world.ts';
 import { waitAfter } from '../../kits/first-waits.ts';
 import { isFirstLife } from '../../world/first-life.ts';
-import { levelOfCharacter } from '../../world/standing.ts';
+import { levelOfCharacter } from '../../world/level-of.ts';
 import { prisonRules } from './rules.ts';
 
 export interface Npc {

@@ -1,4 +1,4 @@
-import { metric, timerUntil, type World } from '../../kernel/world.ts';
+import { lifeOf, metric, timerUntil, type World } from '../../kernel/world.ts';
 import { levelOf } from '../../world/levels.ts';
 import { iso, isoOrNull } from '../../world/time.ts';
 import { viewPublicCharacter } from '../characters/views.ts';
@@ -8,7 +8,7 @@ import { prisonRules } from './rules.ts';
 import { bustChance, npcsInside, prisonState, type Npc } from './state.ts';
 import { nextArrivalAt } from './arrivals.ts';
 import { isCompanion } from './companion.ts';
-import { chanceToFree, npcsFor } from './doors.ts';
+import { chanceToFree, npcsFor } from './npcs-for.ts';
 import { portraitOf } from './npcs.ts';
 
 /** Everyone inside but the viewer, by the viewer's chance, highest first (R784). Equal chances by who stays longest. */
@@ -137,7 +137,7 @@ export function reportPrison(world: World, now: number) {
     inside: countInmates(world, '', now),
     players: players.map(([id, until]) => ({
       id,
-      username: world.characters.get(id)?.username ?? '',
+      username: lifeOf(world, id).username,
       until: iso(until),
       reason: world.timers.get(id)?.['prison']?.reason ?? null,
     })),

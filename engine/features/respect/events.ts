@@ -1,3 +1,4 @@
+import { lifeOf } from '../../kernel/world.ts';
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { count, say, who } from '../../kernel/sentence.ts';
@@ -37,6 +38,6 @@ export const refilled = defineEvent({
   visible: { owner: ['available'] },
   tell: ({ data, ...event }) => say`${who(event)} has ${count(data.available)} respect to give again.`,
   apply(world, event) {
-    forgetGiven(world, world.characters.get(subjectOf(event, 'owner'))?.account ?? '');
+    forgetGiven(world, lifeOf(world, subjectOf(event, 'owner')).account);
   },
 });

@@ -1,3 +1,4 @@
+import { lifeOf } from '../../kernel/world.ts';
 import { z } from 'zod';
 import { schedule } from '../../kernel/apply.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
@@ -61,7 +62,7 @@ export const resolved = defineEvent({
     const { game, type: kind, amount: stake, winner, profit } = event.data;
     rockPaperScissorsState(world).games.delete(game);
     if (kind !== 'money' || winner === 'none') return;
-    const accountOf = (role: string) => world.characters.get(subjectOf(event, role))?.account ?? '';
+    const accountOf = (role: string) => lifeOf(world, subjectOf(event, role)).account;
     const [host, opponent] = [accountOf('host'), accountOf('owner')];
     gamesTook(world, winner === 'host' ? host : opponent, -profit, event.at);
     gamesTook(world, winner === 'host' ? opponent : host, stake, event.at);

@@ -1,4 +1,4 @@
-import { metric, type World } from '../../kernel/world.ts';
+import { lifeOf, metric, type World } from '../../kernel/world.ts';
 import { cities } from '../../world/cities.ts';
 import { iso } from '../../world/time.ts';
 import { viewPublicCharacter } from '../characters/views.ts';
@@ -19,7 +19,7 @@ import {
 
 /** The page of the safe in the viewer's city (E267, R584). */
 export function viewSafe(world: World, viewer: string, now: number) {
-  const city = world.characters.get(viewer)?.location ?? '';
+  const city = lifeOf(world, viewer).location;
   const safe = safeIn(world, city);
   const holding = holdingOf(world, city, now);
   const { levelPoints, failurePoints } = safeCrackingRules(world);

@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import { lifeOf, type World } from '../../kernel/world.ts';
 import { percentText } from '../../kits/fraction.ts';
 import { cityOf } from '../../world/cities.ts';
 import { isoOrNull } from '../../world/time.ts';
@@ -9,7 +9,7 @@ import { jackpotSymbol, reelOrder, threeOf } from './symbols.ts';
 
 /** The machines where a gangster is: what they take and pay, and the city's jackpot. */
 export function viewSlots(world: World, character: string, now: number) {
-  const city = world.characters.get(character)?.location ?? '';
+  const city = lifeOf(world, character).location;
   const rules = slotsRules(world);
   const { amounts, seed, dollarsPerJackpot } = machineIn(rules, city);
   return {

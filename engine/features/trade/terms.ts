@@ -14,7 +14,7 @@ export type Side = (typeof sides)[number];
 export const otherSide = (side: Side): Side => (side === 'host' ? 'guest' : 'host');
 
 /** Where a trade is, seen by one of the two (R354). */
-interface Standing {
+interface TradeSeen {
   readonly escrow: boolean;
   readonly is_host: boolean;
   readonly current_accepted: boolean;
@@ -24,7 +24,7 @@ interface Standing {
 }
 
 /** What a trade waits for, in the documents' words (R357 to R363). */
-export function statusText(trade: Standing): string {
+export function statusText(trade: TradeSeen): string {
   const {
     closed_at: closed,
     cancelled_at: cancelled,

@@ -29,7 +29,7 @@ export function viewTrade(world: World, trade: Trade, viewer: string) {
   const mine: Side = sideOf(trade, viewer) ?? 'host';
   const theirs = otherSide(mine);
   const { accepted } = trade;
-  const standing = {
+  const seen = {
     escrow: trade.gift === null,
     is_host: mine === 'host',
     current_accepted: accepted[mine] !== null,
@@ -41,8 +41,8 @@ export function viewTrade(world: World, trade: Trade, viewer: string) {
   return {
     id: trade.id,
     character: viewPublicCharacter(world, trade[theirs]),
-    ...standing,
-    status_text: statusText(standing),
+    ...seen,
+    status_text: statusText(seen),
     current_accepted_at: isoOrNull(accepted[mine]),
     character_accepted_at: isoOrNull(accepted[theirs]),
     is_locked: isLocked(trade),

@@ -1,4 +1,4 @@
-import { metric, type World } from '../../kernel/world.ts';
+import { lifeOf, metric, type World } from '../../kernel/world.ts';
 import { itemsCarried } from '../../world/items.ts';
 import { vehiclesWanted } from '../../world/vehicle-ports.ts';
 import { vehicleModels } from '../../world/vehicles.ts';
@@ -23,7 +23,7 @@ const tenthsOf = (ppm: number) => Math.floor(ppm / 1_000) / 10;
 
 /** The page of vehicle theft (E241): the cars of the block in view, and what can be searched yet. */
 export function viewVehicleTheft(world: World, character: string, now: number) {
-  const city = world.characters.get(character)?.location ?? '';
+  const city = lifeOf(world, character).location;
   const search = searchOf(world, character);
   const left = search && searchesLeft(world, character, search, now);
   const finders = itemsCarried(world, character, finder);

@@ -6,7 +6,7 @@ import type { JsonObject } from '../json.ts';
 import { createMachine, type Machine, type OnThrow } from '../machine.ts';
 import { countStamper } from '../metrics.ts';
 import type { Refusal } from '../refusal.ts';
-import { stamp } from '../../world/standing.ts';
+import { stamp } from '../../world/level-of.ts';
 import { given, givenFeature } from './given.ts';
 import { testConcealer } from './concealer.ts';
 import { checkAnswer } from './answer-check.ts';

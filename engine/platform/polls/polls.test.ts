@@ -6,7 +6,7 @@ import { seenBy } from '../../kernel/seen-by.ts';
 import { dayMs } from '../../world/time.ts';
 import { maxOpenPolls } from './rules.ts';
 import { polls } from './polls.ts';
-import { viewPoll, viewPollDesk, viewPolls } from './views.ts';
+import { viewPoll, viewAllPolls, viewPolls } from './views.ts';
 
 const moderator = { roles: ['moderator'] };
 const started = () => new Play([polls]);
@@ -46,7 +46,7 @@ describe('a poll', () => {
     vote(play, 'a-bob', 1);
     expect(tally(play, 'a-ann')).toEqual([2, 0, 0]);
     expect(tally(play, 'a-cyd')).toEqual([null, null, null]);
-    expect(viewPollDesk(play.world, play.now)).toMatchObject([
+    expect(viewAllPolls(play.world, play.now)).toMatchObject([
       { votes: 2, choices: [{ votes: null }, { votes: null }, { votes: null }] },
     ]);
   });

@@ -23,7 +23,7 @@ export function viewPolls(world: World, account: string, now: number) {
 }
 
 /** Every poll as the staff sees it, the last opened first. While a poll is open, they count its votes only. */
-export function viewPollDesk(world: World, now: number) {
+export function viewAllPolls(world: World, now: number) {
   return [...pollsState(world).values()].toReversed().map((poll) => ({
     ...seen(poll, '', now),
     votes: poll.votes.size,

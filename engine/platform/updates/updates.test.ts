@@ -6,7 +6,7 @@ import { plainText } from '../../kernel/testing/plain.ts';
 import { freshFold, Play } from '../../kernel/testing/play.ts';
 import { dayMs } from '../../world/time.ts';
 import { updates } from './updates.ts';
-import { publishedUpdates, viewUpdateDesk } from './views.ts';
+import { publishedUpdates, viewAllUpdates } from './views.ts';
 
 const operator = { roles: ['operator'] };
 const words = { type: 'new-feature', typeFriendly: 'New feature', message: 'The safe is open.' };
@@ -60,7 +60,7 @@ describe('a scheduled update', () => {
     play.wait(2 * dayMs);
     expect(read(play)).toStrictEqual([]);
     expect(play.log.at(-1)?.type).toBe('agenda.lapsed');
-    expect(viewUpdateDesk(play.world)).toMatchObject([{ id: update, published_at: null }]);
+    expect(viewAllUpdates(play.world)).toMatchObject([{ id: update, published_at: null }]);
   });
 
   test('is seen by the staff alone, and so is the end of it before it was published', () => {

@@ -15,7 +15,7 @@ export function publishedUpdates(world: World, limit: number) {
 }
 
 /** Every update as staff see it, the most recently written first. */
-export function viewUpdateDesk(world: World) {
+export function viewAllUpdates(world: World) {
   return [...updatesState(world).values()].toReversed().map((update) => ({
     id: update.id,
     type: update.type,

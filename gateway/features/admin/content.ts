@@ -4,7 +4,7 @@ import { scheduleRound, cancelRound } from '@rackets/engine/platform/calendar/ro
 import { eventKinds } from '@rackets/engine/platform/calendar/state.ts';
 import { viewEvents, viewRounds } from '@rackets/engine/platform/calendar/views.ts';
 import { maxUpdateLength, publishUpdate, withdrawUpdate } from '@rackets/engine/platform/updates/commands.ts';
-import { viewUpdateDesk } from '@rackets/engine/platform/updates/views.ts';
+import { viewAllUpdates } from '@rackets/engine/platform/updates/views.ts';
 import { staffRoles, type StaffRole } from '@rackets/engine/world/staff.ts';
 import { z } from 'zod';
 import { adminCalendarAnswer, adminUpdatesAnswer } from './answers.ts';
@@ -29,7 +29,7 @@ export const contentRoutes = [
     grants: staffRoles,
     summary: 'Every update, published or not, the last written first.',
     answer: adminUpdatesAnswer,
-    handle: ({ platform }) => platform.view((world) => ({ updates: viewUpdateDesk(world) })),
+    handle: ({ platform }) => platform.view((world) => ({ updates: viewAllUpdates(world) })),
   }),
   route({
     id: 'admin-update-publish',

@@ -1,3 +1,4 @@
+import { lifeOf } from '@rackets/engine/kernel/world.ts';
 import {
   clearMentions,
   hideMessage,
@@ -130,7 +131,7 @@ export const chatRoutes = [
       const me = characterId();
       const typing = await view((world, now) => {
         const found = roomOf(world, me, id, now);
-        return found && { channel: found.channel, username: world.characters.get(me)?.username ?? '' };
+        return found && { channel: found.channel, username: lifeOf(world, me).username };
       });
       if (!typing) throw new HttpError(403, 'chat_room', 'You are not in this room.');
       services.tell(typing.channel, 'typing', { id: me, username: typing.username }, me);
@@ -199,7 +200,7 @@ async function showAll(context: RouteContext, rows: readonly ChatRow[], me: stri
     rows
       .filter(({ character }) => !contactRefused(world, me, character))
       .map((row) => ({
-        account: world.characters.get(row.character)?.account ?? '',
+        account: lifeOf(world, row.character).account,
         text: row.text,
         message: { ...viewMessage(world, row, me, hidden), reported: reported.has(row.id) },
       })),

@@ -1,3 +1,4 @@
+import { lifeOf } from '@rackets/engine/kernel/world.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import {
   extortionAttempts,
@@ -68,7 +69,7 @@ export async function readStatistics(context: RouteContext, page: number) {
 
 /** The words that came with what was given back, opened, by row. Each belongs to who wrote it. */
 async function readMessages({ view, texts }: RouteContext, rows: readonly ReturnRow[]) {
-  const authors = await view((world) => rows.map(({ by }) => world.characters.get(by)?.account ?? ''));
+  const authors = await view((world) => rows.map(({ by }) => lifeOf(world, by).account));
   const shown = await Promise.all(
     rows.map(async ({ message }, n) =>
       message === null ? null : await texts.show(authors[n] ?? '', message),

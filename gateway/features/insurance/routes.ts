@@ -1,3 +1,4 @@
+import { lifeOf } from '@rackets/engine/kernel/world.ts';
 import { buyPolicy } from '@rackets/engine/features/insurance/buy-policy.ts';
 import { claimPolicy } from '@rackets/engine/features/insurance/claim-policy.ts';
 import { viewInsurance } from '@rackets/engine/features/insurance/views.ts';
@@ -30,7 +31,7 @@ export const insuranceRoutes = [
           claimed_at: iso(claim.at),
           character: {
             id: claim.character,
-            username: world.characters.get(claim.character)?.username ?? '',
+            username: lifeOf(world, claim.character).username,
           },
           died_at: iso(claim.diedAt),
           tier: claim.tier,

@@ -20,14 +20,14 @@ import { noConversation, openPlace, placeOf, topicOf, viewPlace, type Place } fr
 import { maxListed, unreadIn } from './unread.ts';
 
 /** What a gangster's conversations are read from, as far as everything that has been pushed. */
-interface Desk {
+interface Inbox {
   readonly me: string;
   readonly documents: Documents;
   readonly marks: ConversationMarks;
   readonly hidden: HiddenLives;
 }
 
-async function openDesk(context: RouteContext): Promise<Desk> {
+async function openInbox(context: RouteContext): Promise<Inbox> {
   const { services, actor, characterId } = context;
   const me = characterId();
   // Pushes come before the model has folded: what was heard already must not be missing here.
@@ -45,8 +45,8 @@ async function openDesk(context: RouteContext): Promise<Desk> {
 
 /** GET messages/groups: own pinned ones first, then those where something was said last. */
 export async function readList(context: RouteContext) {
-  const desk = await openDesk(context);
-  const { me, documents, marks } = desk;
+  const inbox = await openInbox(context);
+  const { me, documents, marks } = inbox;
   const recent = await readConversations(documents, me, maxListed);
   const known = new Set(recent.map(({ conversation }) => conversation));
   const pinned = Object.keys(marks.each).filter((id) => marks.each[id]?.pinned && !known.has(id));
@@ -54,11 +54,11 @@ export async function readList(context: RouteContext) {
   const seen = await context.view((world) =>
     rows.flatMap((row) => {
       const place = placeOf(world, me, row.conversation);
-      return place === null ? [] : [seenRow(world, desk, place, row)];
+      return place === null ? [] : [seenRow(world, inbox, place, row)];
     }),
   );
   const shown = seen.filter(({ row, mark }) => (row?.rev ?? -1) > mark.cut);
-  const lasts = await lastMessages(context, desk, shown);
+  const lasts = await lastMessages(context, inbox, shown);
   const listed = await Promise.all(
     shown.map(async (each) => {
       const last = lasts.get(each.id) ?? null;
@@ -78,8 +78,8 @@ export async function readList(context: RouteContext) {
 
 /** GET messages/groups/{id}: one conversation with its last messages. */
 export async function readGroup(context: RouteContext, id: string) {
-  const desk = await openDesk(context);
-  const { me, documents, hidden } = desk;
+  const inbox = await openInbox(context);
+  const { me, documents, hidden } = inbox;
   const [row = null] = await readConversationsOf(documents, me, [id]);
   const seen = await context.view((world) => {
     const place = placeOf(world, me, id);
@@ -89,7 +89,7 @@ export async function readGroup(context: RouteContext, id: string) {
     if (row === null && other && !mayFind(hidden, other)) return null;
     const until = waitUntil(world, me);
     return {
-      ...seenRow(world, desk, place, row, id),
+      ...seenRow(world, inbox, place, row, id),
       pin: place.kind === 'group' ? place.group.pin : null,
       kept: messagesRules(world).kept,
       wait_until: isoOrNull(until > 0 ? until : null),
@@ -116,7 +116,7 @@ const earlierAtOnce = 50;
 
 /** GET messages/groups/{id}/earlier: what was said in a conversation before a message of it. */
 export async function readEarlier(context: RouteContext, id: string, before: MessageRow) {
-  const { me, documents, marks, hidden } = await openDesk(context);
+  const { me, documents, marks, hidden } = await openInbox(context);
   const place = await openPlace(context, id);
   const [row] = await readConversationsOf(documents, me, [id]);
   const { cut } = markOf(marks, id, place.kind === 'pair');
@@ -130,15 +130,15 @@ export async function readEarlier(context: RouteContext, id: string, before: Mes
 
 /** GET messages/groups/{id}/details */
 export async function readDetails(context: RouteContext, id: string) {
-  const desk = await openDesk(context);
-  const { me, documents, hidden } = desk;
+  const inbox = await openInbox(context);
+  const { me, documents, hidden } = inbox;
   const [row = null] = await readConversationsOf(documents, me, [id]);
   const seen = await context.view((world) => {
     const place = placeOf(world, me, id);
     if (place === null) return null;
     const other = place.kind === 'pair' ? world.characters.get(place.other) : undefined;
     if (row === null && other && !mayFind(hidden, other)) return null;
-    return { topic: topicOf(world, place), details: detailsOf(world, desk, place, row) };
+    return { topic: topicOf(world, place), details: detailsOf(world, inbox, place, row) };
   });
   if (!seen) throw noConversation();
   const { topic, details } = seen;
@@ -147,7 +147,7 @@ export async function readDetails(context: RouteContext, id: string) {
   };
 }
 
-function detailsOf(world: World, { me, hidden }: Desk, place: Place, row: ConversationRow | null) {
+function detailsOf(world: World, { me, hidden }: Inbox, place: Place, row: ConversationRow | null) {
   const { private: isPrivate, game_managed, is_admin, participants } = viewPlace(world, me, place, hidden);
   const { maxParticipants } = messagesRules(world);
   const since = place.kind === 'group' ? [...place.group.participants.values()] : [];
@@ -171,7 +171,7 @@ type Seen = ReturnType<typeof seenRow>;
 /** One conversation as far as the world and the viewer's own row and marks tell of it. */
 function seenRow(
   world: World,
-  { me, marks, hidden }: Desk,
+  { me, marks, hidden }: Inbox,
   place: Place,
   row: ConversationRow | null,
   id = row?.conversation ?? '',
@@ -213,7 +213,7 @@ async function conversationOf(
 /** By conversation, the last message that the viewer may read there. */
 async function lastMessages(
   context: RouteContext,
-  { me, documents, hidden }: Desk,
+  { me, documents, hidden }: Inbox,
   seen: readonly Seen[],
 ): Promise<ReadonlyMap<string, Message>> {
   const ids = seen.flatMap(({ row }) => row?.last ?? []);

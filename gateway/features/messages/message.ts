@@ -1,4 +1,4 @@
-import type { World } from '@rackets/engine/kernel/world.ts';
+import { lifeOf, type World } from '@rackets/engine/kernel/world.ts';
 import { contactRefused } from '@rackets/engine/world/relations.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import type { MessageRow } from '@rackets/projections/models/messages.ts';
@@ -48,7 +48,7 @@ export async function showMessages(
     rows
       .filter(({ sender }) => !contactRefused(world, me, sender))
       .map((row) => ({
-        account: world.characters.get(row.sender)?.account ?? '',
+        account: lifeOf(world, row.sender).account,
         text: row.text,
         message: { ...viewMessage(world, row, me, hidden), reported: reported.has(row.id) },
       })),

@@ -1,3 +1,4 @@
+import { lifeOf } from '@rackets/engine/kernel/world.ts';
 import { contactRefused } from '@rackets/engine/world/relations.ts';
 import { isPair } from '@rackets/engine/features/messages/pairs.ts';
 import {
@@ -59,7 +60,7 @@ export async function findReported(context: RouteContext, id: string): Promise<E
 
 async function saidIn({ view, texts }: RouteContext, { sender, text, picture }: MessageRow) {
   const { account, name } = await view((world) => ({
-    account: world.characters.get(sender)?.account ?? '',
+    account: lifeOf(world, sender).account,
     name: world.characters.get(sender)?.username ?? 'Somebody',
   }));
   const said = text === null ? '' : await texts.show(account, text);

@@ -1,3 +1,4 @@
+import { lifeOf } from '@rackets/engine/kernel/world.ts';
 import {
   addParticipant,
   leaveGroup,
@@ -464,7 +465,7 @@ async function tellTyping(context: RouteContext, id: string) {
   const me = characterId();
   const place = await openPlace(context, id);
   const told = await view((world) => ({
-    username: world.characters.get(me)?.username ?? '',
+    username: lifeOf(world, me).username,
     to: othersIn(place, me).filter((other) => !contactRefused(world, other, me)),
   }));
   for (const other of told.to)

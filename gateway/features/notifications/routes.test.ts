@@ -189,7 +189,7 @@ test('the account’s erasure takes its devices along', async () => {
   expect((await playerDocuments.read(pushDevices, { account: id })).devices).toHaveLength(0);
 });
 
-test('[R226] the configuration has the key that browsers register with; none where it is off', async () => {
+test('[R226~] the configuration has the key that browsers register with; none where it is off', async () => {
   expect((await game.answer('GET config')).push_public_key).toMatch(/^[\w-]{87}$/);
   const off = await startTestGame({ settings: { webPush: false } });
   expect((await off.answer('GET config')).push_public_key).toBeNull();

@@ -5,7 +5,7 @@ import {
   maxQuestionLength,
   minChoices,
 } from '@rackets/engine/platform/polls/rules.ts';
-import { viewPollDesk } from '@rackets/engine/platform/polls/views.ts';
+import { viewAllPolls } from '@rackets/engine/platform/polls/views.ts';
 import { staffRoles, type StaffRole } from '@rackets/engine/world/staff.ts';
 import { z } from 'zod';
 import { route } from '../../http/routes/route.ts';
@@ -26,7 +26,7 @@ export const pollConsoleRoutes = [
     answer: adminPollsAnswer,
     handle: ({ platform }) =>
       platform.view((world, now) => ({
-        polls: viewPollDesk(world, now).map(({ choice: _choice, ...poll }) => poll),
+        polls: viewAllPolls(world, now).map(({ choice: _choice, ...poll }) => poll),
       })),
   }),
   route({

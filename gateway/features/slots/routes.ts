@@ -1,3 +1,4 @@
+import { lifeOf } from '@rackets/engine/kernel/world.ts';
 import { jackpotIn } from '@rackets/engine/features/slots/game.ts';
 import { spinReels } from '@rackets/engine/features/slots/spin-reels.ts';
 import { viewJackpot, viewSlots, viewSpinsToday } from '@rackets/engine/features/slots/views.ts';
@@ -68,7 +69,7 @@ export const slotsRoutes = [
     async handle(context, { body: { amount } }) {
       const id = context.characterId();
       const { answer, view } = await context.submitAndView(spinReels, { amount }, (world) => {
-        const city = world.characters.get(id)?.location ?? '';
+        const city = lifeOf(world, id).location;
         return { city, jackpot_balance: jackpotIn(world, city) };
       });
       context.services.presence.visit(context.actor().account, machinesOf(view.city));

@@ -77,7 +77,7 @@ function closedTrade(world: World, hidden: HiddenLives, over: ClosedTrade, viewe
   const mine: Side = over.host === viewer ? 'host' : 'guest';
   const at = iso(over.at);
   const done = over.reason === null;
-  const standing = {
+  const seen = {
     escrow: over.escrow,
     is_host: mine === 'host',
     current_accepted: done,
@@ -90,8 +90,8 @@ function closedTrade(world: World, hidden: HiddenLives, over: ClosedTrade, viewe
     author: accountOf(world, over.host),
     id: over.trade,
     character: seenCharacter(world, hidden, mine === 'host' ? over.guest : over.host),
-    ...standing,
-    status_text: statusText(standing),
+    ...seen,
+    status_text: statusText(seen),
     current_accepted_at: null,
     character_accepted_at: null,
     is_locked: true,

@@ -102,7 +102,7 @@ const filesOf = (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 describe('a backup', () => {
-  test('restores every event, the keys, accounts, sessions, desks and pictures', async () => {
+  test('restores every event, the keys, accounts, sessions, documents of players and pictures', async () => {
     const place = placeOf('restored');
     const manifest = await verifyBackup(made);
     expect(

@@ -1,9 +1,9 @@
 import { Columns, Stack } from '../../ui/screen.tsx';
 import styles from '../console.module.css';
-import { ContestDesk } from './contest-desk.tsx';
+import { ContestsPanel } from './contests-panel.tsx';
 import { PlannedEvents } from './planned-events.tsx';
-import { PollDesk } from './poll-desk.tsx';
-import { UpdateDesk } from './update-desk.tsx';
+import { PollsPanel } from './polls-panel.tsx';
+import { UpdatesPanel } from './updates-panel.tsx';
 
 /** What players are told and asked: updates, polls, seasons and events, and what they can compete in. */
 interface ContentPageProps {
@@ -20,12 +20,12 @@ export function ContentPage({ mayWrite, mayOperate }: ContentPageProps) {
       </header>
       <Columns>
         <Stack>
-          <UpdateDesk mayWrite={mayWrite} />
-          <ContestDesk mayOperate={mayOperate} />
+          <UpdatesPanel mayWrite={mayWrite} />
+          <ContestsPanel mayOperate={mayOperate} />
         </Stack>
         <Stack>
           <PlannedEvents mayWrite={mayWrite} />
-          <PollDesk mayWrite={mayWrite} />
+          <PollsPanel mayWrite={mayWrite} />
         </Stack>
       </Columns>
     </div>

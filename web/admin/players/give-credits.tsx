@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ConfirmRequest } from '../../app/dialogs/dialogs.ts';
+import { type ConfirmRequest, noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { count } from '../../app/text/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,10 +27,7 @@ export function GiveCredits({ account, name, onChanged }: GiveCreditsProps) {
     asks: (): ConfirmRequest => ({
       question: `Give ${name} ${count(credits, 'credit')}?`,
       detail: `${name} is told at once. The log keeps who gave them, and why: “${reason}”`,
-      buttons: [
-        { label: 'Cancel', value: 'no' },
-        { label: 'Give them', value: 'yes', look: 'filled' },
-      ],
+      buttons: noOrYes('Cancel', 'Give them', 'filled'),
     }),
     done: () => {
       setTyped('');

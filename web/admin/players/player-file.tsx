@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ConfirmRequest } from '../../app/dialogs/dialogs.ts';
+import { type ConfirmRequest, noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -194,10 +194,7 @@ function Sanction({
     asks: (): ConfirmRequest => ({
       question: inForce ? words.question : `${words.question} ${length}?`,
       detail: inForce ? ended : `${name} reads this reason: “${reason}”`,
-      buttons: [
-        { label: 'Cancel', value: 'no' },
-        { label: words.act, value: 'yes', look: inForce ? 'filled' : 'danger' },
-      ],
+      buttons: noOrYes('Cancel', words.act, inForce ? 'filled' : 'danger'),
     }),
     done: () => {
       setReason('');

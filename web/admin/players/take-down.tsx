@@ -1,4 +1,4 @@
-import type { ConfirmRequest } from '../../app/dialogs/dialogs.ts';
+import { type ConfirmRequest, noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
@@ -20,10 +20,7 @@ export function TakeDown({ character, name, onChanged }: TakeDownProps) {
     asks: (): ConfirmRequest => ({
       question,
       detail,
-      buttons: [
-        { label: 'Cancel', value: 'no' },
-        { label: 'Take it down', value: 'yes', look: 'danger' },
-      ],
+      buttons: noOrYes('Cancel', 'Take it down', 'danger'),
     }),
     done: onChanged,
   });

@@ -24,6 +24,14 @@ export interface ConfirmButton {
   readonly focus?: boolean;
 }
 
+/** A question's two buttons: the way back, which has the focus, and what answers 'yes'. */
+export function noOrYes(no: string, yes: string, look: 'filled' | 'danger'): readonly ConfirmButton[] {
+  return [
+    { label: no, value: 'no', focus: true },
+    { label: yes, value: 'yes', look },
+  ];
+}
+
 export interface ConfirmRequest {
   readonly question: string;
   readonly detail?: string;

@@ -46,7 +46,7 @@ export function CityChoice({ page, chosen, flying, cash, onChoose }: CityChoiceP
             data-told={id === page.current?.location_id || id === page.left?.location_id || undefined}
           >
             <b>{name}</b>
-            <small>{standing(page, id, flying)}</small>
+            <small>{placeNote(page, id, flying)}</small>
           </p>
         ) : (
           <label key={id} className={styles.city} style={place} data-side={sides[id]}>
@@ -69,7 +69,7 @@ export function CityChoice({ page, chosen, flying, cash, onChoose }: CityChoiceP
 }
 
 /** What a city that cannot be chosen is to the player: where they are, come from or fly to; nothing for the others. */
-function standing({ current, left, timer }: AirportPage, city: string, flying: boolean): string | null {
+function placeNote({ current, left, timer }: AirportPage, city: string, flying: boolean): string | null {
   if (city === current?.location_id) return flying ? 'on your way' : 'you are here';
   if (!flying || city !== left?.location_id) return null;
   return timer.since === null ? 'left' : `left ${clockTime(timer.since)}`;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ApiError, hasCode } from '../../app/api/api-error.ts';
-import { confirm } from '../../app/dialogs/dialogs.ts';
+import { confirm, noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { money, number } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
@@ -121,10 +121,7 @@ function goodsOf({ type, id, amount }: ChosenLot) {
 }
 
 async function asks(question: string, label: string, detail?: string): Promise<boolean> {
-  const buttons = [
-    { label: 'Not yet', value: 'no', focus: true },
-    { label, value: 'yes', look: 'filled' as const },
-  ];
+  const buttons = noOrYes('Not yet', label, 'filled');
   return (await confirm({ question, buttons, ...(detail === undefined ? {} : { detail }) })) === 'yes';
 }
 

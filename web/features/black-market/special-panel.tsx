@@ -1,3 +1,4 @@
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { BadgeCheck, Dices } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { useState } from 'react';
@@ -55,10 +56,7 @@ export function SpecialPanel({ page, special, onBought }: SpecialPanelProps) {
     asks: () => ({
       question: 'Walk away from all of them?',
       detail: `Nobody opens to you until ${whenTime(serverClock.now() + page.walk_away_seconds * 1000, serverClock.now())} then.`,
-      buttons: [
-        { label: 'Stay', value: 'no', focus: true },
-        { label: 'Walk away', value: 'yes', look: 'danger' },
-      ],
+      buttons: noOrYes('Stay', 'Walk away', 'danger'),
     }),
   });
   useNextDay(leaves, 'GET blackmarket/perks');

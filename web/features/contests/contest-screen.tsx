@@ -1,3 +1,4 @@
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { Trophy } from 'lucide-react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { changeAnswer, refresh } from '../../app/reads/query-client.ts';
@@ -160,10 +161,7 @@ function Instructions({ contest }: { readonly contest: Contest }) {
     asks: () => ({
       question: `Leave ${title}?`,
       detail: 'Your score is lost. If you join again, you begin at nothing.',
-      buttons: [
-        { label: 'Cancel', value: 'no', focus: true },
-        { label: 'Leave', value: 'yes', look: 'danger' },
-      ],
+      buttons: noOrYes('Cancel', 'Leave', 'danger'),
     }),
   });
   return (

@@ -1,3 +1,4 @@
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { BadgeCheck, Check } from 'lucide-react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { refreshState } from '../../app/state/refresh-state.ts';
@@ -22,10 +23,7 @@ export function Certified({ page: { premium, credits, owed } }: { readonly page:
     asks: () => ({
       question: expires === null ? `Become certified for ${price}?` : `Add a week for ${price}?`,
       detail: `You have ${count(credits, 'credit')}; ${count(credits - cost - owed, 'credit')} are left then.`,
-      buttons: [
-        { label: 'Not now', value: 'no', focus: true },
-        { label: expires === null ? 'Become certified' : 'Add a week', value: 'yes', look: 'filled' },
-      ],
+      buttons: noOrYes('Not now', expires === null ? 'Become certified' : 'Add a week', 'filled'),
     }),
     done: () => refreshState().catch(() => undefined),
   });

@@ -1,3 +1,4 @@
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useState } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { refreshState } from '../../app/state/refresh-state.ts';
@@ -27,10 +28,7 @@ export function ProductRow({ product, page: { credits, owed } }: ProductRowProps
     asks: () => ({
       question: `Buy ${name} for ${price}?`,
       detail: `You have ${count(credits, 'credit')}; ${count(credits - cost - owed, 'credit')} are left then.`,
-      buttons: [
-        { label: 'Not now', value: 'no', focus: true },
-        { label: 'Buy', value: 'yes', look: 'filled' },
-      ],
+      buttons: noOrYes('Not now', 'Buy', 'filled'),
     }),
     done: done,
   });

@@ -1,3 +1,4 @@
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { clockTime, count } from '../../app/text/format.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,10 +17,7 @@ export function Crusher({ page }: { readonly page: GaragePage }) {
       detail: withService
         ? `It uses up one of your ${count(services, 'crusher service')}.`
         : `It costs ${count(cost, 'credit')}; you have ${page.credits}.`,
-      buttons: [
-        { label: 'Wait', value: 'no', focus: true },
-        { label: 'Reset', value: 'yes', look: 'filled' },
-      ],
+      buttons: noOrYes('Wait', 'Reset', 'filled'),
     }),
   });
   return (

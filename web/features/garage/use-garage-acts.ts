@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { hasCode } from '../../app/api/api-error.ts';
-import { confirm, type ConfirmRequest } from '../../app/dialogs/dialogs.ts';
+import { confirm, type ConfirmRequest, noOrYes } from '../../app/dialogs/dialogs.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { count, money } from '../../app/text/format.ts';
@@ -54,10 +54,7 @@ function ask(
   look: 'filled' | 'danger',
   detail: string | undefined,
 ): ConfirmRequest {
-  const buttons = [
-    { label: 'Keep as it is', value: 'no', focus: true },
-    { label, value: 'yes', look },
-  ];
+  const buttons = noOrYes('Keep as it is', label, look);
   return { question, buttons, ...(detail === undefined ? {} : { detail }) };
 }
 

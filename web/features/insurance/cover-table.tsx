@@ -1,3 +1,4 @@
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { usePhone } from '../../app/shell/use-phone.ts';
 import { refreshState } from '../../app/state/refresh-state.ts';
@@ -127,10 +128,7 @@ function BuyPolicy({ page }: { readonly page: InsuranceAnswer }) {
     asks: () => ({
       question: active ? `Add ${week} for ${money(price)}?` : `Insure this life for ${money(price)}?`,
       detail: `You have ${money(cash)} in hand; ${money(Math.max(0, cash - price))} is left then. The policy ends with this life.`,
-      buttons: [
-        { label: 'Not now', value: 'no', focus: true },
-        { label: active ? `Add ${week}` : 'Insure me', value: 'yes', look: 'filled' },
-      ],
+      buttons: noOrYes('Not now', active ? `Add ${week}` : 'Insure me', 'filled'),
     }),
     done: () => refreshState().catch(() => undefined),
   });

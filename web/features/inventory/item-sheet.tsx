@@ -1,3 +1,4 @@
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { Highlighter, Lock, LockOpen, PackageSearch, Pin, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../app/reads/use-read.ts';
@@ -82,10 +83,7 @@ function Part({ item, most, onSold }: Pick<ItemSheetProps, 'item' | 'most' | 'on
     asks: () => ({
       question: `Throw away ${number(amount)} ${named}?`,
       detail: 'Nobody will find them again, you neither.',
-      buttons: [
-        { label: 'Keep', value: 'no', focus: true },
-        { label: 'Throw away', value: 'yes', look: 'danger' },
-      ],
+      buttons: noOrYes('Keep', 'Throw away', 'danger'),
     }),
   });
   if (item.count === 0) return <p className={styles.quiet}>You carry none of these.</p>;

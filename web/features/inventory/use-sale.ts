@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { hasCode } from '../../app/api/api-error.ts';
-import { confirm } from '../../app/dialogs/dialogs.ts';
+import { confirm, noOrYes } from '../../app/dialogs/dialogs.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { count, money, number } from '../../app/text/format.ts';
@@ -41,10 +41,7 @@ export function useSale(onSold: (sold: Sold) => void) {
       const answer = await confirm({
         question: `Sell ${nameThem(lots)} for exactly ${money(total)}?`,
         detail: 'You get that sum or nothing is sold.',
-        buttons: [
-          { label: 'Keep them', value: 'no', focus: true },
-          { label: 'Sell', value: 'yes', look: 'filled' },
-        ],
+        buttons: noOrYes('Keep them', 'Sell', 'filled'),
       });
       if (answer !== 'yes') return;
     }

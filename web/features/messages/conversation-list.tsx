@@ -1,3 +1,4 @@
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { MessageSquarePlus, Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Virtualizer } from 'virtua';
@@ -78,10 +79,7 @@ function DeleteAll() {
     asks: () => ({
       question: 'Delete all private conversations?',
       detail: 'Your copies are gone for good. The others keep theirs, and groups stay.',
-      buttons: [
-        { label: 'Keep them', value: 'no', focus: true },
-        { label: 'Delete', value: 'yes', look: 'danger' },
-      ],
+      buttons: noOrYes('Keep them', 'Delete', 'danger'),
     }),
   });
   return (

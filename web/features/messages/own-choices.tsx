@@ -1,3 +1,4 @@
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { BellOff, LogOut, Pin, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -93,10 +94,7 @@ function Leave({ group: { id, topic } }: { readonly group: Group }) {
     asks: () => ({
       question: `Leave ${topic ?? 'this group'}?`,
       detail: 'Only an admin lets you in again, and you will not see what was said meanwhile.',
-      buttons: [
-        { label: 'Stay', value: 'no', focus: true },
-        { label: 'Leave', value: 'yes', look: 'danger' },
-      ],
+      buttons: noOrYes('Stay', 'Leave', 'danger'),
     }),
   });
   return (
@@ -115,10 +113,7 @@ function DeleteCopy({ group: { id, private_character: other } }: { readonly grou
     asks: () => ({
       question: 'Delete this conversation?',
       detail: `Your copy is gone for good. ${other?.username ?? 'The other one'} keeps theirs.`,
-      buttons: [
-        { label: 'Keep it', value: 'no', focus: true },
-        { label: 'Delete', value: 'yes', look: 'danger' },
-      ],
+      buttons: noOrYes('Keep it', 'Delete', 'danger'),
     }),
   });
   return (

@@ -1,3 +1,4 @@
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { ShieldCheck, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
@@ -78,10 +79,7 @@ function Lead({ group, participant }: { readonly group: string; readonly partici
     asks: () => ({
       question: `Make ${name} an admin?`,
       detail: 'They can do all that you can here. Nobody takes it back.',
-      buttons: [
-        { label: 'Not now', value: 'no', focus: true },
-        { label: 'Make admin', value: 'yes', look: 'filled' },
-      ],
+      buttons: noOrYes('Not now', 'Make admin', 'filled'),
     }),
   });
   const remove = useSubmit('DELETE messages/groups/:id/participants/:character_id', {
@@ -90,10 +88,7 @@ function Lead({ group, participant }: { readonly group: string; readonly partici
     asks: () => ({
       question: `Remove ${name} from the group?`,
       detail: 'They read nothing more of it.',
-      buttons: [
-        { label: 'Keep them', value: 'no', focus: true },
-        { label: 'Remove', value: 'yes', look: 'danger' },
-      ],
+      buttons: noOrYes('Keep them', 'Remove', 'danger'),
     }),
   });
   return (

@@ -1,3 +1,4 @@
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -121,10 +122,7 @@ function Delete({ note: { id, title }, onDeleted }: DeleteProps) {
     asks: () => ({
       question: `Delete “${title}”?`,
       detail: 'It cannot be brought back.',
-      buttons: [
-        { label: 'Keep it', value: 'no', focus: true },
-        { label: 'Delete', value: 'yes', look: 'danger' },
-      ],
+      buttons: noOrYes('Keep it', 'Delete', 'danger'),
     }),
     done: (left) => {
       onDeleted();

@@ -1,5 +1,5 @@
 import { hasCode } from '../../app/api/api-error.ts';
-import { confirm, type ConfirmRequest } from '../../app/dialogs/dialogs.ts';
+import { confirm, type ConfirmRequest, noOrYes } from '../../app/dialogs/dialogs.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { money } from '../../app/text/format.ts';
@@ -23,10 +23,7 @@ const ask = (
 ): ConfirmRequest => ({
   question,
   detail,
-  buttons: [
-    { label: 'Keep as it is', value: 'no', focus: true },
-    { label, value: 'yes', look },
-  ],
+  buttons: noOrYes('Keep as it is', label, look),
 });
 
 /** Everything that can be done with perks. `onDone` gets what it came to. */

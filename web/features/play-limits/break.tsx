@@ -1,3 +1,4 @@
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useState } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { clockTime, count, duration, fullDate } from '../../app/text/format.ts';
@@ -18,10 +19,7 @@ export function Break({ page }: { readonly page: PlayLimitsPage }) {
     asks: () => ({
       question: `No games for ${inWords(Number(hours))}?`,
       detail: 'Nothing ends a break early: neither you, nor anybody else. Games that are running go on.',
-      buttons: [
-        { label: 'Not now', value: 'no', focus: true },
-        { label: 'Take the break', value: 'yes', look: 'filled' },
-      ],
+      buttons: noOrYes('Not now', 'Take the break', 'filled'),
     }),
   });
 

@@ -1,3 +1,4 @@
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 
 /** What is read anew after each of these acts. */
@@ -16,10 +17,7 @@ export const useUnfriend = (username: string) =>
     asks: () => ({
       question: `No longer friends with ${username}?`,
       detail: 'They are not told.',
-      buttons: [
-        { label: 'Stay friends', value: 'no', focus: true },
-        { label: 'Unfriend', value: 'yes', look: 'danger' },
-      ],
+      buttons: noOrYes('Stay friends', 'Unfriend', 'danger'),
     }),
   });
 
@@ -30,10 +28,7 @@ export const useBlock = (username: string) =>
     asks: () => ({
       question: `Block ${username}?`,
       detail: `You hear nothing more of whoever plays ${username}, in this life and later ones. A friendship ends. They are not told.`,
-      buttons: [
-        { label: 'Not now', value: 'no', focus: true },
-        { label: 'Block', value: 'yes', look: 'danger' },
-      ],
+      buttons: noOrYes('Not now', 'Block', 'danger'),
     }),
   });
 

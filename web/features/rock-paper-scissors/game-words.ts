@@ -4,7 +4,7 @@ import {
   type Move,
   type WagerType,
 } from '@rackets/engine/features/rock-paper-scissors/wagers.ts';
-import { confirm } from '../../app/dialogs/dialogs.ts';
+import { confirm, noOrYes } from '../../app/dialogs/dialogs.ts';
 import type { Game } from './answers.ts';
 
 /** A game that is over, from one side of the table. */
@@ -70,10 +70,7 @@ export async function mayWager(type: WagerType, amount: number): Promise<boolean
   if (type !== 'credits') return true;
   const answer = await confirm({
     question: `Are you sure you want to gamble ${amount} Credits?`,
-    buttons: [
-      { label: 'Keep them', value: 'no', focus: true },
-      { label: 'Gamble', value: 'yes', look: 'filled' },
-    ],
+    buttons: noOrYes('Keep them', 'Gamble', 'filled'),
   });
   return answer === 'yes';
 }

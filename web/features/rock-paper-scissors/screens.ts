@@ -21,4 +21,5 @@ export const screens = defineScreens({
       page: part('RpsStatistics', () => import('./rps-statistics.tsx')),
     },
   ],
+  eventIcons: { 'rock-paper-scissors': Scissors },
 });

@@ -1,3 +1,4 @@
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { winningSymbol } from '@rackets/engine/features/scratch-cards/symbols.ts';
 import { useState } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
@@ -53,10 +54,7 @@ export function useCard(open: Card | null, bulkCredits: number, refillCount: num
     // [R698]
     asks: () => ({
       question: `Are you sure you want to spend ${bulkCredits} Credits to scratch all cards?`,
-      buttons: [
-        { label: 'Keep them', value: 'no', focus: true },
-        { label: 'Scratch them all', value: 'yes', look: 'filled' },
-      ],
+      buttons: noOrYes('Keep them', 'Scratch them all', 'filled'),
     }),
     done: (bulk) => {
       setHand({ card: null, scratched: untouched });
@@ -71,10 +69,7 @@ export function useCard(open: Card | null, bulkCredits: number, refillCount: num
     // [R701]
     asks: () => ({
       question: `Are you sure you want to buy ${refillCount} Bonus Scratch & Win Cards?`,
-      buttons: [
-        { label: 'Not now', value: 'no', focus: true },
-        { label: 'Buy them', value: 'yes', look: 'filled' },
-      ],
+      buttons: noOrYes('Not now', 'Buy them', 'filled'),
     }),
     done: countAnew,
   });

@@ -1,3 +1,4 @@
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { Coins, Skull, UserPlus, Wallet } from 'lucide-react';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
@@ -20,10 +21,7 @@ export function Suicide() {
     asks: () => ({
       question: `End the life of ${username}?`,
       detail: 'Nothing brings a dead gangster back, and nobody else will ever bear the name this round.',
-      buttons: [
-        { label: `Let ${username} live`, value: 'no', focus: true },
-        { label: 'End it', value: 'yes', look: 'danger' },
-      ],
+      buttons: noOrYes(`Let ${username} live`, 'End it', 'danger'),
     }),
   });
   return (

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ApiError, hasCode } from '../../app/api/api-error.ts';
-import { confirm } from '../../app/dialogs/dialogs.ts';
+import { confirm, noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import type { ChosenLot } from '../../kits/assets/chosen.ts';
 import { bodyOf, ownedReads } from './bodies.ts';
@@ -25,10 +25,7 @@ export const personFields = {
 } as const;
 
 async function asks(question: string, label: string): Promise<boolean> {
-  const buttons = [
-    { label: 'Not now', value: 'no', focus: true },
-    { label, value: 'yes', look: 'filled' as const },
-  ];
+  const buttons = noOrYes('Not now', label, 'filled');
   return (await confirm({ question, buttons })) === 'yes';
 }
 

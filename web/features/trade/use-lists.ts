@@ -1,4 +1,4 @@
-import { confirm } from '../../app/dialogs/dialogs.ts';
+import { confirm, noOrYes } from '../../app/dialogs/dialogs.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useTask } from '../../app/reads/use-task.ts';
@@ -19,10 +19,7 @@ const readAnew = (): false => {
 };
 
 async function asks(question: string, label: string, detail?: string, danger = false): Promise<boolean> {
-  const buttons = [
-    { label: 'Not yet', value: 'no', focus: true },
-    { label, value: 'yes', look: danger ? ('danger' as const) : ('filled' as const) },
-  ];
+  const buttons = noOrYes('Not yet', label, danger ? 'danger' : 'filled');
   return (await confirm({ question, buttons, ...(detail === undefined ? {} : { detail }) })) === 'yes';
 }
 

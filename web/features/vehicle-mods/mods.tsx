@@ -1,3 +1,4 @@
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { Check, Plus } from 'lucide-react';
 import { changeAnswer } from '../../app/reads/query-client.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
@@ -25,10 +26,7 @@ export function Mods({ page }: { readonly page: VehiclePage }) {
     asks: () => ({
       question: 'Take everything off?',
       detail: `${count(fitted.length, 'mod')} will be among your things again.`,
-      buttons: [
-        { label: 'Leave it', value: 'no', focus: true },
-        { label: 'Take it off', value: 'yes', look: 'filled' },
-      ],
+      buttons: noOrYes('Leave it', 'Take it off', 'filled'),
     }),
   });
   return (

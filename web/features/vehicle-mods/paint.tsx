@@ -1,3 +1,4 @@
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useState } from 'react';
 import { changeAnswer } from '../../app/reads/query-client.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
@@ -118,9 +119,6 @@ function Choice({ vehicle, cost, colour: { id, label, unlocked, unlock_cost: unl
 function ask(question: string, label: string) {
   return {
     question,
-    buttons: [
-      { label: 'Leave it', value: 'no', focus: true },
-      { label, value: 'yes', look: 'filled' as const },
-    ],
+    buttons: noOrYes('Leave it', label, 'filled'),
   };
 }

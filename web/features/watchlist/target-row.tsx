@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ConfirmRequest } from '../../app/dialogs/dialogs.ts';
+import { type ConfirmRequest, noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { count } from '../../app/text/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -69,8 +69,5 @@ export function TargetRow({ list, target, canEdit }: TargetRowProps) {
 const turnOff = (username: string): ConfirmRequest => ({
   question: `No more alerts about ${username}?`,
   detail: 'You may miss an arrest, a new level, or their end.',
-  buttons: [
-    { label: 'Keep the alerts', value: 'no', focus: true },
-    { label: 'Turn them off', value: 'yes', look: 'filled' },
-  ],
+  buttons: noOrYes('Keep the alerts', 'Turn them off', 'filled'),
 });

@@ -1,6 +1,6 @@
 import { Lock, PackageOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { confirm } from '../../app/dialogs/dialogs.ts';
+import { confirm, noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { money, percent } from '../../app/text/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -97,10 +97,7 @@ export function ThingsList(props: ThingsListProps) {
 }
 
 async function asks(question: string, label: string): Promise<boolean> {
-  const buttons = [
-    { label: 'Leave it', value: 'no', focus: true },
-    { label, value: 'yes', look: 'filled' as const },
-  ];
+  const buttons = noOrYes('Leave it', label, 'filled');
   return (await confirm({ question, buttons })) === 'yes';
 }
 

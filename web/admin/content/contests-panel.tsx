@@ -1,3 +1,4 @@
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import type { AnswerOf, InputOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useState } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
@@ -18,7 +19,7 @@ type Prize = Wish['prizes'][number];
 type Row = AnswerOf<'GET admin/contests'>['contests'][number];
 
 /** The contests of the round, and a new one. */
-export function ContestDesk({ mayOperate }: { readonly mayOperate: boolean }) {
+export function ContestsPanel({ mayOperate }: { readonly mayOperate: boolean }) {
   const { data, error, reload } = useAnswer('GET admin/contests');
   return (
     <Panel title="Contests">
@@ -55,10 +56,7 @@ function Cancel({ contest: { id, title, participants_count: many }, onDone }: Ca
     asks: () => ({
       question: `Call ${title} off?`,
       detail: `${count(many, 'gangster')} in it will not be paid. This cannot be taken back.`,
-      buttons: [
-        { label: 'Keep it', value: 'no', focus: true },
-        { label: 'Call it off', value: 'yes', look: 'danger' },
-      ],
+      buttons: noOrYes('Keep it', 'Call it off', 'danger'),
     }),
     done: () => {
       setReason(null);
@@ -127,10 +125,7 @@ function NewContest({ metrics, onScheduled }: NewContestProps) {
     asks: () => ({
       question: `Schedule ${title.trim()}?`,
       detail: `It pays prizes for ${count(lastPlace(prizes), 'place')} when it ends.`,
-      buttons: [
-        { label: 'Cancel', value: 'no', focus: true },
-        { label: 'Schedule', value: 'yes', look: 'filled' },
-      ],
+      buttons: noOrYes('Cancel', 'Schedule', 'filled'),
     }),
     done: () => {
       setTitle('');

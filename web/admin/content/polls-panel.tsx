@@ -1,3 +1,4 @@
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useState } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
@@ -14,7 +15,7 @@ import { utcMoment } from '../words.ts';
 type Poll = AnswerOf<'GET admin/polls'>['polls'][number];
 
 /** Opens polls, and closes them before their end. How a poll stands is told when it is closed, to staff as to all. */
-export function PollDesk({ mayWrite }: { readonly mayWrite: boolean }) {
+export function PollsPanel({ mayWrite }: { readonly mayWrite: boolean }) {
   const { data, error, reload } = useAnswer('GET admin/polls');
   return (
     <Panel title="Polls">
@@ -47,10 +48,7 @@ function Close({ poll, onDone }: { readonly poll: Poll; readonly onDone: () => v
     asks: () => ({
       question: 'Close this poll?',
       detail: 'Nobody can vote any more, and everybody sees the result.',
-      buttons: [
-        { label: 'Keep it open', value: 'no', focus: true },
-        { label: 'Close it', value: 'yes', look: 'danger' },
-      ],
+      buttons: noOrYes('Keep it open', 'Close it', 'danger'),
     }),
     done: onDone,
   });

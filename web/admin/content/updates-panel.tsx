@@ -1,3 +1,4 @@
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useState } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { utcMoment } from '../words.ts';
 type Update = Updates['updates'][number];
 
 /** Writes updates, and takes them back. */
-export function UpdateDesk({ mayWrite }: { readonly mayWrite: boolean }) {
+export function UpdatesPanel({ mayWrite }: { readonly mayWrite: boolean }) {
   const { data, error, reload } = useAnswer('GET admin/updates');
   return (
     <>
@@ -25,7 +26,7 @@ export function UpdateDesk({ mayWrite }: { readonly mayWrite: boolean }) {
         <ul className={styles.lines}>
           {data?.updates.map((update) => (
             <li key={update.id}>
-              <b>{update.type_friendly}</b> <Standing update={update} />
+              <b>{update.type_friendly}</b> <PublishedChip update={update} />
               <p className={styles.message}>{update.message}</p>
               {mayWrite && update.withdrawn_at === null && <Withdraw update={update} onDone={reload} />}
             </li>
@@ -37,7 +38,7 @@ export function UpdateDesk({ mayWrite }: { readonly mayWrite: boolean }) {
   );
 }
 
-function Standing({ update }: { readonly update: Update }) {
+function PublishedChip({ update }: { readonly update: Update }) {
   if (update.withdrawn_at !== null) return <Chip>withdrawn {utcMoment(update.withdrawn_at)}</Chip>;
   if (update.published_at !== null)
     return <Chip tone="success">out since {utcMoment(update.published_at)}</Chip>;
@@ -51,10 +52,7 @@ function Withdraw({ update, onDone }: { readonly update: Update; readonly onDone
     asks: () => ({
       question: 'Withdraw this update?',
       detail: 'Players will no longer see it. This cannot be undone.',
-      buttons: [
-        { label: 'Cancel', value: 'no', focus: true },
-        { label: 'Withdraw', value: 'yes', look: 'danger' },
-      ],
+      buttons: noOrYes('Cancel', 'Withdraw', 'danger'),
     }),
     done: onDone,
   });
