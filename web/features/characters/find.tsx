@@ -1,7 +1,8 @@
 import { Search, UserSearch } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { count } from '../../app/text/format.ts';
+import { useSettled } from '../../app/reads/use-settled.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -64,11 +65,11 @@ export function Find() {
 /** Types ahead of the list: names are sought when the typing pauses. */
 function NameField({ name, onChange }: { readonly name: string; readonly onChange: (name: string) => void }) {
   const [typed, setTyped] = useState(name);
-  useEffect(() => {
-    if (typed === name) return undefined;
-    const timeout = window.setTimeout(() => onChange(typed), searchPauseMs);
-    return () => window.clearTimeout(timeout);
+  const sought = useSettled(typed, searchPauseMs);
+  const seek = useEffectEvent((text: string) => {
+    if (text !== name) onChange(text);
   });
+  useEffect(() => seek(sought), [sought]);
   return (
     <Field
       label="Name"

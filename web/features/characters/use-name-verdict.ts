@@ -1,6 +1,7 @@
 import { minNameLength } from '@rackets/engine/world/names.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../app/api/index.ts';
+import { useSettled } from '../../app/reads/use-settled.ts';
 
 const typingPauseMs = 300;
 
@@ -12,7 +13,7 @@ const unknown: NameVerdict = { phase: 'unknown' };
 
 /** Asks whether a name is free once the typing pauses; an answer to an earlier name is not heard. */
 export function useNameVerdict(typed: string): NameVerdict {
-  const name = typed.trim();
+  const name = useSettled(typed.trim(), typingPauseMs);
   const [heard, setHeard] = useState<{ readonly name: string; readonly verdict: NameVerdict }>({
     name: '',
     verdict: unknown,
@@ -20,22 +21,17 @@ export function useNameVerdict(typed: string): NameVerdict {
   useEffect(() => {
     if (name.length < minNameLength) return undefined;
     const asked = new AbortController();
-    const timeout = window.setTimeout(() => {
-      const query = { username: name };
-      call('GET me/characters/create/name', { query, signal: asked.signal, silent: true }).then(
-        ({ problem }) =>
-          setHeard({
-            name,
-            verdict: problem === null ? { phase: 'free' } : { phase: 'refused', why: problem },
-          }),
-        // The form says it when the life is to begin.
-        () => undefined,
-      );
-    }, typingPauseMs);
-    return () => {
-      window.clearTimeout(timeout);
-      asked.abort();
-    };
+    const query = { username: name };
+    call('GET me/characters/create/name', { query, signal: asked.signal, silent: true }).then(
+      ({ problem }) =>
+        setHeard({
+          name,
+          verdict: problem === null ? { phase: 'free' } : { phase: 'refused', why: problem },
+        }),
+      // The form says it when the life is to begin.
+      () => undefined,
+    );
+    return () => asked.abort();
   }, [name]);
-  return heard.name === name ? heard.verdict : unknown;
+  return heard.name === typed.trim() ? heard.verdict : unknown;
 }

@@ -1,13 +1,12 @@
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
-import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { clockTime, number } from '../../app/text/format.ts';
+import { GangsterField } from '../../kits/people/gangster-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Field, FormError } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CharacterSelector } from '../characters/character-selector.tsx';
 import type { RespectKind, RespectPage } from './answers.ts';
 import styles from './give-respect.module.css';
 
@@ -30,7 +29,6 @@ const kinds = [
   { value: 'disrespect', label: 'Disrespect', hint: 'Takes away from it.' },
 ] as const;
 
-const maxNameLength = 12;
 const maxDigits = 4;
 
 /** Who, how much, and whether it is good. */
@@ -38,7 +36,6 @@ export function GiveRespect({ page, username, onShown }: GiveRespectProps) {
   const [name, setName] = useState(username);
   const [kind, setKind] = useState<RespectKind>('respect');
   const [typed, setTyped] = useState('1');
-  const [picking, setPicking] = useState(false);
   const amount = Number(typed);
   const wish: Shown = { username: name.trim(), amount, kind };
   const { busy, error, fieldError, setError, submit } = useSubmit('POST respect', {
@@ -66,22 +63,14 @@ export function GiveRespect({ page, username, onShown }: GiveRespectProps) {
           if (ready) void submit({ body: wish });
         }}
       >
-        <div className={styles.who}>
-          <Field
-            label="Gangster"
-            value={name}
-            maxLength={maxNameLength}
-            autoComplete="off"
-            error={fieldError('name')}
-            onChange={(next) => {
-              setError(null);
-              setName(next);
-            }}
-          />
-          <Button label="Pick a gangster" onPress={() => setPicking(true)}>
-            <UserSearch size={16} aria-hidden="true" />
-          </Button>
-        </div>
+        <GangsterField
+          value={name}
+          error={fieldError('name')}
+          onChange={(next) => {
+            setError(null);
+            setName(next);
+          }}
+        />
         <Choice
           label="What to show"
           value={kind}
@@ -122,17 +111,6 @@ export function GiveRespect({ page, username, onShown }: GiveRespectProps) {
           </p>
         )}
       </form>
-      {picking && (
-        <CharacterSelector
-          title="Whom do you mean?"
-          onClose={() => setPicking(false)}
-          onPick={(picked) => {
-            setError(null);
-            setName(picked.username);
-            setPicking(false);
-          }}
-        />
-      )}
     </Panel>
   );
 }

@@ -5,12 +5,12 @@ import { money } from '../../app/text/format.ts';
 import { AssetPicker } from '../../kits/assets/asset-picker.tsx';
 import type { ChosenLot } from '../../kits/assets/chosen.ts';
 import { LotPicture } from '../../kits/assets/lot-picture.tsx';
+import { GangsterField } from '../../kits/people/gangster-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { TradeCenterPage } from './answers.ts';
-import { PersonField } from './person-field.tsx';
 import { netOf } from './sums.ts';
 import styles from './trade.module.css';
 import { useGift, type SentGift } from './use-gift.ts';
@@ -43,7 +43,7 @@ export function GiftForm({ page, onSent }: GiftFormProps) {
           if (ready) void send({ username: name, lot, message });
         }}
       >
-        <PersonField
+        <GangsterField
           label="To"
           value={username}
           error={fieldError('who')}

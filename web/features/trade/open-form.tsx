@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasCode } from '../../app/api/api-error.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
+import { GangsterField } from '../../kits/people/gangster-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { viewPath } from './paths.ts';
-import { PersonField } from './person-field.tsx';
 import styles from './trade.module.css';
 import { personFields } from './use-gift.ts';
 
@@ -37,7 +37,7 @@ export function OpenForm({ username }: { readonly username: string }) {
           if (ready) void submit({ body: { username: name.trim() } });
         }}
       >
-        <PersonField
+        <GangsterField
           label="With"
           value={name}
           error={fieldError('who')}

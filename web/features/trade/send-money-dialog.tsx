@@ -7,13 +7,13 @@ import { useCloseLinkDialog } from '../../app/pages/link-dialogs.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { characterAtom } from '../../app/state/state.ts';
 import { money } from '../../app/text/format.ts';
+import { GangsterField } from '../../kits/people/gangster-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { amountsIn } from './amounts.ts';
-import { PersonField } from './person-field.tsx';
 import { netOf } from './sums.ts';
 import styles from './trade.module.css';
 import { useGift } from './use-gift.ts';
@@ -62,7 +62,7 @@ export function SendMoneyDialog() {
           });
         }}
       >
-        <PersonField
+        <GangsterField
           label="To"
           value={username}
           error={fieldError('who')}

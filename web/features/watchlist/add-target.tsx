@@ -1,13 +1,10 @@
-import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
+import { GangsterField } from '../../kits/people/gangster-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, FormError } from '../../ui/field.tsx';
-import { CharacterSelector } from '../characters/character-selector.tsx';
+import { FormError } from '../../ui/field.tsx';
 import { callsOf, type ListKind } from './calls.ts';
 import styles from './watchlist.module.css';
-
-const maxNameLength = 12;
 
 const fields = {
   watchlist_nobody: 'name',
@@ -21,7 +18,6 @@ const fields = {
 /** One more gangster, by name or from a list. */
 export function AddTarget({ list }: { readonly list: ListKind }) {
   const [name, setName] = useState('');
-  const [picking, setPicking] = useState(false);
   const { read, add: call } = callsOf[list];
   const { busy, error, fieldError, setError, submit } = useSubmit(call, {
     errors: 'inline',
@@ -42,36 +38,24 @@ export function AddTarget({ list }: { readonly list: ListKind }) {
           if (username !== '') add(username);
         }}
       >
-        <Field
-          label="Gangster"
+        <GangsterField
           value={name}
-          maxLength={maxNameLength}
-          autoComplete="off"
           error={fieldError('name')}
           onChange={(next) => {
             setError(null);
             setName(next);
           }}
+          question="Whom do you want to watch?"
+          onPick={(picked) => {
+            setName(picked);
+            add(picked);
+          }}
         />
-        <Button label="Pick a gangster" onPress={() => setPicking(true)}>
-          <UserSearch size={16} aria-hidden="true" />
-        </Button>
         <Button type="submit" look="filled" off={username === ''} busy={busy !== null}>
           Watch
         </Button>
       </form>
       <FormError>{error}</FormError>
-      {picking && (
-        <CharacterSelector
-          title="Whom do you want to watch?"
-          onClose={() => setPicking(false)}
-          onPick={(picked) => {
-            setPicking(false);
-            setName(picked.username);
-            add(picked.username);
-          }}
-        />
-      )}
     </>
   );
 }

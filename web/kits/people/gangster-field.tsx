@@ -1,21 +1,32 @@
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
+import { CharacterSelector } from '../../features/characters/character-selector.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { CharacterSelector } from '../characters/character-selector.tsx';
-import styles from './trade.module.css';
+import styles from './gangster-field.module.css';
 
 const maxNameLength = 12;
 
-interface PersonFieldProps {
-  readonly label: string;
+interface GangsterFieldProps {
+  readonly label?: string;
   readonly value: string;
   readonly error: string | null;
   readonly onChange: (name: string) => void;
+  /** What the list asks: "Whose bank?" */
+  readonly question?: string;
+  /** Hears a name that was picked from the list; `onChange`, when left out. */
+  readonly onPick?: (name: string) => void;
 }
 
-/** A gangster, typed or picked. */
-export function PersonField({ label, value, error, onChange }: PersonFieldProps) {
+/** A gangster by name: typed, or picked from a list. */
+export function GangsterField({
+  label = 'Gangster',
+  value,
+  error,
+  onChange,
+  question = 'Whom do you mean?',
+  onPick = onChange,
+}: GangsterFieldProps) {
   const [picking, setPicking] = useState(false);
   return (
     <div className={styles.who}>
@@ -32,11 +43,11 @@ export function PersonField({ label, value, error, onChange }: PersonFieldProps)
       </Button>
       {picking && (
         <CharacterSelector
-          title="Whom do you mean?"
+          title={question}
           onClose={() => setPicking(false)}
           onPick={(picked) => {
-            onChange(picked.username);
             setPicking(false);
+            onPick(picked.username);
           }}
         />
       )}
