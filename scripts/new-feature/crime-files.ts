@@ -336,6 +336,7 @@ export const screens = defineScreens({
       page: part('${pascal}Statistics', () => import('./${kebab}-statistics.tsx')),
     },
   ],
+  eventIcons: { '${kebab}': HandCoins },
 });
 `,
     [`web/features/${kebab}/${kebab}.tsx`]: `import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';

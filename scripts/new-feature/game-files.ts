@@ -242,6 +242,7 @@ export const screens = defineScreens({
     {
       path: '/main/${kebab}',
       title: '${title}',
+      closedInPrison: true,
       page: part('${pascal}', () => import('./${kebab}.tsx')),
       menu: { place: 99, icon: Dices },
     },
