@@ -139,15 +139,18 @@ function repeats(play: Play, { command, outcome }: Sent): void {
   expect(again).toMatchObject({ kind: 'repeat', answer: first });
 }
 
-test('every event of any play matches its schema and names subjects that exist or existed', () => {
+test('every event of any play matches its schema, names subjects that exist or existed, and counts of no others', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { minLength: 20, maxLength: 90 }), (steps) => {
       const play = openedPlay(all, rules);
       for (const step of steps) perform(play, step);
-      for (const { type, data, subjects } of play.log) {
+      for (const { type, data, subjects, counts } of play.log) {
         const definition = play.machine.registry.events.get(type);
         expect(definition && z.safeParse(definition.data, data)).toStrictEqual({ success: true, data });
         for (const { id } of subjects) expect(play.world.characters.has(id)).toBe(true);
+        // Rankings know families and levels from the stamp.
+        const named = new Set(subjects.map(({ id }) => id));
+        for (const { character } of counts) expect([type, named.has(character)]).toStrictEqual([type, true]);
       }
     }),
     { numRuns: 25 },

@@ -131,7 +131,7 @@ describe.skipIf(!hasMongoServer)('documents of fields in a MongoDB', () => {
     const best = await db
       .collection('round-1.standings')
       .find({ metric: 'level_points' })
-      .sort({ value: -1, earlier: -1 })
+      .sort({ value: -1, level: -1, earlier: -1 })
       .limit(5)
       .toArray();
     const top = await standingsReader.top(round, 'level_points', 5);
@@ -172,6 +172,7 @@ describe.skipIf(!hasMongoServer)('documents of fields in a MongoDB', () => {
     expect(await keys('round-1.standings')).toContainEqual([
       'metric',
       'value',
+      'level',
       'earlier',
       '_id',
       '_expiresAt',
@@ -196,14 +197,18 @@ describe.skipIf(!hasMongoServer)('documents of fields in a MongoDB', () => {
         {
           metric: { $eq: 'level_points' },
           value: { $gt: 3 },
+          level: { $ne: null },
           earlier: { $ne: null },
           _expiresAt: { $not: { $lte: now } },
         },
       ]) {
         const plan = JSON.stringify(
-          await rows.find(filter).sort({ value: -1, earlier: -1, _id: -1 }).explain('queryPlanner'),
+          await rows
+            .find(filter)
+            .sort({ value: -1, level: -1, earlier: -1, _id: -1 })
+            .explain('queryPlanner'),
         );
-        expect(plan).toContain('"indexName":"byValue:metric,value,earlier"');
+        expect(plan).toContain('"indexName":"byValue:metric,value,level,earlier"');
         expect(plan).not.toContain('"stage":"SORT"');
       }
     },
@@ -329,7 +334,11 @@ const standingRows: Put[] = Array.from({ length: 12 }, (_, n) => ({
   id: `level_points c${n}`,
   rev: n,
   // Some are equal, and one has left the ranking.
-  body: { metric: 'level_points', owner: `c${n}`, ...(n === 4 ? {} : { value: 100 + (n % 5), earlier: -n }) },
+  body: {
+    metric: 'level_points',
+    owner: `c${n}`,
+    ...(n === 4 ? {} : { value: 100 + (n % 5), level: 3, earlier: -n }),
+  },
 }));
 
 const attemptRows: Put[] = Array.from({ length: 12 }, (_, n) => ({

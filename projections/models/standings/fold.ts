@@ -1,20 +1,23 @@
 import { created, died } from '@rackets/engine/features/characters/events.ts';
 import type { RecordedEvent, StampedCount } from '@rackets/engine/kernel/event.ts';
 import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import { maxLevel, pointsAtLevel } from '@rackets/engine/world/levels.ts';
+import { levelOf, maxLevel, pointsAtLevel } from '@rackets/engine/world/levels.ts';
 import { dayMs, secondMs } from '@rackets/engine/world/time.ts';
 import { defineModel, type DocRef, type Docs, type Model } from '../../runner/model.ts';
 import { moved } from './buckets.ts';
-import { alive, speedrun, type RankedMetric, type Ranking } from './rankings.ts';
+import { alive, rankingsOf, speedrun, type RankedMetric, type Ranking } from './rankings.ts';
 
 /**
  * One owner in one ranking. Without `value` it is not ranked: the dead among the living, a run that is not over, a
- * metric that fell to zero. `earlier` falls with the revision, so that of equal values the first to reach it is first.
+ * metric that fell to zero. Of equal values the higher level is first, then who reached the value first: `earlier`
+ * falls with the revision.
  */
 export type Row = {
   readonly metric: string;
   readonly owner: string;
   readonly value?: number;
+  /** The gangster's level as it is now, 0 of a family. Experience itself moves too often to be kept in every row. */
+  readonly level?: number;
   readonly earlier?: number;
   /** Of a speedrun: when it began, ms. */
   readonly born?: number;
@@ -51,14 +54,15 @@ type Metrics = ReadonlyMap<string, RankedMetric>;
 /** Makes the model of some metrics' rankings, with those of the living and of speedruns. */
 export function standingsModel(ranked: readonly RankedMetric[]): Model {
   const metrics: Metrics = new Map(ranked.map((metric) => [metric.id, metric]));
+  const ofCharacters = rankingsOf(ranked).filter(({ families }) => !families);
   return defineModel({
     name: 'standings',
-    version: 5,
+    version: 6,
     collections: [
       {
         name: rows,
         indexes: {
-          byValue: { fields: ['metric', 'value', 'earlier'] },
+          byValue: { fields: ['metric', 'value', 'level', 'earlier'] },
           // All of a ranking, also those that have left it.
           byOwner: { fields: ['metric', 'owner'] },
         },
@@ -70,6 +74,7 @@ export function standingsModel(ranked: readonly RankedMetric[]): Model {
         ranking.buckets ? [{ collection: histograms, id: ranking.id }] : [],
       ),
       ...ownRowsOf(event, metrics),
+      ...promotedRows(event, ofCharacters),
     ],
     fold(event, docs) {
       for (const step of stepsOf(event, metrics)) foldStep(event, docs, step);
@@ -77,6 +82,7 @@ export function standingsModel(ranked: readonly RankedMetric[]): Model {
       for (const owner of brokeEven(event, metrics)) enterAtZero(event, docs, owner);
       for (const addition of additionsOf(event, metrics)) foldAddition(event, docs, addition);
       foldSpeedruns(event, docs, metrics);
+      foldPromotions(event, docs, ofCharacters);
     },
   });
 }
@@ -123,7 +129,7 @@ function stepOf({ ranking, negative }: RankedMetric, owner: string, from: number
 function foldStep(event: RecordedEvent, docs: Docs, { ranking, owner, from, to }: Step): void {
   const id = rowId(ranking.id, owner);
   const row: Row = { metric: ranking.id, owner, ...sinceMidnight(event, docs, ranking, id) };
-  docs.put(rows, id, to === null ? row : { ...row, value: to, earlier: earlier(event.revision) });
+  docs.put(rows, id, to === null ? row : { ...row, ...reached(event, docs, id, owner, to) });
   const { buckets } = ranking;
   if (!buckets) return;
   const before = from === null ? null : buckets.bucketOf(from);
@@ -148,7 +154,44 @@ function sinceMidnight(
   return midnight === undefined ? { day } : { day, midnight };
 }
 
-const earlier = (revision: number) => -1 - revision;
+/** What a row is sorted by once its owner has come to a value. */
+function reached(event: RecordedEvent, docs: Docs, id: string, owner: string, value: number) {
+  // Subjects are stamped before the decision; an earlier event of the same one may have brought a level.
+  const before = docs.get(rows, id) as Row | null;
+  const stamped = event.subjects.find((subject) => subject.id === owner)?.level ?? 0;
+  return { value, level: Math.max(stamped, before?.level ?? 0), earlier: -1 - event.revision };
+}
+
+interface Promotion {
+  readonly owner: string;
+  readonly level: number;
+}
+
+/** Whose level is another after the event. */
+function promotionsOf({ counts }: RecordedEvent): readonly Promotion[] {
+  return counts.flatMap(({ character: owner, metric, from, to }) => {
+    if (metric !== 'level_points') return [];
+    const level = levelOf(to).number;
+    return level === levelOf(from).number ? [] : [{ owner, level }];
+  });
+}
+
+function promotedRows(event: RecordedEvent, rankings: readonly Ranking[]): readonly DocRef[] {
+  return promotionsOf(event).flatMap(({ owner }) =>
+    rankings.map(({ id }) => ({ collection: rows, id: rowId(id, owner) })),
+  );
+}
+
+/** A new level is told to every row of its owner: a few dozen times in a life. */
+function foldPromotions(event: RecordedEvent, docs: Docs, rankings: readonly Ranking[]): void {
+  for (const { owner, level } of promotionsOf(event)) {
+    for (const { id: ranking } of rankings) {
+      const id = rowId(ranking, owner);
+      const row = docs.get(rows, id) as Row | null;
+      if (row?.value !== undefined) docs.put(rows, id, { ...row, level });
+    }
+  }
+}
 
 type Owner = Pick<Step, 'ranking' | 'owner'>;
 
@@ -166,8 +209,7 @@ function enterAtZero(event: RecordedEvent, docs: Docs, { ranking, owner }: Owner
   const row: Row = {
     metric: ranking.id,
     owner,
-    value: 0,
-    earlier: earlier(event.revision),
+    ...reached(event, docs, id, owner, 0),
     ...sinceMidnight(event, docs, ranking, id),
   };
   docs.put(rows, id, row);
@@ -207,7 +249,7 @@ function foldAddition(event: RecordedEvent, docs: Docs, addition: Addition): voi
   if (before && by === 0) return;
   const sum = (before?.sum ?? 0) + by;
   const row: Row = { metric: ranking.id, owner, sum, ...sinceMidnight(event, docs, ranking, id) };
-  docs.put(rows, id, negative || sum > 0 ? { ...row, value: sum, earlier: earlier(event.revision) } : row);
+  docs.put(rows, id, negative || sum > 0 ? { ...row, ...reached(event, docs, id, owner, sum) } : row);
 }
 
 /**
@@ -215,7 +257,7 @@ function foldAddition(event: RecordedEvent, docs: Docs, addition: Addition): voi
  * experience back does not run any more.
  */
 function foldSpeedruns(event: RecordedEvent, docs: Docs, metrics: Metrics): void {
-  const { at, revision } = event;
+  const { at } = event;
   for (const owner of helpedUp(event, metrics)) {
     const { born: _begun, ...row } = docs.get(rows, rowId(speedrun.id, owner)) as Row;
     docs.put(rows, rowId(speedrun.id, owner), row);
@@ -229,7 +271,7 @@ function foldSpeedruns(event: RecordedEvent, docs: Docs, metrics: Metrics): void
     if (row?.born === undefined || row.value !== undefined) continue;
     const seconds = Math.floor((at - row.born) / secondMs);
     const then = sinceMidnight(event, docs, speedrun, id);
-    docs.put(rows, id, { ...row, value: -seconds, earlier: earlier(revision), ...then });
+    docs.put(rows, id, { ...row, ...reached(event, docs, id, character, -seconds), ...then });
   }
 }
 
@@ -250,7 +292,7 @@ function reachesTop({ metric, from, to }: StampedCount): boolean {
 /** Rows that are folded from what they held before. */
 function ownRowsOf(event: RecordedEvent, metrics: Metrics): readonly DocRef[] {
   const touched: readonly Owner[] = [
-    ...stepsOf(event, metrics).filter(({ ranking }) => ranking.offered),
+    ...stepsOf(event, metrics),
     ...burialsOf(event),
     ...brokeEven(event, metrics),
     ...additionsOf(event, metrics),

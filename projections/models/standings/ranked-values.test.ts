@@ -1,4 +1,5 @@
 import { defineFeature } from '@rackets/engine/kernel/feature.ts';
+import { pointsAtLevel } from '@rackets/engine/world/levels.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { project } from '../../runner/project.ts';
@@ -47,6 +48,7 @@ const anySteps = fc.array(
     family: fc.constantFrom(...families),
     phase: fc.constantFrom('open', 'open', 'deathmatch'),
     value: anyValue,
+    level: fc.constantFrom(1, 1, 2, 3),
   }),
   { maxLength: 90 },
 );
@@ -55,6 +57,8 @@ type Steps = readonly {
   readonly family: string | null;
   readonly phase: string;
   readonly value: number;
+  /** What the owner's level comes to before this step. */
+  readonly level: number;
 }[];
 
 /** What each owner of a ranking has come to, and in which step. */
@@ -69,6 +73,7 @@ function plainly(steps: Steps) {
   const own: Reached = new Map();
   const ofFamilies: Reached = new Map();
   const ofDeathmatch: Reached = new Map();
+  const levels = new Map(steps.map(({ owner, level }) => [owner, level]));
   const before = (reached: Reached, owner: string) => reached.get(owner)?.value ?? 0;
   for (const [step, { owner, family, phase, value }] of steps.entries()) {
     const by = value - before(own, owner);
@@ -76,15 +81,22 @@ function plainly(steps: Steps) {
     if (phase === 'deathmatch') reach(ofDeathmatch, owner, before(ofDeathmatch, owner) + by, step);
     reach(own, owner, value, step);
   }
-  return { own, ofFamilies, ofDeathmatch };
+  return { own, ofFamilies, ofDeathmatch, levels };
 }
 
 async function folded(metric: string, steps: Steps, atOnce: number): Promise<MemoryDocuments> {
   const values = new Map<string, number>();
-  const events = steps.map(({ owner, family, phase, value }, revision) => {
+  const levels = new Map<string, number>();
+  const events = steps.flatMap(({ owner, family, phase, value, level }, step) => {
     const from = values.get(owner) ?? 0;
+    const levelBefore = levels.get(owner) ?? 1;
     values.set(owner, value);
-    return counted(revision, { character: owner, metric, family, phase, from, to: value });
+    levels.set(owner, level);
+    const points = { from: pointsAtLevel(levelBefore), to: pointsAtLevel(level) };
+    return [
+      counted(2 * step, { character: owner, metric: 'level_points', level: levelBefore, ...points }),
+      counted(2 * step + 1, { character: owner, metric, family, phase, level, from, to: value }),
+    ];
   });
   const documents = new MemoryDocuments();
   await documents.declare(model.collections);
@@ -101,11 +113,16 @@ async function expectSorted(
   ranking: string,
   reached: Reached,
   isRanked: (value: number) => boolean,
+  levels: ReadonlyMap<string, number> = new Map(),
 ): Promise<void> {
+  const levelOf = (owner: string) => levels.get(owner) ?? 0;
   const sorted = [...reached]
     .map(([owner, at]) => ({ owner, ...at }))
     .filter(({ value }) => isRanked(value))
-    .toSorted((one, other) => other.value - one.value || one.step - other.step);
+    .toSorted(
+      (one, other) =>
+        other.value - one.value || levelOf(other.owner) - levelOf(one.owner) || one.step - other.step,
+    );
   const rankOf = (value: number) => 1 + sorted.filter((other) => other.value > value).length;
   const places = sorted.map(({ owner, value }) => ({ rank: rankOf(value), owner, value }));
   expect(await reader.top(documents, ranking, 1_000)).toEqual(places);
@@ -114,6 +131,8 @@ async function expectSorted(
   for (const owner of [...reached.keys(), 'nobody']) {
     const place = places.find((each) => each.owner === owner) ?? null;
     expect(await reader.standing(documents, ranking, owner)).toEqual(place);
+    const position = places.findIndex((each) => each.owner === owner);
+    expect((await reader.place(documents, ranking, owner))?.position ?? -1).toBe(position);
   }
 }
 
@@ -121,11 +140,11 @@ describe.each([
   { metric: 'cards.wins', who: 'positive values', isRanked: (value: number) => value > 0 },
   { metric: 'cards.profit', who: 'everybody who has a value', isRanked: () => true },
 ])('a ranking of $who', ({ metric, isRanked }) => {
-  test('equals sorting by value, then by who reached it first, however values rise and fall', async () => {
+  test('equals sorting by value, then by level, then by who reached it first, however all of them move', async () => {
     await fc.assert(
       fc.asyncProperty(anySteps, fc.integer({ min: 1, max: 30 }), async (steps, atOnce) => {
-        const { own } = plainly(steps);
-        await expectSorted(await folded(metric, steps, atOnce), metric, own, isRanked);
+        const { own, levels } = plainly(steps);
+        await expectSorted(await folded(metric, steps, atOnce), metric, own, isRanked, levels);
       }),
       { numRuns: 60, seed: 608 },
     );
@@ -136,10 +155,10 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(anySteps, fc.integer({ min: 1, max: 30 }), async (some, atOnce) => {
         const steps = small(some);
-        const { ofFamilies, ofDeathmatch } = plainly(steps);
+        const { ofFamilies, ofDeathmatch, levels } = plainly(steps);
         const documents = await folded(metric, steps, atOnce);
         await expectSorted(documents, familiesRanking(metric), ofFamilies, isRanked);
-        await expectSorted(documents, `${metric}_dm`, ofDeathmatch, isRanked);
+        await expectSorted(documents, `${metric}_dm`, ofDeathmatch, isRanked, levels);
       }),
       { numRuns: 40, seed: 608 },
     );

@@ -20,6 +20,8 @@ export interface Ranking {
   readonly offered: boolean;
   /** Whether two characters are compared by it: not by what lasts only some days, nor by families. */
   readonly compared: boolean;
+  /** Whether it ranks families rather than characters. */
+  readonly families?: true;
   /** For rankings of many, so that a rank need not count everybody above. Null where few are ranked. */
   readonly buckets: Buckets | null;
   /** The value that players see of the one by which it is ordered. */
@@ -97,7 +99,14 @@ function rankedMetric(
       ? { ...ranking, id: `${id}_dm`, label: `Deathmatch: ${label}`, compared: false, buckets: null }
       : null,
     families: families
-      ? { ...ranking, id: familiesRanking(id), offered: false, compared: false, buckets: null }
+      ? {
+          ...ranking,
+          id: familiesRanking(id),
+          offered: false,
+          compared: false,
+          buckets: null,
+          families: true,
+        }
       : null,
   };
 }

@@ -75,11 +75,13 @@ export class StandingsReader {
   async place(documents: Documents, id: string, owner: string): Promise<Place | null> {
     const ranking = this.#ranking(id);
     const row = rowId(id, owner);
-    const { value, earlier } = ((await documents.getMany(rows, [row])).get(row)?.body ?? {}) as Partial<Row>;
-    if (value === undefined || earlier === undefined) return null;
+    const { value, level, earlier } = ((await documents.getMany(rows, [row])).get(row)?.body ??
+      {}) as Partial<Row>;
+    if (value === undefined || level === undefined || earlier === undefined) return null;
     const above = await countAbove(documents, ranking, value);
-    const [before, [next]] = await Promise.all([
-      documents.count(rows, { index, prefix: [id, value], gt: earlier }),
+    const [higher, before, [next]] = await Promise.all([
+      documents.count(rows, { index, prefix: [id, value], gt: level }),
+      documents.count(rows, { index, prefix: [id, value, level], gt: earlier }),
       documents.range(rows, { index, prefix: [id], gt: value, limit: 1 }),
     ]);
     const { owner: ahead, value: theirs = value } = (next?.body ?? {}) as Partial<Row>;
@@ -87,7 +89,7 @@ export class StandingsReader {
       rank: 1 + above,
       owner,
       value: ranking.shown(value),
-      position: above + before,
+      position: above + higher + before,
       ahead: ahead === undefined ? null : { owner: ahead, by: theirs - value },
     };
   }

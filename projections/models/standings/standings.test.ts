@@ -29,6 +29,25 @@ test('of equal values the one reached first ranks first', async () => {
   ]);
 });
 
+test('of equal values the higher level ranks first, whoever was there first', async () => {
+  const play = openedPlay(features);
+  const [ann, bob, cyd] = ['Ann', 'Bob', 'Cyd'].map((name) => born(play, name, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const bust = (character: string) =>
+    play.given({ counts: [{ character, metric: 'prison.player_busts', by: 1 }] });
+  for (const who of [ann, bob, cyd]) bust(who);
+  gain(play, cyd, pointsAtLevel(3));
+  gain(play, bob, pointsAtLevel(2));
+  const order = async () =>
+    (await standingsReader.top(await foldOf(play), 'prison.player_busts', 9)).map(({ owner }) => owner);
+  expect(await order()).toEqual([cyd, bob, ann]);
+  gain(play, ann, pointsAtLevel(3));
+  expect(await order()).toEqual([ann, cyd, bob]);
+});
+
 test('a further page continues the ranks of the previous one', async () => {
   const values = [90, 70, 70, 70, 50, 50, 10];
   const events = values.map((to, n) => counted(n, { character: `c${n}`, metric, from: 0, to }));

@@ -7,8 +7,8 @@ const ranked = rankedMetrics(features);
 const rankings = rankingsOf(ranked);
 
 /**
- * Rankings: a row for each ranking and owner under one index, equal values by who reached them first, and for each
- * ranking that everybody is in a histogram, so that one's own rank needs no counting of everybody.
+ * Rankings: a row for each ranking and owner under one index, equal values by level, then by who reached them first;
+ * for each ranking that everybody is in also a histogram, so that one's own rank needs no counting of everybody.
  */
 export const standings = standingsModel(ranked);
 

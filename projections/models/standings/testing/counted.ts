@@ -3,12 +3,13 @@ import type { RecordedEvent, StampedCount } from '@rackets/engine/kernel/event.t
 interface Counted extends Omit<StampedCount, 'by'> {
   readonly family?: string | null;
   readonly phase?: string;
+  readonly level?: number;
 }
 
 /** An event that counts one metric of one character, who may belong to a family. */
 export function counted(
   revision: number,
-  { family = null, phase = 'open', ...count }: Counted,
+  { family = null, phase = 'open', level = 1, ...count }: Counted,
 ): RecordedEvent {
   const { character, from, to } = count;
   return {
@@ -24,7 +25,7 @@ export function counted(
     moves: [],
     counts: [{ ...count, by: to - from }],
     timers: [],
-    subjects: [{ id: character, role: 'owner', family, city: 'miami', level: 1 }],
+    subjects: [{ id: character, role: 'owner', family, city: 'miami', level }],
     revision,
     hash: '',
   };
