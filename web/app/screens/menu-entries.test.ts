@@ -56,10 +56,15 @@ test('[R042] every entry leads to a screen, once, and to a place of its own', ()
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('[R028] [R054~] the overview is in the desktop’s menu and in the phone’s bottom bar', () => {
+test('[R028] [R054~] the overview is in the desktop’s menu and in the phone’s bottom bar, Home beside it', () => {
   const overview = menuEntries.find(({ to }) => to === '/main/overview');
   expect([false, true].map((phone) => overview && isShown(overview, state, phone))).toEqual([true, false]);
-  expect(bottomBarEntries.map(({ to }) => to)).toEqual(['/main/overview', '/main/chat', '/main/messages']);
+  expect(bottomBarEntries.map(({ to }) => to)).toEqual([
+    '/main',
+    '/main/overview',
+    '/main/chat',
+    '/main/messages',
+  ]);
 });
 
 test('an entry is shown always, or when its own condition holds', () => {

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { awaySinceAtom } from '../../app/state/last-seen.ts';
 import { serverClock } from '../../app/time/clock.ts';
-import { menuEntries } from '../../app/screens/menu-entries.ts';
 import { roundAtom, timersAtom } from '../../app/state/state.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { usePrisonUntil } from '../../app/state/use-prison.ts';
@@ -21,6 +20,7 @@ import { greeting } from './greeting.ts';
 import { LatestUpdates } from './latest-updates.tsx';
 import { NextLevel } from './next-level.tsx';
 import { People } from './people.tsx';
+import { timedEntries } from './ready-entries.ts';
 import { ReadyPanel } from './ready-panel.tsx';
 import { SpecialEvents } from './special-events.tsx';
 import { Welcome } from './welcome.tsx';
@@ -78,22 +78,17 @@ function dayText(day: number, days: number, deathmatchDay: number | null): strin
   return deathmatchDay === null ? text : `${text} · deathmatch, day ${deathmatchDay}`;
 }
 
-/** The crimes and other waits, in the menu's order. */
-const timed = menuEntries.flatMap(({ to, label, timer }) =>
-  timer === undefined ? [] : [{ to, label, timer }],
-);
-
 /** The screen's one filled button: the first thing that is ready, or the first that will be. */
 function NextStep() {
   const timers = useAtomValue(timersAtom);
   const jailed = usePrisonUntil();
-  const ends = timed.map(({ timer }) => Date.parse(timers[timer]?.timestamp ?? '') || 0);
+  const ends = timedEntries.map(({ timer }) => Date.parse(timers[timer]?.timestamp ?? '') || 0);
   const ready = useOfTime((now) => ends.findIndex((end) => end <= now));
   if (jailed !== null) {
     return <BribeButton />;
   }
   const soonest = Math.min(...ends);
-  const next = timed[ready >= 0 ? ready : ends.indexOf(soonest)];
+  const next = timedEntries[ready >= 0 ? ready : ends.indexOf(soonest)];
   if (next === undefined) return null;
   const { to, label } = next;
   if (ready < 0) {

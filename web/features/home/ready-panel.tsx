@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { Link } from 'react-router-dom';
 import { clockTime } from '../../app/text/format.ts';
-import { menuEntries } from '../../app/screens/menu-entries.ts';
 import { stateAtom } from '../../app/state/state.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { usePrisonUntil } from '../../app/state/use-prison.ts';
@@ -10,6 +9,7 @@ import { GameIcon } from '../../ui/game-icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
 import { Tile } from '../../ui/tile.tsx';
+import { readyEntries } from './ready-entries.ts';
 import styles from './ready-panel.module.css';
 
 /** What can be done now, and when the rest can. */
@@ -19,7 +19,7 @@ export function ReadyPanel() {
   const jailed = usePrisonUntil();
   if (state === null) return null;
   return (
-    <Panel title="Ready now" aside="the rest is ready at the times shown">
+    <Panel title="Ready now" aside="the rest at the times shown">
       <ul className={styles.grid}>
         {readyEntries.map(({ to, label, timer, picture, ready, closedInPrison }) => (
           <Entry
@@ -36,13 +36,6 @@ export function ReadyPanel() {
     </Panel>
   );
 }
-
-/** The screens that say something here: those with a wait first. */
-const readyEntries = menuEntries
-  .flatMap(({ ready, picture, ...entry }) =>
-    ready && picture !== null ? [{ ...entry, ready, picture }] : [],
-  )
-  .toSorted((one, other) => Number(one.timer === undefined) - Number(other.timer === undefined));
 
 interface EntryProps {
   readonly to: string;

@@ -10,7 +10,13 @@ export const screens = defineScreens({
       title: 'Home',
       heading: /Welcome to|Good|Late night/,
       page: part('Home', () => import('./home.tsx')),
-      menu: { place: 0, icon: House, key: 'h' },
+      menu: {
+        place: 0,
+        icon: House,
+        key: 'h',
+        // Beside the documents' own entries (R054): where a player comes back to is one tap away.
+        bottomBar: { place: 0, label: 'Home' },
+      },
     },
   ],
 });

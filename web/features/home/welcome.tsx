@@ -23,8 +23,8 @@ export function Welcome() {
           your money off the street.
         </p>
         <p>
-          Every roll of the dice can be checked afterwards. When the round ends, everybody begins anew, and
-          the records stay.
+          Every roll of the dice can be checked later. When the round ends everyone starts over, and the
+          records stay.
         </p>
         <p>
           <TextLink to="/main/fairness">How the dice are checked</TextLink>
