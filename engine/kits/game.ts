@@ -200,7 +200,7 @@ function dailyProblem(
   if (left >= (daily.of === 'plays' ? 1 : amount)) return null;
   const message =
     daily.of === 'plays'
-      ? 'You have played all you may today. The count begins anew at midnight UTC.'
+      ? 'You have played all you may today. The count starts over at midnight UTC.'
       : `You can bet ${moneyText(left)} more today.`;
   return refuse(`${code}_daily_limit`, message, { data: { left, until: iso(resetsAt) } });
 }

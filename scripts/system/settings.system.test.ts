@@ -109,7 +109,7 @@ describe.skipIf(!chromiumPath)('the settings in a browser', () => {
     await plain.click();
     const kept = async () => (await player.answer('GET state')).settings.disable_text_formatting;
     await expect.poll(kept).toBe(true);
-    await page.getByText('A Certified Gangster chooses the colour of what they write.').waitFor();
+    await page.getByText('Certified Gangsters choose the colour of what they write.').waitFor();
     expect(await page.locator('input[type="color"]').count()).toBe(0);
     await page.context().close();
   });

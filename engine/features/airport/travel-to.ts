@@ -22,7 +22,7 @@ export const travelTo = defineCommand({
     const from = cityOf(me.location);
     const to = cityOf(payload.city);
     if (!from || !to) return refuse('airport_city_unknown', 'No plane flies there.', { kind: 'not-found' });
-    if (from.id === to.id) return refuse('airport_here', `You are in ${to.name} already.`);
+    if (from.id === to.id) return refuse('airport_here', `You are already in ${to.name}.`);
     const { cost, seconds } = flightBetween(world, me.id, from, to);
     if ((payload.cost ?? cost) !== cost)
       return refuse('airport_fare_changed', 'The fare has changed. Look again.', {

@@ -119,7 +119,7 @@ function lowProblem(world: World, lots: Payload['lots']): Refusal | null {
     if (minimum < low)
       return refuse(
         'minimum_bid_low',
-        `${moneyText(minimum)} is low for ${lotName(lot)}, worth ${moneyText(worth)}. Start the auction all the same?`,
+        `${moneyText(minimum)} is low for ${lotName(lot)}, worth ${moneyText(worth)}. Start the auction anyway?`,
         { data: { minimum_bid: minimum, worth, low } },
       );
   }

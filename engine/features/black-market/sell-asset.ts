@@ -28,12 +28,12 @@ export const sellAsset = defineCommand({
       return refuse('blackmarket_offer_not_found', 'Nobody wants that any more.', { kind: 'not-found' });
     const used = lotsSold(world, me.id, offer.id);
     if (used >= limit)
-      return refuse('blackmarket_limit', 'They have bought all that they take of you today.', {
+      return refuse('blackmarket_limit', 'They have bought all they will take from you today.', {
         data: { until: iso(nextUtcDay(now)) },
       });
     const want = wants.of(offer.want);
     if (keptLocked(world, me.id, want.good))
-      return refuse('item_locked', `${wantTitle(want)}: locked items are neither sold nor thrown away.`);
+      return refuse('item_locked', `${wantTitle(want)}: locked items cannot be sold or thrown away.`);
     const asset = lotAsset(want.good);
     const hand = inHand(me.id);
     if (context.balance(hand, asset) < want.good.amount)

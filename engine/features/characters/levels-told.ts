@@ -32,7 +32,7 @@ export function levelAlerts(event: RecordedEvent): readonly AlertLine[] {
     tone: 'good',
     template: pastTheTop
       ? 'You passed the top again: prestige {prestige}.'
-      : 'You are level {level} now, {rank}.',
+      : 'You have reached level {level}: {rank}.',
     params: { level, prestige, rank: rankOf(level) },
     actions: [{ id: 'page', label: 'Overview', meta: { path: '/main/overview' } }],
   }));

@@ -24,7 +24,7 @@ export const buyProduct = defineCommand({
     const shut = shutProblem(world, context.now);
     if (shut) return shut;
     if (offer.used >= offer.max.count)
-      return refuse('credits_limit', 'You have bought all that you can of this.', {
+      return refuse('credits_limit', 'You have bought as many of these as you can.', {
         data: { next_at: isoOrNull(offer.nextAt) },
       });
     const paid = payment(world, context, offer.cost);

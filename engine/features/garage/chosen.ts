@@ -14,7 +14,7 @@ export const chosenPayload = z.strictObject({ vehicles: z.array(z.string().max(6
 const missing = refuse('garage_vehicle_missing', 'One of these vehicles is no longer in your garage.', {
   kind: 'conflict',
 });
-const inUse = refuse('garage_vehicle_in_use', 'A vehicle at auction or in a trade stays as it is.');
+const inUse = refuse('garage_vehicle_in_use', 'A vehicle at auction or in a trade cannot be changed.');
 const locked = refuse('garage_vehicle_locked', 'Unlock a vehicle before you part with it.');
 
 /**

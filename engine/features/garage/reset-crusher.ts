@@ -21,7 +21,7 @@ export const resetCrusher = defineCommand({
   decide(world, { payload, actor }, context) {
     const character = context.me.id;
     if (crushedThisHour(world, character, context.now) === 0)
-      return refuse('garage_crusher_ready', 'The crusher is as ready as can be.');
+      return refuse('garage_crusher_ready', 'The crusher is ready already.');
     const paid = payingMoves(world, context, character, actor.account, payload);
     if ('refused' in paid) return paid;
     const credits = paid

@@ -35,7 +35,7 @@ function unlooked(event: RecordedEvent): readonly Told[] {
             tone: 'good' as const,
             template:
               money === 0
-                ? 'What an earlier life of yours left has come to you.'
+                ? 'What an earlier life of yours left behind is now yours.'
                 : goods === 0
                   ? '{money} that an earlier life of yours left is in your bank.'
                   : '{money} that an earlier life of yours left is in your bank, and its goods are yours.',
@@ -50,8 +50,8 @@ function unlooked(event: RecordedEvent): readonly Told[] {
             tone: 'good' as const,
             template:
               claims === 1
-                ? 'The insurance of an earlier life waits for you to claim it.'
-                : 'The insurance of {claims} earlier lives waits for you to claim it.',
+                ? 'The insurance of an earlier life is waiting for you to claim it.'
+                : 'The insurance of {claims} earlier lives is waiting for you to claim it.',
             params: { claims },
             path: '/main/insurance/claim',
           },

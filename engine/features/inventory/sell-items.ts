@@ -20,7 +20,7 @@ export const noSuchItem = refuse('item_unknown', 'There is no such item.', { kin
 
 /** The refusal of a kind that its owner locked (R422). */
 export const itemLocked = (id: ItemId): Refusal =>
-  refuse('item_locked', `${items.of(id).name}: locked items are neither sold nor thrown away.`);
+  refuse('item_locked', `${items.of(id).name}: locked items cannot be sold or thrown away.`);
 
 /** Why some of a kind cannot be parted with: fewer are carried, or the kind is locked (R422). */
 function partingProblem(world: World, character: string, id: ItemId, count: number): Refusal | null {

@@ -13,7 +13,7 @@ export const findLoot = defineCommand({
   decide(world, _command, context) {
     const character = context.me.id;
     if (openLoot(world, character))
-      return refuse('looting_open', 'The loot lies before you already.', { kind: 'conflict' });
+      return refuse('looting_open', 'The loot is already in front of you.', { kind: 'conflict' });
     const loot = drawLoot(world, context.draw, character, context.id('l'), context.now);
     return [opened.draft({ loot }, { subjects: [{ id: character, role: 'owner' }] })];
   },

@@ -20,7 +20,7 @@ export const buyTickets = defineCommand({
     if (!draw && ![...last.values()].some((each) => each.id === id))
       return refuse('lotto_unknown', 'There is no such draw.', { kind: 'not-found' });
     if (!draw || context.now >= draw.endsAt)
-      return refuse('lotto_closed', 'No more tickets are sold for this draw.', { kind: 'conflict' });
+      return refuse('lotto_closed', 'Ticket sales for this draw have closed.', { kind: 'conflict' });
     if (draw.tickets + amount > lottoRules(world).maxTickets)
       return refuse('lotto_sold_out', 'There are not that many tickets left.');
     const character = context.me.id;

@@ -38,7 +38,7 @@ export const pinMessage = defineCommand({
   guards,
   decide(world, { payload: { message }, vouched: { conversation } }, { me }) {
     if (isPair(conversation) && partnerIn(conversation, me.id) !== null)
-      return refuse('messages_pin', 'Messages are pinned in groups alone.', { kind: 'forbidden' });
+      return refuse('messages_pin', 'Messages can only be pinned in groups.', { kind: 'forbidden' });
     if (!groupOf(world, me.id, conversation)) return noMessage;
     const group = administered(world, me.id, conversation);
     if (isRefusal(group)) return group;

@@ -66,7 +66,7 @@ export const messages = defineFeature({
   refusable: {
     messages: {
       name: 'Private messages',
-      meaning: 'Only friends can write to you, and those whom you have written to.',
+      meaning: 'Only friends, and people you have written to, can write to you.',
       told: '{name} takes private messages from friends only.',
     },
     groups: {

@@ -39,7 +39,7 @@ function useTimed(
   if (present !== null && present.kind.id !== kind.id)
     return refuse(
       'perk_other_strength',
-      `${present.kind.name} is at work. Only another of its strength extends it.`,
+      `${present.kind.name} is already at work. Only one of the same strength extends it.`,
     );
   const timer = running.use(world, me.id, kind.id, now);
   if (isRefusal(timer)) return timer;

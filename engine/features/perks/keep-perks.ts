@@ -46,7 +46,7 @@ export const refundPerk = defineCommand({
     const problem = perkProblem(world, character, perk);
     if (problem) return problem;
     const money = knownPerk(world, perk).refund;
-    if (money === 0) return refuse('perk_no_refund', 'Nobody takes this perk back.');
+    if (money === 0) return refuse('perk_no_refund', 'This perk cannot be given back.');
     return [
       refunded.draft(
         { perk, money },

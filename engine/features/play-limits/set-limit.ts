@@ -19,7 +19,7 @@ export const setLimit = defineCommand({
     const current = limitAt(own, now);
     const next = own?.next && own.next.from > now ? own.next : null;
     if (limit === current && next === null)
-      return refuse('play_limits_same', 'That is how it stands already.', { kind: 'conflict' });
+      return refuse('play_limits_same', 'That is your limit already.', { kind: 'conflict' });
     if (next?.limit === limit)
       return refuse('play_limits_waits', 'That change is on its way already.', { kind: 'conflict' });
     const higher = current !== null && (limit === null || limit > current);

@@ -43,7 +43,7 @@ function friendProblem(world: World, me: string, other: string): Refusal | null 
   const full = (id: string) => relatedTo(world, 'friends', id).size >= maxFriends;
   if (full(me))
     return refuse('relations_full', `You have ${maxFriends} friends, which is the most there can be.`);
-  if (full(other)) return refuse('relations_full', 'They have as many friends as anybody can have.');
+  if (full(other)) return refuse('relations_full', 'They have as many friends as they can have.');
   return relatedTo(world, 'asked', me).size >= maxInvites && !relatedTo(world, 'invites', me).has(other)
     ? refuse('relations_invites', `${maxInvites} of your invites wait for an answer. Take some back first.`)
     : null;

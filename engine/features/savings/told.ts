@@ -15,7 +15,7 @@ export function savingsActivity(event: RecordedEvent): readonly ActivityLine[] {
       character: subjectOf(ripe, 'owner'),
       kind: 'savings.matured',
       tone: 'good',
-      template: 'Your savings are ready: {payout} waits at the bank.',
+      template: 'Your savings are ready: {payout} is waiting at the bank.',
       params: { payout: moneyText(payout) },
     },
   ];

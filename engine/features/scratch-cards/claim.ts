@@ -51,7 +51,8 @@ export const scratchAll = defineCommand({
     const standard = Math.min(cardsLeft(world, account, context.now), rules.bulkMost);
     const items = Math.min(bonusCards(world, character), rules.bulkMost - standard);
     // [R699]
-    if (standard + items <= 1) return refuse('scratch_cards_too_few', 'You have no two cards to scratch.');
+    if (standard + items <= 1)
+      return refuse('scratch_cards_too_few', 'You need at least two cards to scratch them all.');
     if (context.balance(ofAccount(account), 'credits') < rules.bulkCredits)
       return refuse('credits_short', 'You do not have enough credits.');
     const hasPerks = perkPrizes(world, character).length > 0;

@@ -80,7 +80,7 @@ export const sellShares = defineCommand({
   guards: actingFreely,
   decide(world, { payload }, { me }) {
     const lot = lotsOf(world, me.id).find(({ id }) => id === payload.lot);
-    if (!lot) return refuse('stocks_no_shares', 'You have no such shares.', { kind: 'not-found' });
+    if (!lot) return refuse('stocks_no_shares', 'You do not hold these shares.', { kind: 'not-found' });
     const problem = moved(world, sharePrice(world, lot.company), payload.expectedPrice);
     if (problem) return problem;
     if (payload.amount > sharesLeft(lot))

@@ -29,7 +29,7 @@ export const setAccepted = defineCommand({
     if (isRefusal(found)) return found;
     const { trade, side } = found;
     if (trade.gift && side === 'host')
-      return refuse('trade_gift_host', 'It is for them to accept.', { kind: 'forbidden' });
+      return refuse('trade_gift_host', 'Only they can accept it.', { kind: 'forbidden' });
     if (!accepted) {
       if (trade.gift) return [cancellation(world, trade, 'guest')];
       if (trade.accepted[side] === null)

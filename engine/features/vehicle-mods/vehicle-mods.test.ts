@@ -302,7 +302,7 @@ test('a vehicle at an auction shows its mods locked and no respray', () => {
   give('roof-rack');
   auctioned(car);
   expect(mod(play, ann, car, 'roof-rack')?.locked_message).toBe(
-    'A vehicle at auction or in a trade stays as it is.',
+    'A vehicle at auction or in a trade cannot be changed.',
   );
   expect(viewColours(play.world, ann, car, play.now).disabled).toBe(true);
 });

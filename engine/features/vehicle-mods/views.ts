@@ -32,7 +32,9 @@ export function viewMods(world: World, character: string, vehicle: string) {
       description,
       installed,
       count: itemsCarried(world, character, id),
-      locked_message: away ? 'A vehicle at auction or in a trade stays as it is.' : (locked?.message ?? null),
+      locked_message: away
+        ? 'A vehicle at auction or in a trade cannot be changed.'
+        : (locked?.message ?? null),
       stats: {
         cargo: effects[id].capacity,
         bullets: effects[id].bullets,

@@ -14,7 +14,7 @@ export const openSearch = defineCommand({
   decide(world, _command, context) {
     const { id: character, location: city } = context.me;
     if (searchOf(world, character))
-      return refuse('theft_open', 'You have looked around here already.', { kind: 'conflict' });
+      return refuse('theft_open', 'You have already looked around here.', { kind: 'conflict' });
     const cars = drawBlock(world, context.draw, character, 0);
     return [opened.draft({ city, cars }, { subjects: [{ id: character, role: 'owner' }] })];
   },

@@ -26,7 +26,7 @@ export const useMilliFinder = defineCommand({
     if (cars.some(({ found }) => found))
       return refuse('theft_finder_used', 'Your Milli Finder has led you here already.');
     const car = drawFound(world, context.draw, cars);
-    if (car === null) return refuse('theft_finder_nothing', 'There is nothing more to be found here.');
+    if (car === null) return refuse('theft_finder_nothing', 'There is nothing more to find here.');
     return [
       milliFinderUsed.draft(
         { car },

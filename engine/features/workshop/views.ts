@@ -39,7 +39,7 @@ export function viewWorkshop(world: World, character: string) {
           seconds: plan.minutes * 60,
           inputs,
           can_build: build === null && !short,
-          locked_message: short && build === null ? 'You lack some of what it takes.' : null,
+          locked_message: short && build === null ? 'You are missing some of what it takes.' : null,
           current_build: build && { started_at: iso(build.startedAt), ready_at: iso(build.readyAt) },
         },
       ];

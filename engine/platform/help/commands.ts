@@ -22,7 +22,7 @@ const body = sealedText(maxBodyLength);
 
 /** The same for another's request: whether it exists is not told. */
 const missing = refuse('help_missing', 'There is no such help request.', { kind: 'not-found' });
-const unchanged = refuse('help_unchanged', 'It is so already.', { kind: 'conflict' });
+const unchanged = refuse('help_unchanged', 'That is already done.', { kind: 'conflict' });
 const owner = (id: string) => ({ subjects: [{ id, role: 'owner' }] });
 
 /**
@@ -35,7 +35,8 @@ export const openRequest = defineCommand({
   vouched: z.strictObject({ namesPlayer: z.boolean() }),
   guards: [],
   decide(world, { payload, actor: { account, roles }, vouched }, context) {
-    if (isStaff(roles)) return refuse('help_staff', 'Staff ask each other for help.', { kind: 'forbidden' });
+    if (isStaff(roles))
+      return refuse('help_staff', 'Staff cannot open help requests.', { kind: 'forbidden' });
     if (payload.type === 'report_user' && !vouched.namesPlayer)
       return refuse('help_nobody', 'The subject of a report is the name of the gangster you report.');
     if (openedSince(world, account, context.now - openedWithinMs) >= maxOpened)

@@ -19,13 +19,13 @@ export const maxPosts = 60;
 /** R136: what every request is answered with at once, by its type. */
 export const autoReplies: Readonly<Record<RequestType, string>> = {
   report_user:
-    'Thank you for the report. A moderator looks at what happened. Whom you report is never told who it was, and what we do about it stays between us and them.',
+    'Thank you for the report. A moderator is looking at what happened. The person you report is never told who it was, and what we do about it stays between us and them.',
   feedback:
     'Thank you. Everything that is written here is read, though not all of it gets an answer of its own.',
   report_bug:
     'Thank you. If you can, write what you did before it happened, when it was, and on which device: the game’s log knows the rest.',
   ban_appeal:
-    'We look at the ban again. Somebody else than whoever gave it decides, usually within three days. Writing more than once does not make it faster.',
+    'We are looking at the ban again. Somebody other than whoever gave it decides, usually within three days. Writing more than once does not speed it up.',
   general: 'Thank you for writing. We usually answer within a day.',
 };
 
@@ -37,11 +37,11 @@ export const cannedAnswers: readonly { readonly title: string; readonly body: st
   },
   {
     title: 'Known bug',
-    body: 'Thank you. We know of this and are working on it. The updates will tell when it is mended.',
+    body: 'Thank you. We know about this and are working on it. The updates will say when it is fixed.',
   },
   {
     title: 'Works as meant',
-    body: 'We have looked at the log of what happened. It is what the rules say, so we change nothing.',
+    body: 'We have looked at the log of what happened. It is as the rules say, so nothing changes.',
   },
   {
     title: 'Report handled',

@@ -67,7 +67,8 @@ export const flagContent = defineCommand({
     const open = [...moderationState(world).reports.values()].some(
       ({ by, whose, closed }) => !closed && by === gameItself && whose === payload.account,
     );
-    if (open) return refuse('moderation_flagged', 'The staff has this before it.', { kind: 'conflict' });
+    if (open)
+      return refuse('moderation_flagged', 'The staff is already looking at this.', { kind: 'conflict' });
     return [reported.draft({ report: context.id('report-'), ...payload, reason: null, by: gameItself })];
   },
   answer: () => ({}),
@@ -105,7 +106,7 @@ export const assignReport = defineCommand({
     if (!report) return noReport;
     if (report.closed) return isClosed;
     if ((report.assignee === account) === payload.mine)
-      return refuse('moderation_unchanged', 'It is so already.', { kind: 'conflict' });
+      return refuse('moderation_unchanged', 'That is already done.', { kind: 'conflict' });
     return [reportAssigned.draft({ report: payload.report, to: payload.mine ? account : null, by: account })];
   },
   answer: () => ({}),

@@ -41,7 +41,7 @@ export const openPoll = defineCommand({
     if (lasts < minOpenMs || lasts > maxOpenMs)
       return refuse('polls_end', 'A poll is open for a minute to 90 days.');
     if (new Set(payload.choices).size < payload.choices.length)
-      return refuse('polls_choices', 'Each choice must be another one.');
+      return refuse('polls_choices', 'Each choice must be different.');
     const polls = [...pollsState(world).values()];
     if (polls.filter((each) => isOpen(each, context.now)).length >= maxOpenPolls)
       return refuse('polls_many', `At most ${maxOpenPolls} polls are open at once. Close one first.`);

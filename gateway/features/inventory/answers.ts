@@ -13,7 +13,7 @@ export const itemAnswer = z.strictObject({
   count: amount,
   /** For one, in dollars; null for what nobody buys. */
   sell_price: amount.nullable(),
-  /** By the catalogue. */
+  /** At catalogue value. */
   value: amount,
   pinned: z.boolean(),
   highlight: z.boolean(),

@@ -42,7 +42,7 @@ const assetAnswer = z.strictObject({
         .nullable(),
     })
     .nullable(),
-  /** By the catalogue, in dollars, as limits count it. */
+  /** At catalogue value, in dollars, as limits count it. */
   value: amount,
 });
 

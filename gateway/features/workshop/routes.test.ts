@@ -30,7 +30,7 @@ test('[E167] [E168] [E169] a blueprint says what it lacks; built once, it is col
   const { refusal, shown } = await builder('Anna', { wire: 5, file: 1 });
   expect(await shown('lockpicks')).toMatchObject({
     can_build: false,
-    locked_message: 'You lack some of what it takes.',
+    locked_message: 'You are missing some of what it takes.',
     inputs: [
       { type_id: 'wire', needed: 4, progress: 4, progress_percent: 100, is_ready: true },
       { type_id: 'file', needed: 2, progress: 1, progress_percent: 50, is_ready: false },

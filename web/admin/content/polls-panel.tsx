@@ -31,7 +31,7 @@ export function PollsPanel({ mayWrite }: { readonly mayWrite: boolean }) {
             {mayWrite && poll.state === 'open' && <Close poll={poll} onDone={reload} />}
           </li>
         ))}
-        {data?.polls.length === 0 && <li>Nobody was asked anything yet.</li>}
+        {data?.polls.length === 0 && <li>No polls yet.</li>}
       </ul>
       {mayWrite && <NewPoll onOpened={reload} />}
     </Panel>

@@ -31,7 +31,7 @@ export function UpdatesPanel({ mayWrite }: { readonly mayWrite: boolean }) {
               {mayWrite && update.withdrawn_at === null && <Withdraw update={update} onDone={reload} />}
             </li>
           ))}
-          {data?.updates.length === 0 && <li>Nothing was written yet.</li>}
+          {data?.updates.length === 0 && <li>No updates yet.</li>}
         </ul>
       </Panel>
     </>

@@ -27,7 +27,7 @@ export function Sessions({ file: { account, sessions }, mayEnd, onEnded }: Sessi
     },
   });
   return (
-    <Panel title="Sessions" aside={sessions.length === 0 ? 'signed in nowhere' : undefined}>
+    <Panel title="Sessions" aside={sessions.length === 0 ? 'not signed in anywhere' : undefined}>
       <ul className={own.lines}>
         {sessions.map(({ id, created_at: begun, seen_at: seen }) => (
           <li key={id} className={own.session}>

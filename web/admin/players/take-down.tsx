@@ -26,11 +26,11 @@ export function TakeDown({ character, name, onChanged }: TakeDownProps) {
   });
   const picture = useSubmit(
     'DELETE characters/:id/avatar',
-    asking(`Take down the picture of ${name}?`, 'The portrait of birth is shown again.'),
+    asking(`Take down the picture of ${name}?`, 'The portrait they were born with is shown again.'),
   );
   const words = useSubmit(
     'DELETE characters/:id/profile',
-    asking(`Take down the profile of ${name}?`, 'Words, pictures and paper are gone for everybody.'),
+    asking(`Take down the profile of ${name}?`, 'Its words, pictures and paper disappear for everybody.'),
   );
   const params = { id: character };
   return (

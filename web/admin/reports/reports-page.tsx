@@ -141,7 +141,7 @@ function Close({ id, onClosed }: { readonly id: string; readonly onClosed: () =>
     <form className={styles.inPanel} onSubmit={(event) => event.preventDefault()}>
       <Field
         label="Why"
-        hint="for the staff; the reporter hears the outcome alone"
+        hint="for the staff; the reporter only hears the outcome"
         maxLength={300}
         value={reason}
         onChange={setReason}

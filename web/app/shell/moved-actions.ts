@@ -10,7 +10,7 @@ export const movedActions: readonly Action[] = menuEntries
     label,
     group: 'Rackets',
     icon,
-    does: () => showAlert('warning', `${label} moved`, `You find ${label} in the Main Menu now.`),
+    does: () => showAlert('warning', `${label} moved`, `You will find ${label} in the Main Menu now.`),
   }));
 
 /** What the phone's dropdown has of the menu (R052). */

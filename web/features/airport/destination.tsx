@@ -57,7 +57,7 @@ function LandsAt({ seconds }: { readonly seconds: number }) {
 
 function Prices({ prices }: { readonly prices: Option['drug_prices'] }) {
   if (prices.length === 0)
-    return <p className={styles.unknown}>None. Whoever trades there sees them, and remembers.</p>;
+    return <p className={styles.unknown}>None yet. Trade there once, and you will remember them.</p>;
   return (
     <Figures
       figures={prices.map(({ name, price, holding, seen_at: seenAt }) => ({

@@ -13,7 +13,7 @@ import { robberyColumns, type RobberyRow } from './robbery-columns.tsx';
 const page: StatisticsPage<RobberyRow, ArmedStatistics> = {
   section: 'Crimes',
   title: 'Armed Robbery',
-  lead: 'What you robbed and with what, and how it looks beside the others.',
+  lead: 'What you robbed, what with, and how you compare.',
   address: 'armed/statistics',
   history: {
     label: 'Robberies',

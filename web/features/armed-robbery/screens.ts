@@ -13,7 +13,7 @@ export const screens = defineScreens({
       closedInPrison: true,
       page: part('ArmedRobbery', () => import('./armed-robbery.tsx')),
       menu: { place: 10, icon: Crosshair, timer: 'armed-robbery' },
-      ready: () => 'a till waits to be emptied',
+      ready: () => 'a till to empty',
     },
     {
       path: '/main/armed/statistics',

@@ -140,5 +140,5 @@ async function meansLow({ lots, name, lowest }: Starting): Promise<boolean> {
   const cheap = lots.filter((lot) => (lowestOf(lot, lowest) ?? 0) < (lot.worth ?? 0) * lowPart);
   if (cheap.length === 0) return true;
   const named = cheap.length === lots.length ? name : `${number(cheap.length)} of ${name}`;
-  return asks(`That is low for ${named}. Start all the same?`, 'Continue');
+  return asks(`That is low for ${named}. Start it anyway?`, 'Continue');
 }

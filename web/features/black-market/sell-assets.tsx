@@ -21,7 +21,7 @@ export function SellAssets() {
   const page = useRead('GET blackmarket/sell');
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   return (
-    <MarketScreen lead="What is wanted today pays more than a fence does. Tomorrow it is something else.">
+    <MarketScreen lead="What the city wants today pays more than a fence does. Tomorrow it wants something else.">
       <ReceiptSlot receipt={receipt} idle="Somebody wants it badly, and only today." />
       {page === null ? (
         <SkeletonRows rows={6} height={60} />

@@ -122,7 +122,7 @@ export function SpecialPanel({ page, special, onBought }: SpecialPanelProps) {
           Walk away…
         </Button>
         <small>
-          then nobody opens
+          then the door stays shut
           <br />
           until {again}
         </small>

@@ -116,7 +116,7 @@ function OpenCase({ bomb, news, busy, onCut }: OpenCaseProps) {
               </li>
             ))}
           </ol>
-          <p className={styles.rule}>A wrong cut ends the job empty-handed and brings heat.</p>
+          <p className={styles.rule}>A wrong cut leaves you with nothing but heat.</p>
         </Panel>
         <WireList
           snipped={bomb.wires_snipped}

@@ -139,5 +139,5 @@ const titles: Readonly<Record<FindView, string>> = {
 /** [R257] */
 function sentenceFor({ view, name }: FindWish): string {
   if (name.trim() !== '') return 'There are no search results for those terms.';
-  return view === 'dead' ? 'Nobody has died this round.' : 'Nobody is about. The city is yours.';
+  return view === 'dead' ? 'Nobody has died this round.' : 'Nobody is around. The city is yours.';
 }

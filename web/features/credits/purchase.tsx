@@ -99,7 +99,9 @@ const places = { website: 'Website', android: 'Google Play', ios: 'App Store' } 
 function Payments({ payments }: { readonly payments: readonly Payment[] }) {
   return (
     <Panel title="Your payments">
-      {payments.length === 0 && <Empty icon={<ReceiptText />} sentence="You have paid for nothing yet." />}
+      {payments.length === 0 && (
+        <Empty icon={<ReceiptText />} sentence="You have not bought any credits yet." />
+      )}
       <ul>
         {payments.map((payment) => (
           <li key={payment.id} className={styles.payment}>

@@ -31,7 +31,7 @@ export function BuyDrugs() {
   const [last, setLast] = useState<Purchase | null>(null);
   return (
     <DealersScreen
-      lead="Carry them where they are dear. Each level carries two units more."
+      lead="Sell where prices are high. Each level lets you carry two more units."
       dealers={dealers}
     >
       <ResultSlot
@@ -80,7 +80,7 @@ function Order({ dealers: { drugs, capacity, carried }, onBought }: OrderProps) 
       refresh('GET drugs/buy', 'GET drugs/sell', 'GET drugs/prices');
     },
   });
-  if (!drug) return <p className={styles.note}>Dealers open with the next full hour.</p>;
+  if (!drug) return <p className={styles.note}>Dealers open on the hour.</p>;
   const { id, name, price } = drug;
   const room = Math.max(0, capacity - carried);
   const most = Math.min(room, Math.floor(cash / price));

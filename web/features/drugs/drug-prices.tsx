@@ -25,10 +25,7 @@ export function DrugPrices() {
   const [chosen, setChosen] = useState<string | null>(null);
   const drug = chosen ?? prices?.best_run?.drug_id ?? prices?.history[0]?.id ?? '';
   return (
-    <DealersScreen
-      lead="You know a price as it was when you last were there. A surge never lasts a day."
-      dealers={dealers}
-    >
+    <DealersScreen lead="Prices are from your last visit. No surge lasts a day." dealers={dealers}>
       <Stack>
         {prices === null && <SkeletonRows rows={9} height={44} />}
         {prices !== null && (
@@ -52,7 +49,7 @@ function BestRun({ run }: { readonly run: Prices['best_run'] }) {
     return (
       <section className={styles.run} aria-label="The best run you know">
         <p>
-          <b>No run pays by what you know.</b>
+          <b>No run you know of pays.</b>
           <small>Prices elsewhere are known once you have been there.</small>
         </p>
       </section>

@@ -22,17 +22,14 @@ export function SellDrugs() {
   const dealers = useRead('GET drugs/sell', { refetchMs });
   const [last, setLast] = useState<{ readonly sold: Sold; readonly name: string } | null>(null);
   return (
-    <DealersScreen
-      lead="Each city has its own prices, and they change with every full hour."
-      dealers={dealers}
-    >
+    <DealersScreen lead="Each city has its own prices, and they change on the hour." dealers={dealers}>
       <ResultSlot
         tone={last === null ? 'idle' : last.sold.profit < 0 ? 'warn' : 'success'}
         icon={<Pill aria-hidden="true" />}
-        verdict={last === null ? 'Cheap here is dear elsewhere.' : `Sold for ${money(last.sold.value)}.`}
+        verdict={last === null ? 'Cheap here sells high elsewhere.' : `Sold for ${money(last.sold.value)}.`}
         facts={
           last === null
-            ? 'No trade of yours moves a price.'
+            ? 'Your trades do not move prices.'
             : `${number(last.sold.amount)} ${last.name.toLowerCase()} at ${money(last.sold.price)}, ${signedMoney(last.sold.profit)}`
         }
         resultKey={last?.sold.sell_wait_until ?? 'idle'}
@@ -70,7 +67,7 @@ function Sale({ dealers: { drugs, amounts }, onSold }: SaleProps) {
       refresh('GET drugs/sell', 'GET drugs/buy');
     },
   });
-  if (!drug) return <p className={styles.note}>Dealers open with the next full hour.</p>;
+  if (!drug) return <p className={styles.note}>Dealers open on the hour.</p>;
   const { id, name, holding, price, average_cost: cost } = drug;
   const largest = amounts.findLast((each) => each <= holding) ?? null;
   const sold = amount !== null && amount <= holding ? amount : largest;

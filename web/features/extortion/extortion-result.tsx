@@ -29,7 +29,7 @@ export function ExtortionResult({ last, returnable }: ExtortionResultProps) {
         last={last}
         tone="idle"
         icon={<GameIcon name="brass-knuckles" />}
-        verdict={ready ? 'Somebody owes you a visit.' : 'Let them sweat a little.'}
+        verdict={ready ? 'Somebody is due a visit.' : 'Let them sweat a little.'}
         facts={ready ? 'Enter visits the likeliest of them.' : 'New names come when the ring is empty.'}
         wait={wait}
         resultKey={ready ? 'ready' : 'waiting'}

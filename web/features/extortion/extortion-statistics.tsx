@@ -64,7 +64,7 @@ const returnColumns: readonly Column<Returned>[] = [
 const page: StatisticsPage<Row, Statistics> = {
   section: 'Crimes',
   title: 'Extortion',
-  lead: 'Whom you visited, who visited you, and what was given back.',
+  lead: 'Who you visited, who visited you, and what was given back.',
   address: 'extortion/statistics',
   history: {
     label: 'Attempts',

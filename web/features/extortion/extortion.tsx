@@ -51,7 +51,7 @@ export function Extortion() {
     <Screen
       place={`Crimes · ${character.location_name}`}
       title="Extortion"
-      lead="Pick a name. The level decides the odds and the price; what they have on them you learn at the door."
+      lead="Pick a name. Their level decides the odds and the price; what they carry you find out at the door."
       aside={<StreakFigure streaks={page} />}
     >
       <ExtortionResult last={last} returnable={returnable.some(({ id }) => id === last?.answer.id)} />

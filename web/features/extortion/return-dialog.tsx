@@ -49,7 +49,7 @@ export function ReturnDialog({ id }: { readonly id: string }) {
             onChange={(value) => setChosen(Number(value))}
           />
           <TextArea
-            label="A word to go with it, if you like"
+            label="A message, if you like"
             value={message}
             onChange={setMessage}
             maxLength={maxMessage}

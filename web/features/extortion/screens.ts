@@ -13,7 +13,7 @@ export const screens = defineScreens({
       closedInPrison: true,
       page: part('Extortion', () => import('./extortion.tsx')),
       menu: { place: 5, icon: Banknote, timer: 'extortion' },
-      ready: () => 'somebody owes you a visit',
+      ready: () => 'somebody is due a visit',
     },
     {
       path: '/main/extortion/statistics',

@@ -58,7 +58,7 @@ export function DayOfDraws({ fairness, day, player, shown, draw: wanted }: DayOf
       {rows.length === 0 ? (
         <Empty
           icon={<Dices />}
-          sentence="You took no chances on this day."
+          sentence="You took no chances that day."
           next={<ButtonLink to="/main/small">Take one</ButtonLink>}
         />
       ) : (

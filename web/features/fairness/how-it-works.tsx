@@ -20,7 +20,7 @@ export function HowItWorks() {
           After midnight UTC the key is public. Hashed once for each day of the round, it must give the
           commitment.
         </li>
-        <li>Rolling again happens here, in your browser, with the same code that the house runs.</li>
+        <li>The check runs here, in your browser, with the same code that the house runs.</li>
       </ol>
       <pre className={styles.formula}>
         <code>

@@ -11,7 +11,7 @@ import { fraudColumns, type FraudRow } from './fraud-columns.tsx';
 const page: StatisticsPage<FraudRow, Statistics> = {
   section: 'Crimes',
   title: 'Fraud',
-  lead: 'What people believed of you, and how it looks beside the others.',
+  lead: 'What people fell for, and how you compare.',
   address: 'fraud/statistics',
   history: {
     label: 'Attempts',

@@ -13,7 +13,7 @@ export const screens = defineScreens({
       closedInPrison: true,
       page: part('Fraud', () => import('./fraud.tsx')),
       menu: { place: 6, icon: FilePen, timer: 'fraud' },
-      ready: () => 'the papers can be forged',
+      ready: () => 'papers ready to forge',
     },
     {
       path: '/main/fraud/statistics',

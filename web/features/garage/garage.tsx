@@ -29,7 +29,7 @@ export function Garage() {
     <Screen
       place={`The City · ${character.location_name}`}
       title="Garage"
-      lead="A vehicle on its way to you already takes a place. What is locked cannot be sold, scrapped or crushed."
+      lead="A vehicle on its way to you already takes up a space. Locked vehicles cannot be sold, scrapped or crushed."
       aside={page && <Figures page={page} />}
     >
       <GarageResult done={done} />

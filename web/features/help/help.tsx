@@ -21,7 +21,7 @@ export function Help() {
     <Screen
       place="Other"
       title="Help"
-      lead="Write to those who run the game. Only you and they read it, and every request is answered."
+      lead="Write to the people who run the game. Only you and they can read it, and every request is answered."
       tabs={<Tabs label="Help" tabs={tabs} />}
     >
       <Columns>

@@ -40,7 +40,7 @@ export function RequestForm({ first = 'general', onOpened }: RequestFormProps) {
       className={styles.form}
       onSubmit={() => {
         if (subject.trim() === '')
-          return setError(report ? 'Whom do you report?' : 'What is it about?', 'subject');
+          return setError(report ? 'Who are you reporting?' : 'What is it about?', 'subject');
         if (body.trim() === '') return setError('What would you like to tell us?');
         void submit({ body: { type, subject: subject.trim(), body: body.trim() } });
       }}

@@ -18,7 +18,7 @@ export function InsuranceScreen({ page, result, children }: InsuranceScreenProps
     <Screen
       place={`General · ${useCharacter().location_name}`}
       title="Insurance"
-      lead="It pays at most what the death cost you, and nothing for dying on purpose."
+      lead="It pays no more than the death cost you, and nothing for dying on purpose."
       aside={page && <Cover page={page} />}
     >
       {result}

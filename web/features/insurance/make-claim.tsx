@@ -83,7 +83,7 @@ function Result({ paid }: { readonly paid: ClaimAnswer | null }) {
         tone="idle"
         icon={<Umbrella aria-hidden="true" />}
         verdict="What a life leaves waits here for the next."
-        facts="Each policy is paid once, to whichever life you lead."
+        facts="Each policy pays once, to whichever life you are leading."
         resultKey="idle"
       />
     );

@@ -25,7 +25,7 @@ export function BulkSell() {
     <InventoryScreen page={page}>
       {page !== null && !page.premium && (
         <UpgradePrompt>
-          Selling in bulk is for Certified Gangsters. Everybody sells one kind at a time.
+          Selling in bulk is for Certified Gangsters. Everybody else sells one kind at a time.
         </UpgradePrompt>
       )}
       {page?.premium === true && <SaleResult sold={sold} hint="Say how many of each to sell." />}

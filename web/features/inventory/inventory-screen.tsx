@@ -20,7 +20,7 @@ export function InventoryScreen({ page, children }: InventoryScreenProps) {
     <Screen
       place={`General · ${useCharacter().location_name}`}
       title="Inventory"
-      lead="What is locked stays: it is neither sold nor thrown away. Pinned things come first."
+      lead="Locked items cannot be sold or thrown away. Pinned items come first."
       aside={
         page && (
           <>

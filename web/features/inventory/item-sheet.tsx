@@ -82,7 +82,7 @@ function Part({ item, most, onSold }: Pick<ItemSheetProps, 'item' | 'most' | 'on
     refreshes: ['GET items', 'GET items/:type/history'],
     asks: () => ({
       question: `Throw away ${number(amount)} ${named}?`,
-      detail: 'Nobody will find them again, you neither.',
+      detail: 'Nobody will find them again, not even you.',
       buttons: noOrYes('Keep', 'Throw away', 'danger'),
     }),
   });
@@ -159,7 +159,7 @@ function History({ item }: { readonly item: Item }) {
         {rows.length > 0 && <CsvButton file={`item-${item.type_id}`} columns={columns} rows={rows} />}
       </h3>
       {answer === null && <SkeletonRows rows={3} height={32} />}
-      {answer !== null && rows.length === 0 && <p className={styles.quiet}>None came or went yet.</p>}
+      {answer !== null && rows.length === 0 && <p className={styles.quiet}>None have come or gone yet.</p>}
       <ol>
         {rows.slice(0, shown).map((row) => (
           <li key={row.id}>

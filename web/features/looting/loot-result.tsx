@@ -20,9 +20,11 @@ export function LootResult({ last }: { readonly last: LastAttempt<Taken> | null 
         tone="idle"
         icon={<GameIcon name="crowbar" />}
         verdict={
-          quiet ? 'Nobody is about. Choose what to take.' : 'Somebody is still about. Choose meanwhile.'
+          quiet
+            ? 'Nobody is around. Choose what to take.'
+            : 'Somebody is still around. Choose in the meantime.'
         }
-        facts="Everything you take costs some of the chance. Enter takes what is chosen."
+        facts="Everything you add lowers the chance. Enter takes what is chosen."
         wait={wait}
         resultKey={quiet ? 'quiet' : 'about'}
       />

@@ -11,7 +11,7 @@ import { lootColumns, type LootRow } from './loot-columns.tsx';
 const page: StatisticsPage<LootRow, Statistics> = {
   section: 'Crimes',
   title: 'Looting',
-  lead: 'What you carried off, and how it looks beside the others.',
+  lead: 'What you carried off, and how you compare.',
   address: 'looting/statistics',
   history: {
     label: 'Attempts',
@@ -20,7 +20,7 @@ const page: StatisticsPage<LootRow, Statistics> = {
     empty: {
       icon: <PackageOpen />,
       sentence: 'You have no history.',
-      next: <ButtonLink to="/main/looting">See what lies about</ButtonLink>,
+      next: <ButtonLink to="/main/looting">See what is lying around</ButtonLink>,
     },
   },
   topOf: 'successful lootings',

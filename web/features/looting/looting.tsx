@@ -66,7 +66,7 @@ export function Looting() {
     >
       <LootResult last={last} />
       <Panel
-        title={loot?.place ?? 'What lies about'}
+        title={loot?.place ?? 'What is lying around'}
         aside={
           <ResetWait
             timer="looting"
@@ -77,7 +77,7 @@ export function Looting() {
         {page === null ? (
           <SkeletonRows rows={8} height={64} />
         ) : loot === null ? (
-          <NothingPlanned sentence="There is nothing to be had for you now." />
+          <NothingPlanned sentence="There is nothing here for you right now." />
         ) : (
           <>
             <OptionList

@@ -29,7 +29,7 @@ export function Plan({ chosen, assured, busy, onTake }: PlanProps) {
         assured ? (
           'Assured Loot: one thing, and you get away with it.'
         ) : (
-          <MeterKey tone="less">what the chosen things cost of the chance</MeterKey>
+          <MeterKey tone="less">what your choices take off the chance</MeterKey>
         )
       }
     >

@@ -13,7 +13,7 @@ export const screens = defineScreens({
       closedInPrison: true,
       page: part('Looting', () => import('./looting.tsx')),
       menu: { place: 3, icon: PackageOpen, timer: 'looting' },
-      ready: () => 'something lies about',
+      ready: () => 'something worth taking',
     },
     {
       path: '/main/looting/statistics',

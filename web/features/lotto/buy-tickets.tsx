@@ -110,7 +110,7 @@ export function BuyTickets({ draw, sold }: BuyTicketsProps) {
 }
 
 function problemOf(open: boolean, amount: number, has: number, typed: string | null): string | null {
-  if (!open) return 'No more tickets are sold for this draw.';
+  if (!open) return 'Ticket sales for this draw have closed.';
   if (amount < 1) return (typed === null ? null : readMoney(typed).problem) ?? 'Say how many tickets.';
   return amount > has ? 'You do not have that much.' : null;
 }

@@ -15,7 +15,7 @@ interface TypeSwitchProps {
 /** Money or bullets, each with an address of its own. */
 export function TypeSwitch({ current, to }: TypeSwitchProps) {
   return (
-    <nav className={styles.types} aria-label="What is drawn for">
+    <nav className={styles.types} aria-label="What the draw is for">
       {(['money', 'bullets'] as const).map((type) => (
         <Link key={type} replace to={to(type)} aria-current={type === current ? 'page' : undefined}>
           {type === 'money' ? 'Money' : 'Bullets'}

@@ -1,7 +1,7 @@
 import { money, number, percent } from '../../app/text/format.ts';
 import type { LastDraw, LottoType } from './answers.ts';
 
-/** What is drawn for, in its own unit: "$1,200", "40 bullets". */
+/** What the draw is for, in its own unit: "$1,200", "40 bullets". */
 export function amountText(type: LottoType, amount: number): string {
   return type === 'money' ? money(amount) : `${number(amount)} ${amount === 1 ? 'bullet' : 'bullets'}`;
 }

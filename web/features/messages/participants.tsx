@@ -78,7 +78,7 @@ function Lead({ group, participant }: { readonly group: string; readonly partici
     overlay: false,
     asks: () => ({
       question: `Make ${name} an admin?`,
-      detail: 'They can do all that you can here. Nobody takes it back.',
+      detail: 'They can do everything that you can here, and it cannot be undone.',
       buttons: noOrYes('Not now', 'Make admin', 'filled'),
     }),
   });
@@ -87,7 +87,7 @@ function Lead({ group, participant }: { readonly group: string; readonly partici
     overlay: false,
     asks: () => ({
       question: `Remove ${name} from the group?`,
-      detail: 'They read nothing more of it.',
+      detail: 'They can no longer read it.',
       buttons: noOrYes('Keep them', 'Remove', 'danger'),
     }),
   });

@@ -104,7 +104,7 @@ export function PeopleField({ label, value, onChange, onPick, error = null }: Pe
       {isPicking && (
         <Suspense fallback={null}>
           <CharacterSelector
-            title="Whom do you mean?"
+            title="Who do you mean?"
             onClose={() => setPicking(false)}
             onPick={({ username }) => {
               setPicking(false);

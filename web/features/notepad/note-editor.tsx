@@ -95,7 +95,7 @@ function Changed({ note, onKeepMine, onTakeTheirs }: ChangedProps) {
   return (
     <div className={styles.changed} role="alert">
       <p>
-        <b>This note was changed somewhere else.</b> There it is “{note.title}” and says:
+        <b>This note was changed somewhere else.</b> The other copy is called “{note.title}” and says:
       </p>
       <p className={styles.theirs}>{note.content === '' ? 'Nothing.' : note.content}</p>
       <p className={styles.choice}>

@@ -36,8 +36,8 @@ export function QuietHours() {
         onChange={(on) => void save(on ? { ...atFirst, time_zone: own() } : null)}
         hint={
           hours === null
-            ? 'A time of day at which no device of yours is notified.'
-            : `Nothing is sent then, nor afterwards: it waits among your alerts. Times of ${place(hours.time_zone)}.`
+            ? 'Hours in which none of your devices is notified.'
+            : `Nothing is sent then or afterwards: it waits among your alerts. Times of ${place(hours.time_zone)}.`
         }
       >
         Quiet hours

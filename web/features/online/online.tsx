@@ -41,7 +41,7 @@ export function Online() {
         >
           {online === null && <SkeletonRows rows={8} height={57} />}
           {online?.characters.length === 0 && (
-            <Empty icon={<Users />} sentence="Nobody is about. The city is yours." />
+            <Empty icon={<Users />} sentence="Nobody is around. The city is yours." />
           )}
           {online !== null && <Characters rows={sortOnline(online.characters, order)} />}
         </Panel>

@@ -11,7 +11,7 @@ export const screens = defineScreens({
       heading: /Online \(\d+\)/,
       page: part('Online', () => import('./online.tsx')),
       menu: { place: 3, icon: Users, count: (state) => state.online_count },
-      ready: () => 'see who is about',
+      ready: () => 'see who is around',
     },
   ],
 });

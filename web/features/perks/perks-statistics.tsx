@@ -17,7 +17,7 @@ export function PerksStatistics() {
     <Screen
       place={`General · ${useCharacter().location_name}`}
       title="Perks"
-      lead="What each of them was good for, in this life."
+      lead="What each one did for you in this life."
     >
       <Panel title="Perk Usage">
         {answer === null && <SkeletonRows rows={4} height={72} />}

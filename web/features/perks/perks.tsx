@@ -174,8 +174,8 @@ interface PrimaryProps {
 
 /** What can be done elsewhere alone, once there is an elsewhere. */
 const elsewhere: Readonly<Partial<Record<Perk['type_id'], string>>> = {
-  mission_reset: 'Used at a mission that you want to do again.',
-  heist_reset: 'Used at a heist that you want to plan again.',
+  mission_reset: 'Use it on a mission that you want to repeat.',
+  heist_reset: 'Use it on a heist that you want to plan again.',
 };
 
 /** The one thing to do with the chosen perk; in view while the list scrolls. */
@@ -186,7 +186,7 @@ function Primary({ perk, active, acts }: PrimaryProps) {
   const why = perk.locked
     ? 'Unlock it to use it.'
     : otherStrength
-      ? `${running.name} is at work. Only another of its strength extends it.`
+      ? `${running.name} is already at work. Only one of the same strength extends it.`
       : place;
   return (
     <section className={styles.bar} aria-label="Use">

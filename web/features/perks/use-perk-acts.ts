@@ -41,7 +41,7 @@ export function usePerkActs(insuranceCost: number, onDone: (done: PerkDone) => v
     done: (answer) =>
       shown(
         answer.extended ? `You extended your ${answer.name}.` : `You put your ${answer.name} to work.`,
-        'It stands above with the time that it ends.',
+        'It is listed above with the time it ends.',
       ),
   });
   const boosted = {
@@ -50,7 +50,7 @@ export function usePerkActs(insuranceCost: number, onDone: (done: PerkDone) => v
     done: (answer: { readonly name: string; readonly extended: boolean }) =>
       shown(
         answer.extended ? `You extended your ${answer.name}.` : `You put your ${answer.name} to work.`,
-        'It stands above with the time that it ends.',
+        'It is listed above with the time it ends.',
       ),
   } as const;
   const health = useSubmit('POST perks/health-boost', boosted);
@@ -129,7 +129,7 @@ export function usePerkActs(insuranceCost: number, onDone: (done: PerkDone) => v
         // R426
         const second = ask(
           `Insure what you could give back for ${money(perk.refund_amount)}?`,
-          'Insure all the same',
+          'Insure it anyway',
           `The ${cost} are gone even if you give it back later.`,
         );
         if ((await confirm(second)) !== 'yes') return;
@@ -147,7 +147,7 @@ export function usePerkActs(insuranceCost: number, onDone: (done: PerkDone) => v
       const question = ask(
         `Throw ${perk.name} away?`,
         'Throw away',
-        'Nobody will find it, you neither.',
+        'Nobody will find it, not even you.',
         'danger',
       );
       if ((await confirm(question)) === 'yes') await discard.submit({ params: { id: perk.id } });

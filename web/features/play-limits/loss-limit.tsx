@@ -46,7 +46,7 @@ export function LossLimit({ page }: { readonly page: PlayLimitsPage }) {
             }}
             max={limit ?? 1_000_000}
             error={error}
-            hint={higher ? later : 'A lower limit holds at once. Winnings of the day may be lost again.'}
+            hint={higher ? later : 'A lower limit applies at once. You can lose the day’s winnings again.'}
           />
           <div className={styles.moves}>
             <Button type="submit" look="filled" off={amount === null} busy={busy === 'set'}>

@@ -13,7 +13,7 @@ export const screens = defineScreens({
       closedInPrison: true,
       page: part('PoliceChase', () => import('./police-chase.tsx')),
       menu: { place: 7, icon: Siren, timer: 'police-chase' },
-      ready: () => 'a load is in the car',
+      ready: () => 'the car is loaded',
     },
     {
       path: '/main/chase/statistics',

@@ -74,7 +74,7 @@ function Editor({ me, saved, onClose }: ProfileEditorProps & { readonly saved: P
       wide
       under={
         <>
-          <span>Everybody who opens your name sees this.</span>
+          <span>Everybody who opens your profile sees this.</span>
           {isChanged && <Chip tone="warn">Unsaved</Chip>}
         </>
       }

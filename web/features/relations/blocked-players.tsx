@@ -19,7 +19,7 @@ export function BlockedPlayers() {
       {answer?.blocks.length === 0 && (
         <Empty
           icon={<Ban aria-hidden="true" />}
-          sentence="You have blocked nobody. It is done on a profile, and they are not told."
+          sentence="You have blocked nobody. Block somebody from their profile; they are not told."
         />
       )}
       {answer !== null && answer.blocks.length > 0 && (

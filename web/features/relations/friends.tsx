@@ -33,7 +33,7 @@ export function Friends() {
     <Screen
       place="Community"
       title="Friends"
-      lead="Both have to agree. Friends find each other first wherever somebody is to be chosen."
+      lead="Both have to agree. Friends come first wherever you pick a gangster."
       aside={<ButtonLink to="/main/friends/message">Message friends</ButtonLink>}
       tabs={<QueryTabs label="Friends" tabs={tabs} current={tab} />}
     >

@@ -25,8 +25,8 @@ interface GiveRespectProps {
 }
 
 const kinds = [
-  { value: 'respect', label: 'Respect', hint: 'Raises what stands on their profile.' },
-  { value: 'disrespect', label: 'Disrespect', hint: 'Takes away from it.' },
+  { value: 'respect', label: 'Respect', hint: 'Raises the figure on their profile.' },
+  { value: 'disrespect', label: 'Disrespect', hint: 'Lowers the figure on their profile.' },
 ] as const;
 
 const maxDigits = 4;
@@ -107,7 +107,7 @@ export function GiveRespect({ page, username, onShown }: GiveRespectProps) {
         </Button>
         {available === 0 && (
           <p id="respect-none" className={styles.none}>
-            You have given all of today’s. There is more at {clockTime(page.refills_at)}.
+            You have given all of today’s respect. There is more at {clockTime(page.refills_at)}.
           </p>
         )}
       </form>

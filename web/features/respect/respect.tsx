@@ -23,7 +23,7 @@ export function Respect() {
     <Screen
       place="Community"
       title="Respect"
-      lead="What comes in stands on a profile for everybody to see. Only the two of you know from whom."
+      lead="The total shows on a profile for everybody to see. Only the two of you know who gave it."
       aside={
         page && (
           <>
@@ -77,7 +77,7 @@ function Result({ last, page }: ResultProps) {
       tone={good ? 'success' : 'warn'}
       icon={good ? <ThumbsUp aria-hidden="true" /> : <ThumbsDown aria-hidden="true" />}
       verdict={`You showed ${username} ${number(amount)} ${kind}.`}
-      facts="It stands on their profile now."
+      facts="It shows on their profile now."
       resultKey={String(at)}
     />
   );

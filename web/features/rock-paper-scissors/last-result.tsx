@@ -23,7 +23,7 @@ export function LastResult({ me, game }: LastResultProps) {
     return (
       <section className={styles.result} aria-label="Your last game">
         <output className={styles.words}>
-          <b>Nobody has met you yet.</b>
+          <b>Nobody has played you yet.</b>
           <span>Join a game, or open one and wait.</span>
         </output>
       </section>

@@ -81,7 +81,7 @@ export function RpsStatistics() {
     <Screen
       place={`Casino · ${city}`}
       title="Rock Paper Scissors"
-      lead="Whom you met, what it came to, and how the others play."
+      lead="Who you played, what it came to, and how the others play."
     >
       <Stack>
         <AttemptHistory
@@ -106,7 +106,7 @@ export function RpsStatistics() {
                 <Empty icon={<Scissors />} sentence="Nobody has played yet." />
               ) : (
                 <Table
-                  label="Games of all"
+                  label="Everybody’s games"
                   rows={answer.global_games}
                   columns={globalColumns}
                   rowKey={(game) => game.id}

@@ -47,7 +47,7 @@ function Guesses({ safe: { last_attempts: guesses } }: { readonly safe: Safe }) 
         <span>The code is</span>
       </p>
       {guesses.length === 0 ? (
-        <p className={styles.none}>Nobody has dialled at this code yet.</p>
+        <p className={styles.none}>Nobody has tried this code yet.</p>
       ) : (
         <ol aria-label="Recent guesses, the newest first">
           {guesses.map(({ guess, clue }) => (

@@ -13,7 +13,7 @@ export const screens = defineScreens({
       closedInPrison: true,
       page: part('SafeCracking', () => import('./safe-cracking.tsx')),
       menu: { place: 9, icon: Vault, timer: 'safe-cracking' },
-      ready: () => 'one guess at its code',
+      ready: () => 'one guess at the code',
     },
     {
       path: '/main/safe/statistics',

@@ -39,7 +39,7 @@ export function LockAway({ answer, bank, onLocked }: LockAwayProps) {
   const dateOf = (term: number) => minute * minuteMs + term * dayMs;
   const fits = (term: number) => serverClock.now() + term * dayMs < Date.parse(ends);
   const max = Math.min(bank, most);
-  const problem = problemOf(amount, answer, bank) ?? (fits(Number(days)) ? null : 'The round ends before.');
+  const problem = problemOf(amount, answer, bank) ?? (fits(Number(days)) ? null : 'The round ends first.');
   const ready = amount !== null && amount > 0 && problem === null;
 
   function change(next: number | null): void {
@@ -62,7 +62,7 @@ export function LockAway({ answer, bank, onLocked }: LockAwayProps) {
             onChange={change}
             max={max}
             error={error ?? problem}
-            hint={`${money(bank)} lies in the bank.`}
+            hint={`${money(bank)} is in the bank.`}
           />
         </div>
         <RadioGroup.Root

@@ -35,7 +35,7 @@ export function Savings() {
     <Screen
       place={`The City · ${character.location_name}`}
       title="Savings"
-      lead="Locked until its date. Opened early, it costs a fifth."
+      lead="Locked until its date. Opening it early costs a fifth."
       aside={
         answer !== null && (
           <>

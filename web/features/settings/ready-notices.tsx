@@ -29,7 +29,7 @@ export function ReadyNotices() {
         hint={
           canNotify
             ? 'A notification when a wait is over and you are looking at something else.'
-            : 'This browser shows none for this address.'
+            : 'This browser does not show notifications for this address.'
         }
       >
         Notify me when I can act again

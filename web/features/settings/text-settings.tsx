@@ -20,21 +20,21 @@ const colours = [
 export function TextSettings() {
   const premium = useAtomValue(stateAtom)?.premium === true;
   return (
-    <Panel title="Texts of players">
+    <Panel title="What players write">
       <SettingSwitches
         type="general"
         switches={[
           {
             key: 'disable_text_formatting',
             label: 'Show texts without formatting',
-            hint: 'Profiles and messages of others are shown without colours, sizes and pictures.',
+            hint: 'Other players’ profiles and messages are shown without colours, sizes or pictures.',
           },
         ]}
       />
       {premium ? (
         <Colours />
       ) : (
-        <UpgradePrompt>A Certified Gangster chooses the colour of what they write.</UpgradePrompt>
+        <UpgradePrompt>Certified Gangsters choose the colour of what they write.</UpgradePrompt>
       )}
     </Panel>
   );

@@ -52,7 +52,7 @@ export function Rankings() {
     <Screen
       place="Other"
       title="Rankings"
-      lead="Equal figures share a place; experience decides between equal levels. Arrows compare with yesterday, 00:00 UTC."
+      lead="Levels are ranked by experience. Equal figures share a place, the higher level first. Arrows compare with yesterday, 00:00 UTC."
       aside={<OwnRank answer={answer} />}
     >
       <Panel

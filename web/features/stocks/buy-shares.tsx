@@ -30,7 +30,7 @@ export function BuyShares() {
               aside={shown.priced_at === null ? undefined : `prices of ${clockTime(shown.priced_at)}`}
             >
               {shown.companies.length === 0 && (
-                <p className={styles.quiet}>The exchange opens with the hour.</p>
+                <p className={styles.quiet}>The exchange opens on the hour.</p>
               )}
               <ul aria-label="Companies">
                 {shown.companies.map((each, place) => (

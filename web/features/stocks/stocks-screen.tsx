@@ -18,7 +18,7 @@ export function StocksScreen({ stocks, children }: StocksScreenProps) {
     <Screen
       place={`The City · ${useCharacter().location_name}`}
       title="Stocks"
-      lead="No trade moves a price, and nobody may hold more than the most shown."
+      lead="Trades do not move prices, and nobody may hold more than the limit shown."
       aside={
         stocks !== null && (
           <>

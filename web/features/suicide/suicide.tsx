@@ -20,7 +20,7 @@ export function Suicide() {
     done: () => refreshState(),
     asks: () => ({
       question: `End the life of ${username}?`,
-      detail: 'Nothing brings a dead gangster back, and nobody else will ever bear the name this round.',
+      detail: 'Nothing brings a dead gangster back, and nobody else can take the name this round.',
       buttons: noOrYes(`Let ${username} live`, 'End it', 'danger'),
     }),
   });
@@ -45,7 +45,7 @@ export function Suicide() {
             </li>
             <li>
               <UserPlus size={20} aria-hidden="true" />
-              The next life starts without friends, respect and watchlist.
+              The next life starts without friends, respect or a watchlist.
             </li>
             <li>
               <Skull size={20} aria-hidden="true" />

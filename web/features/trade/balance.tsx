@@ -11,7 +11,7 @@ export function Balance({ assets }: { readonly assets: readonly TradeAsset[] }) 
   const wide = (value: number) => ({ width: `${(100 * value) / whole}%` });
   const word = net < 0 ? `− ${money(-net)}` : money(net);
   return (
-    <Panel title="By the catalogue">
+    <Panel title="At catalogue value">
       <dl className={styles.scale}>
         <div>
           <dt>You pay</dt>
@@ -40,7 +40,7 @@ export function Balance({ assets }: { readonly assets: readonly TradeAsset[] }) 
               ? `hatched is the tax; without it you would be at ${net + ownTax < 0 ? '− ' : ''}${money(Math.abs(net + ownTax))}`
               : theirTax > 0
                 ? `hatched is the tax, ${money(theirTax)}`
-                : 'nothing of it is taxed'}
+                : 'none of it is taxed'}
           </dd>
           <dd>{word}</dd>
         </div>

@@ -71,7 +71,7 @@ export function GiftForm({ page, onSent }: GiftFormProps) {
           </div>
         )}
         <TextArea
-          label="A word to go with it, if you like"
+          label="A message, if you like"
           value={message}
           onChange={setMessage}
           maxLength={giftMessageMax}

@@ -47,7 +47,7 @@ export function OpenForm({ username }: { readonly username: string }) {
           }}
         />
         <p className={styles.hint}>
-          Both put in what they like. Nothing changes hands before both accept the same list.
+          Both put in what they like. Nothing changes hands until both accept the same list.
         </p>
         <FormError>{error}</FormError>
         <Button type="submit" look="filled" wide off={!ready} busy={busy !== null}>

@@ -73,7 +73,7 @@ function Result({ sent, page }: { readonly sent: SentGift | null; readonly page:
     <ResultSlot
       tone="idle"
       icon={<ArrowLeftRight aria-hidden="true" />}
-      verdict={waiting > 0 ? 'Somebody waits for you.' : 'Hand to hand.'}
+      verdict={waiting > 0 ? 'Somebody is waiting for you.' : 'Hand to hand.'}
       facts={
         waiting > 0
           ? `${count(waiting, 'list')} to accept or turn down.`

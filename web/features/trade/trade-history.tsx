@@ -88,7 +88,7 @@ export function TradeHistory() {
     <Screen
       place={`The City · ${useCharacter().location_name}`}
       title="Trade"
-      lead="All that came to you and went from you, in trades and as gifts."
+      lead="Everything you received and sent, in trades and as gifts."
     >
       <Stack>
         <div className={styles.filters}>

@@ -30,7 +30,7 @@ export function TradeStatistics() {
     <Screen
       place={`The City · ${useCharacter().location_name}`}
       title="Trade"
-      lead="Your own trades and gifts in this round. Goods count by the catalogue."
+      lead="Your own trades and gifts in this round. Goods count at catalogue value."
     >
       <Stack>
         {totals === null ? (

@@ -40,7 +40,7 @@ function None({ place }: { readonly place: string }) {
         ) : (
           <Empty
             icon={<ArrowLeftRight />}
-            sentence="This address names no trade."
+            sentence="There is no trade at this address."
             next={
               last ? (
                 <ButtonLink to={viewPath(last.id)}>{titleOf(last)}</ButtonLink>
@@ -165,7 +165,7 @@ function Facts({ trade }: { readonly trade: Trade }) {
   if (closed !== null)
     return (
       <Chip>
-        {cancelled === null ? 'Changed hands' : 'All went back'} {clockTime(closed)}
+        {cancelled === null ? 'Changed hands' : 'Everything went back'} {clockTime(closed)}
       </Chip>
     );
   return (

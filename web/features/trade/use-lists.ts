@@ -50,7 +50,7 @@ export function useDecision({
     accept: ({ pay, get, ownTax }: ReturnType<typeof balanceOf>): void =>
       void run('accept', async () => {
         const taxed = ownTax > 0 ? ` ${money(ownTax)} of what you pay is tax.` : '';
-        const sums = `You give ${money(pay)}, you get ${money(get)}, by the catalogue.${taxed}`;
+        const sums = `You give ${money(pay)}, you get ${money(get)}, at catalogue value.${taxed}`;
         // The second to accept completes it.
         if (
           escrow &&

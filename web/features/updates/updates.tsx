@@ -25,7 +25,7 @@ function Days({ days }: { readonly days: Answer['updates'] }) {
       <Panel title="Nothing yet">
         <Empty
           icon={<Newspaper />}
-          sentence="The presses have been quiet. The first update will be here."
+          sentence="The presses have been quiet. The first update will appear here."
           next={<ButtonLink to="/main/events">See the calendar</ButtonLink>}
         />
       </Panel>

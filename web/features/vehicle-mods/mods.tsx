@@ -25,7 +25,7 @@ export function Mods({ page }: { readonly page: VehiclePage }) {
     // R414
     asks: () => ({
       question: 'Take everything off?',
-      detail: `${count(fitted.length, 'mod')} will be among your things again.`,
+      detail: `${count(fitted.length, 'mod')} will go back among your items.`,
       buttons: noOrYes('Leave it', 'Take it off', 'filled'),
     }),
   });

@@ -27,5 +27,5 @@ export function EmptySpace({ theft, size }: EmptySpaceProps) {
 
 function endText({ success, vehicle_abandoned: abandoned, vehicle_name: name }: Theft): string {
   if (!success) return `Somebody has driven the ${name} into the yard.`;
-  return abandoned ? `The ${name} had no place in your garage.` : `The ${name} is in your garage.`;
+  return abandoned ? `The ${name} did not fit in your garage.` : `The ${name} is in your garage.`;
 }

@@ -13,7 +13,7 @@ export const screens = defineScreens({
       closedInPrison: true,
       page: part('VehicleTheft', () => import('./vehicle-theft.tsx')),
       menu: { place: 2, icon: CarFront, timer: 'vehicle-theft' },
-      ready: () => 'cars stand at the kerb',
+      ready: () => 'cars parked at the kerb',
     },
     {
       path: '/main/vehicletheft/log',

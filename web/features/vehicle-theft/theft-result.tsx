@@ -22,11 +22,11 @@ export function TheftResult({ last, full }: TheftResultProps) {
         last={null}
         tone="idle"
         icon={<GameIcon name="car-door" />}
-        verdict={full ? 'Your garage is full.' : 'Dear cars have good locks.'}
+        verdict={full ? 'Your garage is full.' : 'Expensive cars have good locks.'}
         facts={
           full
             ? 'A car that you steal now is left at the kerb.'
-            : 'What a car cost decides its chance. Search the blocks for one that you like.'
+            : 'The dearer the car, the lower the chance. Search the blocks for one that you like.'
         }
         wait={wait}
         resultKey={full ? 'full' : 'quiet'}

@@ -11,7 +11,7 @@ import { theftColumns, type TheftRow } from './theft-columns.tsx';
 const page: StatisticsPage<TheftRow, TheftStatistics> = {
   section: 'Crimes',
   title: 'Vehicle Theft',
-  lead: 'What you drove off in, and how it looks beside the others.',
+  lead: 'What you drove off in, and how you compare.',
   address: 'vehicletheft/statistics',
   history: {
     label: 'Attempts',
@@ -20,7 +20,7 @@ const page: StatisticsPage<TheftRow, TheftStatistics> = {
     empty: {
       icon: <CarFront />,
       sentence: 'You have no history.',
-      next: <ButtonLink to="/main/vehicletheft">See what stands at the kerb</ButtonLink>,
+      next: <ButtonLink to="/main/vehicletheft">See what is parked at the kerb</ButtonLink>,
     },
   },
   topOf: 'stolen vehicles',

@@ -45,7 +45,7 @@ export function AddTarget({ list }: { readonly list: ListKind }) {
             setError(null);
             setName(next);
           }}
-          question="Whom do you want to watch?"
+          question="Who do you want to watch?"
           onPick={(picked) => {
             setName(picked);
             add(picked);

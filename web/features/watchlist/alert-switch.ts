@@ -4,5 +4,5 @@ export const alertSwitch: AlertSwitch = {
   key: 'alert_watchlist',
   place: 6,
   label: 'Watchlist',
-  hint: 'When the street talks of somebody whom you watch.',
+  hint: 'When the street talks about somebody you watch.',
 };

@@ -63,7 +63,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
     <Screen
       place="Community"
       title="Watchlist"
-      lead="You hear what the street says of them: arrests, opened cells, levels, deaths. They never know."
+      lead="You hear what the street says about them: arrests, opened cells, levels, deaths. They never know."
       // [R179]
       tabs={useHasFamily() ? <Tabs label="Watchlist" tabs={tabs} /> : undefined}
     >
@@ -95,7 +95,7 @@ function List({ list }: { readonly list: ListKind }) {
         {targets.length === 0 ? (
           <Empty
             icon={<Eye aria-hidden="true" />}
-            sentence="You watch nobody yet. Add a name above, or press Watch on a profile."
+            sentence="You are not watching anybody yet. Add a name above, or press Watch on a profile."
             next={<ButtonLink to="/main/online">Who is online</ButtonLink>}
           />
         ) : (

@@ -17,7 +17,7 @@ const outdated = ['workshop_busy', 'workshop_short', 'workshop_no_build'];
 const where = {
   item: 'It is among your items.',
   perk: 'It is among your perks.',
-  vehicle: 'It stands in your garage.',
+  vehicle: 'It is in your garage.',
 };
 
 /** Builds and collects. `busy` names the blueprint under way; `onDone` gets what an act came to. */

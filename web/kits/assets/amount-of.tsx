@@ -48,7 +48,7 @@ export function AmountOf({ type, icon, value, chosen, onChoose }: AmountOfProps)
               ],
         )
       }
-      hint={`You have ${number(owned)}. More than that cannot be taken.`}
+      hint={`You have ${number(owned)}. You cannot take more than that.`}
     />
   );
 }

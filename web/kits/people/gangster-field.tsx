@@ -24,7 +24,7 @@ export function GangsterField({
   value,
   error,
   onChange,
-  question = 'Whom do you mean?',
+  question = 'Who do you mean?',
   onPick = onChange,
 }: GangsterFieldProps) {
   const [picking, setPicking] = useState(false);
