@@ -50,7 +50,7 @@ export function characterStreet(event: RecordedEvent): readonly StreetLine[] {
     kind: 'level',
     template: pastTheTop
       ? '{who} passed the top again: prestige {prestige}.'
-      : '{who} is level {level} now, {rank}.',
+      : '{who} has reached level {level}: {rank}.',
     params: pastTheTop ? { prestige } : { level, rank: rankOf(level) },
   }));
   if (!death) return rises;

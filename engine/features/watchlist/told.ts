@@ -7,7 +7,7 @@ import { targetNoticed } from './events.ts';
 const templates: Readonly<Record<StreetLine['kind'], string>> = {
   arrest: '{gangster} was put away.',
   bust: '{gangster} opened a cell.',
-  level: '{gangster} is level {level} now, {rank}.',
+  level: '{gangster} has reached level {level}: {rank}.',
   death: '{gangster} is dead.',
 };
 

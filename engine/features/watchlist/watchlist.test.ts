@@ -105,7 +105,7 @@ describe('whoever watches', () => {
     play.runDue();
     expect(told(play)).toStrictEqual([
       [ann, '{gangster} was put away.', { gangster: bob }],
-      [ann, '{gangster} is level {level} now, {rank}.', { gangster: bob, level: 2, rank: 'Errand Boy' }],
+      [ann, '{gangster} has reached level {level}: {rank}.', { gangster: bob, level: 2, rank: 'Errand Boy' }],
       [ann, '{gangster} is dead.', { gangster: bob }],
     ]);
   });
