@@ -121,14 +121,13 @@ describe('a sale', () => {
     expect(viewOwn(play.world, bob)).toMatchObject({ bid_refund_target: 'bank', leading: 1, held: 660 });
   });
 
-  test('without a bid the goods are back, and the seller may call it off before: not with a bid, not in the last minute', () => {
+  test('[R350] [R466] without a bid the goods are back, and the seller may call it off before: not with a bid, not in the last minute', () => {
     const { play, ann, startOne, bid, has } = market();
     const [quiet, loud, late] = [startOne(), startOne(), startOne()];
     const cancel = (auctions: readonly string[], account = 'a-ann') =>
       play.send(account, 'auctions.cancel-auctions', { auctions: [...auctions] });
     bid('a-bob', loud, 100);
     expect(cancel([quiet], 'a-bob')).toMatchObject({ refusal: { code: 'auctions_not_cancelled' } });
-    // R350, R466
     expect(cancel([loud])).toMatchObject({
       refusal: { message: 'Your auctions can no longer be cancelled.' },
     });
@@ -333,7 +332,7 @@ describe('rulings 16 and 24', () => {
     expect([has(ann), bank(bob)]).toEqual([10_000, 4_000]);
   });
 
-  test('relisting needs premium, ends with it, and after a day', () => {
+  test('[R189] [R294] [R404] relisting needs premium, ends with it, and after a day', () => {
     let premium = true;
     const undo = hasPremium.provide(() => premium);
     try {
@@ -347,6 +346,14 @@ describe('rulings 16 and 24', () => {
       expect(auctionOf(play.world, id)).toBeNull();
       const other = startOne(bullets(100), 100, { autoRelist: true });
       premium = false;
+      expect(
+        play.refusal('a-ann', 'auctions.start-auctions', {
+          lots: [{ lot: bullets(100), minimum: 100 }],
+          period: 600,
+          autoRelist: true,
+          force: true,
+        }),
+      ).toBe('premium_required');
       play.wait(tenMinutes);
       expect(auctionOf(play.world, other)).toBeNull();
       expect(has(ann)).toBe(10_000);

@@ -26,7 +26,7 @@ const one = async (key: string, id: string) => game.answer('GET auctions/:id', {
 const bid = (key: string, auction_id: string, amount: number, more: object = {}) =>
   game.call('POST', '/api/auctions/bid', { key, body: { auction_id, amount, ...more } });
 
-test('[E113] [E114] [E115] [E118] [R335] an auction is started, listed, bid for and won, and nobody is told by whom', async () => {
+test('[E113] [E114] [E115] [E118] [E119] [R335] an auction is started, listed, bid for and won, and nobody is told by whom', async () => {
   const [seller, rival, buyer] = [await player(), await player(), await player()];
   const [id = ''] = await start(seller.key);
   expect((await one(seller.key, id)).auction).toMatchObject({
@@ -78,7 +78,6 @@ test('[E113] [E114] [E115] [E118] [R335] an auction is started, listed, bid for 
   ]);
   expect((await one(rival.key, id)).auction).toMatchObject({ standing: null, outcome: 'sold' });
   expect((await game.answer('GET bank', { key: seller.key })).bank).toBe(270);
-  // E119
   const figures = await game.answer('GET auctions/statistics', { key: seller.key, query: {} });
   expect(figures).toMatchObject({
     sold_summary: [{ item_type: 'prison_bribes', count: 1, units: 1, amount: 300 }],
@@ -110,12 +109,14 @@ test('[E113] [R304] are narrowed by words, category, who started them, bids and 
   expect(await found({ auction_ids: 'none' })).toBe(false);
 });
 
-test('[E116] [E117] [R451] an own auction is called off once, another’s never', async () => {
+test('[E116] [E117] [R406] [R407] [R451] [R493] an own auction is called off once, another’s never', async () => {
   const [seller, other] = [await player(), await player()];
   const [id = ''] = await start(seller.key);
-  expect((await game.answer('GET auctions/create', { key: seller.key })).auction_ids).toEqual({
-    all: [id],
-    with_bids: [],
+  expect(await game.answer('GET auctions/create', { key: seller.key })).toMatchObject({
+    auction_ids: { all: [id], with_bids: [] },
+    default_minimum_bid: 100,
+    default_period: 600,
+    periods: [600, 1_800, 3_600],
   });
   const close = (key: string) => game.call('POST', '/api/auctions/close', { key, body: { auction_id: id } });
   expect((await close(other.key)).status).toBe(409);
@@ -170,7 +171,7 @@ test('[E144] [R372] [R494] the garage puts vehicles up, each from its value, and
   });
 });
 
-test('[E120] the limits of the day are listed both ways, with what is used', async () => {
+test('[E120] [R288] [R527] the limits of the day are listed both ways, with what is used', async () => {
   const { key } = await player();
   await start(key);
   const { limits } = await game.answer('GET trade-limits', { key });

@@ -99,7 +99,7 @@ describe('[E174] [E175] [E176] [E177] daily specials', () => {
     expect(await refusal('/perks/start')).toBe('422 timer_running');
   });
 
-  test('[R508] premium has a third choice, also of what was laid out before', async () => {
+  test('[R299] [R508] premium has a third choice, also of what was laid out before', async () => {
     const { key, post } = await visitor('Dora');
     await post('/perks/start');
     undone.push(hasPremium.provide(() => true));

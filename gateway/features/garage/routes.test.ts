@@ -198,7 +198,7 @@ describe('[E137] the statistics', () => {
     });
   });
 
-  test('list one direction alone, and the first page alone without premium', async () => {
+  test('[R188] [R302] list one direction alone, and the first page alone without premium', async () => {
     const { key, character } = await game.play('Kate');
     await give(character, 'dustbowl-six');
     await act(key, { action: 'sell', vehicle_ids: await idsOf(key) });

@@ -57,7 +57,7 @@ describe('[E163] a sale', () => {
     expect((await page()).items.map(({ count }) => count)).toStrictEqual([1]);
   });
 
-  test('of several kinds is for Certified Gangsters', async () => {
+  test('[R297] of several kinds is for Certified Gangsters', async () => {
     const { post, refusal } = await carrier('Cleo', { 'gold-watch': 1, rope: 4 });
     const body = {
       items: { 'gold-watch': 1, rope: 4, wire: 0 },
@@ -88,7 +88,7 @@ describe('[E163] a sale', () => {
   });
 });
 
-test('[E164] [E165] [R422] what is locked is neither sold nor thrown away', async () => {
+test('[E164] [E165] [R190] [R303] [R422] what is locked is neither sold nor thrown away, and highlights are for Certified Gangsters', async () => {
   const { key, post, refusal, page } = await carrier('Ella', { rope: 3 });
   const set = (body: object) => post('rope/preferences', body);
   expect((await set({ locked: true, pinned: true })).json).toMatchObject({

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => game.stop());
 
-test('[E123] [E124] [E125] locks money away, shows it with its date, and gives four fifths of it back early', async () => {
+test('[E123] [E124] [E125] [R458] locks money away, shows it with its date, and gives four fifths of it back early', async () => {
   const { key } = await game.play('Ann');
   const earned = await game.call('GET', '/api/savings', { key });
   expect(earned.json).toMatchObject({ accounts: [], limit: 3, rates: { '7': 2.8 }, bank: 0 });

@@ -32,6 +32,20 @@ const refuseGifts = ({ key }: Person, blocked: readonly string[] = ['gifts']) =>
   game.call('POST', '/api/settings', { key, body: { key: 'feature_blocks', value: blocked } });
 
 describe('a gift', () => {
+  test('[R167] [R400] has a message of 150 characters at most, trimmed, or none', async () => {
+    const [giver, friend] = [await player(), await player()];
+    const longest = 'x'.repeat(150);
+    for (const message of [longest, `  ${longest}  `, '   ', null])
+      expect((await gift(giver, friend, { ...money(10), message })).status).toBe(200);
+    expect((await gift(giver, friend, { ...money(10), message: `${longest}x` })).status).toBe(400);
+    expect((await history(friend)).history.data.map(({ message }) => message)).toEqual([
+      null,
+      null,
+      longest,
+      longest,
+    ]);
+  });
+
   test('[E126] [E134] [E135] [R346] of money arrives less the tax, with its message, and stands in both histories', async () => {
     const [giver, friend] = [await player(), await player()];
     const { json } = await gift(giver, friend, { ...money(101), message: '  For the drinks.  ' });

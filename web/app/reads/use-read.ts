@@ -1,8 +1,7 @@
 import type { AnswerOf, Given, ReadName } from '@rackets/gateway/http/routes/calls.ts';
-import { keepPreviousData } from '@tanstack/query-core';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useAtomValue } from 'jotai/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { AddressParts } from '../api/address.ts';
 import type { CallOptions } from '../api/client.ts';
 import { call } from '../api/index.ts';
@@ -46,16 +45,18 @@ export function useRead<Name extends ReadName>(
           return call(name, ...([asked] as unknown as Given<Name, CallOptions>));
         },
         throwOnError: false,
-        ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
         ...(refetchMs === undefined ? {} : { refetchInterval: refetchMs }),
       }),
       () => queryClient,
     );
-  }, [name, input, keepPrevious, quiet, ownChannel, refetchMs]);
+  }, [name, input, quiet, ownChannel, refetchMs]);
   const read = useAtomValue(readAtom);
+  // Each input has an atom and an observer of its own: what the one before showed is kept here.
+  const [last, setLast] = useState<AnswerOf<Name> | null>(null);
+  if (keepPrevious && read.data !== undefined && read.data !== last) setLast(read.data);
   if (read.data !== undefined) return read.data;
   if (read.error !== null && !optional) throw read.error;
-  return null;
+  return read.error === null ? last : null;
 }
 
 interface ReadParts extends ReadOptions, AddressParts {}

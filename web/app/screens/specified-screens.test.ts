@@ -16,6 +16,14 @@ test.each([
   ['[S098] a', '/main/videopoker/statistics', 'Statistics'],
   ['[S100] a', '/main/lotto/statistics', 'Statistics'],
   ['[S105] a', '/main/horseracing/statistics', 'Statistics'],
+  ['[S067] a', '/main/bullets/statistics', 'Statistics'],
+  ['[S069] a', '/main/bank/savings', 'Savings'],
+  ['[S071] a', '/main/blackmarket/sell', 'Sell Assets'],
+  ['[S079] a', '/main/trade/statistics', 'Statistics'],
+  ['[S080] a', '/main/drugs', 'Sell'],
+  ['[S081] a', '/main/drugs/prices', 'Prices'],
+  ['[S082] a', '/main/drugs/statistics', 'Statistics'],
+  ['[S085] a', '/main/stocks/statistics', 'Statistics'],
 ])('%s page has its route and the tab of the documents: %s, %s', (_id, path, tab) => {
   expect(screenAt(path)).toMatchObject({ path, tab });
 });
@@ -36,6 +44,12 @@ test.each([
   ['[S099~] the', '/main/lotto', 'Play'],
   ['[S102~] the', '/main/rps/statistics', 'Statistics'],
   ['[S131~] the', '/main/respect/statistics', 'Statistics'],
+  ['[S019~] the', '/main/credits/purchase', 'Buy Credits'],
+  ['[S022~] the', '/main/insurance/claim', 'Make Claim'],
+  ['[S025~] the', '/main/inventory', 'Items'],
+  ['[S026~] the', '/main/inventory/workshop', 'Workshop'],
+  ['[S027~] the', '/main/inventory/bulk', 'Bulk Sell'],
+  ['[S084~] the', '/main/stocks/sell', 'My Portfolio'],
 ])('%s page has its route and the tab of the documents: %s, %s', (_id, path, tab) => {
   expect(screenAt(path)).toMatchObject({ path, tab });
 });
@@ -58,6 +72,14 @@ test.each([
   ['[S099~]', '/main/lotto'],
   ['[S101~]', '/main/rps'],
   ['[S103]', '/main/horseracing'],
+  ['[S022]', '/main/insurance/claim'],
+  ['[S025]', '/main/inventory'],
+  ['[S026~]', '/main/inventory/workshop'],
+  ['[S027~]', '/main/inventory/bulk'],
+  ['[R313] [S062~]', '/main/garage'],
+  ['[S076~]', '/main/trade'],
+  ['[S083~]', '/main/stocks'],
+  ['[S084]', '/main/stocks/sell'],
 ])('%s %s is closed in prison', (_id, path) => {
   expect(screenAt(path)?.closedInPrison).toBe(true);
 });
