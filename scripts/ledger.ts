@@ -47,20 +47,26 @@ await operate(help, options, async (values) => {
 });
 
 function print(stream: string, report: LedgerReport, asset: string): void {
-  const { flows, totals, supply, richest, statement, problems } = report;
+  const { flows, totals, supply, richest, statement, explained, problems } = report;
   console.log(`${stream}\n\nFaucets and sinks by day${' '.repeat(29)}in                out`);
   for (const flow of flows) printFlow(flow.day, flow);
   console.log('\nTogether');
   for (const total of totals) printFlow('', total);
   console.log('\nIn players’ hands');
-  for (const [of, amount] of supply) console.log(`  ${of.padEnd(24)} ${padded(amount)}`);
+  for (const [of, amount] of supply) if (amount > 0n) console.log(`  ${of.padEnd(24)} ${padded(amount)}`);
   console.log(`\nThe richest in ${asset}`);
   for (const { holder, amount } of richest) console.log(`  ${holder.padEnd(24)} ${padded(amount)}`);
   if (statement.length > 0) console.log('\nStatement');
-  for (const { revision, at, event, asset: of, amount, other } of statement) {
+  for (const { revision, at, event, asset: of, amount, holder, balance, other } of statement) {
     console.log(
-      `  ${String(revision).padStart(8)}  ${at}  ${event.padEnd(24)} ${of.padEnd(14)} ${amount.toLocaleString('en-US').padStart(14)}  ${other}`,
+      `  ${String(revision).padStart(8)}  ${at}  ${event.padEnd(24)} ${of.padEnd(14)} ${amount.toLocaleString('en-US').padStart(14)}  ${balance.toLocaleString('en-US').padStart(14)} in ${holder}, ${amount < 0 ? 'to' : 'from'} ${other}`,
     );
+  }
+  for (const { asset: of, balance, holders, causes } of explained) {
+    console.log(`\n${balance.toLocaleString('en-US')} of ${of}${' '.repeat(20)}came               went`);
+    for (const { event, came, went } of causes)
+      console.log(`  ${event.padEnd(32)} ${padded(came)} ${padded(went)}`);
+    for (const { holder, amount } of holders) console.log(`  now in ${holder.padEnd(43)} ${padded(amount)}`);
   }
   console.log(
     problems.length === 0 ? '\nEvery asset sums to zero, nobody holds less than nothing.' : '\nWRONG',

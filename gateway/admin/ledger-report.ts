@@ -1,6 +1,7 @@
 import type { Move, RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { isSystemHolder } from '@rackets/engine/kernel/ledger.ts';
+import { isSystemHolder, kindOf } from '@rackets/engine/kernel/ledger.ts';
 import { dayMs } from '@rackets/engine/world/time.ts';
+import { features } from '@rackets/engine/features/index.ts';
 import type { EventLog } from '../log/event-log.ts';
 
 /** What one feature brought into the world of one asset, and what it took out, on one UTC day. */
@@ -13,14 +14,27 @@ export interface Flow {
   readonly sink: bigint;
 }
 
-/** One movement in or out of an account's holders, with the balance after it. */
+/** One movement in or out of a holder, with what it holds after it. */
 export interface StatementLine {
   readonly revision: number;
   readonly at: string;
   readonly event: string;
   readonly asset: string;
   readonly amount: number;
+  /** Whose it is: hand, bank, savings, what lies in escrow. */
+  readonly holder: string;
+  readonly balance: bigint;
   readonly other: string;
+}
+
+/** Where all of what somebody holds of an asset came from and went: the sums are the balance, to the cent. */
+export interface Explained {
+  readonly asset: string;
+  /** By holder, those with nothing left out. */
+  readonly holders: readonly Fortune[];
+  readonly balance: bigint;
+  /** What came from and went to others, by the event that moved it; own pockets among each other left out. */
+  readonly causes: readonly { readonly event: string; readonly came: bigint; readonly went: bigint }[];
 }
 
 export interface Fortune {
@@ -33,10 +47,12 @@ export interface LedgerReport {
   readonly flows: readonly Flow[];
   /** The same over all days that were asked for. */
   readonly totals: readonly Omit<Flow, 'day'>[];
-  /** Of each asset: what players hold. */
+  /** Of each asset: what players hold, in hand or elsewhere. Things count by their kind. */
   readonly supply: ReadonlyMap<string, bigint>;
   readonly richest: readonly Fortune[];
   readonly statement: readonly StatementLine[];
+  /** Of the statement's owner, by asset. */
+  readonly explained: readonly Explained[];
   /** What no honest log has: a holder below zero, an asset that does not sum to zero. */
   readonly problems: readonly string[];
 }
@@ -68,7 +84,7 @@ export async function ledgerReport(log: EventLog, stream: string, wish: LedgerWi
       for (const move of event.moves) {
         countFlow(flows, lastDay, move);
         countBalances(balances, move, event.revision, problems);
-        if (wish.of !== undefined) statement.push(...linesOf(event, move, wish.of));
+        if (wish.of !== undefined) statement.push(...linesOf(event, move, wish.of, balances));
       }
     }
     wish.onProgress?.(batch.at(-1)?.revision ?? 0);
@@ -81,9 +97,10 @@ export async function ledgerReport(log: EventLog, stream: string, wish: LedgerWi
   return {
     flows: shown,
     totals: totalsOf(shown),
-    supply: new Map([...balances].map(([asset, holders]) => [asset, heldByPlayers(holders)])),
+    supply: supplyOf(balances),
     richest: richestIn(balances.get(wish.asset) ?? new Map(), wish.top),
     statement,
+    explained: explain(statement),
     problems: [...problems],
   };
 }
@@ -95,8 +112,9 @@ function countFlow(flows: Map<string, Flow>, day: number, { from, to, asset, amo
   ] as const) {
     if (!isSystemHolder(holder)) continue;
     const feature = holder.slice(holder.indexOf(':') + 1);
-    const key = `${day} ${feature} ${asset}`;
-    const flow = flows.get(key) ?? { day: dayName(day), feature, asset, faucet: 0n, sink: 0n };
+    const kind = kindOfThing(asset);
+    const key = `${day} ${feature} ${kind}`;
+    const flow = flows.get(key) ?? { day: dayName(day), feature, asset: kind, faucet: 0n, sink: 0n };
     flows.set(key, { ...flow, [direction]: flow[direction] + BigInt(amount) });
   }
 }
@@ -136,39 +154,86 @@ function countBalances(
     problems.add(`${from} would hold ${left} of ${asset} after revision ${revision}`);
 }
 
-function heldByPlayers(holders: Sums): bigint {
-  let held = 0n;
-  for (const [holder, amount] of holders) if (!isSystemHolder(holder)) held += amount;
-  return held;
+const thingKinds = new Set(features.flatMap(({ things = [] }) => things));
+
+/** A thing is an asset of its own, `vehicle:<id>`: those of a kind are told together. */
+const kindOfThing = (asset: string): string => (thingKinds.has(kindOf(asset)) ? kindOf(asset) : asset);
+
+/** A jackpot is nobody's yet. */
+const isPlayers = (holder: string): boolean => !isSystemHolder(holder) && !holder.startsWith('pot:');
+
+function supplyOf(balances: ReadonlyMap<string, Sums>): ReadonlyMap<string, bigint> {
+  const supply = new Map<string, bigint>();
+  for (const [asset, holders] of balances) {
+    const kind = kindOfThing(asset);
+    for (const [holder, amount] of holders)
+      if (isPlayers(holder)) supply.set(kind, (supply.get(kind) ?? 0n) + amount);
+    if (!supply.has(kind)) supply.set(kind, 0n);
+  }
+  return supply;
 }
 
-/** Hand and bank are one fortune. */
+/** Hand, bank and whatever else is somebody's are one fortune. */
 function richestIn(holders: Sums, top: number): Fortune[] {
   const fortunes = new Map<string, bigint>();
   for (const [holder, amount] of holders)
-    if (!isSystemHolder(holder))
-      fortunes.set(ownerOf(holder), (fortunes.get(ownerOf(holder)) ?? 0n) + amount);
+    if (isPlayers(holder)) fortunes.set(ownerOf(holder), (fortunes.get(ownerOf(holder)) ?? 0n) + amount);
   return [...fortunes]
     .map(([holder, amount]) => ({ holder, amount }))
     .toSorted((a, b) => (b.amount > a.amount ? 1 : b.amount < a.amount ? -1 : 0))
     .slice(0, top);
 }
 
+/** The last part of a holder's name is whose it is: `bank:<gangster>`, `escrow:auctions:<id>:<gangster>`. */
 function ownerOf(holder: string): string {
-  return holder.replace(/^(?:char|bank):/, '');
+  return holder.slice(holder.lastIndexOf(':') + 1);
 }
 
-function* linesOf(event: RecordedEvent, move: Move, of: string): Generator<StatementLine> {
+const isOf = (holder: string, of: string): boolean => holder === of || ownerOf(holder) === of;
+
+function* linesOf(
+  event: RecordedEvent,
+  { from, to, asset, amount }: Move,
+  of: string,
+  balances: ReadonlyMap<string, Sums>,
+): Generator<StatementLine> {
   const { revision, type } = event;
-  const is = (holder: string) => holder === of || ownerOf(holder) === of;
-  const line = (amount: number, other: string): StatementLine => ({
+  const line = (holder: string, moved: number, other: string): StatementLine => ({
     revision,
     at: new Date(event.at).toISOString(),
     event: type,
-    asset: move.asset,
-    amount,
+    asset,
+    amount: moved,
+    holder,
+    balance: balances.get(asset)?.get(holder) ?? 0n,
     other,
   });
-  if (is(move.from)) yield line(-move.amount, move.to);
-  if (is(move.to)) yield line(move.amount, move.from);
+  if (isOf(from, of)) yield line(from, -amount, to);
+  if (isOf(to, of)) yield line(to, amount, from);
+}
+
+/** Sums a statement up, asset by asset. */
+function explain(statement: readonly StatementLine[]): readonly Explained[] {
+  const byAsset = new Map<string, StatementLine[]>();
+  for (const line of statement) byAsset.set(line.asset, [...(byAsset.get(line.asset) ?? []), line]);
+  return [...byAsset].map(([asset, lines]) => {
+    const own = new Set(lines.map(({ holder }) => holder));
+    const held = new Map(lines.map(({ holder, balance }) => [holder, balance]));
+    const causes = new Map<string, { event: string; came: bigint; went: bigint }>();
+    for (const { event, amount, other } of lines) {
+      if (own.has(other)) continue;
+      const cause = causes.get(event) ?? { event, came: 0n, went: 0n };
+      if (amount > 0) cause.came += BigInt(amount);
+      else cause.went -= BigInt(amount);
+      causes.set(event, cause);
+    }
+    return {
+      asset,
+      holders: [...held]
+        .map(([holder, amount]) => ({ holder, amount }))
+        .filter(({ amount }) => amount !== 0n),
+      balance: [...held.values()].reduce((sum, each) => sum + each, 0n),
+      causes: [...causes.values()],
+    };
+  });
 }

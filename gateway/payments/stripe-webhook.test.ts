@@ -26,7 +26,7 @@ async function player(name: string) {
   return { key, account, orders, paid, send: (event: object) => sendWebhook(game.url, event) };
 }
 
-test('a purchase goes to Checkout, counts by its webhook, and stands in the own history', async () => {
+test('[E178] [R502] [R503~] a purchase goes to Checkout, counts by its webhook, and stands in the own history', async () => {
   const { key, account, send } = await player('Ann');
   const body = { product_id: 'credits_110' };
   const ask = () => game.call('POST', '/api/credits/payments/website', { key, body });
@@ -42,7 +42,15 @@ test('a purchase goes to Checkout, counts by its webhook, and stands in the own 
     'metadata[pack]': 'credits_110',
   });
   const page = () => game.answer('GET credits/payments', { key });
-  expect(await page()).toMatchObject({ website: true, android: false, ios: false, payments: [] });
+  const before = await page();
+  expect(before).toMatchObject({ website: true, android: false, ios: false, payments: [] });
+  expect(before.packs.map(({ credits, badge }) => [credits, badge])).toEqual([
+    ...[6, 12, 24, 50].map((credits) => [credits, null]),
+    [110, 'Most Popular'],
+    [180, null],
+    [350, null],
+    [800, 'Best Value'],
+  ]);
   expect(await send(paidEvent(account, 'credits_110', 1_299, 'pi_ann'))).toBe(200);
   expect((await page()).payments).toMatchObject([
     { credits: 110, amount: 1_299, currency: 'eur', provider: 'website', status: 'waiting' },

@@ -6,6 +6,8 @@ import { born, command, openPipeline, stream } from '@rackets/gateway/pipeline/t
 import { eventFilter } from '@rackets/gateway/admin/event-filter.ts';
 import { ledgerReport } from '@rackets/gateway/admin/ledger-report.ts';
 import { newestFirst } from '@rackets/gateway/admin/newest-first.ts';
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import { openAuctions } from '@rackets/engine/features/auctions/state.ts';
 import { forgedLog } from './testing/forged-log.ts';
 
 async function played() {
@@ -16,6 +18,34 @@ async function played() {
   await pipeline.submit(command(pipeline, 'a1', 'd', 'bank.deposit-money', { amount: 40 }));
   await pipeline.close();
   return { log, ada: world.lives.get('a1') ?? '', bea: world.lives.get('a2') ?? '' };
+}
+
+/** Ada saves 500, bids 300 for what Bea sells, and gives her 100. */
+async function traded(log: MemoryEventLog) {
+  const { pipeline, world } = await openPipeline(log);
+  await born(pipeline, 'a1', 'Ada Stone');
+  await born(pipeline, 'a2', 'Bea Cole');
+  const ada = world.lives.get('a1') ?? '';
+  const submit = async (account: string, type: string, payload: JsonObject, more: object = {}) => {
+    const answer = await pipeline.submit({ ...command(pipeline, account, type, type, payload), ...more });
+    if (answer.kind !== 'accepted') throw new Error(JSON.stringify(answer));
+    return answer;
+  };
+  await submit('a1', 'bank.deposit-money', { amount: 500 });
+  await submit('a1', 'savings.open-account', { days: 7, amount: 500 });
+  const lots = [{ lot: { type: 'prison_bribes', id: null, amount: 1 }, minimum: 300 }];
+  await submit('a2', 'auctions.start-auctions', { lots, period: 600, autoRelist: false, force: true });
+  const [auction] = openAuctions(world);
+  await submit('a1', 'auctions.place-bid', { auction: auction?.id ?? '', amount: 300, refund: 'bank' });
+  const gift = {
+    username: 'Bea Cole',
+    lots: [{ type: 'money', id: null, amount: 100 }],
+    message: null,
+    escrow: false,
+  };
+  await submit('a1', 'trade.send-gift', gift, { vouched: { refusing: [] } });
+  await pipeline.close();
+  return { ada };
 }
 
 test('the ledger names sources, supply, the richest and a statement', async () => {
@@ -32,6 +62,43 @@ test('the ledger names sources, supply, the richest and a statement', async () =
     ['characters.created', 1_000, 'source:characters'],
     ['bank.deposited', -40, `bank:${ada}`],
     ['bank.deposited', 40, `char:${ada}`],
+  ]);
+  expect(money.map(({ holder, balance }) => [holder, balance])).toEqual([
+    [`char:${ada}`, 1_000n],
+    [`char:${ada}`, 960n],
+    [`bank:${ada}`, 40n],
+  ]);
+  // What went from one's own hand to one's own bank is neither income nor expense.
+  expect(report.explained.find(({ asset }) => asset === 'money')).toEqual({
+    asset: 'money',
+    balance: 1_000n,
+    holders: [
+      { holder: `char:${ada}`, amount: 960n },
+      { holder: `bank:${ada}`, amount: 40n },
+    ],
+    causes: [{ event: 'characters.created', came: 1_000n, went: 0n }],
+  });
+});
+
+test('all that somebody holds is explained to the cent: hand, bank, savings, escrow of bids and trades', async () => {
+  const log = new MemoryEventLog();
+  const play = await traded(log);
+  const report = await ledgerReport(log, stream, { asset: 'money', top: 1, of: play.ada });
+  expect(report.problems).toEqual([]);
+  for (const { asset, balance, holders, causes } of report.explained) {
+    const sum = causes.reduce((total, { came, went }) => total + came - went, 0n);
+    expect([asset, sum]).toEqual([asset, balance]);
+    expect(holders.reduce((total, { amount }) => total + amount, 0n)).toBe(balance);
+  }
+  const money = report.explained.find(({ asset }) => asset === 'money');
+  expect(money?.causes).toEqual([
+    { event: 'characters.created', came: 1_000n, went: 0n },
+    { event: 'trade.gift-sent', came: 0n, went: 100n },
+  ]);
+  expect(money?.holders.map(({ holder, amount }) => [holder.split(':')[0], amount])).toEqual([
+    ['char', 100n],
+    ['savings', 500n],
+    ['escrow', 300n],
   ]);
 });
 

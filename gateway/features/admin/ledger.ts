@@ -44,7 +44,10 @@ export const ledgerRoutes = [
         totals: report.totals.map((each) => ({ ...each, ...textOf(each) })),
         supply: [...report.supply].map(([each, amount]) => ({ asset: each, amount: String(amount) })),
         richest: report.richest.map(({ holder, amount }) => ({ holder, amount: String(amount) })),
-        statement: report.statement.slice(-statementLines).toReversed(),
+        statement: report.statement
+          .slice(-statementLines)
+          .toReversed()
+          .map(({ holder: _holder, balance: _balance, ...line }) => line),
         problems: [...report.problems],
         names: { ...report.names },
       };

@@ -21,6 +21,37 @@ const give = (account: string, credits: number) =>
   game.call('POST', `/api/admin/players/${account}/credits`, { key: operator, body: { credits, reason } });
 
 describe('the credit store', () => {
+  test('[R341~] says of each product how many are sold in a day, a week or the round', async () => {
+    const { key } = await born('Agnes');
+    const { products } = await game.answer('GET credits', { key });
+    expect(Object.fromEntries(products.map(({ id, max_period: period }) => [id, period]))).toMatchObject({
+      scratch_cards: 1,
+      respect_refill: 1,
+      mystery_perk: 1,
+      name_change: 3,
+    });
+  });
+
+  test('[R449] lists on one page all that premium brings', async () => {
+    const { key } = await born('Alma');
+    const { premium } = await game.answer('GET credits', { key });
+    const named = [
+      /listed again/,
+      /face that moves/,
+      /own colour/,
+      /Bulk sell/,
+      /paid to the bank/,
+      /specials/i,
+      /100 .*perks|perks.* 100/i,
+      /insur/i,
+      /Every page/,
+      /Highlighted/,
+    ];
+    expect(named.filter((words) => !premium.privileges.some((privilege) => words.test(privilege)))).toEqual(
+      [],
+    );
+  });
+
   test('[E181] [E182] [E183] shows what it sells, and sells it once for a double click', async () => {
     const { key, account } = await born('Ann');
     expect((await give(account, 50)).status).toBe(204);

@@ -1,5 +1,6 @@
 import { garageRules } from '@rackets/engine/features/garage/rules.ts';
 import { vehicleModels } from '@rackets/engine/world/vehicles.ts';
+import { hasPremium } from '@rackets/engine/world/premium.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';
@@ -101,7 +102,7 @@ describe('[E144] an action', () => {
       ).toBe('404 garage_action_unknown');
   });
 
-  test('is refused with the documents’ words where nothing needs it', async () => {
+  test('[R480~] is refused with the documents’ words where nothing needs it', async () => {
     const { key, character } = await game.play('Gina');
     await give(character, 'dustbowl-six');
     const ids = await idsOf(key);
@@ -139,6 +140,26 @@ test('[E145] one vehicle or several are locked, and a locked one is not sold', a
   expect(await game.refusal('POST', '/api/garage/locked', { key, body: { locked: true } })).toBe(
     '400 invalid_payload',
   );
+});
+
+test('[R370] of a vehicle that is gone nothing can be done any more', async () => {
+  const { key, character } = await game.play('Hilda');
+  await give(character, 'dustbowl-six');
+  const [id = ''] = await idsOf(key);
+  await act(key, { action: 'scrap', vehicle_ids: [id] });
+  expect((await garageOf(key)).vehicles).toStrictEqual([]);
+  const calls = [
+    ...['scrap', 'sell', 'crush', 'repair', 'insure', 'auction'].map((action) => ({
+      path: 'garage/action',
+      body: { action, vehicle_ids: [id] },
+    })),
+    { path: 'garage/locked', body: { vehicle_id: id, locked: true } },
+  ];
+  for (const { path, body } of calls)
+    expect([body, (await game.call('POST', `/api/${path}`, { key, body })).status]).toStrictEqual([
+      body,
+      409,
+    ]);
 });
 
 test('[E157] the crusher is reset for a credit once it was used', async () => {
@@ -207,6 +228,10 @@ describe('[E137] the statistics', () => {
       expect(history.data.map((row) => row.incoming_or_outgoing)).toStrictEqual([way]);
     }
     expect(await game.refusal('GET', '/api/garage/statistics?page=2', { key })).toBe('403 premium_required');
+    const undo = hasPremium.provide(() => true);
+    const second = await game.call('GET', '/api/garage/statistics?page=2', { key });
+    undo();
+    expect(second.status).toBe(200);
   });
 
   test('of a new gangster are empty, whatever others got', async () => {

@@ -50,6 +50,18 @@ describe('a muted player', () => {
     await game.answer('POST help', { key: muted.key, body: help });
   });
 
+  test('gives without a word, and not with one', async () => {
+    const username = 'Costello';
+    await game.play(username);
+    const gift = (message: string | null) =>
+      game.call('POST', '/api/trade/gift', {
+        key: muted.key,
+        body: { type: 'money', amount: 10, username, message },
+      });
+    expect((await gift('Psst, gold cheap.')).json).toMatchObject({ error: { code: 'auth_muted' } });
+    expect((await gift(null)).status).toBe(200);
+  });
+
   test('writes again once they are unmuted', async () => {
     expect((await act(account, 'unmute', { reason: 'It was a joke.' })).status).toBe(204);
     const said = { room: 'public', message: 'Sorry about that.' };
@@ -74,4 +86,22 @@ test('the same words to many are before the staff, once, and were said all the s
   ]);
   const logged = [...game.platform.peek((world) => moderationState(world)).reports.values()];
   expect(JSON.stringify(logged)).not.toContain('credits');
+});
+
+test('the same words with gifts to many are before the staff, too', async () => {
+  const seller = await game.play('Marcello');
+  const message = 'Cheap bullets behind the old brewery.';
+  for (const name of ['Gia', 'Ida', 'Jole', 'Lia', 'Mara', 'Nina']) {
+    const username = `${name}Bianchi`;
+    await game.play(username);
+    passes(60_000);
+    await game.answer('POST trade/gift', {
+      key: seller.key,
+      body: { type: 'money', amount: 10, username, message },
+    });
+  }
+  const { reports } = await game.answer('GET admin/reports', { key: moderator, query: { queue: 'open' } });
+  expect(reports.filter(({ type }) => type === 'gift')).toMatchObject([
+    { type: 'gift', by: 'system', evidence: `The same words in many places.\n\n${message}` },
+  ]);
 });

@@ -60,7 +60,7 @@ test('[E148] [E149] [E151] [E152] a perk is locked, insured, given back and thro
   expect((await page()).perks).toStrictEqual([]);
 });
 
-test('[E153] [E154] [E155] [E160] boosts and mysteries take an item or a perk, and their use is told', async () => {
+test('[E153] [E154] [E155] [E160] [R338] boosts and mysteries take an item or a perk, and their use is told', async () => {
   const { key, ids, call, refusal } = await holder('Cleo', [
     'mystery_perk',
     'xp_boost-25',
@@ -82,6 +82,17 @@ test('[E153] [E154] [E155] [E160] boosts and mysteries take an item or a perk, a
     health_boost: perksRules.defaults.durations.health_boost.seconds,
     heist_reset: 0,
   });
+  expect(usage.map(({ type_id: type }) => type)).toStrictEqual(
+    expect.arrayContaining([
+      'respect_refill',
+      'crusher_service',
+      'health_boost',
+      'xp_boost',
+      'mission_reset',
+      'heist_reset',
+      'mystery_perk',
+    ]),
+  );
 });
 
 test('[E156] [E157] a perk pays for a refill of respect and for the crusher', async () => {

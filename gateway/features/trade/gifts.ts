@@ -2,6 +2,8 @@ import { livingNamed } from '@rackets/engine/features/characters/living-named.ts
 import { sendGift } from '@rackets/engine/features/trade/send-gift.ts';
 import type { Lot } from '@rackets/engine/world/asset-types.ts';
 import type { RouteContext } from '../../http/context/context.ts';
+import { watchText } from '../moderation/watch-text.ts';
+import { requireMaySpeak } from '../../http/context/may-speak.ts';
 import { refusingAmong } from '../../http/context/require-welcome.ts';
 import { character } from '../../http/joins/join.ts';
 
@@ -20,6 +22,7 @@ export async function give(context: RouteContext, { username, lots, message, esc
   const to = await view((world) => livingNamed(world, username)?.id ?? null);
   const refusing = to === null ? [] : await refusingAmong(context, 'gifts', [to]);
   const text = message.trim();
+  if (text !== '') await requireMaySpeak(context);
   const { trade, recipient, pending } = await submit(
     sendGift,
     {
@@ -30,5 +33,6 @@ export async function give(context: RouteContext, { username, lots, message, esc
     },
     { refusing: refusing.map(({ id }) => id) },
   );
+  if (text !== '') await watchText(context, { type: 'gift', about: trade, place: `gift-${recipient}`, text });
   return { id: trade, pending, recipient: await view((world) => character(world, recipient)) };
 }

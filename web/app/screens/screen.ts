@@ -78,6 +78,8 @@ export interface GameScreen<Timer extends string = string> extends Screen {
   readonly overPage?: true;
   /** Its name among the tabs of the screens under one address: /main/bomb and all below (R540). */
   readonly tab?: string;
+  /** Stands behind the tabs that other features have under the address. */
+  readonly tabLast?: true;
   /** The cell takes its place while the gangster is in prison (R131). */
   readonly closedInPrison?: boolean;
   /** What Home says of the screen when nothing keeps the player from it; absent there without it. */

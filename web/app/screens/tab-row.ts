@@ -8,12 +8,12 @@ export interface TabRow {
 /** The tabs that a screen shares with the others of its address, /main/bomb and all below; null where none has one. */
 export function tabRowOf(path: string, screens: readonly GameScreen[]): TabRow | null {
   const together = screens
-    .flatMap(({ path: to, title, tab }) => (tab === undefined ? [] : [{ to, title, label: tab }]))
+    .flatMap(({ path: to, title, tab, tabLast }) =>
+      tab === undefined ? [] : [{ to, title, label: tab, place: tabLast ? 2 : Number(to !== addressOf(to)) }],
+    )
     .filter(({ to }) => addressOf(to) === addressOf(path))
     // Whatever the order of the features, the address itself comes first.
-    .toSorted(
-      (one, other) => Number(one.to !== addressOf(one.to)) - Number(other.to !== addressOf(other.to)),
-    );
+    .toSorted((one, other) => one.place - other.place);
   const [first] = together;
   return first ? { label: first.title, tabs: together } : null;
 }

@@ -56,7 +56,7 @@ export function openPage(page: ReactNode, { reads, answers = {}, at = '/', chara
     level: { number: 5 },
     ...character,
   } as OwnCharacter;
-  store.set(stateAtom, { character: me } as State);
+  store.set(stateAtom, { character: me, settings: {} } as State);
   render(
     <Provider store={store}>
       <CharacterContext value={me}>

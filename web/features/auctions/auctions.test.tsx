@@ -84,8 +84,16 @@ test('[R307] [S073] open and closed auctions have tabs and a panel of filters, a
   expect(screen.getByRole('searchbox', { name: 'Search auctions' })).toBeDefined();
   press('Filters');
   expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
-    ...['Vehicles', 'Bullets', 'Perks', 'Drugs', 'Items', 'Bribes', 'Credits'],
-    ...['You', 'Others', 'The house'],
+    'Vehicles',
+    'Bullets',
+    'Perks',
+    'Drugs',
+    'Items',
+    'Bribes',
+    'Credits',
+    'You',
+    'Others',
+    'The house',
   ]);
   for (const name of ['Perks', 'The house']) fireEvent.click(screen.getByRole('checkbox', { name }));
   expect(screen.getByRole('button', { name: 'Filters 2 applied' })).toBeDefined();
@@ -117,7 +125,9 @@ test('[R306] rows show the item, the countdown, the bid, and what can be done: C
 });
 
 test('two presses of a bid are one', async () => {
-  const { sent } = openPage(<OpenAuctions />, { reads: { '/api/auctions': page([lot('a', '100 bullets')]) } });
+  const { sent } = openPage(<OpenAuctions />, {
+    reads: { '/api/auctions': page([lot('a', '100 bullets')]) },
+  });
   await screen.findByText('100 bullets');
   const button = screen.getByRole('button', { name: 'Make Bid of $400 for 100 bullets' });
   fireEvent.click(button);
@@ -165,7 +175,9 @@ test('[R465] an auction that turns out to be locked is shown so, with the server
 
 test('[R351] [R516] the open list is read every two seconds while something in it is open', async () => {
   vi.useFakeTimers();
-  const { read } = openPage(<OpenAuctions />, { reads: { '/api/auctions': page([lot('a', '100 bullets')]) } });
+  const { read } = openPage(<OpenAuctions />, {
+    reads: { '/api/auctions': page([lot('a', '100 bullets')]) },
+  });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const lists = () => read.filter((url) => url.startsWith('/api/auctions?')).length;
   await pass(0);

@@ -9,6 +9,8 @@ import { FormError } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock, SkeletonRows } from '../../ui/skeleton.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { CsvButton } from '../statistics/csv-button.tsx';
 import type { Pack, Payment, PaymentsAnswer } from './answers.ts';
 import styles from './credits.module.css';
 import { CoinDrawing, CoinStacks } from './coin-stacks.tsx';
@@ -96,9 +98,22 @@ const statuses: Readonly<Record<Payment['status'], { readonly text: string; read
 };
 const places = { website: 'Website', android: 'Google Play', ios: 'App Store' } as const;
 
+const paymentColumns: readonly Pick<Column<Payment>, 'head' | 'plain'>[] = [
+  { head: 'When', plain: (row) => row.created_at },
+  { head: 'Credits', plain: (row) => row.credits },
+  { head: 'Paid', plain: (row) => (row.amount === null ? '' : (row.amount / minor).toFixed(2)) },
+  { head: 'Currency', plain: (row) => row.currency?.toUpperCase() ?? '' },
+  { head: 'Where', plain: (row) => places[row.provider] },
+  { head: 'State', plain: (row) => statuses[row.status].text },
+  { head: 'Round', plain: (row) => row.round ?? '' },
+];
+
 function Payments({ payments }: { readonly payments: readonly Payment[] }) {
   return (
-    <Panel title="Your payments">
+    <Panel
+      title="Your payments"
+      aside={payments.length > 0 && <CsvButton file="payments" columns={paymentColumns} rows={payments} />}
+    >
       {payments.length === 0 && (
         <Empty icon={<ReceiptText />} sentence="You have not bought any credits yet." />
       )}

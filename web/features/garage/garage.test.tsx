@@ -11,6 +11,7 @@ import { store } from '../../app/state/store.ts';
 import { CharacterContext } from '../../app/state/use-character.ts';
 import type { GaragePage, Vehicle } from './answers.ts';
 import { Garage } from './garage.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 
 // The screen reads no more of its gangster.
 const character = { id: 'c1', location_name: 'Chicago', money: 5_000 } as OwnCharacter;
@@ -219,4 +220,51 @@ test('[S062] the list is searched and filtered', async () => {
   expect(screen.getByText('No vehicle matches.')).toBeDefined();
   press(/^Show all$/);
   expect(names()).toHaveLength(3);
+});
+
+test('two chosen vehicles are compared side by side, and the better figure of each stands out', async () => {
+  await open([
+    vehicle('a', 'Ashby Standard', { value: 9_000, acceleration: 22, speed: 62 }),
+    vehicle('b', 'Bellamy Roadster', { value: 9_000, acceleration: 14.5, speed: 88 }),
+    vehicle('c', 'Cresset Sport'),
+  ]);
+  choose('Ashby Standard');
+  expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
+  choose('Bellamy Roadster');
+  press(/^Compare$/);
+  const table = await screen.findByRole('table', { name: 'Both vehicles' });
+  const row = (name: string) =>
+    [...table.querySelectorAll('tr')]
+      .find((each) => each.querySelector('th')?.textContent === name)
+      ?.querySelectorAll('td');
+  const better = (name: string) => [...(row(name) ?? [])].map((cell) => 'better' in cell.dataset);
+  expect(better('Speed')).toEqual([false, true]);
+  expect(better('0 to 60')).toEqual([false, true]);
+  expect(better('Value')).toEqual([false, false]);
+});
+
+test('what is chosen is given away at the trade center, where all of it may be passed on', async () => {
+  const actions = [...page([]).actions, 'transfer' as const];
+  const shown = (parts: Partial<Vehicle>) => {
+    const other = vehicle('b', 'Bellamy Roadster', parts);
+    return render(
+      <MemoryRouter>
+        <SelectionBar
+          vehicles={[vehicle('a', 'Ashby Standard'), other]}
+          page={{ ...page([]), actions }}
+          busy={null}
+          onAct={() => undefined}
+          onClear={() => undefined}
+          onCompare={() => undefined}
+        />
+      </MemoryRouter>,
+    );
+  };
+  shown({});
+  expect(screen.getByRole('link', { name: 'Give away…' }).getAttribute('href')).toBe(
+    '/main/trade?vehicle=a&vehicle=b',
+  );
+  cleanup();
+  shown({ transferable: false });
+  expect(screen.queryByRole('link', { name: 'Give away…' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { Warehouse } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { part } from '../../app/boot/part.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { menuEntries } from '../../app/screens/menu-entries.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
@@ -12,6 +13,7 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { GaragePage, Vehicle } from './answers.ts';
+import type { CompareDialogProps } from './compare-dialog.tsx';
 import { Crusher } from './crusher.tsx';
 import styles from './garage.module.css';
 import { GarageResult } from './garage-result.tsx';
@@ -20,6 +22,11 @@ import { useGarageActs, type Act, type Done } from './use-garage-acts.ts';
 import { VehicleDialog } from './vehicle-dialog.tsx';
 import { canChoose, filters, listed, orders, sumsOf } from './vehicle-list.ts';
 import { VehicleRow } from './vehicle-row.tsx';
+
+const CompareDialog = part<'CompareDialog', CompareDialogProps>(
+  'CompareDialog',
+  () => import('./compare-dialog.tsx'),
+);
 
 export function Garage() {
   const character = useCharacter();
@@ -78,6 +85,7 @@ function Vehicles({ page, onDone }: VehiclesProps) {
   const [query, setQuery] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(shownAtFirst);
+  const [comparing, setComparing] = useState(false);
   const { busy, act } = useGarageActs(page.insurance_cost, (done) => {
     setChosen(new Set());
     onDone(done);
@@ -191,9 +199,15 @@ function Vehicles({ page, onDone }: VehiclesProps) {
             busy={busy}
             onAct={doTo(selected)}
             onClear={() => setChosen(new Set())}
+            onCompare={() => setComparing(true)}
           />
         )}
       </section>
+      {comparing && selected[0] && selected[1] && (
+        <Suspense fallback={null}>
+          <CompareDialog one={selected[0]} other={selected[1]} onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
       {opened && (
         <VehicleDialog
           vehicle={opened}

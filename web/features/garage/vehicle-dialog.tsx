@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Lock, ShieldCheck } from 'lucide-react';
 import { featureScreens } from '../../app/screens/game-screens.ts';
 import { count, money, number, percent, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
@@ -15,6 +15,7 @@ import type { Act } from './use-garage-acts.ts';
 import { useLock } from './use-lock.ts';
 import { tierOf } from '../../kits/vehicles/tiers.ts';
 import { VehiclePicture } from '../../kits/vehicles/vehicle-picture.tsx';
+import { giveAwayPath } from './vehicle-list.ts';
 
 interface VehicleDialogProps {
   readonly vehicle: Vehicle;
@@ -223,6 +224,9 @@ function Care({ vehicle, page, busy, onAct }: CareProps) {
           <Button off={kept} busy={busy === 'auction'} onPress={() => onAct('auction')}>
             Auction from {money(vehicle.value)}…
           </Button>
+        )}
+        {page.actions.includes('transfer') && !kept && vehicle.transferable && (
+          <ButtonLink to={giveAwayPath([vehicle])}>Give away…</ButtonLink>
         )}
         <Button look="filled" off={kept} busy={busy === 'sell'} onPress={() => onAct('sell')}>
           Sell for {money(vehicle.sell_value)}…

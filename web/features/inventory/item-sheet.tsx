@@ -1,11 +1,12 @@
-import { noOrYes } from '../../app/dialogs/dialogs.ts';
-import { Highlighter, Lock, LockOpen, PackageSearch, Pin, Trash2 } from 'lucide-react';
+import { Gift, Highlighter, Lock, LockOpen, PackageSearch, Pin, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
+import { menuEntries } from '../../app/screens/menu-entries.ts';
 import { count, money, number, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -72,7 +73,10 @@ function Marks({ item, premium }: Pick<ItemSheetProps, 'item' | 'premium'>) {
   );
 }
 
-/** Sells some of a kind, or throws them away. */
+/** Whether there is a place to give things away. */
+const canGive = menuEntries.some(({ to }) => to === '/main/trade');
+
+/** Sells some of a kind, gives them away, or throws them away. */
 function Part({ item, most, onSold }: Pick<ItemSheetProps, 'item' | 'most' | 'onSold'>) {
   const [wanted, setWanted] = useState(1);
   const amount = clamped(wanted, item.count, most);
@@ -110,6 +114,12 @@ function Part({ item, most, onSold }: Pick<ItemSheetProps, 'item' | 'most' | 'on
           </Button>
         ) : (
           <p className={styles.quiet}>Nobody buys these.</p>
+        )}
+        {canGive && (
+          <ButtonLink to={`/main/trade?item=${item.type_id}`}>
+            <Gift size={16} aria-hidden="true" />
+            <span className="visually-hidden">Give away…</span>
+          </ButtonLink>
         )}
         <Button
           off={amount === 0 || !item.can_discard}

@@ -18,6 +18,7 @@ export const screens = defineScreens({
       path: '/main/inventory/bulk',
       title: 'Inventory',
       tab: 'Bulk Sell',
+      tabLast: true,
       closedInPrison: true,
       page: part('BulkSell', () => import('./bulk-sell.tsx')),
     },

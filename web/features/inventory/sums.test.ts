@@ -21,7 +21,7 @@ const item = (type_id: string, count: number, parts: Partial<Item> = {}): Item =
   ...parts,
 });
 
-test('[R421] [R424] a count stays between nothing, what is owned, and a thousand', () => {
+test('[R421] [R424] [R515] a count stays between nothing, what is owned, and a thousand', () => {
   expect([-1, 3.7, 12, Number.NaN].map((wanted) => clamped(wanted, 5, 1_000))).toStrictEqual([0, 3, 5, 0]);
   expect(clamped(5_000, 4_000, 1_000)).toBe(1_000);
 });

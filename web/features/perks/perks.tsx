@@ -1,4 +1,4 @@
-import { Sparkles, Shield, ShieldCheck, Trash2, Undo2 } from 'lucide-react';
+import { Gift, Sparkles, Shield, ShieldCheck, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useRead } from '../../app/reads/use-read.ts';
@@ -46,6 +46,8 @@ export function Perks() {
 
 /** Where a first perk comes from, where there is such a screen. */
 const cards = menuEntries.find(({ to }) => to === '/main/scratch');
+/** Whether there is a place to give perks away. */
+const canGive = menuEntries.some(({ to }) => to === '/main/trade');
 const firstPerk = cards && <ButtonLink to={cards.to}>{cards.label}</ButtonLink>;
 
 function Kept({ page, onDone }: { readonly page: PerksPage; readonly onDone: (done: PerkDone) => void }) {
@@ -156,6 +158,11 @@ function PerkRow({ group: { perk, count }, page, open, acts, onOpen }: PerkRowPr
             <Button small off={!perk.can_refund} busy={acts.busy} onPress={() => void acts.refund(perk)}>
               <Undo2 size={15} aria-hidden="true" /> Refund {money(perk.refund_amount)}…
             </Button>
+          )}
+          {canGive && perk.can_transfer && !perk.in_use && (
+            <ButtonLink small to={`/main/trade?perk=${encodeURIComponent(perk.id)}`}>
+              <Gift size={15} aria-hidden="true" /> Give away…
+            </ButtonLink>
           )}
           <Button small off={!perk.can_discard} busy={acts.busy} onPress={() => void acts.discard(perk)}>
             <Trash2 size={15} aria-hidden="true" /> Discard…

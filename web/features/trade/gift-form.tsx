@@ -3,7 +3,7 @@ import { assetTypes } from '@rackets/engine/world/asset-types.ts';
 import { useState } from 'react';
 import { money } from '../../app/text/format.ts';
 import { AssetPicker } from '../../kits/assets/asset-picker.tsx';
-import type { ChosenLot } from '../../kits/assets/chosen.ts';
+import { nameOf, type ChosenLot } from '../../kits/assets/chosen.ts';
 import { LotPicture } from '../../kits/assets/lot-picture.tsx';
 import { GangsterField } from '../../kits/people/gangster-field.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,32 +15,36 @@ import { netOf } from './sums.ts';
 import styles from './trade.module.css';
 import { useGift, type SentGift } from './use-gift.ts';
 
-interface GiftFormProps {
+export interface GiftFormProps {
   readonly page: TradeCenterPage;
+  /** What is chosen at first. */
+  readonly given: readonly ChosenLot[];
   readonly onSent: (gift: SentGift) => void;
 }
 
 /** Sends something for nothing (E126). */
-export function GiftForm({ page, onSent }: GiftFormProps) {
+export function GiftForm({ page, given, onSent }: GiftFormProps) {
   const [username, setUsername] = useState('');
-  const [lot, setLot] = useState<ChosenLot | null>(null);
+  const [lots, setLots] = useState(given);
   const [message, setMessage] = useState('');
   const [picking, setPicking] = useState(false);
   const { busy, error, fieldError, setError, send } = useGift((gift) => {
-    setLot(null);
+    setLots([]);
     setMessage('');
     onSent(gift);
   });
   const wrong = fieldError('amount');
   const name = username.trim();
-  const ready = name !== '' && lot !== null;
+  const [lot] = lots;
+  const what = nameOf(lots);
+  const ready = name !== '' && lot !== undefined;
   return (
     <Panel title="Send a gift" padded>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (ready) void send({ username: name, lot, message });
+          if (ready) void send({ username: name, lots, message });
         }}
       >
         <GangsterField
@@ -52,17 +56,19 @@ export function GiftForm({ page, onSent }: GiftFormProps) {
             setUsername(next);
           }}
         />
-        {lot === null ? (
+        {lot === undefined ? (
           <Button onPress={() => setPicking(true)}>Choose what to send</Button>
         ) : (
           <div className={styles.chosen}>
             <LotPicture icon={lot.icon} image={lot.image} worth={lot.worth ?? 0} />
             <span>
-              <b>{lot.name}</b>
+              <b>{what}</b>
               <small>
                 {lot.type === 'money'
                   ? `${money(netOf(lot.amount, page.money_tax))} arrives, the tax is ${page.money_tax} %`
-                  : lot.detail}
+                  : lots.length === 1
+                    ? lot.detail
+                    : lots.map(({ name: each }) => each).join(', ')}
               </small>
             </span>
             <Button small look="quiet" onPress={() => setPicking(true)}>
@@ -78,19 +84,20 @@ export function GiftForm({ page, onSent }: GiftFormProps) {
         />
         <FormError>{error ?? wrong}</FormError>
         <Button type="submit" look="filled" wide off={!ready} busy={busy}>
-          {lot === null ? 'Send' : `Send ${lot.name}`}
+          {lot === undefined ? 'Send' : `Send ${what}`}
         </Button>
       </form>
       {picking && (
         <AssetPicker
           title="What do you send?"
           types={assetTypes}
-          {...(lot === null ? {} : { chosen: [lot] })}
+          several={['vehicle']}
+          chosen={lots}
           values={page.values}
-          onPick={({ lots }) => {
+          onPick={(chosen) => {
             setError(null);
             setPicking(false);
-            setLot(lots[0] ?? null);
+            setLots(chosen.lots);
           }}
           onClose={() => setPicking(false)}
         />

@@ -29,12 +29,12 @@ export function SendMoneyDialog() {
   const [username, setUsername] = useState(query.get('username') ?? '');
   const [message, setMessage] = useState((query.get('reference') ?? '').slice(0, giftMessageMax));
   const [amount, setAmount] = useState<number | null>(amounts[0] ?? null);
-  const { busy, error, fieldError, setError, send } = useGift(({ pending, lot, username: to }) => {
+  const { busy, error, fieldError, setError, send } = useGift(({ pending, name: what, username: to }) => {
     close();
     showAlert(
       'success',
       pending ? 'Request sent' : 'Money sent',
-      pending ? `${to} is asked to take ${lot.name}.` : `You sent ${to} ${lot.name}.`,
+      pending ? `${to} is asked to take ${what}.` : `You sent ${to} ${what}.`,
     );
   });
   const tax = terms?.money_tax ?? 10;
@@ -57,7 +57,7 @@ export function SendMoneyDialog() {
           const lot = { type: 'money', id: null, amount: sum, name: money(sum) } as const;
           void send({
             username: name,
-            lot: { ...lot, detail: '', worth: sum, image: null, icon: 'money-stack' },
+            lots: [{ ...lot, detail: '', worth: sum, image: null, icon: 'money-stack' }],
             message,
           });
         }}

@@ -12,7 +12,7 @@ import { ResultSlot } from '../../ui/result-slot.tsx';
 import { Columns, HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Trade, TradeCenterPage } from './answers.ts';
-import { GiftForm } from './gift-form.tsx';
+import { GiftOf } from './given.tsx';
 import { OpenForm } from './open-form.tsx';
 import { viewPath } from './paths.ts';
 import { balanceOf } from './sums.ts';
@@ -23,9 +23,16 @@ import { useTradeCenter } from './use-trades.ts';
 /** Open trades, and the ways to a new one and to a gift (S076). */
 export function TradeCenter() {
   const page = useTradeCenter();
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const [sent, setSent] = useState<SentGift | null>(null);
   const username = query.get('username') ?? '';
+  // Who comes to give something away finds that first.
+  const giving = ['vehicle', 'perk', 'item'].some((name) => query.has(name));
+  const openForm = <OpenForm key={username} username={username} />;
+  function sentOne(gift: SentGift): void {
+    setSent(gift);
+    setQuery({}, { replace: true });
+  }
   return (
     <Screen
       place={`The City · ${useCharacter().location_name}`}
@@ -41,11 +48,13 @@ export function TradeCenter() {
           <SkeletonRows rows={6} height={64} />
         ) : (
           <>
-            <OpenTrades trades={page.trades} />
+            {!giving && <OpenTrades trades={page.trades} />}
             <Columns even>
-              <OpenForm key={username} username={username} />
-              <GiftForm page={page} onSent={setSent} />
+              {!giving && openForm}
+              <GiftOf key={query.toString()} page={page} onSent={sentOne} />
+              {giving && openForm}
             </Columns>
+            {giving && <OpenTrades trades={page.trades} />}
           </>
         )}
       </Stack>
@@ -62,9 +71,7 @@ function Result({ sent, page }: { readonly sent: SentGift | null; readonly page:
         icon={<Gift aria-hidden="true" />}
         verdict={sent.pending ? `${sent.username} is asked to take it.` : `${sent.username} has it.`}
         facts={
-          sent.pending
-            ? `${sent.lot.name} waits seven days, then it is yours again.`
-            : `You sent ${sent.lot.name}.`
+          sent.pending ? `${sent.name} waits seven days, then it is yours again.` : `You sent ${sent.name}.`
         }
         resultKey={sent.id}
       />

@@ -134,7 +134,9 @@ test('[S078] the history is narrowed to what was sent or received, and to a kind
   fireEvent.change(screen.getByRole('combobox', { name: 'Sent or received' }), { target: { value: 'sent' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: 'vehicle' } });
   await screen.findByText('Nothing of that kind passed.');
-  await waitFor(() => expect(read.at(-1)).toBe('/api/trade/history?category=vehicle&page=1&sent_or_received=sent'));
+  await waitFor(() =>
+    expect(read.at(-1)).toBe('/api/trade/history?category=vehicle&page=1&sent_or_received=sent'),
+  );
 });
 
 const sendMoney = '/main/sendmoney?username=Vito&reference=For%20dinner&amount=500&amounts=500,1000';
@@ -177,9 +179,8 @@ test.each([
   openPage(<SendMoneyDialog />, { at: sendMoney, reads: reads(), character: { money: 2e9 } });
   await screen.findByRole('dialog');
   type(/^Amount/, amount);
-  const told = screen.queryByText(/^Vito receives/);
-  if (net === null) expect(told).toBeNull();
-  else expect(told?.textContent).toBe(`Vito receives ${net}`);
+  const told = screen.queryByText(/^Vito receives/)?.textContent ?? null;
+  expect(told).toBe(net === null ? null : `Vito receives ${net}`);
 });
 
 test('[R469] a gift to somebody who takes none is asked about again, and goes as a request', async () => {
@@ -204,4 +205,52 @@ test('[R469] a gift to somebody who takes none is asked about again, and goes as
   answerQuestion('Send a request');
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toMatchObject({ allow_escrow: true, message: 'For dinner' });
+});
+
+test('several vehicles that the address names go as one gift, and what is kept or at auction does not', async () => {
+  const car = (id: string, name: string, parts: object = {}) => ({
+    id,
+    name,
+    kind: 'Sedan',
+    colour: { label: 'Soot black' },
+    value: 900,
+    damage: 0,
+    image_url: `/vehicles/${id}.svg`,
+    in_use: false,
+    locked: false,
+    transferable: true,
+    ...parts,
+  });
+  const { sent } = openPage(<TradeCenter />, {
+    at: '/main/trade?vehicle=a&vehicle=b&vehicle=c&vehicle=d',
+    reads: {
+      ...reads([]),
+      '/api/garage': {
+        vehicles: [
+          car('a', 'Ashby'),
+          car('b', 'Bellamy'),
+          car('c', 'Cresset', { locked: true }),
+          car('d', 'Delmar', { in_use: true, status_text: 'At auction' }),
+          car('e', 'Eldon'),
+        ],
+      },
+    },
+    answers: {
+      '/api/garage/action': () => Response.json({ vehicle_ids: ['a', 'b'], message: 'They are Vito’s now.' }),
+    },
+  });
+  await screen.findByText('2 vehicles');
+  type('To', 'Vito');
+  press('Send 2 vehicles');
+  await screen.findByRole('alertdialog', { name: 'Are you sure you want to send 2 vehicles?' });
+  answerQuestion('Send');
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        path: '/api/garage/action',
+        body: { action: 'transfer', vehicle_ids: ['a', 'b'], username: 'Vito', message: null },
+      },
+    ]),
+  );
+  await screen.findByText('You sent 2 vehicles.');
 });

@@ -2,16 +2,20 @@ import { useRef } from 'react';
 import { ApiError, hasCode } from '../../app/api/api-error.ts';
 import { confirm, noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import type { ChosenLot } from '../../kits/assets/chosen.ts';
+import { nameOf, type ChosenLot } from '../../kits/assets/chosen.ts';
 import { bodyOf, ownedReads } from './bodies.ts';
 
 export interface Gift {
   readonly username: string;
-  readonly lot: ChosenLot;
+  /** One lot, or several vehicles. */
+  readonly lots: readonly ChosenLot[];
   readonly message: string;
 }
 
 export interface SentGift extends Gift {
+  /** What they are called together. */
+  readonly name: string;
+  /** Of the result, to tell it from the one before. */
   readonly id: string;
   readonly pending: boolean;
 }
@@ -33,36 +37,60 @@ async function asks(question: string, label: string): Promise<boolean> {
 export function useGift(onSent: (gift: SentGift) => void) {
   const needed = useRef(false);
   const doing = useRef<Gift | null>(null);
-  const { busy, error, fieldError, setError, submit } = useSubmit('POST trade/gift', {
+  const options = {
     errors: 'inline',
     overlay: false,
     fields: { ...personFields, trade_money_least: 'amount', asset_short: 'amount' },
     refreshes: ['GET trade', 'GET trade/history', 'GET trade/statistics', ...ownedReads],
-    caught(thrown) {
+    caught(thrown: unknown): boolean {
       if (!(thrown instanceof ApiError) || !hasCode(thrown, 'gift_escrow_required')) return false;
       needed.current = true;
       return true;
     },
-    done({ id, pending }) {
-      if (doing.current) onSent({ ...doing.current, id, pending });
-    },
+  } as const;
+  const tell = (id: string, pending: boolean): void => {
+    if (doing.current) onSent({ ...doing.current, name: nameOf(doing.current.lots), id, pending });
+  };
+  const one = useSubmit('POST trade/gift', { ...options, done: ({ id, pending }) => tell(id, pending) });
+  // Several vehicles go all or none.
+  const several = useSubmit('POST garage/action', {
+    ...options,
+    done: ({ vehicle_ids: ids }) => tell(ids.join(' '), needed.current),
   });
 
-  async function send(gift: Gift): Promise<void> {
-    if (!(await asks(`Are you sure you want to send ${gift.lot.name}?`, 'Send'))) return;
-    doing.current = gift;
-    needed.current = false;
-    const word = gift.message.trim();
-    const body = {
-      ...bodyOf(gift.lot),
-      username: gift.username,
-      message: word === '' ? null : word,
+  async function submit({ username, lots, message }: Gift, asRequest: boolean): Promise<void> {
+    const text = message.trim();
+    const shared = {
+      username,
+      message: text === '' ? null : text,
+      ...(asRequest ? { allow_escrow: true } : {}),
     };
-    await submit({ body });
-    if (!needed.current) return;
-    if (await asks('This recipient doesn’t accept gifts. Send a gift request instead?', 'Send a request'))
-      await submit({ body: { ...body, allow_escrow: true } });
+    const [lot] = lots;
+    if (lot && lots.length === 1) await one.submit({ body: { ...bodyOf(lot), ...shared } });
+    else
+      await several.submit({
+        body: { action: 'transfer', vehicle_ids: lots.flatMap(({ id }) => id ?? []), ...shared },
+      });
   }
 
-  return { busy: busy !== null, error, fieldError, setError, send };
+  async function send(gift: Gift): Promise<void> {
+    if (!(await asks(`Are you sure you want to send ${nameOf(gift.lots)}?`, 'Send'))) return;
+    doing.current = gift;
+    needed.current = false;
+    await submit(gift, false);
+    if (!needed.current) return;
+    if (await asks('This recipient doesn’t accept gifts. Send a gift request instead?', 'Send a request'))
+      await submit(gift, true);
+  }
+
+  return {
+    busy: one.busy !== null || several.busy !== null,
+    error: one.error ?? several.error,
+    fieldError: (field: 'who' | 'amount') => one.fieldError(field) ?? several.fieldError(field),
+    setError: (error: string | null): void => {
+      one.setError(error);
+      several.setError(error);
+    },
+    send,
+  };
 }

@@ -8,7 +8,7 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './asset-picker.module.css';
 import type { ChosenLot } from './chosen.ts';
-import type { GoodsRow } from './goods-rows.ts';
+import { lotOf, type GoodsRow } from './goods-rows.ts';
 
 interface GoodsListProps {
   readonly noun: string;
@@ -32,23 +32,7 @@ export function GoodsList({ noun, none, rows, chosen, onChoose }: GoodsListProps
   function take(row: GoodsRow, wanted: number | null): void {
     setOpen(row.id);
     const isGood = wanted !== null && wanted > 0 && wanted <= row.owned;
-    const { type, id, counted, icon, value } = row;
-    onChoose(
-      isGood
-        ? [
-            {
-              type,
-              id,
-              amount: wanted,
-              name: counted(wanted),
-              detail: value === null ? '' : `${money(value)} each`,
-              worth: value === null ? null : value * wanted,
-              image: null,
-              icon,
-            },
-          ]
-        : [],
-    );
+    onChoose(isGood ? [lotOf(row, wanted)] : []);
   }
 
   return (

@@ -1,4 +1,6 @@
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import { money } from '../../app/text/format.ts';
+import type { ChosenLot } from './chosen.ts';
 
 /** A kind of goods of which some can be chosen. */
 export interface GoodsRow {
@@ -48,3 +50,15 @@ export function drugRows(drugs: readonly Drug[]): readonly GoodsRow[] {
       locked: false,
     }));
 }
+
+/** So much of a kind of goods. */
+export const lotOf = ({ type, id, counted, icon, value }: GoodsRow, amount: number): ChosenLot => ({
+  type,
+  id,
+  amount,
+  name: counted(amount),
+  detail: value === null ? '' : `${money(value)} each`,
+  worth: value === null ? null : value * amount,
+  image: null,
+  icon,
+});
