@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { seenBy } from '../../kernel/seen-by.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
-import { openedPlay } from '../../kernel/testing/play.ts';
+import { ledgerSums } from '../../kernel/ledger.ts';
+import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { timerUntil } from '../../kernel/world.ts';
 import { holding, inHand, ofAccount } from '../../world/holders.ts';
 import { itemAsset } from '../../world/items.ts';
@@ -276,5 +277,55 @@ describe('[E174] [E175] [E176] [E177] daily specials', () => {
       expect(new Set(drawn.map(({ kind }) => kind)).size).toBe(rules.specials.premiumChoices);
       for (const { kind, cost } of drawn) expect(cost).toBeLessThan(perkKinds.of(kind).value);
     }
+  });
+});
+
+describe('in the millisecond of a sale', () => {
+  const staff = { roles: ['system'] };
+  const ends: readonly (readonly [string, (play: Play, ann: string) => void])[] = [
+    [
+      'a ban',
+      (play) => void play.accept('staff', 'sanctions.record-ban', { account: 'a-ann', ban: 'b-1' }, staff),
+    ],
+    [
+      'the round’s end',
+      (play) => void play.accept('staff', 'round.close-round', { by: 'root', reason: 'test' }, staff),
+    ],
+    ['a death', (play, ann) => remove(play, ann)],
+  ];
+  /** Ann has what somebody wants, and an open special. */
+  function seller() {
+    const { play, ann, money } = visitor();
+    const [offer] = blackMarketState(play.world).offers;
+    const { good } = wants.of(offer?.want ?? '');
+    const asset = lotAsset(good);
+    enrich(play, ann, 10 * good.amount, asset);
+    play.accept('a-ann', 'black-market.start-special');
+    const sale = play.command('a-ann', 'black-market.sell-asset', { offer: offer?.id ?? '' });
+    const purchase = play.command('a-ann', 'black-market.purchase-special', { choice: 0 });
+    const held = () => [money(), holding(play.world, inHand(ann), asset)];
+    return { play, ann, sale, purchase, held, price: offer?.price ?? 0 };
+  }
+
+  // A ban ends the session: what the engine has from before it is a sale like any other.
+  test.each(ends.slice(1))('%s that comes first leaves nothing to sell or to buy', (_what, end) => {
+    const { play, ann, sale, purchase, held } = seller();
+    end(play, ann);
+    const before = held();
+    for (const command of [sale, purchase]) expect(play.handle(command).kind).toBe('refused');
+    expect(held()).toEqual(before);
+    expect([...ledgerSums(play.world.ledger)].filter(([, sum]) => sum !== 0n)).toEqual([]);
+  });
+
+  test.each(ends)('%s that comes after finds the sale done, once, however often it is sent', (_what, end) => {
+    const { play, ann, sale, held, price } = seller();
+    const before = held()[0] ?? 0;
+    expect(play.handle(sale).kind).toBe('events');
+    expect(held()[0]).toBe(before + price);
+    end(play, ann);
+    const after = held();
+    expect(play.handle(sale).kind).toBe('repeat');
+    expect(held()).toEqual(after);
+    expect([...ledgerSums(play.world.ledger)].filter(([, sum]) => sum !== 0n)).toEqual([]);
   });
 });
