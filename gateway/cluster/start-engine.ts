@@ -6,7 +6,7 @@ import { makePrivate } from '../process/private-folder.ts';
 import { snapshotsIn } from '../process/lead-round.ts';
 import { EarlyServer } from '../process/listen.ts';
 import type { GameOptions, RunningGame } from '../process/running-game.ts';
-import { openDocuments, openLog, storePlace } from '../process/stores.ts';
+import { openDocuments, openLeadersLog, storePlace } from '../process/stores.ts';
 import type { ClusterSettings, Settings } from '../settings.ts';
 import { commandPort } from './command-port.ts';
 import { lead, type Lead } from './lead.ts';
@@ -26,7 +26,7 @@ export async function startEngine(
   const folder = await takeDataFolder(settings.dataDir);
   await makePrivate(settings.keysDir, 'KEYS_DIR');
   const place = storePlace(folder.path, settings);
-  const log = await openLog(place);
+  const log = await openLeadersLog(place, settings.keysDir);
   const documents = await openDocuments(place);
   await declareLease(documents);
   const stopping = new AbortController();

@@ -3,10 +3,17 @@ import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { whileWriting } from '@rackets/projections/stores/lmdb-writes.ts';
 import { type Key, open, type RootDatabase } from 'lmdb';
 import { assertBytes } from './append-rules.ts';
-import { decodeBatch, encodeBatch, fromBatch } from './batch.ts';
+import { decodeBatch, encodeBatch, fromBatch, type StoredBatch } from './batch.ts';
 import { contentText } from './hash-chain.ts';
 import { CorruptLogError } from './event-log.ts';
 import type { Head } from './heads-file.ts';
+
+/** One append, with the revisions of its first and last event. */
+export interface StoredRow {
+  readonly first: number;
+  readonly last: number;
+  readonly batch: StoredBatch;
+}
 
 /** Stream, and the revisions of the batch's first and last event: keys alone show where a stream ends. */
 type BatchKey = readonly [stream: string, first: number, last: number];
@@ -45,6 +52,43 @@ export class BatchTable {
     const row = encodeBatch(previous, events);
     assertBytes(row.length, events, (event) => Buffer.byteLength(contentText(event)));
     this.#db.putSync([stream, first.revision, last.revision], row);
+  }
+
+  /** The stream's first revision that has a row; null when none has. */
+  first(stream: string): number | null {
+    const key = this.#firstKey([stream]);
+    return key?.[0] === stream ? key[1] : null;
+  }
+
+  /** Whether a row has the event `revision`. */
+  holds(stream: string, revision: number): boolean {
+    const key = this.#lastKey(stream, revision);
+    return key !== null && key[2] >= revision;
+  }
+
+  /**
+   * Rows as stored, from the one that starts at `first` on, until they hold `atLeast` events. Throws CorruptLogError
+   * where one is missing.
+   */
+  rows(stream: string, first: number, atLeast: number): StoredRow[] {
+    const rows: StoredRow[] = [];
+    let next = first;
+    for (const { key, value } of this.#db.getRange({ start: [stream, first], end: [stream, beyond] })) {
+      const [, start, last] = toBatchKey(key);
+      if (start !== next) throw new CorruptLogError(`${stream} has no event ${next}`);
+      rows.push({ first: start, last, batch: decodeBatch(value) });
+      next = last + 1;
+      if (next - first >= atLeast) break;
+    }
+    return rows;
+  }
+
+  /** Only within a transaction: removes rows from the start of a stream that end at `last` or before, at most `limit`. */
+  drop(stream: string, last: number, limit: number): number {
+    const keys = [...this.#db.getKeys({ start: [stream], end: [stream, beyond], limit })];
+    const sealed = keys.filter((key) => toBatchKey(key)[2] <= last);
+    for (const key of sealed) this.#db.removeSync(key);
+    return sealed.length;
   }
 
   /** The stream's last revision; -1 when it is empty. */

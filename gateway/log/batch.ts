@@ -16,7 +16,11 @@ export interface StoredBatch {
 /** A row of lines: both links, then one content per line; JSON text contains no line breaks. */
 export function encodeBatch(previous: string, events: readonly RecordedEvent[]): Buffer {
   const last = events.at(-1)?.hash ?? previous;
-  return Buffer.from([previous, last, ...events.map(contentText)].join('\n'));
+  return Buffer.from(encodeBatchText({ previous, last, contents: events.map(contentText) }));
+}
+
+export function encodeBatchText({ previous, last, contents }: StoredBatch): string {
+  return [previous, last, ...contents].join('\n');
 }
 
 export function decodeBatch(row: Buffer): StoredBatch {
@@ -31,14 +35,25 @@ export function decodeBatch(row: Buffer): StoredBatch {
 export function fromBatch(
   stream: string,
   first: number,
-  { previous, last, contents }: StoredBatch,
+  batch: StoredBatch,
   link: string | null,
 ): RecordedEvent[] {
+  const links = linksOf(stream, first, batch, link);
+  return batch.contents.map((content, index) => recorded(content, first + index, links[index] ?? ''));
+}
+
+/** The link of each event of a batch, recomputed. Throws CorruptLogError where the chain breaks. */
+export function linksOf(
+  stream: string,
+  first: number,
+  { previous, last, contents }: StoredBatch,
+  link: string | null,
+): string[] {
   if (link !== null && previous !== link) throw broken(stream, first);
   let hash = previous;
   const links = contents.map((content, index) => (hash = linkOf(hash, stream, first + index, content)));
   if (hash !== last) throw broken(stream, first);
-  return contents.map((content, index) => recorded(content, first + index, links[index] ?? ''));
+  return links;
 }
 
 function recorded(content: string, revision: number, hash: string): RecordedEvent {

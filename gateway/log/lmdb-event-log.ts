@@ -4,28 +4,39 @@ import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { commitFailure } from '@rackets/projections/stores/lmdb-commit.ts';
 import { assertAppend, assertLinks } from './append-rules.ts';
 import { BatchTable } from './batch-table.ts';
+import { linksOf } from './batch.ts';
 import { type AppendResult, CorruptLogError, type EventLog, type ReadOptions } from './event-log.ts';
 import { follow } from './follow.ts';
 import { type Head, HeadsFile } from './heads-file.ts';
 import { checkLmdbFile } from './lmdb-file-check.ts';
 import { readBatches } from './read-batches.ts';
+import { Sealer, sealSizes, type SealSizes } from './sealer.ts';
+import { Segments } from './segments.ts';
 import { WakeUps } from './wake-ups.ts';
+
+const checkedAtOnce = 4096;
 
 /**
  * Opens the log in `folder`, which is created if it does not exist, for the one process that owns the folder and before
- * any `attachLmdbEventLog`. A damaged file is never served. Before LMDB maps it, every page that it would follow is
- * checked, so a truncated file or a flipped bit becomes a CorruptLogError instead of a signal (`lmdb-file-check.ts`).
- * Then each stream must reach its acknowledged head (`heads-file.ts`). The content of events is verified by the hash
- * chain on every read.
+ * any `attachLmdbEventLog`. New events are rows of an LMDB file; old ones are moved to segments in the background
+ * (`sealer.ts`). A damaged log is never served. Before LMDB maps its file, every page that it would follow is checked,
+ * so a truncated file or a flipped bit becomes a CorruptLogError instead of a signal (`lmdb-file-check.ts`). Then every
+ * event in it is verified by the hash chain, from the last sealed one on, and each stream must reach its acknowledged
+ * head (`heads-file.ts`). Segments are verified on every read, and one by one in the background: an append after one
+ * was found damaged throws CorruptLogError.
  */
-export async function openLmdbEventLog(folder: string): Promise<EventLog> {
+export async function openLmdbEventLog(folder: string, sizes = sealSizes): Promise<EventLog> {
   const file = fileIn(folder);
   checkLmdbFile(file);
   const table = new BatchTable(file);
+  const segments = segmentsIn(folder);
   const heads = new HeadsFile(path.join(folder, 'heads'));
-  const log = new LmdbEventLog(table, heads, file);
+  const log = new LmdbEventLog(table, segments, { heads, file, sizes });
   try {
+    segments.tidy();
+    checkChains(table, segments);
     checkHeads(table, heads);
+    log.keepUp();
     return log;
   } catch (error) {
     await log.close();
@@ -35,11 +46,21 @@ export async function openLmdbEventLog(folder: string): Promise<EventLog> {
 
 /** The same log, read-only, for another thread of the process that has it open. Its `append` throws. */
 export function attachLmdbEventLog(folder: string): EventLog {
-  return new LmdbEventLog(new BatchTable(fileIn(folder)), null, fileIn(folder));
+  const file = fileIn(folder);
+  return new LmdbEventLog(new BatchTable(file), segmentsIn(folder), { heads: null, file, sizes: sealSizes });
+}
+
+interface LogParts {
+  /** Null for a log that only reads. */
+  readonly heads: HeadsFile | null;
+  readonly file: string;
+  readonly sizes: SealSizes;
 }
 
 class LmdbEventLog implements EventLog {
   readonly #table: BatchTable;
+  readonly #segments: Segments;
+  readonly #sealer: Sealer;
   readonly #heads: HeadsFile | null;
   readonly #wakeUps: WakeUps;
   readonly #closing = new AbortController();
@@ -48,8 +69,10 @@ class LmdbEventLog implements EventLog {
   /** After a failed commit the state on disk is unknown: this log never writes again. */
   #failure: Error | null = null;
 
-  constructor(table: BatchTable, heads: HeadsFile | null, file: string) {
+  constructor(table: BatchTable, segments: Segments, { heads, file, sizes }: LogParts) {
     this.#table = table;
+    this.#segments = segments;
+    this.#sealer = new Sealer(table, segments, sizes, this.#closing.signal);
     this.#heads = heads;
     this.#wakeUps = new WakeUps(file);
   }
@@ -63,12 +86,13 @@ class LmdbEventLog implements EventLog {
     assert(this.#heads, 'only the log that owns the folder appends');
     assertAppend(stream, expected, events);
     if (this.#failure) return { kind: 'unknown', cause: this.#failure };
+    this.#sealer.consider(stream, expected);
     return this.#commit(this.#heads, stream, expected, events);
   }
 
   read(stream: string, from: number, options: ReadOptions = {}): AsyncIterable<readonly RecordedEvent[]> {
     this.#table.refresh();
-    return readBatches(this.#table, stream, from, options, this.#closing.signal);
+    return readBatches(this, stream, from, options, this.#closing.signal);
   }
 
   subscribe(stream: string, from: number, signal: AbortSignal): AsyncIterable<readonly RecordedEvent[]> {
@@ -80,8 +104,27 @@ class LmdbEventLog implements EventLog {
     return this.#table.streams();
   }
 
+  /** For `readBatches`: whole batches from a segment, or else from the table. */
+  load(stream: string, from: number, atLeast: number, previous: string | null): RecordedEvent[] {
+    const sealed = this.#segments.load(stream, from, atLeast, previous);
+    if (sealed) return sealed;
+    if (this.#table.holds(stream, from)) return this.#table.load(stream, from, atLeast, previous);
+    // Its rows may have been sealed and removed since this thread looked.
+    this.#segments.refresh(stream);
+    return (
+      this.#segments.load(stream, from, atLeast, previous) ??
+      this.#table.load(stream, from, atLeast, previous)
+    );
+  }
+
+  /** Starts what goes on in the background. Only for the log that owns the folder. */
+  keepUp(): void {
+    this.#sealer.begin(this.#table.streams());
+  }
+
   async close(): Promise<void> {
     this.#closing.abort();
+    await this.#sealer.idle();
     this.#wakeUps.close();
     await this.#table.close();
     this.#heads?.close();
@@ -120,6 +163,32 @@ class LmdbEventLog implements EventLog {
   }
 }
 
+/**
+ * Verifies every event that is not sealed, and that it follows what is: a snapshot spares the reader these events, so
+ * nobody else may ever look at them. Throws CorruptLogError.
+ */
+function checkChains(table: BatchTable, segments: Segments): void {
+  for (const stream of new Set([...table.streams(), ...segments.streams()])) {
+    const sealed = segments.of(stream).at(-1);
+    const next = (sealed?.last ?? -1) + 1;
+    const first = table.first(stream);
+    if (first === null || first > next || !table.holds(stream, next)) {
+      throw new CorruptLogError(`${stream} lacks the events after ${next - 1}`);
+    }
+    let at = first;
+    // What an interrupted removal has left starts in the middle.
+    let link = first === next ? (sealed ? segments.index(sealed).link : '') : null;
+    for (let rows = table.rows(stream, at, checkedAtOnce); rows.length > 0;) {
+      for (const row of rows) {
+        if (row.first === next && sealed) link = segments.index(sealed).link;
+        link = linksOf(stream, row.first, row.batch, link).at(-1) ?? link;
+        at = row.last + 1;
+      }
+      rows = table.rows(stream, at, checkedAtOnce);
+    }
+  }
+}
+
 /** Throws CorruptLogError if a stream ends before its last acknowledged event, or has a different event there. */
 function checkHeads(table: BatchTable, heads: HeadsFile): void {
   for (const [stream, acknowledged] of heads.heads) {
@@ -132,6 +201,10 @@ function checkHeads(table: BatchTable, heads: HeadsFile): void {
       throw new CorruptLogError(`${stream} was acknowledged with another event ${revision}`);
     }
   }
+}
+
+function segmentsIn(folder: string): Segments {
+  return new Segments(path.resolve(folder, 'segments'));
 }
 
 function fileIn(folder: string): string {

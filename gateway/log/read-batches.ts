@@ -1,12 +1,20 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { BatchTable } from './batch-table.ts';
 import type { ReadOptions } from './event-log.ts';
 
 const defaultBatchSize = 512;
 
+/** Where stored batches are found. */
+interface BatchSource {
+  /**
+   * Whole batches, starting with the one that contains `from`, until they hold `atLeast` events or the stored part ends.
+   * Verifies the chain from the link `previous`, null at the start of a read.
+   */
+  load(stream: string, from: number, atLeast: number, previous: string | null): RecordedEvent[];
+}
+
 /** EventLog's `read` over stored batches, whose sizes may differ from the reader's. Ends when `signal` aborts. */
 export async function* readBatches(
-  table: BatchTable,
+  source: BatchSource,
   stream: string,
   from: number,
   options: ReadOptions,
@@ -17,7 +25,7 @@ export async function* readBatches(
   let previous: string | null = null;
   while (next <= to && !signal.aborted) {
     // In one turn, because an open cursor would keep LMDB from reusing pages while the reader is busy.
-    const events = table.load(stream, next, batchSize, previous);
+    const events = source.load(stream, next, batchSize, previous);
     const first = events[0];
     const last = events.at(-1);
     if (!first || !last) return;

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { realTiming } from '@rackets/projections/runner/timing.ts';
-import type { EventLog } from '../log/event-log.ts';
+import { CorruptLogError, type EventLog } from '../log/event-log.ts';
 import { FatalError } from './exit-codes.ts';
 import { restBefore, retries } from './retries.ts';
 
@@ -22,6 +22,9 @@ export async function appendBatch(
     const result = await log.append(stream, expected, events).catch(asUnknown);
     if (result.kind === 'appended') return;
     if (result.kind === 'unknown') ({ cause } = result);
+    if (cause instanceof CorruptLogError) {
+      throw new FatalError('corrupt', 'The event log is damaged. Restore a backup.', { cause });
+    }
     const fate = await fateOf(log, stream, expected, events);
     if (fate === 'there') return;
     if (fate === 'other') throw new FatalError('fenced', `another engine leads the stream ${stream}`);

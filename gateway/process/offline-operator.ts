@@ -13,7 +13,7 @@ import { leaderLeaseMs } from '../pipeline/leadership.ts';
 import type { ControlAnswer, ControlRequest } from './control-protocol.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { carryOut, statusOf } from './operator-requests.ts';
-import { openDocuments, openLog, type StorePlace } from './stores.ts';
+import { openDocuments, openLeadersLog, type StorePlace } from './stores.ts';
 
 /**
  * Carries out an operator's request on the stores of a stopped server. Locks the data folder meanwhile, so that no
@@ -26,7 +26,7 @@ export async function carryOutOffline(
   request: ControlRequest,
 ): Promise<ControlAnswer> {
   const folder = await takeDataFolder(place.folder);
-  const log = await openLog(place);
+  const log = await openLeadersLog(place, keysFolder);
   const documents = await openDocuments(place, { check: true });
   const fatal: FatalError[] = [];
   const options = {

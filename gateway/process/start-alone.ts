@@ -22,7 +22,7 @@ import { roundDocuments } from './round-documents.ts';
 import type { GameOptions, RunningGame } from './running-game.ts';
 import { serveOperators } from './serve-operators.ts';
 import { servePlayers } from './serve-players.ts';
-import { openDocuments, openLog, storePlace } from './stores.ts';
+import { openDocuments, openLeadersLog, storePlace } from './stores.ts';
 import { writerLoad } from './writer-load.ts';
 import { stdout } from './output.ts';
 
@@ -38,7 +38,7 @@ export async function startAlone(
   const folder = await takeDataFolder(settings.dataDir);
   await makePrivate(settings.keysDir, 'KEYS_DIR');
   const place = storePlace(folder.path, settings);
-  const log = await openLog(place);
+  const log = await openLeadersLog(place, settings.keysDir);
   const unwritten = (cause: unknown) =>
     onFatal(new FatalError('store', 'The documents cannot be written.', { cause }));
   const documents = await openDocuments(place, { check: true, onFailed: unwritten });

@@ -6,6 +6,7 @@ import { isSealed } from '@rackets/projections/stores/row-seal.ts';
 import { CorruptLogError, type EventLog } from '../log/event-log.ts';
 import { checkLmdbFile } from '../log/lmdb-file-check.ts';
 import { attachLmdbEventLog, openLmdbEventLog } from '../log/lmdb-event-log.ts';
+import { openWitnessedLog } from '../log/witnessed-log.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 
 /** Where a game's log and documents are stored: plain data, passed to threads and operator commands. */
@@ -38,6 +39,14 @@ export interface StoredDocuments extends Documents {
 export async function openLog(place: StorePlace): Promise<EventLog> {
   if (place.eventStoreUrl !== null) return (await eventStore()).openEventStoreLog(place.eventStoreUrl);
   return openLmdbEventLog(join(place.folder, 'log')).catch(asCorrupt);
+}
+
+/**
+ * The log for the process that leads: it also contradicts a log that was lost or replaced, by what is recorded beside the
+ * keys. Throws as `openLog` does.
+ */
+export async function openLeadersLog(place: StorePlace, keysFolder: string): Promise<EventLog> {
+  return openWitnessedLog(await openLog(place), keysFolder).catch(asCorrupt);
 }
 
 /** The same log, read-only: for other threads of the process or beside a running server. */

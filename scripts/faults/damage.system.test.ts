@@ -120,7 +120,8 @@ async function targetsOf(data: string): Promise<readonly Target[]> {
   const build = await buildOf(snapshot);
   return [
     { file: 'log/events.mdb', share: 0.4, print: () => printLog(data) },
-    { file: 'log/heads', share: 0.05, print: () => printLog(data) },
+    { file: 'log/heads', share: 0.03, print: () => printLog(data) },
+    { file: 'keys/heads', share: 0.02, print: () => printLog(data) },
     { file: 'documents/documents.mdb', share: 0.35, print: () => printDocuments(data) },
     { file: 'keys/round-1.json', share: 0.04, print: () => printKeys(data, events) },
     { file: 'keys/round-1.signing.pem', share: 0.04, print: () => printKeys(data, events) },

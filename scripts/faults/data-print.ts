@@ -7,7 +7,7 @@ import { leadNewestRound } from '@rackets/gateway/pipeline/open-round.ts';
 import { linkAt } from '@rackets/gateway/pipeline/recover.ts';
 import { encodeSnapshot, Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
 import { takeDataFolder } from '@rackets/gateway/process/data-folder.ts';
-import { openDocuments, openLog } from '@rackets/gateway/process/stores.ts';
+import { openDocuments, openLeadersLog } from '@rackets/gateway/process/stores.ts';
 import { open } from 'lmdb';
 
 /*
@@ -19,13 +19,13 @@ const stream = streamOf(1);
 
 const placeOf = (folder: string) => ({ folder, eventStoreUrl: null, mongoUrl: null });
 
-/** All events of the round: `log/events.mdb`, and `log/heads`, which records how far it must reach. */
+/** All events of the round: `log/events.mdb`, and `log/heads` and `keys/heads`, which record how far it must reach. */
 export async function printLog(folder: string): Promise<string> {
   return JSON.stringify(await readEvents(folder));
 }
 
 export async function readEvents(folder: string): Promise<RecordedEvent[]> {
-  const log = await openLog(placeOf(folder));
+  const log = await openLeadersLog(placeOf(folder), join(folder, 'keys'));
   try {
     const events: RecordedEvent[] = [];
     for await (const batch of log.read(stream, 0)) events.push(...batch);

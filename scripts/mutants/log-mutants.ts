@@ -49,6 +49,22 @@ export const logMutants: readonly Mutant[] = [
     killedBy: 'an emptied file and an older copy are refused: acknowledged events are missing',
   },
   {
+    name: 'the look at what is recorded beside the keys',
+    file: 'gateway/log/witnessed-log.ts',
+    find: 'if (found === null) {',
+    replace: 'if (found === undefined) {',
+    test: 'gateway/log/witnessed-log.test.ts',
+    killedBy: 'is refused where the log was lost, and stays refused',
+  },
+  {
+    name: 'the look at events that a snapshot spares the reader',
+    file: lmdb.file,
+    find: 'checkChains(table, segments);',
+    replace: '',
+    test: 'gateway/log/lmdb-segments.test.ts',
+    killedBy: 'is refused where a segment, the table or a whole stream is missing',
+  },
+  {
     name: 'the hash chain where embedded events are read',
     file: 'gateway/log/batch.ts',
     find: 'if (hash !== last) throw broken(stream, first);',

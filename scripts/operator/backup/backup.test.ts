@@ -1,4 +1,5 @@
 import {
+  mkdirSync,
   cpSync,
   mkdtempSync,
   readdirSync,
@@ -147,6 +148,9 @@ describe('a backup', () => {
   test('puts the keys into a folder apart where one is named, and never over others', async () => {
     const place = placeOf('apart');
     const keys = join(root, 'apart-keys');
+    mkdirSync(keys);
+    // Of the game as it was when it was lost: the backup ends earlier.
+    writeFileSync(join(keys, 'heads'), 'how far the log reached');
     const manifest = await verifyBackup(made);
     await restorePlace({ place, keys, blobs: null, folder: made, manifest, force: false });
     expect(readdirSync(keys)).toEqual(['round-1.json', 'round-1.signing.pem']);

@@ -1,3 +1,4 @@
+import { forgetHeads } from '@rackets/gateway/log/witnessed-log.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -51,6 +52,7 @@ export async function restorePlace(options: RestorePlaceOptions): Promise<string
       blobs,
       ...(onProgress ? { onProgress } : {}),
     });
+    forgetHeads(keys);
   } finally {
     await documents.close();
     await log.close();
