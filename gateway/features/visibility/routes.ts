@@ -29,7 +29,7 @@ export const visibilityRoutes = [
     body: z.strictObject({ character_ids: z.array(id).min(1).max(maxLivesNamed), seconds: z.int().min(1) }),
     answer: hiddenAnswer,
     handle: async (context, { body: { character_ids: characters, seconds } }) => {
-      const lives = await vouchedLives(context, context.actor().account, characters);
+      const lives = await vouchedLives(context, characters);
       const { until } = await context.platform.submit(hideCharacters, { characters, seconds }, { lives });
       return { hidden_until: iso(until) };
     },
@@ -45,7 +45,7 @@ export const visibilityRoutes = [
     body: z.strictObject({ recipient_id: id }),
     answer: null,
     handle: async (context, { params: { id: character }, body: { recipient_id: recipient } }) => {
-      const lives = await vouchedLives(context, context.actor().account, [character]);
+      const lives = await vouchedLives(context, [character]);
       const recipientAccount = await context.view(
         (world) => world.characters.get(recipient)?.account ?? null,
       );
@@ -88,7 +88,7 @@ export const visibilityRoutes = [
     }),
     answer: null,
     handle: async (context, { body: { states } }) => {
-      const lives = await vouchedLives(context, context.actor().account, Object.keys(states));
+      const lives = await vouchedLives(context, Object.keys(states));
       await context.platform.submit(setRevealed, { states }, { lives });
       return null;
     },

@@ -33,8 +33,18 @@ export async function livesOfAccount(
   return lives.flat();
 }
 
-/** The facts the gateway vouches for about the lives a command names: those of them that belong to `account`. */
-export async function vouchedLives(context: RouteContext, account: string, named: readonly string[]) {
-  const own = await livesOfAccount(context, account);
-  return own.filter(({ id }) => named.includes(id)).map(({ id, dead }) => ({ character: id, account, dead }));
+/**
+ * The facts the gateway vouches for about the lives a command names: those of them that belong to the account. Whoever
+ * was just born is known to the world before the read model has heard of them.
+ */
+export async function vouchedLives(context: RouteContext, named: readonly string[]) {
+  const { account, character } = context.actor();
+  const led = (await livesOfAccount(context, account)).map(({ id, dead }) => ({
+    character: id,
+    account,
+    dead,
+  }));
+  const isLed = led.some((life) => life.character === character);
+  const lives = character === null || isLed ? led : [...led, { character, account, dead: false }];
+  return lives.filter((life) => named.includes(life.character));
 }
