@@ -11,6 +11,7 @@ import { fortuneOf } from '../../world/goods.ts';
 import { holding, inBank, inHand } from '../../world/holders.ts';
 import { pointsAtLevel } from '../../world/levels.ts';
 import { hasPremium } from '../../world/premium.ts';
+import { transferable } from '../../world/transferable.ts';
 import { dayMs, hourMs } from '../../world/time.ts';
 import { vehicleModels } from '../../world/vehicles.ts';
 import { limitLeft, viewLimits } from '../asset-transfers/limits.ts';
@@ -22,7 +23,7 @@ import { award } from '../vehicles/testing/award.ts';
 import { started } from './events.ts';
 import { auctionsRules } from './rules.ts';
 import { auctionOf, auctionsBy, auctionsLedBy, auctionsState, goodsHolder, openAuctions } from './state.ts';
-import { nextBid } from './terms.ts';
+import { auctionTypes, nextBid } from './terms.ts';
 import { auctionsActivity } from './told.ts';
 import { listOpen, viewAuction, viewCreation, viewOwn } from './views.ts';
 
@@ -619,4 +620,10 @@ test('the next to end are listed first, through all periods, and a replay of the
   bid('a-bob', [...openAuctions(play.world)][2]?.id ?? '', 100);
   play.wait(hourMs);
   expect(plainText(freshFold(features, play.log))).toBe(plainText(play.world));
+});
+
+test('[R334] vehicles, perks, drugs, bullets, credits and bribes are put up, each as its feature declares it', () => {
+  const types = ['vehicle', 'perk', 'drugs', 'bullets', 'credits', 'prison_bribes'] as const;
+  expect(auctionTypes).toEqual(expect.arrayContaining([...types]));
+  expect(types.map((type) => transferable(type).type)).toEqual(types);
 });

@@ -11,6 +11,7 @@ import { queryClient } from '../../app/reads/query-client.ts';
 import { store } from '../../app/state/store.ts';
 import { CharacterContext } from '../../app/state/use-character.ts';
 import type { Offer, Product, SpecialPage } from './answers.ts';
+import { DailySpecials } from './daily-specials.tsx';
 import { SellAssets } from './sell-assets.tsx';
 import { Stores } from './stores.tsx';
 
@@ -203,4 +204,42 @@ test('[R472] an offer that is gone makes the list be read again', async () => {
   press('Sell 5 Boxes of cigars for $1,160');
   await waitFor(() => expect(screen.getByText('4 Press cameras')).toBeDefined());
   expect(screen.queryByText('5 Boxes of cigars')).toBeNull();
+});
+
+test('[S070] the stores stand side by side, the chosen one with its wares, and a special above them', async () => {
+  const [armourer] = stores([product('a', 'Revolver')]).stores;
+  const papers = {
+    ...armourer,
+    id: 'papers',
+    title: 'Papers',
+    show_special: true,
+    products: [product('p', 'Passport')],
+  };
+  reads = {
+    '/api/blackmarket': { stores: [armourer, papers] },
+    '/api/blackmarket/perks': laidOut,
+  };
+  open(<Stores />);
+  await screen.findByRole('region', { name: 'Daily special' });
+  expect(screen.getByText('Revolver')).toBeDefined();
+  press(/^Papers/);
+  expect(await screen.findByText('Passport')).toBeDefined();
+  expect(screen.queryByText('Revolver')).toBeNull();
+  const special = screen.getByRole('link', { name: 'Daily Specials' });
+  expect(special.getAttribute('href')).toBe('/main/blackmarket/special');
+});
+
+test('[S072] two choices are laid out, three for the certified, and a knock asks for them', async () => {
+  reads = { '/api/blackmarket/perks': noSpecial };
+  answers['/api/blackmarket/perks/start'] = () => {
+    reads['/api/blackmarket/perks'] = laidOut;
+    return Response.json({});
+  };
+  open(<DailySpecials />);
+  expect(await screen.findByText(/^2 perks are laid out, 3 for Certified Gangsters/)).toBeDefined();
+  expect(screen.getByText(/A third choice is for Certified Gangsters/)).toBeDefined();
+  press('Knock');
+  await screen.findByText('Two things under the coat');
+  expect(asked.map(({ path }) => path)).toEqual(['/api/blackmarket/perks/start']);
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
 });
