@@ -126,6 +126,7 @@ export function ConversationTalk({ group, me }: ConversationTalkProps) {
           label={`Message ${titleOf(group)}`}
           me={me}
           near={near}
+          {...(group.private ? {} : { everybody: 'everybody in this group' })}
           maxLength={maxMessageLength}
           maxCaption={maxCaptionLength}
           onSend={({ body, picture }) => messagesOutbox.send({ place: id, body, picture })}

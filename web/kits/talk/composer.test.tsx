@@ -65,3 +65,15 @@ test('[R148~] it is closed during a wait, and says how long that is', () => {
   const field = write({ waitUntil });
   expect([field.readOnly, field.placeholder]).toEqual([true, 'Wait 3 seconds']);
 });
+
+test('@all is offered among the names where it names everybody, and nowhere else', () => {
+  const field = write({ everybody: 'everybody in this group' });
+  type(field, 'Tonight, @al');
+  expect(screen.getByRole('option').textContent).toBe('alleverybody in this group');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(field.value).toBe('Tonight, @all ');
+  cleanup();
+  localStorage.clear();
+  type(write(), '@al');
+  expect(screen.queryByRole('option')).toBeNull();
+});

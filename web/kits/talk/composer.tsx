@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { completed, mentionAt, type Typing } from './completion.ts';
 import styles from './composer.module.css';
 import { useDraft } from './drafts.ts';
-import { NameList, optionId } from './name-list.tsx';
+import { type NameChoice, NameList, optionId } from './name-list.tsx';
 import { PinTool } from './pin-tool.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -36,6 +36,8 @@ interface ComposerProps {
   readonly me: string;
   /** Who may be named first: those who have spoken here. */
   readonly near: readonly PublicCharacter[];
+  /** Who hears of an @all, where it names everybody: "everybody here". */
+  readonly everybody?: string;
   readonly maxLength: number;
   /** With a picture, where it is another (R145). */
   readonly maxCaption?: number;
@@ -65,7 +67,12 @@ export function Composer(props: ComposerProps) {
   const [typing, setTyping] = useState<Typing | null>(null);
   const [chosen, setChosen] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
-  const people = useSuggestions(typing, near, me);
+  const named = useSuggestions(typing, near, me);
+  const hasAll = typing !== null && typing.prefix !== '' && 'all'.startsWith(typing.prefix.toLowerCase());
+  const people: readonly NameChoice[] =
+    props.everybody !== undefined && hasAll
+      ? [{ id: 'all', username: 'all', note: props.everybody }, ...named]
+      : named;
   const current = people[Math.min(chosen, people.length - 1)];
   const until = waitUntil === null ? 0 : Date.parse(waitUntil);
   const seconds = useOfTime((now) => Math.max(0, Math.ceil((until - now) / 1000)));
@@ -112,7 +119,7 @@ export function Composer(props: ComposerProps) {
     };
   });
 
-  function complete(person: PublicCharacter): void {
+  function complete(person: NameChoice): void {
     if (typing === null) return;
     const done = completed(text, typing, person.username);
     setText(done.text.slice(0, maxLength));
