@@ -176,17 +176,24 @@ function checkChains(table: BatchTable, segments: Segments): void {
       throw new CorruptLogError(`${stream} lacks the events after ${next - 1}`);
     }
     let at = first;
-    // What an interrupted removal has left starts in the middle.
-    let link = first === next ? (sealed ? segments.index(sealed).link : '') : null;
+    let link = linkBefore(segments, stream, first);
     for (let rows = table.rows(stream, at, checkedAtOnce); rows.length > 0;) {
       for (const row of rows) {
-        if (row.first === next && sealed) link = segments.index(sealed).link;
+        // An interrupted removal has left rows that start within the last segment.
+        if (row.first === next && sealed && first > sealed.first) link = segments.index(sealed).link;
         link = linksOf(stream, row.first, row.batch, link).at(-1) ?? link;
         at = row.last + 1;
       }
       rows = table.rows(stream, at, checkedAtOnce);
     }
   }
+}
+
+/** The link before an event that is the first of the table; null where it lies within a segment. */
+function linkBefore(segments: Segments, stream: string, first: number): string | null {
+  if (first === 0) return '';
+  const before = segments.of(stream).find(({ last }) => last === first - 1);
+  return before ? segments.index(before).link : null;
 }
 
 /** Throws CorruptLogError if a stream ends before its last acknowledged event, or has a different event there. */

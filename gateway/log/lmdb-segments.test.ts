@@ -128,6 +128,27 @@ describe('a log whose old events are sealed', () => {
     await again.close();
   });
 
+  test('whose writer was killed before it read its segment back keeps the rows if the segment is damaged', async () => {
+    const whole = await openLmdbEventLog(folder);
+    const events = await fill(whole);
+    await whole.close();
+    const before = await fs.readFile(path.join(folder, 'events.mdb'));
+    const once = { ...sizes, segmentEvents: Math.floor(events.length / 2) };
+    const sealing = await openLmdbEventLog(folder, once);
+    await someSealed();
+    await sealing.close();
+    const [file = ''] = await segmentFiles();
+    const segment = path.join(folder, 'segments', stream, file);
+    const bytes = await fs.readFile(segment);
+    bytes[100] = (bytes[100] ?? 0) ^ 1;
+    await fs.writeFile(segment, bytes);
+    await fs.writeFile(path.join(folder, 'events.mdb'), before);
+    const log = await openLmdbEventLog(folder, once);
+    await vi.waitFor(() => expect(fs.readFile(segment)).rejects.toThrow('ENOENT'));
+    expect(await readAll(log, 0)).toEqual(events);
+    await log.close();
+  });
+
   test('goes on while nothing can be sealed, and seals when it can', async () => {
     await fs.writeFile(path.join(folder, 'segments'), 'in the way');
     await expect(open(folder)).rejects.toThrow('ENOTDIR');
