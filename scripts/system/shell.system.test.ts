@@ -125,7 +125,7 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     const { page } = watched;
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Updates' }).click();
-    await page.getByText('You find Updates in the Main Menu now.').waitFor();
+    await page.getByText('You will find Updates in the Main Menu now.').waitFor();
     await watched.inspect('shell-moved-phone');
     await page.context().close();
   });
