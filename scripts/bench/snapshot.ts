@@ -80,13 +80,15 @@ async function restartRows(folder: string, events: number, rounds: number): Prom
   await snapshots.write(benchStream, round.world);
   await playTo(events);
   const { restart, calm, pause } = await interleave(rounds, {
-    restart: () => restartSeconds(folder, events, build),
+    restart: () => restartSeconds(folder, round.world.revision, build),
     calm: () => longestPauseMs(() => rest(calmMs)),
     pause: () => longestPauseMs(() => writeSnapshot(folder)),
   });
   await warm(log, benchStream, new Snapshots(join(folder, 'snapshots'), nextBuild));
   await log.close();
-  const { deploy } = await interleave(rounds, { deploy: () => restartSeconds(folder, events, nextBuild) });
+  const { deploy } = await interleave(rounds, {
+    deploy: () => restartSeconds(folder, round.world.revision, nextBuild),
+  });
   const pausePath = `snapshot: longest pause of the writer while one is written, at ${events.toLocaleString('en-US')} events`;
   const path = `restart: ${events.toLocaleString('en-US')} events in the log, a snapshot ${eventsSince.toLocaleString('en-US')} before its end`;
   const deployPath = `deploy: a new build's start after \`npm run warm\`, ${events.toLocaleString('en-US')} events in the log`;
@@ -123,11 +125,11 @@ async function writeSnapshot(folder: string): Promise<void> {
 }
 
 /** From the start of a process until its world stands at the end of the log. */
-async function restartSeconds(folder: string, events: number, startedBuild: string): Promise<number> {
+async function restartSeconds(folder: string, end: number, startedBuild: string): Promise<number> {
   const began = performance.now();
   const revision = await heardFrom<number>(
     startProgram('restart', null, { BENCH_FOLDER: folder, BENCH_BUILD: startedBuild }),
   );
-  if (revision !== events - 1) throw new Error(`the restart came to revision ${revision}`);
+  if (revision !== end) throw new Error(`the restart came to revision ${revision}`);
   return (performance.now() - began) / 1_000;
 }
