@@ -25,6 +25,7 @@ import { followGame } from './distant-game.ts';
 import { ModelWatch, type ModelWatchOptions } from './model-watch.ts';
 import { exchangePresence } from './presence-exchange.ts';
 import { StoredSessionNews } from './session-news.ts';
+import { StoredTells } from './stored-tells.ts';
 import { stdout } from '../process/output.ts';
 
 /** A gateway: serves players from a copy of the world and forwards their commands to the leading engine. */
@@ -66,6 +67,7 @@ export async function startGateway(
   });
   const news = await StoredSessionNews.open(documents, onFatal);
   const players = await openPlayersAccounts({ settings, documents, log: logger, news });
+  const tellExchange = await StoredTells.open(documents);
   const stopExchange = await exchangePresence(documents, presence);
   const onProblem = (error: Error) => logger.warn({ err: error }, 'a snapshot could not be written');
   const handlers = { onProblem, onFatal };
@@ -84,6 +86,7 @@ export async function startGateway(
     playerDocuments: await PlayerDocuments.open(documents),
     sealedTexts,
     pushKey: () => notifierBook.publicKey(),
+    tellExchange,
     place,
     accountFiles: new AccountFiles(documents),
     leading: null,
@@ -100,6 +103,7 @@ export async function startGateway(
       served.progress.stop();
       servedPlatform.progress.stop();
       news.stop();
+      tellExchange.stop();
       await stopExchange();
       await game.stop();
       await documents.close();

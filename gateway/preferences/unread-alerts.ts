@@ -5,7 +5,7 @@ import type { PlayerDocuments } from './player-documents.ts';
 import { isMuted, mutedFeatures } from './muted-alerts.ts';
 import { settingsDocument } from './player-settings.ts';
 
-/** Another process may have marked what this one has counted: it counts anew after so long. */
+/** Another process may have marked what this one has counted, unheard: it counts anew after so long. */
 const keptMs = 15_000;
 const maxKept = 50_000;
 
@@ -45,7 +45,7 @@ export class UnreadAlerts {
     return count;
   }
 
-  /** An alert has come: whoever was counted is counted anew. */
+  /** An alert has come, or some were read elsewhere: whoever was counted is counted anew. */
   came(character: string): void {
     this.#counts.delete(character);
   }

@@ -34,6 +34,7 @@ import { build } from './lead-round.ts';
 import { openMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import type { RoundDocuments } from './round-documents.ts';
+import type { Tell, TellExchange } from '../push/tell.ts';
 import type { StorePlace } from './stores.ts';
 import { keepImagesSwept } from './sweep-images.ts';
 
@@ -67,6 +68,7 @@ export interface PlayersParts {
   readonly sealedTexts: SealedTexts;
   /** The key by which browsers take push notifications; null while none are sent. */
   readonly pushKey: () => Promise<string | null>;
+  readonly tellExchange: TellExchange;
   readonly place: StorePlace;
   /** Accounts as staff see them. */
   readonly accountFiles: AccountFiles;
@@ -81,7 +83,7 @@ export interface PlayersParts {
 /** Serves players: API, client, sockets and metrics. Returns a function that drains and stops serving. */
 export async function servePlayers(parts: PlayersParts): Promise<() => Promise<void>> {
   const { settings, logger, listeners, round, rounds, platform, receipts, accounts, playerDocuments } = parts;
-  const { place, leading, accountFiles, sealedTexts, pushKey } = parts;
+  const { place, leading, accountFiles, sealedTexts, pushKey, tellExchange } = parts;
   const { server, push, tickets, presence } = listeners;
   accounts.onSessionClosed((sessionId) => {
     tickets.revoke(sessionId);
@@ -93,6 +95,7 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
   const stopCounting = pipeline.onDurable((events) => {
     for (const event of events) for (const { character } of alertsOf(event)) unreadAlerts.came(character);
   });
+  const toldElsewhere = new Set<(tell: Tell) => void>();
   const interactions = new InteractionCounts();
   const measured = {
     round: { ...round, models },
@@ -125,7 +128,11 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     interactions,
     presence,
     tickets,
-    tell: (channel, event, data, by) => push.publishUnlogged(channel, event, data, by),
+    tell(channel, event, data, by) {
+      push.publishUnlogged(channel, event, data, by);
+      tellExchange.tell({ channel, event, data, by: by ?? null });
+    },
+    onToldElsewhere: (listener) => void toldElsewhere.add(listener),
     console: new Console({
       archive,
       accounts: accountFiles,
@@ -138,6 +145,12 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
   const client = await readClient(join(import.meta.dirname, '../../web/dist'));
   const avatars = new Avatars({
     isKnown: (seed) => pipeline.peek((world) => hasFace(world, seed)),
+  });
+  tellExchange.follow((tell) => {
+    push.publishUnlogged(tell.channel, tell.event, tell.data, tell.by);
+    for (const listener of toldElsewhere) listener(tell);
+    const reader = tell.event === 'alerts' ? tell.channel.match(/^character-(.+)$/)?.[1] : undefined;
+    if (reader !== undefined) unreadAlerts.came(reader);
   });
   server.serve(createApp({ services, routes, compose: composeState, client, avatars }));
   return async () => {

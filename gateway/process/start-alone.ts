@@ -10,6 +10,7 @@ import { SealedTexts } from '../sealing/sealed-texts.ts';
 import type { Settings } from '../settings.ts';
 import { announce, announcePlatform } from './announce.ts';
 import { takeDataFolder } from './data-folder.ts';
+import { nobodyElsewhere } from '../push/tell.ts';
 import { openListeners } from './listeners.ts';
 import { foldModels } from './fold-models.ts';
 import { keepCalendar } from './keep-calendar.ts';
@@ -89,6 +90,7 @@ export async function startAlone(
     playerDocuments: await PlayerDocuments.open(documents),
     sealedTexts,
     pushKey: () => notifierBook.publicKey(),
+    tellExchange: nobodyElsewhere,
     place,
     accountFiles: new AccountFiles(documents),
     leading: { operators, load: () => writerLoad(pipeline), clock: clock.status },

@@ -11,6 +11,7 @@ import { roundDocuments } from '@rackets/gateway/process/round-documents.ts';
 import { type ServedStream, servePlayers } from '@rackets/gateway/process/serve-players.ts';
 import { openReadModels } from '@rackets/gateway/process/read-models.ts';
 import { openDocuments, openLog } from '@rackets/gateway/process/stores.ts';
+import { nobodyElsewhere } from '@rackets/gateway/push/tell.ts';
 import { SealedTexts } from '@rackets/gateway/sealing/sealed-texts.ts';
 import { loadSettings } from '@rackets/gateway/settings.ts';
 import { pino } from 'pino';
@@ -45,6 +46,7 @@ await servePlayers({
   playerDocuments: await PlayerDocuments.open(documents),
   sealedTexts: await SealedTexts.open(documents),
   pushKey: () => Promise.resolve(null),
+  tellExchange: nobodyElsewhere,
   place,
   accountFiles: new AccountFiles(documents),
   leading: null,

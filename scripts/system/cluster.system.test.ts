@@ -107,6 +107,28 @@ describe.skipIf(!hasMongoServer)('a game of several processes', () => {
     );
   });
 
+  test('who types and what was read at one gateway is told at the other', async () => {
+    const [hal, ida] = [new Player(first.url, 'Hal'), new Player(second.url, 'Ida')];
+    await Promise.all([hal.join(), ida.join()]);
+    const there = await openSocket(second, ida);
+    await subscribe(there, 'public-chat');
+    await subscribe(there, `character-${ida.character}-messages`);
+    expect((await hal.post('chat/typing', { room: 'public' })).status).toBe(204);
+    const typing = await heard(there, 'public-chat', 'typing');
+    expect(typing.data).toMatchObject({ username: 'Hal' });
+
+    const written = await hal.answer('POST messages', { body: { username: 'Ida', body: 'Tonight?' } });
+    const unread = async () => (await ida.answer('GET state')).unread_messages;
+    await until(async () => (await unread()) === 1, 'the message counts at the second gateway');
+    const here = sameAt(first, ida);
+    expect((await here.post(`messages/groups/${written.group_id}/read`)).status).toBe(200);
+    const read = await heard(there, `character-${ida.character}-messages`, 'unread');
+    expect(read.data).toMatchObject({ unread_messages: 0 });
+    // What it had counted before it no longer believes, either.
+    expect(await unread()).toBe(0);
+    there.close();
+  });
+
   test('a session that ends at one gateway ends at the other within a second, with its sockets', async () => {
     const eve = new Player(first.url, 'Eve');
     await eve.join();

@@ -13,7 +13,7 @@ import { placeOf } from './places.ts';
 
 /** Conversations beyond these are listed no more, and nothing in them counts. */
 export const maxListed = 200;
-/** Another process may have marked what this one has counted: it counts anew after so long. */
+/** Another process may have marked what this one has counted, unheard: it counts anew after so long. */
 const keptMs = 15_000;
 const maxKept = 50_000;
 
@@ -33,6 +33,10 @@ class UnreadMessages {
     // For as long as the process lives.
     services.pipeline.onDurable((events) => {
       for (const event of events) for (const id of concernedBy(event)) this.#kept.delete(id);
+    });
+    services.onToldElsewhere(({ channel, event }) => {
+      const character = event === 'unread' ? channel.match(/^character-(.+)-messages$/)?.[1] : undefined;
+      if (character !== undefined) this.#kept.delete(character);
     });
   }
 

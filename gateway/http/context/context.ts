@@ -16,6 +16,7 @@ import type { InteractionCounts } from '../../interactions/interaction-counts.ts
 import type { Images } from '../../media/images.ts';
 import type { UploadLimits } from '../../media/upload-limits.ts';
 import type { Pipeline } from '../../pipeline/port.ts';
+import type { Tell } from '../../push/tell.ts';
 import type { Presence } from '../../push/presence.ts';
 import type { Tickets } from '../../push/tickets.ts';
 import type { TextWatch } from '../../moderation/text-watch.ts';
@@ -68,10 +69,12 @@ export interface Services extends StreamServices {
   readonly presence: Presence;
   readonly tickets: Tickets;
   /**
-   * Tells the sockets on a channel what is no event: it is not kept for those who come later. `by` is the gangster who
-   * caused it, where the channel hides some from some.
+   * Tells the sockets on a channel what is no event, at whichever gateway they are: it is not kept for those who come
+   * later. `by` is the gangster who caused it, where the channel hides some from some.
    */
   tell(channel: string, event: string, data: JsonObject, by?: string): void;
+  /** Calls `listener`, for as long as the process lives, with what routes of other gateways told sockets. */
+  onToldElsewhere(listener: (tell: Tell) => void): void;
   /** What stands behind the calls of those who run the game. */
   readonly console: Console;
 }

@@ -180,6 +180,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     presence: new Presence((account) => pipeline.peek((world) => plays(world, account))),
     tickets: new Tickets(),
     tell: () => undefined,
+    onToldElsewhere: () => undefined,
     console: new Console({
       archive: new Archive(log),
       operators: options.operators?.({ documents, round: pipeline, platform: platform.pipeline }) ?? null,
