@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'jotai/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hasCode } from '../api/api-error.ts';
-import { dialogAtom, type ConfirmRequest } from '../dialogs/dialogs.ts';
+import { DialogHost } from '../dialogs/dialog-host.tsx';
+import { dialogAtom, dismissDialogs, type ConfirmRequest } from '../dialogs/dialogs.ts';
 import { store } from '../state/store.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -118,3 +120,30 @@ test('an act without an answer is sent again under its key by the same press, an
   expect(new Set(keys).size).toBe(2);
   vi.useRealTimers();
 });
+
+test.each(['bomb_anything', 'chase_anything', 'roulette_anything'])(
+  '[R261] [R490] [R775] the refusal %s, which no page knows, is told in the server’s own words',
+  async (code) => {
+    const server = heldServer();
+    render(
+      <Provider store={store}>
+        <Loud />
+        <DialogHost />
+      </Provider>,
+    );
+    press();
+    server.answer(Response.json({ error: { code, message: `Not now: ${code}.` } }, { status: 422 }));
+    const told = await screen.findByRole('alertdialog');
+    expect(told.textContent).toContain(`Not now: ${code}.`);
+    act(() => dismissDialogs());
+  },
+);
+
+function Loud() {
+  const { submit } = useSubmit('POST fairness/seed');
+  return (
+    <button type="button" onClick={() => void submit({ body: { seed: 'mine' } })}>
+      Choose
+    </button>
+  );
+}

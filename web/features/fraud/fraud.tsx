@@ -21,7 +21,8 @@ const useLastOutcome = lastAttemptOf<FraudOutcome>('fraud');
 
 export function Fraud() {
   const character = useCharacter();
-  const page = useRead('GET fraud');
+  // R739
+  const page = useRead('GET fraud', { quiet: true });
   const { phase } = useTimer('fraud');
   const [picked, setPicked] = useState<string | null>(null);
   const { last, note } = useLastOutcome();

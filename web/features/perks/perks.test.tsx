@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { pendingAtom } from '../../app/reads/pending.ts';
+import { store } from '../../app/state/store.ts';
 import { afterEachPage, answerQuestion, openPage, press, refusal } from '../../app/testing/open-page.tsx';
 import type { Perk, PerksPage } from './answers.ts';
 import { Perks } from './perks.tsx';
@@ -117,7 +119,7 @@ test('[R461] [S024] Perk Usage is read without the loading overlay, a tile for e
       },
     },
   });
-  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(store.get(pendingAtom)).toBe(0);
   await screen.findByText('Perk Usage');
   await waitFor(() =>
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

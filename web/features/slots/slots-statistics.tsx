@@ -24,7 +24,14 @@ const cityColumns: readonly Column<Location>[] = [
   { head: 'Active Players', cell: (row) => number(row.active_players), number: true },
   {
     head: 'Last Jackpot',
-    cell: ({ jackpot_previous: last }) => (last === null ? '–' : money(last.amount)),
+    cell: ({ jackpot_previous: last }) =>
+      last === null ? (
+        '–'
+      ) : (
+        <>
+          {money(last.amount)} <small>{whenTime(last.datetime, serverClock.now())}</small>
+        </>
+      ),
     number: true,
   },
   {
