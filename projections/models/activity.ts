@@ -1,16 +1,15 @@
-import { features } from '@rackets/engine/features/index.ts';
 import type { ActivityLine } from '@rackets/engine/kernel/feature.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { defineModel, rowId } from '../runner/model.ts';
+import { defineModel } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
+import { linesOf, type LineRow } from './lines-of.ts';
 
-export type ActivityRow = ActivityLine & { readonly id: string; readonly at: number };
+export type ActivityRow = LineRow<ActivityLine>;
 
-/** The lines that an event adds to feeds, each with the id of its row. */
-export function activityOf(event: RecordedEvent): readonly ActivityRow[] {
-  const lines = features.flatMap((feature) => feature.activity?.(event) ?? []);
-  return lines.map((line, n) => ({ ...line, id: rowId(event.revision, n), at: event.at }));
-}
+/** The lines that an event adds to feeds. */
+export const activityOf: (event: RecordedEvent) => readonly ActivityRow[] = linesOf(
+  ({ activity }) => activity,
+);
 
 export const activityModel = defineModel({
   name: 'activity',

@@ -1,16 +1,13 @@
-import { features } from '@rackets/engine/features/index.ts';
 import type { AlertLine } from '@rackets/engine/kernel/feature.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { defineModel, rowId } from '../runner/model.ts';
+import { defineModel } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
+import { linesOf, type LineRow } from './lines-of.ts';
 
-export type AlertRow = AlertLine & { readonly id: string; readonly at: number };
+export type AlertRow = LineRow<AlertLine>;
 
-/** The alerts that an event brings, each with the id of its row. */
-export function alertsOf(event: RecordedEvent): readonly AlertRow[] {
-  const lines = features.flatMap((feature) => feature.alerts?.(event) ?? []);
-  return lines.map((line, n) => ({ ...line, id: rowId(event.revision, n), at: event.at }));
-}
+/** The alerts that an event brings. */
+export const alertsOf: (event: RecordedEvent) => readonly AlertRow[] = linesOf(({ alerts }) => alerts);
 
 const alerts = 'alerts';
 const index = 'byCharacter';

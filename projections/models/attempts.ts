@@ -157,10 +157,13 @@ function countedMetrics({
 
 type Counted = ReadonlyMap<string, CountedMetric>;
 
+const noDocs: readonly DocRef[] = [];
+
 function totalsTouched(event: RecordedEvent, counted: Counted, collections: Collections): readonly DocRef[] {
+  // Called for every event by every feature's model: most count nothing of this one.
+  if (!event.counts.some(({ metric }) => counted.has(metric))) return noDocs;
   const characters = new Set<string>();
   for (const { character, metric } of event.counts) if (counted.has(metric)) characters.add(character);
-  if (characters.size === 0) return [];
   return [
     ...[...characters].map((id) => ({ collection: collections.totals, id })),
     { collection: collections.round, id: everybody },
@@ -170,6 +173,7 @@ function totalsTouched(event: RecordedEvent, counted: Counted, collections: Coll
 type Numbers = Record<string, number>;
 
 function foldTotals(event: RecordedEvent, docs: Docs, counted: Counted, collections: Collections): void {
+  if (!event.counts.some(({ metric }) => counted.has(metric))) return;
   const own = new Map<string, Numbers>();
   const round: Numbers = {};
   for (const { character, metric, from, to } of event.counts) {

@@ -1,8 +1,8 @@
-import { features } from '@rackets/engine/features/index.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { StreetLine } from '@rackets/engine/kernel/feature.ts';
-import { defineModel, rowId } from '../runner/model.ts';
+import { defineModel } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
+import { linesOf } from './lines-of.ts';
 
 export type StreetRow = Pick<StreetLine, keyof StreetLine> & { readonly id: string; readonly at: number };
 
@@ -11,10 +11,7 @@ const last = 'last';
 /** More than are shown: some of them may be hidden when they are read. */
 const kept = 30;
 
-function streetOf(event: RecordedEvent): readonly StreetRow[] {
-  const lines = features.flatMap((feature) => feature.street?.(event) ?? []);
-  return lines.map((line, n) => ({ ...line, id: rowId(event.revision, n), at: event.at }));
-}
+const streetOf: (event: RecordedEvent) => readonly StreetRow[] = linesOf<StreetLine>(({ street }) => street);
 
 /** What strangers may read of the last minutes, in one document. */
 export const streetModel = defineModel({

@@ -40,6 +40,26 @@ export async function readLive(
   return new Map([...found].map(([name, { body }]) => [name, (body as Generations).live]));
 }
 
+/** Counts the switches. No model has such a name. */
+const switchesId = '*';
+
+/** How often any model's live generation has changed: one small read tells whether anything else must be read. */
+export async function readSwitches(documents: Documents): Promise<number> {
+  return (await documents.getMany(generationsCollection.name, [switchesId])).get(switchesId)?.rev ?? 0;
+}
+
+async function countSwitch(documents: Documents): Promise<void> {
+  for (;;) {
+    const before = await readSwitches(documents);
+    const put = { id: switchesId, rev: before + 1, body: {} };
+    const counted =
+      before === 0
+        ? await documents.insert(generationsCollection.name, put)
+        : await documents.replace(generationsCollection.name, before, put);
+    if (counted) return;
+  }
+}
+
 /** A model's generations, created on first use. */
 export async function openGenerations(
   documents: Documents,
@@ -70,7 +90,7 @@ export async function beginBuilding(documents: Documents, model: Model): Promise
   return building.generation;
 }
 
-/** Makes the finished generation live. Does nothing if another builder was faster. */
+/** Makes the finished generation live. Changes nothing if another builder was faster. */
 export async function switchGeneration(
   documents: Documents,
   model: Model,
@@ -81,6 +101,8 @@ export async function switchGeneration(
       ? { live: building, building: null, old: [...old, live.generation] }
       : null,
   );
+  // Also when another builder was faster: it may have died before it came to this.
+  await countSwitch(documents);
 }
 
 /** Drops the documents of generations that are no longer read. Returns how many generations. */

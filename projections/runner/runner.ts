@@ -1,11 +1,22 @@
 import { assert } from '@rackets/engine/kernel/assert.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { Documents } from '../stores/documents.ts';
+import type { Documents, Put, Writes } from '../stores/documents.ts';
 import { buildBeside } from './build-beside.ts';
-import { checkpointCollection, readCheckpoint, writeCheckpoint } from './checkpoints.ts';
-import { dropOld, generationDocuments, openGenerations, readLive } from './generations.ts';
+import {
+  checkpointCollection,
+  readCheckpoints,
+  sharedCheckpoints,
+  type SharedCheckpoint,
+} from './checkpoints.ts';
+import { foldBatch } from './fold-batch.ts';
+import {
+  dropOld,
+  generationDocuments,
+  generationName,
+  openGenerations,
+  readSwitches,
+} from './generations.ts';
 import type { Model } from './model.ts';
-import { project } from './project.ts';
 import type { EventSource } from './source.ts';
 import { realTiming, rest, type Timing } from './timing.ts';
 
@@ -43,25 +54,32 @@ interface Target {
   dropAt: number | null;
 }
 
+/** The models that are followed now, and how often a generation had been switched before they were opened. */
+interface Targets {
+  readonly all: readonly Target[];
+  readonly switches: number;
+}
+
 /**
- * Follows a stream and keeps its read models up to date: fold, write, then move the checkpoint. When a model's
- * version has changed, a new generation is built beside the old one before readers switch. Runs until `signal`
- * aborts. Throws when a fold or a store fails: the process should exit, and the next one resumes from the checkpoints.
+ * Follows a stream and keeps its read models up to date: fold a batch into all of them, then write it at once, the
+ * checkpoints last. When a model's version has changed, a new generation is built beside the old one before readers
+ * switch. Runs until `signal` aborts. Throws when a fold or a store fails: the process should exit, and the next one
+ * resumes from the checkpoints.
  */
 export async function runProjections(options: RunnerOptions, signal: AbortSignal): Promise<void> {
   const { stream, documents, models } = options;
-  const fitting: Model[] = [];
-  const changed: Model[] = [];
+  const building = new Set<Model>();
   for (const model of models) {
     const { live } = await openGenerations(documents, stream, model);
-    (live.version === model.version ? fitting : changed).push(model);
+    if (live.version !== model.version) building.add(model);
   }
   const failed = new AbortController();
   const ending = AbortSignal.any([signal, failed.signal]);
+  const built = new Bell();
   try {
     await Promise.all([
-      ...(fitting.length > 0 ? [follow(options, fitting, ending)] : []),
-      ...changed.map(async (model) => {
+      follow(options, building, built, ending),
+      ...[...building].map(async (model) => {
         await buildBeside({
           ...options,
           model,
@@ -69,7 +87,8 @@ export async function runProjections(options: RunnerOptions, signal: AbortSignal
           onProgress: () => undefined,
           signal: ending,
         });
-        await follow(options, [model], ending);
+        building.delete(model);
+        built.ring();
       }),
     ]);
   } finally {
@@ -77,93 +96,149 @@ export async function runProjections(options: RunnerOptions, signal: AbortSignal
   }
 }
 
-/** Keeps the live generation of each model up to date, across switches of generation. */
-async function follow(options: RunnerOptions, models: readonly Model[], signal: AbortSignal): Promise<void> {
-  let targets = await openTargets(options, models);
-  for (const { model, reached } of targets) options.onProgress?.(model.name, reached, []);
-  for (;;) {
-    await foldUntilSwitched(options, targets, signal);
-    if (signal.aborted) return;
-    targets = await openTargets(options, models);
+/** Ends what waits for it, again and again. */
+class Bell {
+  #next = new AbortController();
+
+  get signal(): AbortSignal {
+    return this.#next.signal;
   }
+
+  ring(): void {
+    const rung = this.#next;
+    this.#next = new AbortController();
+    rung.abort();
+  }
+}
+
+/** Keeps the live generation of each model up to date, across switches of generation, but for those being built. */
+async function follow(
+  options: RunnerOptions,
+  building: ReadonlySet<Model>,
+  built: Bell,
+  signal: AbortSignal,
+): Promise<void> {
+  const known = new Set<Model>();
+  while (!signal.aborted) {
+    const reopening = AbortSignal.any([signal, built.signal]);
+    const targets = await openTargets(
+      options,
+      options.models.filter((model) => !building.has(model)),
+    );
+    for (const { model, reached } of targets.all) {
+      if (!known.has(model)) options.onProgress?.(model.name, reached, []);
+      known.add(model);
+    }
+    if (targets.all.length > 0) await foldUntilSwitched(options, targets, reopening);
+    else await aborted(reopening);
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 }
 
 async function openTargets(
   { log, stream, documents, timing = realTiming }: RunnerOptions,
   models: readonly Model[],
-): Promise<Target[]> {
-  const targets: Target[] = [];
+): Promise<Targets> {
+  const all: Target[] = [];
   const head = await log.head(stream);
+  // Before the generations are read: a switch in between is found at the next batch.
+  const switches = await readSwitches(documents);
   for (const model of models) {
     const { live, old } = await openGenerations(documents, stream, model);
     assert(live.version === model.version, `another build has taken over the read model ${model.name}`);
     const own = generationDocuments(documents, live.generation);
     await own.declare([checkpointCollection, ...model.collections]);
-    const reached = await readCheckpoint(own, stream, model);
-    const dropAt = old.length > 0 ? timing.elapsed() + dropAfterMs : null;
-    targets.push({
+    const { revision: reached, changed } = (await readCheckpoints(own, stream, [model])).get(model.name) ?? {
+      revision: -1,
+      changed: -1,
+    };
+    all.push({
       model,
       generation: live.generation,
       documents: own,
       reached,
-      changed: reached,
+      changed,
       servedFrom: head,
-      dropAt,
+      dropAt: old.length > 0 ? timing.elapsed() + dropAfterMs : null,
     });
   }
-  return targets;
+  return { all, switches };
 }
 
-/** Folds new events; returns when another generation of a model goes live. */
+/** Folds new events; returns when another generation of a model goes live, or `signal` aborts. */
 async function foldUntilSwitched(
   options: RunnerOptions,
-  targets: readonly Target[],
+  { all, switches }: Targets,
   signal: AbortSignal,
 ): Promise<void> {
-  const { log, stream, everyMs = 0, timing = realTiming } = options;
-  for (const target of targets) tellServing(options, target);
-  const from = Math.min(...targets.map(({ reached }) => reached)) + 1;
+  const { log, stream, documents, everyMs = 0, timing = realTiming } = options;
+  for (const target of all) tellServing(options, target);
+  const from = Math.min(...all.map(({ reached }) => reached)) + 1;
   for await (const batch of log.subscribe(stream, from, signal)) {
     const next = timing.elapsed() + everyMs;
-    if (await isSwitched(options, targets)) return;
-    // In parallel, so that a store can commit the writes of all models together.
-    await Promise.all(targets.map((target) => foldInto(options, target, batch)));
-    for (const target of targets) await dropWhatWasRead(options, target);
+    if ((await readSwitches(documents)) !== switches) return;
+    await foldInto(options, all, batch);
+    for (const target of all) await dropWhatWasRead(options, target);
     const restMs = next - timing.elapsed();
     if (restMs > 0) await rest(timing, restMs, signal);
   }
 }
 
+/** Folds a batch into all models, and writes what has changed in one go. */
 async function foldInto(
   options: RunnerOptions,
-  target: Target,
+  targets: readonly Target[],
   batch: readonly RecordedEvent[],
 ): Promise<void> {
-  const { model, documents } = target;
-  const events = batch.filter(({ revision }) => revision > target.reached);
-  const last = events.at(-1);
-  if (!last) return;
-  const changed = await project(model, events, documents);
-  if (changed.length > 0) target.changed = last.revision;
-  await writeCheckpoint(documents, options.stream, model, last.revision, target.changed);
-  target.reached = last.revision;
-  tellServing(options, target);
-  // Readers still read the previous generation.
-  if (target.servedFrom === null) options.onProgress?.(model.name, last.revision, changed);
+  const folded = await Promise.all(
+    targets.map(async (target) => {
+      const events = batch.filter(({ revision }) => revision > target.reached);
+      return { target, last: events.at(-1), writes: await foldBatch(target.model, events, target.documents) };
+    }),
+  );
+  const writes = new Map<string, readonly Put[]>();
+  for (const { target, last, writes: own } of folded) {
+    if (!last) continue;
+    target.reached = last.revision;
+    if (own.size > 0) target.changed = last.revision;
+    for (const [collection, puts] of own) writes.set(generationName(collection, target.generation), puts);
+  }
+  await options.documents.putAll(writes, checkpointsOf(options.stream, targets, batch));
+  for (const { target, last, writes: own } of folded) {
+    if (!last) continue;
+    tellServing(options, target);
+    // Readers still read the previous generation.
+    if (target.servedFrom === null) options.onProgress?.(target.model.name, last.revision, [...own.keys()]);
+  }
+}
+
+/** The checkpoints of all models, in one document for each generation. */
+function checkpointsOf(stream: string, targets: readonly Target[], batch: readonly RecordedEvent[]): Writes {
+  const revision = batch.at(-1)?.revision ?? -1;
+  const byGeneration = new Map<number, Record<string, SharedCheckpoint>>();
+  for (const { model, generation, reached, changed } of targets) {
+    const shared = byGeneration.get(generation) ?? {};
+    shared[model.name] = { version: model.version, revision: reached, changed };
+    byGeneration.set(generation, shared);
+  }
+  return new Map(
+    [...byGeneration].map(([generation, shared]) => [
+      generationName(checkpointCollection.name, generation),
+      [sharedCheckpoints(stream, revision, shared)],
+    ]),
+  );
 }
 
 function tellServing({ onServing }: RunnerOptions, target: Target): void {
   if (target.servedFrom === null || target.reached < target.servedFrom) return;
   target.servedFrom = null;
   onServing?.(target.model.name, target.generation);
-}
-
-async function isSwitched({ documents }: RunnerOptions, targets: readonly Target[]): Promise<boolean> {
-  const live = await readLive(
-    documents,
-    targets.map(({ model }) => model.name),
-  );
-  return targets.some(({ model, generation }) => live.get(model.name)?.generation !== generation);
 }
 
 async function dropWhatWasRead(

@@ -7,6 +7,7 @@ import { indexValues, inOrder } from './index-values.ts';
 import { commitFailure } from './lmdb-commit.ts';
 import { whileWriting } from './lmdb-writes.ts';
 import { keyBytes, seal, sealBytes } from './row-seal.ts';
+import { TableKeys } from './table-keys.ts';
 
 /** A document as stored, without its body. */
 export interface StoredDoc {
@@ -14,6 +15,11 @@ export interface StoredDoc {
   readonly rev: number;
   /** Infinity for a document that never expires. */
   readonly expiresAt: number;
+}
+
+/** A document as stored. */
+export interface WholeDoc extends StoredDoc {
+  readonly body: JsonObject;
 }
 
 /** A range of index entries: LMDB keys, `end` exclusive. */
@@ -40,6 +46,7 @@ export class DocumentTable {
   readonly #db: RootDatabase<Buffer>;
   // Plain msgpack: bodies keyed by ids and names share no structures worth keeping.
   readonly #codec = new Packr({ useRecords: false });
+  readonly #keys = new TableKeys();
   #failure: Error | null = null;
 
   /** `onFailed` is called with the first commit that failed. */
@@ -83,13 +90,13 @@ export class DocumentTable {
 
   get(collection: string, id: string): StoredDoc | null {
     // LMDB's own memory, valid until the next read: avoids copying a body that may not be needed.
-    const row = this.#db.getBinaryFast(['d', collection, id]);
+    const row = this.#db.getBinaryFast(this.#documentKey(collection, id));
     return row === undefined ? null : { id, rev: row.readDoubleLE(0), expiresAt: row.readDoubleLE(8) };
   }
 
   /** A document with its body, in one lookup. */
-  getWhole(collection: string, id: string): (StoredDoc & { readonly body: JsonObject }) | null {
-    const row = this.#db.getBinaryFast(['d', collection, id]);
+  getWhole(collection: string, id: string): WholeDoc | null {
+    const row = this.#db.getBinaryFast(this.#documentKey(collection, id));
     if (row === undefined) return null;
     const [rev, expiresAt] = [row.readDoubleLE(0), row.readDoubleLE(8)];
     // Unpacked before the next read reuses the memory. Only `put` writes these rows.
@@ -104,26 +111,30 @@ export class DocumentTable {
     return whole.body;
   }
 
+  /** What a write of a document must know of the one it replaces: its body, too, where indexes show parts of it. */
+  before({ name, indexes }: CollectionDeclaration, id: string): StoredDoc | WholeDoc | null {
+    return Object.keys(indexes).length > 0 ? this.getWhole(name, id) : this.get(name, id);
+  }
+
   /** Writes `put` in place of `before`, the stored document. */
-  put({ name, indexes }: CollectionDeclaration, put: Put, before: StoredDoc | null): void {
+  put({ name, indexes }: CollectionDeclaration, put: Put, before: StoredDoc | WholeDoc | null): void {
     const { id, rev, body, expiresAt = Infinity } = put;
-    const places = Object.entries(indexes);
-    const bodyBefore = before && places.length > 0 ? this.body(name, before) : null;
+    const bodyBefore = before && 'body' in before ? before.body : null;
     const packed = this.#codec.pack(body);
     const row = Buffer.allocUnsafe(headerBytes + packed.length + sealBytes);
     row.writeDoubleLE(rev, 0);
     row.writeDoubleLE(expiresAt, 8);
     packed.copy(row, headerBytes);
-    this.#put(['d', name, id], row);
+    this.#put(this.#documentKey(name, id), row);
     const sameExpiry = before?.expiresAt === expiresAt;
     if (before && !sameExpiry) this.#removeExpiry(name, before);
     if (!sameExpiry && expiresAt !== Infinity)
-      this.#put(['x', name, expiresAt, id], Buffer.allocUnsafe(sealBytes));
-    for (const [index, declaration] of places) {
+      this.#put(this.#expiryKey(name, expiresAt, id), Buffer.allocUnsafe(sealBytes));
+    for (const [index, declaration] of Object.entries(indexes)) {
       const was = bodyBefore && indexValues(declaration, bodyBefore);
       const is = indexValues(declaration, body);
       if (was && is && sameExpiry && equal(was, is)) continue;
-      if (was) this.#db.removeSync(['i', name, index, ...was, id]);
+      if (was) this.#db.removeSync(this.#keys.of('i', name, index, was, id));
       if (is) this.#putEntry(name, index, is, id, expiresAt);
     }
   }
@@ -133,10 +144,10 @@ export class DocumentTable {
     const body = this.body(name, before);
     for (const [index, declaration] of Object.entries(indexes)) {
       const was = indexValues(declaration, body);
-      if (was) this.#db.removeSync(['i', name, index, ...was, id]);
+      if (was) this.#db.removeSync(this.#keys.of('i', name, index, was, id));
     }
     this.#removeExpiry(name, before);
-    this.#db.removeSync(['d', name, id]);
+    this.#db.removeSync(this.#documentKey(name, id));
   }
 
   /** Ids whose documents have equal values in all of an index's fields: at most one if the index is unique. */
@@ -194,7 +205,7 @@ export class DocumentTable {
         if (values) this.#putEntry(name, index, values, id, doc.expiresAt);
       }
     }
-    this.#put(key, Buffer.concat([Buffer.from(declared), Buffer.allocUnsafe(sealBytes)]));
+    this.#put(keyBytes(key), Buffer.concat([Buffer.from(declared), Buffer.allocUnsafe(sealBytes)]));
   }
 
   /** Removes documents and their entries, at most `limit` of each; returns whether there may be more. */
@@ -217,17 +228,24 @@ export class DocumentTable {
     const expires = expiresAt !== Infinity;
     const entry = Buffer.allocUnsafe((expires ? expiryBytes : 0) + sealBytes);
     if (expires) entry.writeDoubleLE(expiresAt);
-    this.#put(['i', collection, index, ...values, id], entry);
+    this.#put(this.#keys.of('i', collection, index, values, id), entry);
   }
 
   /** `row` must have space for its seal at the end. */
-  #put(key: Key[], row: Buffer): void {
-    const bytes = keyBytes(key);
-    this.#db.putSync(bytes, seal(bytes, row));
+  #put(key: Buffer, row: Buffer): void {
+    this.#db.putSync(key, seal(key, row));
+  }
+
+  #documentKey(collection: string, id: string): Buffer {
+    return this.#keys.of('d', collection, null, [], id);
+  }
+
+  #expiryKey(collection: string, expiresAt: number, id: string): Buffer {
+    return this.#keys.of('x', collection, null, [expiresAt], id);
   }
 
   #removeExpiry(collection: string, { id, expiresAt }: StoredDoc): void {
-    if (expiresAt !== Infinity) this.#db.removeSync(['x', collection, expiresAt, id]);
+    if (expiresAt !== Infinity) this.#db.removeSync(this.#expiryKey(collection, expiresAt, id));
   }
 
   #removeAll(prefix: Key[], limit = Infinity): number {

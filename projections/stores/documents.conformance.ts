@@ -120,6 +120,36 @@ export function describeDocuments(
       expect((await documents.getMany('places', ['a'])).size).toBe(0);
     });
 
+    test('several collections are written in one call, each document by its rev', async () => {
+      await documents.putMany('people', [{ id: 'old', rev: 9, body: { name: 'Ida' } }]);
+      const writes = new Map([
+        [
+          'people',
+          [
+            { id: 'a', rev: 1, body: { name: 'Al' } },
+            { id: 'old', rev: 8, body: { name: 'Older' } },
+          ],
+        ],
+        ['places', [{ id: 'b', rev: 2, body: { name: 'Bar' } }]],
+      ]);
+      await documents.putAll(writes, new Map([['places', [{ id: 'c', rev: 3, body: { name: 'Café' } }]]]));
+      expect(await body('a')).toEqual({ name: 'Al' });
+      expect(await body('old')).toEqual({ name: 'Ida' });
+      const places = await documents.range('places', { index: 'byName', limit: 9 });
+      expect(places.map(({ id, rev }) => [id, rev])).toEqual([
+        ['b', 2],
+        ['c', 3],
+      ]);
+    });
+
+    test('what is to be written last is not written when the rest is refused', async () => {
+      await documents.putMany('people', [{ id: 'a', rev: 1, body: { email: 'a@b.c' } }]);
+      const taken = new Map([['people', [{ id: 'b', rev: 1, body: { email: 'a@b.c' } }]]]);
+      const last = new Map([['places', [{ id: 'c', rev: 1, body: {} }]]]);
+      await expect(documents.putAll(taken, last)).rejects.toThrow(DuplicateKeyError);
+      expect((await documents.getMany('places', ['c'])).size).toBe(0);
+    });
+
     test('a put writes only over a lower rev, so that the same batch again changes nothing', async () => {
       const batch = [put('a', 5, { name: 'new' }), put('b', 3, { name: 'old' })];
       await documents.putMany('people', [put('b', 4, { name: 'kept' })]);

@@ -15,6 +15,9 @@ export interface Put {
   readonly expiresAt?: number;
 }
 
+/** What is to be written, by collection. */
+export type Writes = ReadonlyMap<string, readonly Put[]>;
+
 export type Scalar = string | number | boolean;
 
 /**
@@ -78,6 +81,11 @@ export interface Documents {
    * one document. A unique value that one document gives up is free for another in the next batch.
    */
   putMany(collection: string, puts: readonly Put[]): Promise<readonly string[]>;
+  /**
+   * Writes to several collections as `putMany` does, and `last` never before the rest is durable. A store with
+   * transactions makes it one of them.
+   */
+  putAll(writes: Writes, last?: Writes): Promise<void>;
   /** Writes one new document; false when the id is taken. Throws DuplicateKeyError for a unique index. */
   insert(collection: string, put: Put): Promise<boolean>;
   /** Replaces one document if its stored `rev` is exactly `expectedRev`; false otherwise. */

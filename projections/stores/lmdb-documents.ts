@@ -8,6 +8,7 @@ import {
   DuplicateKeyError,
   type Put,
   type RangeQuery,
+  type Writes,
 } from './documents.ts';
 import { assertCollection, assertId, indexOf, indexValues } from './index-values.ts';
 
@@ -15,7 +16,7 @@ import { assertCollection, assertId, indexOf, indexValues } from './index-values
 const removedAtOnce = 500;
 
 /** Documents to write by id, and what is stored now, expired or not. */
-type Writes = Map<string, { readonly put: Put; readonly before: StoredDoc | null }>;
+type Changes = Map<string, { readonly put: Put; readonly before: StoredDoc | null }>;
 
 /**
  * Opens the documents in `folder`, which is created if it does not exist. Several threads of a process may open the
@@ -63,16 +64,16 @@ export class LmdbDocuments implements Documents {
 
   putMany(collection: string, puts: readonly Put[]): Promise<readonly string[]> {
     const declaration = this.#declaration(collection);
+    return this.#table.transaction(() => this.#putNewer(declaration, puts));
+  }
+
+  /** One transaction, so nothing of it is there before all of it is. */
+  putAll(writes: Writes, last: Writes = new Map()): Promise<void> {
+    const all = [...writes, ...last].map(
+      ([collection, puts]) => [this.#declaration(collection), puts] as const,
+    );
     return this.#table.transaction(() => {
-      const writes: Writes = new Map();
-      for (const put of puts) {
-        const earlier = writes.get(put.id);
-        const before = earlier ? earlier.before : this.#table.get(collection, put.id);
-        const rev = earlier ? earlier.put.rev : this.#revOf(before);
-        if (rev < put.rev) writes.set(put.id, { put, before });
-      }
-      this.#write(declaration, writes);
-      return [...writes.keys()];
+      for (const [collection, puts] of all) this.#putNewer(collection, puts);
     });
   }
 
@@ -103,9 +104,9 @@ export class LmdbDocuments implements Documents {
     this.#table.refresh();
     const docs: Doc[] = [];
     for (const id of this.#idsOf(collection, query)) {
-      const stored = this.#table.get(collection, id);
-      assert(stored, `an index of ${collection} names documents that are there`);
-      docs.push(this.#toDoc(collection, stored));
+      const whole = this.#table.getWhole(collection, id);
+      assert(whole, `an index of ${collection} names documents that are there`);
+      docs.push({ id, rev: whole.rev, body: whole.body });
     }
     return docs;
   }
@@ -148,11 +149,6 @@ export class LmdbDocuments implements Documents {
     return collection;
   }
 
-  #toDoc(collection: string, stored: StoredDoc): Doc {
-    const { id, rev } = stored;
-    return { id, rev, body: this.#table.body(collection, stored) };
-  }
-
   /** Lower than any rev, for documents that do not exist or have expired. */
   #revOf(stored: StoredDoc | null): number {
     return stored && stored.expiresAt > this.#now() ? stored.rev : -Infinity;
@@ -161,30 +157,42 @@ export class LmdbDocuments implements Documents {
   #writeIf(collection: string, put: Put, expectedRev: number): Promise<boolean> {
     const declaration = this.#declaration(collection);
     return this.#table.transaction(() => {
-      const before = this.#table.get(collection, put.id);
+      const before = this.#table.before(declaration, put.id);
       if (this.#revOf(before) !== expectedRev) return false;
       this.#write(declaration, new Map([[put.id, { put, before }]]));
       return true;
     });
   }
 
+  #putNewer(collection: CollectionDeclaration, puts: readonly Put[]): readonly string[] {
+    const changes: Changes = new Map();
+    for (const put of puts) {
+      const earlier = changes.get(put.id);
+      const before = earlier ? earlier.before : this.#table.before(collection, put.id);
+      const rev = earlier ? earlier.put.rev : this.#revOf(before);
+      if (rev < put.rev) changes.set(put.id, { put, before });
+    }
+    this.#write(collection, changes);
+    return [...changes.keys()];
+  }
+
   /** All checks come before the first write, because a transaction here cannot be rolled back. */
-  #write(collection: CollectionDeclaration, writes: Writes): void {
-    const inTheWay = this.#assertWritable(collection, writes);
+  #write(collection: CollectionDeclaration, changes: Changes): void {
+    const inTheWay = this.#assertWritable(collection, changes);
     for (const doc of inTheWay) this.#table.remove(collection, doc);
-    for (const { put, before } of writes.values()) this.#table.put(collection, put, before);
+    for (const { put, before } of changes.values()) this.#table.put(collection, put, before);
   }
 
   /**
    * Asserts ids, fields and unique indexes as they will be after the write. Returns expired documents that still hold a
    * unique value. Throws DuplicateKeyError.
    */
-  #assertWritable({ name, indexes }: CollectionDeclaration, writes: Writes): StoredDoc[] {
+  #assertWritable({ name, indexes }: CollectionDeclaration, changes: Changes): StoredDoc[] {
     const inTheWay = new Map<string, StoredDoc>();
-    for (const id of writes.keys()) assertId(id);
+    for (const id of changes.keys()) assertId(id);
     for (const [index, declaration] of Object.entries(indexes)) {
       const claimed = new Set<string>();
-      for (const { put } of writes.values()) {
+      for (const { put } of changes.values()) {
         const values = indexValues(declaration, put.body);
         if (!declaration.unique || !values) continue;
         const key = JSON.stringify(values);
@@ -192,7 +200,7 @@ export class LmdbDocuments implements Documents {
         claimed.add(key);
         for (const id of this.#table.idsAt(name, index, values)) {
           // A document that is also written has its new value checked itself.
-          if (writes.has(id)) continue;
+          if (changes.has(id)) continue;
           const holder = this.#table.get(name, id);
           if (holder && holder.expiresAt > this.#now()) throw new DuplicateKeyError(name, index);
           if (holder) inTheWay.set(id, holder);

@@ -8,8 +8,10 @@ import {
   type Put,
   type RangeQuery,
   type Scalar,
+  type Writes,
 } from './documents.ts';
 import { assertCollection, assertId, indexOf, indexValues } from './index-values.ts';
+import { putInOrder } from './put-in-order.ts';
 
 /** Documents as JSON by collection and id: a test passes them to the next store to "reopen" the same documents. */
 export type MemoryCollections = Map<string, Map<string, Stored>>;
@@ -59,6 +61,10 @@ export class MemoryDocuments implements Documents {
     }
     this.#write(collection, changes);
     return [...changes.keys()];
+  }
+
+  putAll(writes: Writes, last?: Writes): Promise<void> {
+    return putInOrder(this, writes, last);
   }
 
   async insert(collection: string, put: Put): Promise<boolean> {

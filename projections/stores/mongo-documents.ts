@@ -7,7 +7,9 @@ import {
   DuplicateKeyError,
   type Put,
   type RangeQuery,
+  type Writes,
 } from './documents.ts';
+import { putInOrder } from './put-in-order.ts';
 import { assertCollection, indexOf } from './index-values.ts';
 import { declareCollection } from './mongo-indexes.ts';
 import { collectionName, uniqueIndex } from './mongo-names.ts';
@@ -115,6 +117,10 @@ export class MongoDocuments implements Documents {
       open = refused.map(({ row }) => row).filter(({ _id }) => !skipped.has(_id));
     }
     return rows.map(({ _id }) => _id).filter((id) => !skipped.has(id));
+  }
+
+  putAll(writes: Writes, last?: Writes): Promise<void> {
+    return putInOrder(this, writes, last);
   }
 
   insert(collection: string, put: Put): Promise<boolean> {

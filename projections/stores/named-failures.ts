@@ -4,6 +4,7 @@ import {
   type Put,
   type RangeQuery,
   StoreUnavailableError,
+  type Writes,
 } from './documents.ts';
 
 /** Documents whose expired entries can be removed. */
@@ -31,6 +32,7 @@ export class NamedFailures implements Swept {
   declare = (collections: readonly CollectionDeclaration[]) => this.#named(this.#inner.declare(collections));
   getMany = (collection: string, ids: readonly string[]) => this.#named(this.#inner.getMany(collection, ids));
   putMany = (collection: string, puts: readonly Put[]) => this.#named(this.#inner.putMany(collection, puts));
+  putAll = (writes: Writes, last?: Writes) => this.#named(this.#inner.putAll(writes, last));
   insert = (collection: string, put: Put) => this.#named(this.#inner.insert(collection, put));
   replace = (collection: string, expectedRev: number, put: Put) =>
     this.#named(this.#inner.replace(collection, expectedRev, put));

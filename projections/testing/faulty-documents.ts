@@ -1,4 +1,5 @@
-import type { CollectionDeclaration, Documents, Put, RangeQuery } from '../stores/documents.ts';
+import type { CollectionDeclaration, Documents, Put, RangeQuery, Writes } from '../stores/documents.ts';
+import { putInOrder } from '../stores/put-in-order.ts';
 
 /** What a test takes for the death of the process. */
 export class Crash extends Error {
@@ -33,6 +34,7 @@ export class FaultyDocuments implements Documents {
   close = () => this.#inner.close();
   putMany = (collection: string, puts: readonly Put[]) =>
     this.#write(() => this.#inner.putMany(collection, puts));
+  putAll = (writes: Writes, last?: Writes) => putInOrder(this, writes, last);
   insert = (collection: string, put: Put) => this.#write(() => this.#inner.insert(collection, put));
   replace = (collection: string, expectedRev: number, put: Put) =>
     this.#write(() => this.#inner.replace(collection, expectedRev, put));

@@ -139,6 +139,10 @@ export function checkpointFirst(): Breakage {
           held.push(() => documents.putMany(collection, puts));
           return puts.map(({ id }) => id);
         },
+        async putAll(writes, last = new Map()) {
+          held.push(() => documents.putAll(writes));
+          return documents.putAll(last);
+        },
       };
     },
   };
@@ -177,6 +181,7 @@ function boundDocuments(documents: Documents): Documents {
     declare: (collections) => documents.declare(collections),
     getMany: (collection, ids) => documents.getMany(collection, ids),
     putMany: (collection, puts) => documents.putMany(collection, puts),
+    putAll: (writes, last) => documents.putAll(writes, last),
     insert: (collection, put) => documents.insert(collection, put),
     replace: (collection, rev, put) => documents.replace(collection, rev, put),
     removeMany: (collection, ids) => documents.removeMany(collection, ids),

@@ -1,4 +1,5 @@
 import type { Documents, Put } from '@rackets/projections/stores/documents.ts';
+import { putInOrder } from '@rackets/projections/stores/put-in-order.ts';
 import type { Faults } from './faults.ts';
 import type { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { sized } from './simulated-log.ts';
@@ -23,18 +24,20 @@ export function simulatedDocuments(server: DocumentServer, process: SimulatedPro
   const { behind } = server;
   const reads = <T>(label: string, action: () => Promise<T>) => reading(server, process, label, action);
   const writes = <T>(label: string, action: () => Promise<T>) => writing(server, process, label, action);
-  return {
+  const documents: Documents = {
     declare: (collections) => reads('declare', () => behind.declare(collections)),
     getMany: (collection, ids) => reads('getMany', () => behind.getMany(collection, ids)),
     range: (collection, query) => reads('range', () => behind.range(collection, query)),
     count: (collection, query) => reads('count', () => behind.count(collection, query)),
     putMany: (collection, puts) => putMany(server, process, collection, puts),
+    putAll: (all, last) => putInOrder(documents, all, last),
     insert: (collection, put) => writes('insert', () => behind.insert(collection, put)),
     replace: (collection, rev, put) => writes('replace', () => behind.replace(collection, rev, put)),
     removeMany: (collection, ids) => writes('removeMany', () => behind.removeMany(collection, ids)),
     clear: (collection) => writes('clear', () => behind.clear(collection)),
     close: async () => undefined,
   };
+  return documents;
 }
 
 function reading<T>(

@@ -55,6 +55,7 @@ type Metrics = ReadonlyMap<string, RankedMetric>;
 export function standingsModel(ranked: readonly RankedMetric[]): Model {
   const metrics: Metrics = new Map(ranked.map((metric) => [metric.id, metric]));
   const ofCharacters = rankingsOf(ranked).filter(({ families }) => !families);
+  const tellingOf = telling(metrics);
   return defineModel({
     name: 'standings',
     version: 6,
@@ -69,22 +70,69 @@ export function standingsModel(ranked: readonly RankedMetric[]): Model {
       },
       { name: histograms, indexes: {} },
     ],
-    touches: (event) => [
-      ...[...stepsOf(event, metrics), ...burialsOf(event)].flatMap(({ ranking }) =>
-        ranking.buckets ? [{ collection: histograms, id: ranking.id }] : [],
-      ),
-      ...ownRowsOf(event, metrics),
-      ...promotedRows(event, ofCharacters),
-    ],
+    touches: (event) => touchedBy(tellingOf(event), ofCharacters),
     fold(event, docs) {
-      for (const step of stepsOf(event, metrics)) foldStep(event, docs, step);
-      for (const burial of burialsOf(event)) foldBurial(event, docs, burial);
-      for (const owner of brokeEven(event, metrics)) enterAtZero(event, docs, owner);
-      for (const addition of additionsOf(event, metrics)) foldAddition(event, docs, addition);
-      foldSpeedruns(event, docs, metrics);
-      foldPromotions(event, docs, ofCharacters);
+      const told = tellingOf(event);
+      for (const step of told.steps) foldStep(event, docs, step);
+      for (const burial of told.burials) foldBurial(event, docs, burial);
+      for (const owner of told.brokeEven) enterAtZero(event, docs, owner);
+      for (const addition of told.additions) foldAddition(event, docs, addition);
+      foldSpeedruns(event, docs, told);
+      foldPromotions(docs, told.promotions, ofCharacters);
     },
   });
+}
+
+/** What an event alone tells the rankings. */
+interface Telling {
+  readonly steps: readonly Step[];
+  readonly burials: readonly Owner[];
+  /** Whose first count may have left them at zero, where zero is ranked. */
+  readonly brokeEven: readonly Owner[];
+  readonly additions: readonly Addition[];
+  /** Who was given experience back. */
+  readonly helpedUp: readonly string[];
+  /** Who came to the highest level. */
+  readonly atTop: readonly string[];
+  readonly promotions: readonly Promotion[];
+}
+
+/** Asked twice for each event: for what it touches and by the fold. */
+function telling(metrics: Metrics): (event: RecordedEvent) => Telling {
+  const told = new WeakMap<RecordedEvent, Telling>();
+  return (event) => {
+    let known = told.get(event);
+    if (!known) {
+      known = {
+        steps: stepsOf(event, metrics),
+        burials: burialsOf(event),
+        brokeEven: brokeEven(event, metrics),
+        additions: additionsOf(event, metrics),
+        helpedUp: helpedUp(event, metrics),
+        atTop: event.counts.filter(reachesTop).map(({ character }) => character),
+        promotions: promotionsOf(event),
+      };
+      told.set(event, known);
+    }
+    return known;
+  };
+}
+
+/** Rows that are folded from what they held before, and the histograms they stand in. */
+function touchedBy(told: Telling, ofCharacters: readonly Ranking[]): readonly DocRef[] {
+  const { steps, burials, brokeEven: even, additions, helpedUp: helped, atTop, promotions } = told;
+  const refs: DocRef[] = [];
+  const touch = (ranking: Ranking, owner: string): void =>
+    void refs.push({ collection: rows, id: rowId(ranking.id, owner) });
+  for (const changes of [steps, burials, even, additions])
+    for (const { ranking, owner } of changes) touch(ranking, owner);
+  for (const owner of [...helped, ...atTop]) touch(speedrun, owner);
+  for (const { owner } of promotions) for (const ranking of ofCharacters) touch(ranking, owner);
+  for (const changes of [steps, burials]) {
+    for (const { ranking } of changes)
+      if (ranking.buckets) refs.push({ collection: histograms, id: ranking.id });
+  }
+  return refs;
 }
 
 /** What the event alone tells. */
@@ -176,15 +224,9 @@ function promotionsOf({ counts }: RecordedEvent): readonly Promotion[] {
   });
 }
 
-function promotedRows(event: RecordedEvent, rankings: readonly Ranking[]): readonly DocRef[] {
-  return promotionsOf(event).flatMap(({ owner }) =>
-    rankings.map(({ id }) => ({ collection: rows, id: rowId(id, owner) })),
-  );
-}
-
 /** A new level is told to every row of its owner: a few dozen times in a life. */
-function foldPromotions(event: RecordedEvent, docs: Docs, rankings: readonly Ranking[]): void {
-  for (const { owner, level } of promotionsOf(event)) {
+function foldPromotions(docs: Docs, promotions: readonly Promotion[], rankings: readonly Ranking[]): void {
+  for (const { owner, level } of promotions) {
     for (const { id: ranking } of rankings) {
       const id = rowId(ranking, owner);
       const row = docs.get(rows, id) as Row | null;
@@ -195,7 +237,6 @@ function foldPromotions(event: RecordedEvent, docs: Docs, rankings: readonly Ran
 
 type Owner = Pick<Step, 'ranking' | 'owner'>;
 
-/** Whose first count may have left them at zero, where zero is ranked. */
 function brokeEven(event: RecordedEvent, metrics: Metrics): readonly Owner[] {
   return event.counts.flatMap(({ character: owner, metric, from, to }) => {
     const ranked = metrics.get(metric);
@@ -256,16 +297,16 @@ function foldAddition(event: RecordedEvent, docs: Docs, addition: Addition): voi
  * The time from birth to the highest level, in seconds; kept below zero, so that the fewest stand first. Who was given
  * experience back does not run any more.
  */
-function foldSpeedruns(event: RecordedEvent, docs: Docs, metrics: Metrics): void {
+function foldSpeedruns(event: RecordedEvent, docs: Docs, { helpedUp: helped, atTop }: Telling): void {
   const { at } = event;
-  for (const owner of helpedUp(event, metrics)) {
+  for (const owner of helped) {
     const { born: _begun, ...row } = docs.get(rows, rowId(speedrun.id, owner)) as Row;
     docs.put(rows, rowId(speedrun.id, owner), row);
   }
   const born = bornIn(event);
   if (born !== undefined)
     docs.put(rows, rowId(speedrun.id, born), { metric: speedrun.id, owner: born, born: at });
-  for (const { character } of event.counts.filter(reachesTop)) {
+  for (const character of atTop) {
     const id = rowId(speedrun.id, character);
     const row = docs.get(rows, id) as Row | null;
     if (row?.born === undefined || row.value !== undefined) continue;
@@ -275,7 +316,6 @@ function foldSpeedruns(event: RecordedEvent, docs: Docs, metrics: Metrics): void
   }
 }
 
-/** Who was given experience back. */
 function helpedUp(event: RecordedEvent, metrics: Metrics): readonly string[] {
   const points = metrics.get('level_points');
   if (!points || points.givenBack.size === 0) return [];
@@ -287,17 +327,4 @@ function helpedUp(event: RecordedEvent, metrics: Metrics): readonly string[] {
 function reachesTop({ metric, from, to }: StampedCount): boolean {
   const top = pointsAtLevel(maxLevel);
   return metric === 'level_points' && from < top && to >= top;
-}
-
-/** Rows that are folded from what they held before. */
-function ownRowsOf(event: RecordedEvent, metrics: Metrics): readonly DocRef[] {
-  const touched: readonly Owner[] = [
-    ...stepsOf(event, metrics),
-    ...burialsOf(event),
-    ...brokeEven(event, metrics),
-    ...additionsOf(event, metrics),
-    ...event.counts.filter(reachesTop).map(({ character: owner }) => ({ ranking: speedrun, owner })),
-    ...helpedUp(event, metrics).map((owner) => ({ ranking: speedrun, owner })),
-  ];
-  return touched.map(({ ranking, owner }) => ({ collection: rows, id: rowId(ranking.id, owner) }));
 }
