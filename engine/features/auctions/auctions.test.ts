@@ -321,6 +321,23 @@ describe('rulings 16 and 24', () => {
     expect([has(ann), bank(bob)]).toEqual([9_900, 100]);
   });
 
+  test('what was under way as the ban came is carried out once, and passes as any other (decision 18)', () => {
+    const { play, ann, bob, startOne, bid, has, bank } = market();
+    const now = play.now;
+    ban(play, 'a-ann');
+    const late = startOne(bullets(100));
+    expect(play.now).toBe(now);
+    // The gateway lets nothing more of hers in; what this one began ends by its own time, and nobody loses by it.
+    bid('a-bob', late, 100);
+    play.wait(tenMinutes);
+    expect(auctionOf(play.world, late)).toBeNull();
+    expect([has(ann), has(bob), bank(ann)]).toEqual([9_900, 100, 90]);
+    const quiet = startOne(bullets(50));
+    play.wait(tenMinutes);
+    expect(auctionOf(play.world, quiet)).toBeNull();
+    expect(has(ann)).toBe(9_900);
+  });
+
   test('the round’s close gives bids and goods back, in pages', () => {
     const { play, ann, bob, start, bid, has, bank } = market();
     const ids = [

@@ -16,7 +16,7 @@ import { creditDeliveries } from './credit-deliveries.ts';
 const few = [...townFeatures, credits];
 const system = { roles: ['system'] };
 
-test('[R004~] certified time goes on into the next round, where credits are gone', () => {
+test('[R004~] [R501] certified time goes on into the next round, where credits are gone', () => {
   const play = openedPlay(few);
   born(play, 'a-ann', 'Ann');
   play.given({ moves: [{ asset: 'credits', from: 'source:given', to: 'account:a-ann', amount: 50 }] });

@@ -1,5 +1,6 @@
+import { storeProducts } from '@rackets/engine/world/store.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';
+import { passes, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 let game: TestGame;
 let operator: string;
@@ -11,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => game.stop());
 
 const reason = 'For the test.';
+const weekMs = 7 * 86_400_000;
 /** A player, and the account behind the gangster. */
 async function born(name: string) {
   const { key, character } = await game.play(name);
@@ -21,17 +23,6 @@ const give = (account: string, credits: number) =>
   game.call('POST', `/api/admin/players/${account}/credits`, { key: operator, body: { credits, reason } });
 
 describe('the credit store', () => {
-  test('[R341~] says of each product how many are sold in a day, a week or the round', async () => {
-    const { key } = await born('Agnes');
-    const { products } = await game.answer('GET credits', { key });
-    expect(Object.fromEntries(products.map(({ id, max_period: period }) => [id, period]))).toMatchObject({
-      scratch_cards: 1,
-      respect_refill: 1,
-      mystery_perk: 1,
-      name_change: 3,
-    });
-  });
-
   test('[R449] lists on one page all that premium brings', async () => {
     const { key } = await born('Alma');
     const { premium } = await game.answer('GET credits', { key });
@@ -110,4 +101,19 @@ test('only operators give credits, to those who play', async () => {
   expect((await game.call('POST', `/api/admin/players/${account}/credits`, { key, body })).status).toBe(403);
   expect((await give('nobody', 5)).status).toBe(404);
   expect((await give(account, 10_001)).status).toBe(400);
+});
+
+test('[R341] says of each product how many are sold: 1 means a day, 2 a week, and 3 the round', async () => {
+  passes(weekMs);
+  const { key } = await born('Agnes');
+  const { products } = await game.answer('GET credits', { key });
+  const periods = { day: 1, week: 2, round: 3 };
+  const declared = game.services.peek((world) =>
+    storeProducts(world).map(({ id, max }) => [id, max.count, periods[max.period]]),
+  );
+  const [special, ...always] = products.map(({ id, max, max_period: period }) => [id, max, period]);
+  // The week's special is sold once a week, whatever it is.
+  expect(special).toEqual([expect.stringMatching(/^special-/), 1, 2]);
+  expect(always).toEqual(declared);
+  expect(new Set(always.map(([, , period]) => period))).toEqual(new Set([1, 3]));
 });

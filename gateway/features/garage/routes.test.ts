@@ -19,9 +19,9 @@ afterAll(() => game.stop());
 
 let gifts = 0;
 /** Gives a player a vehicle; damage in percent. */
-async function give(character: string, model: string, damage = 0): Promise<void> {
+async function give(character: string, model: string, damage = 0, insured = false): Promise<void> {
   gifts += 1;
-  const payload = { character, model, paint: 'brass', damage, insured: false };
+  const payload = { character, model, paint: 'brass', damage, insured };
   await submitOwn(game.pipeline, 'vehicles.award-vehicle', `gift-${gifts}`, payload);
 }
 
@@ -102,7 +102,7 @@ describe('[E144] an action', () => {
       ).toBe('404 garage_action_unknown');
   });
 
-  test('[R480~] is refused with the documents’ words where nothing needs it', async () => {
+  test('[R480] is refused with the documents’ words where nothing needs it', async () => {
     const { key, character } = await game.play('Gina');
     await give(character, 'dustbowl-six');
     const ids = await idsOf(key);
@@ -111,6 +111,12 @@ describe('[E144] an action', () => {
         code: 'garage_repair_none',
         message: 'None of the selected vehicles need to be repaired.',
       },
+    });
+    const insured = await game.play('Greta');
+    await give(insured.character, 'dustbowl-six', 0, true);
+    const again = await act(insured.key, { action: 'insure', vehicle_ids: await idsOf(insured.key) });
+    expect(again.json).toMatchObject({
+      error: { code: 'garage_insure_none', message: 'All of the selected vehicles are already insured.' },
     });
     const refusal = (body: object) => game.refusal('POST', '/api/garage/action', { key, body });
     expect(await refusal({ action: 'insure', vehicle_ids: ids })).toBe('422 garage_cash_short');
@@ -179,10 +185,12 @@ test('[E157] the crusher is reset for a credit once it was used', async () => {
 });
 
 describe('[E137] the statistics', () => {
-  test('[R336~] list what came and went, with its reason and what it brought', async () => {
+  test('[R336] list what came and went, with its reason and what it brought', async () => {
     const { key, character } = await game.play('Jane');
-    for (let n = 0; n < 3; n += 1) await give(character, 'dustbowl-six');
-    const [sold, crushed, scrapped] = await idsOf(key);
+    const other = await game.play('Jim');
+    for (let n = 0; n < 4; n += 1) await give(character, 'dustbowl-six');
+    const [sold, crushed, scrapped, traded] = await idsOf(key);
+    await act(key, { action: 'transfer', vehicle_ids: [traded], username: 'Jim' });
     for (const [action, id] of [
       ['sell', sold],
       ['crush', crushed],
@@ -199,6 +207,8 @@ describe('[E137] the statistics', () => {
       ['outgoing', 'scrapped'],
       ['outgoing', 'crushed'],
       ['outgoing', 'sold'],
+      ['outgoing', 'trade'],
+      ['incoming', 'A gift of the city'],
       ['incoming', 'A gift of the city'],
       ['incoming', 'A gift of the city'],
       ['incoming', 'A gift of the city'],
@@ -207,6 +217,10 @@ describe('[E137] the statistics', () => {
       { scrapped_value: 440, sold_money: null, sender: { id: character }, recipient: null },
       { crushed_bullets: 8 },
       { sold_money: 1_320 },
+    ]);
+    const received = await read<Statistics>(other.key, 'garage/statistics');
+    expect(received.history.data).toMatchObject([
+      { incoming_or_outgoing: 'incoming', vehicle: { source: 'trade' }, sender: { id: character } },
     ]);
     expect(record).toMatchObject({
       sold: 1,

@@ -2,7 +2,7 @@
 import { nextBid } from '@rackets/engine/features/auctions/terms.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { afterEachPage, openPage, press, refusal } from '../../app/testing/open-page.tsx';
+import { afterEachPage, answerQuestion, openPage, press, refusal } from '../../app/testing/open-page.tsx';
 import type { Auction, AuctionsPage, AuctionStatisticsAnswer, Creation, TradeLimits } from './answers.ts';
 import { AuctionStatistics } from './auction-statistics.tsx';
 import { OpenAuctions } from './open-auctions.tsx';
@@ -74,7 +74,7 @@ const creation: Creation = {
 };
 const rows = () => within(screen.getByRole('list', { name: 'Auctions' })).getAllByRole('listitem');
 
-test('[R307] [S073] open and closed auctions have tabs and a panel of filters, and an empty list says so', async () => {
+test('[R307] [S073] [R483] open and closed auctions have tabs and a panel of filters, and an empty list says so', async () => {
   expect(screens.screens.slice(0, 2).map(({ path, tab }) => [path, tab])).toEqual([
     ['/main/auctions', 'Open'],
     ['/main/auctions/closed', 'Closed'],
@@ -196,6 +196,57 @@ test('[S074~] the start page sums up the own active auctions, and cancels those 
   expect(screen.getByText('3 auctions open, 1 with a bid.')).toBeDefined();
   press('Cancel the 2 without a bid');
   await waitFor(() => expect(sent).toMatchObject([{ body: { auction_ids: ['a', 'b'] } }]));
+});
+
+test.each([
+  [true, 'Certified, for 24 hours.', true],
+  [false, 'For Certified Gangsters.', false],
+])(
+  '[S074] an auction is started with the assets picked; that it lists itself again, premium %s: %s',
+  async (premium, hint, relists) => {
+    const { sent } = openPage(<StartAuction />, {
+      reads: { '/api/auctions/create': { ...creation, can_relist: premium } },
+      character: { bullets: 500, prison_bribes: 0 },
+    });
+    await screen.findByText('3 auctions open, 1 with a bid.');
+    press('Choose goods');
+    fireEvent.click(await screen.findByRole('tab', { name: /^Bullets/ }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Bullets to take' }), { target: { value: '200' } });
+    press('Take this');
+    const relist = await screen.findByRole('switch', { name: 'List it again if nobody bids' });
+    expect(screen.getByText(hint)).toBeDefined();
+    fireEvent.click(relist);
+    expect(relist.getAttribute('aria-checked')).toBe(String(relists));
+    press('Start the auction');
+    await screen.findByRole('alertdialog', { name: 'Auction 200 bullets?' });
+    answerQuestion('Start');
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          path: '/api/auctions',
+          body: { item_type: 'bullets', item_amount: 200, period: 600, auto_relist: relists, count: null },
+        },
+      ]),
+    );
+  },
+);
+
+test('[S163] a bid has a dialog of its own, with the lowest that counts, and sends what is typed', async () => {
+  const auction = lot('a', '100 bullets', bidAt(2_000));
+  const { sent } = openPage(<OpenAuctions />, {
+    reads: { '/api/auctions': page([auction]), '/api/auctions/a': { auction, history: [], week: null } },
+  });
+  fireEvent.click(await screen.findByRole('link', { name: /100 bullets/ }));
+  const dialog = await screen.findByRole('dialog', { name: '100 bullets' });
+  const field = await within(dialog).findByRole<HTMLInputElement>('textbox', { name: /^Your bid/ });
+  expect(field.value).toBe('2,200');
+  fireEvent.change(field, { target: { value: '2,500' } });
+  fireEvent.submit(field);
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { path: '/api/auctions/bid', body: { auction_id: 'a', amount: 2_500, refund_target: 'bank' } },
+    ]),
+  );
 });
 
 test('[R495] a lowest bid that follows from the value is never under 100', () => {

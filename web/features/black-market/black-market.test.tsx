@@ -120,7 +120,7 @@ function open(page: ReactNode): void {
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
 const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('[R318] an empty store says so', async () => {
+test('[R318] [R488] an empty store says so', async () => {
   reads = { '/api/blackmarket': stores([]), '/api/blackmarket/perks': noSpecial };
   open(<Stores />);
   expect(await screen.findByText('There are no products available in this store.')).toBeDefined();

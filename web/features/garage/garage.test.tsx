@@ -9,8 +9,12 @@ import { dismissDialogs } from '../../app/dialogs/dialogs.ts';
 import { queryClient } from '../../app/reads/query-client.ts';
 import { store } from '../../app/state/store.ts';
 import { CharacterContext } from '../../app/state/use-character.ts';
+import { openPage } from '../../app/testing/open-page.tsx';
+import { figuresOf, gangster, historyPage, tableRows } from '../../app/testing/read-page.ts';
 import type { GaragePage, Vehicle } from './answers.ts';
+import { GarageStatistics } from './garage-statistics.tsx';
 import { Garage } from './garage.tsx';
+import { screens } from './screens.ts';
 import { SelectionBar } from './selection-bar.tsx';
 
 // The screen reads no more of its gangster.
@@ -91,6 +95,7 @@ afterEach(() => {
   act(() => dismissDialogs());
   cleanup();
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 async function open(vehicles: readonly Vehicle[]): Promise<void> {
@@ -222,6 +227,18 @@ test('[S062] the list is searched and filtered', async () => {
   expect(names()).toHaveLength(3);
 });
 
+test('the filter, the order and the search are there again on the next visit', async () => {
+  const vehicles = [...two(), vehicle('c', 'Cresset Sport', { damage: 40 })];
+  await open(vehicles);
+  fireEvent.click(screen.getByRole('link', { name: /^Damaged/ }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'speed' } });
+  cleanup();
+  await open(vehicles);
+  expect(screen.getByRole('link', { name: /^Damaged/ }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' }).value).toBe('speed');
+  expect(screen.getAllByRole('checkbox', { name: /^Choose (?!all)/ })).toHaveLength(1);
+});
+
 test('two chosen vehicles are compared side by side, and the better figure of each stands out', async () => {
   await open([
     vehicle('a', 'Ashby Standard', { value: 9_000, acceleration: 22, speed: 62 }),
@@ -267,4 +284,64 @@ test('what is chosen is given away at the trade center, where all of it may be p
   cleanup();
   shown({ transferable: false });
   expect(screen.queryByRole('link', { name: 'Give away…' })).toBeNull();
+});
+
+test('[S063] the statistics have the history, of both directions or one, and the personal record', async () => {
+  const row = (id: string, parts: object) => ({
+    id,
+    created_at: '2026-01-01T00:00:00.000Z',
+    sender: null,
+    recipient: null,
+    sold_money: null,
+    crushed_bullets: null,
+    scrapped_value: null,
+    ...parts,
+  });
+  const car = (discard_reason: string | null, source_name: string | null) => ({
+    name: 'Ashby Standard',
+    image_url: '/vehicles/a.svg',
+    source: null,
+    source_name,
+    discard_reason,
+  });
+  const { read } = openPage(<GarageStatistics />, {
+    at: '/main/garage/statistics',
+    reads: {
+      '/api/garage/statistics': {
+        history: historyPage([
+          row('3', {
+            incoming_or_outgoing: 'outgoing',
+            vehicle: car('trade', null),
+            recipient: gangster('Rosa'),
+          }),
+          row('2', { incoming_or_outgoing: 'outgoing', vehicle: car('sold', null), sold_money: 1_320 }),
+          row('1', { incoming_or_outgoing: 'incoming', vehicle: car(null, 'Stolen in Chicago') }),
+        ]),
+        record: {
+          sold: 1,
+          sold_money: 1_320,
+          scrapped: 0,
+          scrapped_money: 0,
+          crushed: 2,
+          crushed_bullets: 16,
+          repaired: 0,
+          repair_money: 0,
+          insured: 0,
+          insurance_money: 0,
+        },
+      },
+    },
+  });
+  await screen.findByRole('table', { name: 'Vehicles' });
+  expect(tableRows('Vehicles').map(([, ...cells]) => cells)).toEqual([
+    ['Ashby Standard', 'Out', 'Trade', 'Rosa', ''],
+    ['Ashby Standard', 'Out', 'Sold', '', '$1,320'],
+    ['Ashby Standard', 'In', 'Stolen in Chicago', '', ''],
+  ]);
+  expect(figuresOf('Personal Record')).toMatchObject({ Sold: '1 for $1,320', Crushed: '2 into 16 bullets' });
+  fireEvent.click(screen.getByRole('link', { name: 'Incoming' }));
+  await expect.poll(() => read.at(-1)).toBe('/api/garage/statistics?incoming_or_outgoing=incoming&page=1');
+  expect(screens.screens).toContainEqual(
+    expect.objectContaining({ path: '/main/garage/statistics', tab: 'Statistics' }),
+  );
 });

@@ -1,7 +1,8 @@
 import { Warehouse } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { part } from '../../app/boot/part.ts';
+import { changed, useKeptQuery } from '../../app/pages/use-kept-query.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { menuEntries } from '../../app/screens/menu-entries.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
@@ -76,13 +77,16 @@ function Figures({ page }: { readonly page: GaragePage }) {
 /** So many rows at first: a full garage is more than a page should draw. */
 const shownAtFirst = 30;
 
+/** What of the address is there again on the next visit. */
+const keptNames = ['filter', 'order', 'search'];
+
 interface VehiclesProps {
   readonly page: GaragePage;
   readonly onDone: (done: Done) => void;
 }
 
 function Vehicles({ page, onDone }: VehiclesProps) {
-  const [query, setQuery] = useSearchParams();
+  const { query, set, clear } = useKeptQuery('garage-filters', keptNames);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(shownAtFirst);
   const [comparing, setComparing] = useState(false);
@@ -97,10 +101,6 @@ function Vehicles({ page, onDone }: VehiclesProps) {
   const selected = list.filter((vehicle) => canChoose(vehicle) && chosen.has(vehicle.id));
   const choosable = list.filter(canChoose);
   const opened = list.find(({ id }) => id === query.get('vehicle'));
-
-  function set(name: string, value: string | null): void {
-    setQuery(changed(query, name, value), { replace: true });
-  }
 
   function choose(ids: readonly string[], on: boolean): void {
     setChosen((before) => {
@@ -170,7 +170,7 @@ function Vehicles({ page, onDone }: VehiclesProps) {
           <Empty
             icon={<Warehouse />}
             sentence="No vehicle matches."
-            next={<Button onPress={() => setQuery({}, { replace: true })}>Show all</Button>}
+            next={<Button onPress={clear}>Show all</Button>}
           />
         ) : (
           <ul className={styles.list} aria-label="List of vehicles">
@@ -220,12 +220,4 @@ function Vehicles({ page, onDone }: VehiclesProps) {
       )}
     </Stack>
   );
-}
-
-/** The address's query with one name changed, or without it. */
-function changed(query: URLSearchParams, name: string, value: string | null): URLSearchParams {
-  const next = new URLSearchParams(query);
-  if (value === null) next.delete(name);
-  else next.set(name, value);
-  return next;
 }

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { gameScreens } from '../../app/screens/game-screens.ts';
 import { tabRowOf } from '../../app/screens/tab-row.ts';
+import { queryClient } from '../../app/reads/query-client.ts';
 import { afterEachPage, answerQuestion, openPage, press } from '../../app/testing/open-page.tsx';
 import type { Item, ItemsPage } from './answers.ts';
 import { BulkSell } from './bulk-sell.tsx';
+import { Items } from './items.tsx';
 
 afterEachPage();
 
@@ -27,6 +29,7 @@ const item = (type_id: string, name: string, parts: Partial<Item> = {}): Item =>
   sources: [],
   ...parts,
 });
+const tool = item('crowbar', 'Crowbar', { category_id: 'tools', category: 'Tools' });
 const page = (premium: boolean): ItemsPage => ({
   items: [
     item('watch', 'Watch'),
@@ -69,4 +72,31 @@ test('[S027] [R191~] without premium the page says for whom it is, with the way 
   openPage(<BulkSell />, { reads: { '/api/items': page(false) } });
   await screen.findByText(/Selling in bulk is for Certified Gangsters/);
   expect(screen.getByRole('link', { name: /Certified|store/i }).getAttribute('href')).toBe('/main/credits');
+});
+
+test('[R485] an empty inventory, and a search that finds nothing, say so', async () => {
+  openPage(<Items />, { reads: { '/api/items': { ...page(false), items: [] } } });
+  expect(await screen.findByText('There are no suitable items')).toBeDefined();
+  cleanup();
+  queryClient.clear();
+  openPage(<Items />, { reads: { '/api/items': page(false) } });
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'yacht' } });
+  expect(await screen.findByText('There are no suitable items')).toBeDefined();
+  press('Show all');
+  expect(await screen.findByRole('list', { name: 'Items' })).toBeDefined();
+});
+
+test('the search and the kind are there again on the next visit', async () => {
+  const reads = { '/api/items': { ...page(false), items: [item('watch', 'Watch'), tool] } };
+  openPage(<Items />, { reads });
+  const kinds = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Kind' });
+  fireEvent.change(kinds, { target: { value: 'tools' } });
+  cleanup();
+  openPage(<Items />, { reads });
+  const again = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Kind' });
+  expect(again.value).toBe('tools');
+  const list = within(screen.getByRole('list', { name: 'Items' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Crowbar'),
+  ]);
 });

@@ -1,6 +1,6 @@
 import { Backpack, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { changed, useKeptQuery } from '../../app/pages/use-kept-query.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { menuEntries } from '../../app/screens/menu-entries.ts';
 import { money, number } from '../../app/text/format.ts';
@@ -38,13 +38,16 @@ export function Items() {
 const looting = menuEntries.find(({ to }) => to === '/main/looting');
 const firstItem = looting && <ButtonLink to={looting.to}>{looting.label}</ButtonLink>;
 
+/** What of the address is there again on the next visit. */
+const keptNames = ['search', 'kind'];
+
 interface ItemListProps {
   readonly page: ItemsPage;
   readonly onSold: (sold: Sold) => void;
 }
 
 function ItemList({ page, onSold }: ItemListProps) {
-  const [query, setQuery] = useSearchParams();
+  const { query, set, clear } = useKeptQuery('inventory-filters', keptNames);
   const search = query.get('search') ?? '';
   const kind = query.get('kind') ?? 'all';
   const items = page.items.filter(
@@ -53,10 +56,6 @@ function ItemList({ page, onSold }: ItemListProps) {
       item.name.toLowerCase().includes(search.trim().toLowerCase()),
   );
   const opened = page.items.find(({ type_id: id }) => id === query.get('item'));
-
-  function set(name: string, value: string | null): void {
-    setQuery(changed(query, name, value), { replace: true });
-  }
 
   return (
     <Stack>
@@ -77,7 +76,7 @@ function ItemList({ page, onSold }: ItemListProps) {
         <Empty
           icon={<Backpack />}
           sentence="There are no suitable items"
-          next={<Button onPress={() => setQuery({}, { replace: true })}>Show all</Button>}
+          next={<Button onPress={clear}>Show all</Button>}
         />
       ) : (
         <ul className={styles.panel} aria-label="Items">
@@ -127,11 +126,4 @@ function ItemRow({ item, to }: { readonly item: Item; readonly to: string }) {
 function kindsOf(items: readonly Item[]) {
   const kinds = new Map(items.map(({ category_id: value, category: label }) => [value, label]));
   return [{ value: 'all', label: 'All kinds' }, ...Array.from(kinds, ([value, label]) => ({ value, label }))];
-}
-
-function changed(query: URLSearchParams, name: string, value: string | null): URLSearchParams {
-  const next = new URLSearchParams(query);
-  if (value === null) next.delete(name);
-  else next.set(name, value);
-  return next;
 }

@@ -74,6 +74,11 @@ test('[S023] the page has what is active above what is kept, and tabs for both p
   expect(active.compareDocumentPosition(kept) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
+test('[R486] without a perk the page says so', async () => {
+  openPage(<Perks />, { reads: { '/api/perks': page([]) } });
+  expect(await screen.findByText('You have no perks available')).toBeDefined();
+});
+
 test('[R378] a lock that the server refuses is taken back', async () => {
   openPage(<Perks />, {
     reads: { '/api/perks': page([perk()]) },

@@ -9,8 +9,12 @@ import { dismissDialogs } from '../../app/dialogs/dialogs.ts';
 import { queryClient } from '../../app/reads/query-client.ts';
 import { store } from '../../app/state/store.ts';
 import { CharacterContext } from '../../app/state/use-character.ts';
+import { openPage } from '../../app/testing/open-page.tsx';
+import { figuresOf, gangster, historyPage, tableRows } from '../../app/testing/read-page.ts';
 import type { Game, RpsPage } from './answers.ts';
 import { RockPaperScissors } from './rock-paper-scissors.tsx';
+import { RpsStatistics } from './rps-statistics.tsx';
+import { screens } from './screens.ts';
 
 type Hear = (event: string, data: unknown) => void;
 const heard = new Map<string, Hear>();
@@ -20,17 +24,11 @@ vi.mock('../../app/socket/use-channel.ts', () => ({
 
 const character = { id: 'c0', location_name: 'Chicago', money: 5_000 } as OwnCharacter;
 
+const person = gangster('Ann Holt', 'c1');
 const game = (id: string, type: Game['wager_type']): Game => ({
   id,
   created_at: '2034-01-02T00:00:00.000Z',
-  host: {
-    id: 'c1',
-    username: 'Ann Holt',
-    avatar_url: '',
-    level: { number: 1, prestige_number: 0, name: 'Errand Boy' },
-    family: null,
-    dead: null,
-  },
+  host: person,
   opponent: null,
   wager_type: type,
   wager_amount: 4,
@@ -168,6 +166,65 @@ test('[R566] the page has open games, the moves, a new game, the own games and t
     ),
   );
 });
+
+test('[S101] the five parts are there, a game is chosen and played with a move, and a cell takes the place in prison', async () => {
+  refusal = 'rps_short';
+  page = { ...page, own_games: [{ ...game('g3', 'bullets'), host: null }] };
+  await open();
+  expect(['Open Games', 'Create Game', 'Your Open Games', 'Balances'].map((name) => regionOf(name))).toEqual([
+    expect.stringMatching(/Ann Holt.*\$4.*Ann Holt.*4 credits/),
+    expect.stringMatching(/Wager/),
+    expect.stringMatching(/4 bullets/),
+    expect.stringMatching(/money\$50credits50$/),
+  ]);
+  expect(screen.queryByRole('button', { name: /^Choose a move|^Play paper/ })).toBeNull();
+  await play('$4');
+  await vi.waitFor(() => expect(joins()).toBe(1));
+  expect(screens.screens).toContainEqual(
+    expect.objectContaining({ path: '/main/rps', closedInPrison: true }),
+  );
+});
+
+test('[S102] the statistics have the own last games, everybody’s, and the own profits', async () => {
+  const ended = (id: string, parts: Partial<Game>): Game => ({
+    ...game(id, 'money'),
+    opponent: { ...person, id: 'c0', username: 'Me' },
+    host_move: 'rock',
+    opponent_move: 'paper',
+    winner: 'opponent',
+    complete_at: '2034-01-02T00:05:00.000Z',
+    ...parts,
+  });
+  openPage(<RpsStatistics />, {
+    character: { id: 'c0' },
+    reads: {
+      '/api/rps/statistics': {
+        history: historyPage([ended('g1', {})]),
+        global_games: [ended('g2', { opponent: { ...person, id: 'c3', username: 'Rosa' }, winner: 'none' })],
+        profits: [
+          { wager_type: 'money', profit: 3 },
+          { wager_type: 'bullets', profit: -40 },
+        ],
+        top_characters: [],
+        character: { rank: 2, won: 5, lost: 3, drawn: 1 },
+      },
+    },
+  });
+  await screen.findByRole('table', { name: 'Your games' });
+  expect(regionOf('Your Last Games')).toBeDefined();
+  expect(tableRows('Your games').map((cells) => cells.slice(1, 4))).toEqual([
+    ['Ann Holt', 'Your paper, their rock', expect.stringMatching(/\$3/)],
+  ]);
+  expect(regionOf('Global Last Games')).toBeDefined();
+  expect(tableRows('Everybody’s games').map((cells) => cells.slice(1))).toEqual([
+    ['Ann Holt', 'Rosa', 'rock against paper', 'A draw', '$4'],
+  ]);
+  expect(figuresOf('Your Profits')).toMatchObject({ Won: '5', Lost: '3', Drawn: '1' });
+  expect(figuresOf('Your Profits')['Money']).toContain('$3');
+  expect(figuresOf('Your Profits')['Bullets']).toContain('40 bullets');
+});
+
+const regionOf = (name: string) => screen.getByRole('region', { name }).textContent;
 
 test('[R706] a game without a move is not created: what is missing is said', async () => {
   await open();

@@ -54,6 +54,24 @@ test('[S083] companies show the most shares, the price, its changes and what one
   await waitFor(() => expect(read.at(-1)).toBe('/api/stocks/history?company_id=rail&period=week'));
 });
 
+test('[S174] the price history has a day, a week and a month, each with its plot, lowest and highest', async () => {
+  const prices = [118, 131].map((price) => ({ at, price }));
+  const history = { company_id: 'rail', price: 131, prices };
+  const { read } = openPage(<BuyShares />, { reads: { ...reads(), '/api/stocks/history': history } });
+  await screen.findByText('2 companies');
+  press('Buy Harbor Rail');
+  const dialog = await screen.findByRole('dialog', { name: 'Harbor Rail' });
+  for (const period of ['Day', 'Month', 'Week']) {
+    fireEvent.click(within(dialog).getByRole('button', { name: period }));
+    expect(pressed()).toBe(period);
+    await within(dialog).findByText(
+      new RegExp(`^Price history, ${period.toLowerCase()}, from \\$118 to \\$131`),
+    );
+    expect(read).toContain(`/api/stocks/history?company_id=rail&period=${period.toLowerCase()}`);
+  }
+  expect(dialog.textContent).toMatch(/lowest \$118.*highest \$131/);
+});
+
 test('[R523] the history begins with the week, and with what was chosen last in this browser', async () => {
   openPage(<BuyShares />, { reads: reads() });
   await screen.findByText('2 companies');

@@ -24,7 +24,7 @@ const blueprint = (id: string, name: string, parts: Partial<Blueprint> = {}): Bl
 const open = (blueprints: readonly Blueprint[]) =>
   openPage(<Workshop />, { reads: { '/api/workshop': { blueprints } } });
 
-test('[R317] [S026~] without a blueprint the page says so', async () => {
+test('[R317] [R489] [S026~] without a blueprint the page says so', async () => {
   open([]);
   expect(await screen.findByText('There are no blueprints available.')).toBeDefined();
 });
