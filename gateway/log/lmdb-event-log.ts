@@ -10,6 +10,7 @@ import { follow } from './follow.ts';
 import { type Head, HeadsFile } from './heads-file.ts';
 import { checkLmdbFile } from './lmdb-file-check.ts';
 import { readBatches } from './read-batches.ts';
+import { RecentEvents } from './recent-events.ts';
 import { Sealer, sealSizes, type SealSizes } from './sealer.ts';
 import { Segments } from './segments.ts';
 import { WakeUps } from './wake-ups.ts';
@@ -66,6 +67,7 @@ class LmdbEventLog implements EventLog {
   readonly #closing = new AbortController();
   /** Each stream's last link, to continue from without decoding a batch. */
   readonly #tails = new Map<string, Head>();
+  readonly #recent = new RecentEvents();
   /** After a failed commit the state on disk is unknown: this log never writes again. */
   #failure: Error | null = null;
 
@@ -96,7 +98,19 @@ class LmdbEventLog implements EventLog {
   }
 
   subscribe(stream: string, from: number, signal: AbortSignal): AsyncIterable<readonly RecordedEvent[]> {
-    return follow(this, this.#wakeUps, stream, from, AbortSignal.any([signal, this.#closing.signal]));
+    const ending = AbortSignal.any([signal, this.#closing.signal]);
+    return follow({ read: this.#readNewest.bind(this) }, this.#wakeUps, stream, from, ending);
+  }
+
+  /** What this process has just appended as it has it; what is older, or another process's, is read. */
+  async *#readNewest(
+    stream: string,
+    from: number,
+    options?: ReadOptions,
+  ): AsyncGenerator<readonly RecordedEvent[]> {
+    const recent = this.#recent.from(stream, from);
+    if (recent) yield recent;
+    else yield* this.read(stream, from, options);
   }
 
   async streams(): Promise<readonly string[]> {
@@ -141,6 +155,7 @@ class LmdbEventLog implements EventLog {
       if (result.kind !== 'appended') return result;
       const tail = { revision: expected + events.length, hash: events.at(-1)?.hash ?? '' };
       this.#tails.set(stream, tail);
+      this.#recent.add(stream, events);
       heads.acknowledge(stream, tail);
       this.#wakeUps.announce();
       return result;

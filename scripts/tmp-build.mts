@@ -1,0 +1,2 @@
+import { buildPrograms } from './bench/build-programs.ts';
+await buildPrograms();
