@@ -13,6 +13,7 @@ test('[R264] who is online at one gateway is online at the other, once, and goes
   const stopThere = await exchangePresence(documents, there);
   expect(there.isOnline('ada')).toBe(true);
   expect(there.activeAt('ada')).toBe(here.activeAt('ada'));
+  expect(there.activeFrom('ada')).toBe(here.activeFrom('ada'));
   expect(accounts(there)).toEqual(['ada', 'bea']);
   expect(there.visitors().get('slots:chicago')).toBe(1);
   // Only what is its own: else two gateways would keep each other's players online for ever.

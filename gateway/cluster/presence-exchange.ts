@@ -13,6 +13,8 @@ const told = z.object({
   online: z.array(z.tuple([z.string(), z.number()])),
   /** Where in the game accounts are, by account. A process of an earlier build tells nothing of it. */
   places: z.record(z.string(), z.string()).default({}),
+  /** Since when accounts have been online. */
+  since: z.record(z.string(), z.number()).default({}),
 });
 
 /** Publishes who is online at this process and reads who is online at the others. Returns a function that stops it. */
@@ -27,8 +29,9 @@ export async function exchangePresence(
     const own = presence.own();
     const online = own.map(({ account, activeAt }) => [account, activeAt]);
     const places = Object.fromEntries(own.flatMap(({ account, place }) => (place ? [[account, place]] : [])));
+    const since = Object.fromEntries(own.map(({ account, activeFrom }) => [account, activeFrom]));
     await documents.putMany(presences.name, [
-      { id: process, rev: at, body: { at, online, places }, expiresAt: at + keptMs },
+      { id: process, rev: at, body: { at, online, places, since }, expiresAt: at + keptMs },
     ]);
     const all = await documents.range(presences.name, { index: 'at', limit: mostProcesses });
     const others = all.filter(({ id }) => id !== process).flatMap(({ body }) => heard(body));
@@ -45,9 +48,10 @@ export async function exchangePresence(
 }
 
 function heard(body: unknown): readonly OnlineAccount[] {
-  const { online, places } = told.parse(body);
+  const { online, places, since } = told.parse(body);
   return online.map(([account, activeAt]) => {
     const place = places[account];
-    return { account, activeAt, ...(place === undefined ? {} : { place }) };
+    const activeFrom = since[account] ?? activeAt;
+    return { account, activeAt, activeFrom, ...(place === undefined ? {} : { place }) };
   });
 }

@@ -251,7 +251,6 @@ describe('signing in with a provider', () => {
     const body = { auth_code: 'x', identity_token: 'a.b.c', user: null };
     expect(await game.refusal('POST', '/api/auth/apple', { body })).toBe('404 auth_apple_off');
     const { json } = await game.call('GET', '/api/config');
-    // R226
     expect(json).toEqual({
       google_client_id: audience,
       apple_client_id: null,
@@ -262,6 +261,22 @@ describe('signing in with a provider', () => {
       social_urls: [],
     });
   });
+});
+
+test('[R226] the configuration carries what a client needs of the world outside', async () => {
+  const social = ['https://social.example/a', 'https://social.example/b', 'https://social.example/c'];
+  const settings = { subscribeUrl: 'https://news.example/rackets', socialUrls: social };
+  const own = await startTestGame({ settings });
+  expect((await own.call('GET', '/api/config')).json).toMatchObject({
+    service_worker: '/service-worker.js',
+    push_public_key: expect.stringMatching(/^[\w-]{87}$/),
+    subscribe_url: settings.subscribeUrl,
+    social_urls: social,
+  });
+  await own.stop();
+  const without = await startTestGame({ settings: { serviceWorker: false } });
+  expect((await without.call('GET', '/api/config')).json).toMatchObject({ service_worker: null });
+  await without.stop();
 });
 
 describe('what a client says of itself', () => {

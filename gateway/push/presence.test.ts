@@ -26,7 +26,7 @@ describe('presence', () => {
     presence.socketOpened('vito');
     presence.socketOpened('vito');
     now += 10 * onlineForMs;
-    expect(presence.list()).toEqual([{ account: 'vito', activeAt: 1_000_000 }]);
+    expect(presence.list()).toEqual([{ account: 'vito', activeAt: 1_000_000, activeFrom: 1_000_000 }]);
     presence.socketClosed('vito');
     expect(presence.isOnline('vito')).toBe(true);
     presence.socketClosed('vito');
@@ -36,6 +36,17 @@ describe('presence', () => {
     expect(presence.activeAt('vito')).toBe(now);
     now += onlineForMs;
     expect(presence.isOnline('vito')).toBe(false);
+  });
+
+  test('[R834~] since when somebody is there begins anew after a break, whatever they do meanwhile', () => {
+    presence.touch('vito');
+    now += onlineForMs - 1;
+    presence.touch('vito');
+    expect([presence.activeFrom('vito'), presence.activeAt('vito')]).toEqual([1_000_000, now]);
+    now += onlineForMs;
+    expect(presence.activeFrom('vito')).toBeNull();
+    presence.touch('vito');
+    expect(presence.activeFrom('vito')).toBe(now);
   });
 
   test('only those who have a living gangster are counted, at most once a second', () => {

@@ -5,6 +5,8 @@ const countedForMs = 1_000;
 
 interface Seen {
   at: number;
+  /** Since when it has been online without a break. */
+  from: number;
   sockets: number;
   /** Where in the game it last did something, such as at a city's slot machines. */
   place: { readonly name: string; readonly at: number } | null;
@@ -15,6 +17,8 @@ export interface OnlineAccount {
   readonly account: string;
   /** When it last sent something, ms. */
   readonly activeAt: number;
+  /** Since when it has been online without a break, ms. */
+  readonly activeFrom: number;
   /** Where it has been within the last minute. */
   readonly place?: string;
 }
@@ -39,8 +43,9 @@ export class Presence {
   /** Records that the account has sent something. */
   touch(account: string): void {
     const seen = this.#seen.get(account);
-    if (seen) seen.at = this.now();
-    else this.#seen.set(account, { at: this.now(), sockets: 0, place: null });
+    const at = this.now();
+    if (!seen) this.#seen.set(account, { at, from: at, sockets: 0, place: null });
+    else Object.assign(seen, { at, from: this.#counts(seen) ? seen.from : at });
   }
 
   /** Records that the account has done something in a place of the game; it is in one place at a time. */
@@ -91,6 +96,14 @@ export class Presence {
     return at === 0 ? null : at;
   }
 
+  /** Since when the account has been online without a break, ms; null when it is not. */
+  activeFrom(account: string): number | null {
+    const seen = this.#seen.get(account);
+    const here = seen && this.#counts(seen) ? seen.from : Infinity;
+    const from = Math.min(here, this.#elsewhere.get(account)?.activeFrom ?? Infinity);
+    return from === Infinity ? null : from;
+  }
+
   /** Accounts online with a living gangster. */
   list(): readonly OnlineAccount[] {
     const here = this.own();
@@ -102,7 +115,7 @@ export class Presence {
   own(): readonly OnlineAccount[] {
     const list: OnlineAccount[] = [];
     for (const [account, seen] of this.#seen) {
-      if (this.#counts(seen)) list.push({ account, activeAt: seen.at, ...this.#placeOf(seen) });
+      if (this.#counts(seen)) list.push(onlineAccount(account, seen, this.#placeOf(seen)));
       else this.#seen.delete(account);
     }
     return list;
@@ -146,13 +159,21 @@ export class Presence {
   }
 }
 
+const onlineAccount = (account: string, { at, from }: Seen, place: { readonly place?: string }) => ({
+  account,
+  activeAt: at,
+  activeFrom: from,
+  ...place,
+});
+
 /** One entry for each account: its latest, with the place that an earlier one knows where that one knows none. */
 function latestOf(all: readonly OnlineAccount[]): ReadonlyMap<string, OnlineAccount> {
   const latest = new Map<string, OnlineAccount>();
   for (const each of all) {
     const other = latest.get(each.account);
     const [last, before] = other && other.activeAt > each.activeAt ? [other, each] : [each, other];
-    latest.set(each.account, { ...before, ...last });
+    const activeFrom = Math.min(each.activeFrom, other?.activeFrom ?? Infinity);
+    latest.set(each.account, { ...before, ...last, activeFrom });
   }
   return latest;
 }

@@ -4,7 +4,7 @@ import { ledgerSums } from '../../kernel/ledger.ts';
 import { testCommitment } from '../../kernel/testing/keys.ts';
 import { born } from '../../kernel/testing/people.ts';
 import { freshFold, openedPlay, Play, testStart } from '../../kernel/testing/play.ts';
-import { dayMs, weekMs } from '../../world/time.ts';
+import { dayMs, iso, weekMs } from '../../world/time.ts';
 import { defaultRules, features } from '../index.ts';
 import { prisonRules } from '../prison/rules.ts';
 import { viewRound } from './views.ts';
@@ -182,6 +182,20 @@ describe('the round as it is shown', () => {
   test('[R089] shows progress from 0 to 100 percent', () => {
     const percents = [-dayMs, 0, 7.5 * weekMs, 15 * weekMs, 99 * weekMs].map((ms) => at(ms)?.percent);
     expect(percents).toStrictEqual([0, 0, 50, 100, 100]);
+  });
+
+  test('[R838] has its number, its beginning, both counts of days and its progress', () => {
+    expect(at(14 * weekMs + dayMs)).toMatchObject({
+      id: 1,
+      starts_at: iso(testStart),
+      day: 100,
+      deathmatch_day: 2,
+      percent: 94.29,
+    });
+    for (const outside of [-1, 15 * weekMs]) {
+      expect(at(outside)).toMatchObject({ day: null, deathmatch_day: null });
+      expect([0, 100]).toContain(at(outside)?.percent);
+    }
   });
 
   test('does not exist before it is opened', () => {

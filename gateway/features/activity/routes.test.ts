@@ -41,10 +41,11 @@ test.each(['%00', 'x', ''])('[E103~] a page cannot begin at what is no entry: %j
   expect(await game.refusal('GET', `/api/activity?id_lt=${id}`, { key: ann.key })).toBe('400 invalid');
 });
 
-test('[E103~] [E104~] the family’s entries are empty for whoever has no family, and there is no other type', async () => {
-  expect(await read({ type: 'family' })).toEqual([]);
-  const body = { type: 'family' };
-  expect((await game.call('POST', '/api/activity', { key: ann.key, body })).json).toEqual({ entries: [] });
+test('[E103~] [E104~] [R577~] the family’s entries are for its members alone, and there is no other type', async () => {
+  const { key } = ann;
+  const refused = '403 activity_family';
+  expect(await game.refusal('GET', '/api/activity?type=family', { key })).toBe(refused);
+  expect(await game.refusal('POST', '/api/activity', { key, body: { type: 'family' } })).toBe(refused);
   expect(await game.refusal('GET', '/api/activity?type=city', { key: ann.key })).toBe('400 invalid');
 });
 

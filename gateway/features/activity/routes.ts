@@ -4,6 +4,7 @@ import { activityEntry, activityText } from '../../http/joins/activity-text.ts';
 import { readHidden } from '../../http/joins/hidden-lives.ts';
 import { activityAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';
+import { HttpError } from '../../http/context/http-error.ts';
 import { route } from '../../http/routes/route.ts';
 import { lineText } from '../../http/routes/strings.ts';
 
@@ -50,8 +51,7 @@ export const activityRoutes = [
 async function entries(context: RouteContext, { id_lt, search, type }: z.infer<typeof wish>) {
   const { characterId, model, view } = context;
   const id = characterId();
-  // Nobody has a family yet.
-  if (type === 'family') return { entries: [] };
+  if (type === 'family') return familyEntries(context, id);
   const documents = await model('activity');
   const sought = search?.trim().toLowerCase() ?? '';
   const rows = await readActivity(documents, id, sought === '' ? entriesListed : entriesSearched, id_lt);
@@ -65,4 +65,11 @@ async function entries(context: RouteContext, { id_lt, search, type }: z.infer<t
         .map((row) => activityEntry(world, row, hidden)),
     };
   });
+}
+
+/** R577: what happened to a family is its members' to read. Nothing happens to families yet. */
+async function familyEntries({ view }: RouteContext, character: string) {
+  if (!(await view((world) => world.characters.get(character)?.family ?? null)))
+    throw new HttpError(403, 'activity_family', 'Only members of a family read its activity.');
+  return { entries: [] };
 }

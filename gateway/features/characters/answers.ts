@@ -11,6 +11,8 @@ export const listedCharacter = publicCharacter.extend({
   active_now: z.boolean(),
   /** When it was last heard of, while that is known; never of the dead, whose player may live on unknown. */
   active_at: isoTime.nullable(),
+  /** Since when it has been online without a break; null while it is not. */
+  active_from: isoTime.nullable(),
   /** What it is to the viewer (R086); empty unless asked for. */
   relation_tags: z.array(z.enum(['friend', 'blocked'])),
 });
@@ -28,6 +30,8 @@ export const characterAnswer = z.strictObject({
     avatar_box_url: z.string(),
     /** Until then they can neither kill nor be killed (R118); null of the dead. */
     protected_until: isoTime.nullable(),
+    /** When it became known who ended the life; null where it did not, and where nobody did. */
+    revealed_at: isoTime.nullable(),
     family_role: z.null(),
     is_friend: z.boolean(),
     rank: z.string(),

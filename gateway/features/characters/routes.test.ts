@@ -1,4 +1,5 @@
 import { born, enrich, remove } from '@rackets/engine/kernel/testing/people.ts';
+import { levelOf, rankOf } from '@rackets/engine/world/levels.ts';
 import { dayMs, iso } from '@rackets/engine/world/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -8,6 +9,8 @@ import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 type List = z.infer<typeof charactersAnswer>;
 type Page = z.infer<typeof characterAnswer>;
+
+const isIso = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/) as unknown;
 
 let game: TestGame;
 let viewer: { readonly key: string; readonly character: string };
@@ -140,6 +143,79 @@ describe('[E021] the page of a gangster', () => {
     expect(text).not.toContain(`"${location}"`);
     expect(text).not.toContain(account);
     expect(text).not.toMatch(/"(?:money|bank|bullets|health|location_id|prison_heat_percent)"/);
+  });
+
+  test('[R834] [R836] has the documents’ fields of a character, and those of the own one are in the state', async () => {
+    const [vito, silvio] = [await page(ids.Vito), await page(ids.Silvio)];
+    expect(vito.character).toMatchObject({
+      avatar_url: `/avatars/${ids.Vito}.svg`,
+      avatar_box_url: `/avatars/${ids.Vito}.svg`,
+      created_at: isIso,
+      active_now: true,
+      active_at: isIso,
+      active_from: isIso,
+      revealed_at: null,
+      protected_until: isIso,
+      is_friend: false,
+      relation_tags: [],
+      round: 2,
+      age: 1,
+      kills: { count: 0, points: 0 },
+    });
+    expect(Date.parse(vito.character.active_from ?? '')).toBeLessThanOrEqual(
+      Date.parse(vito.character.active_at ?? ''),
+    );
+    expect(silvio.character).toMatchObject({ active_now: false, active_at: null, active_from: null });
+    const { character } = await game.answer('GET state', { key: viewer.key });
+    expect(character).toMatchObject({ protected_until: isIso, chat_mentions: 0 });
+  });
+
+  test('[R836] tells a friend from the blocked, and neither from nobody', async () => {
+    const { key, character: me } = await game.play('Carlo');
+    const of = async (id: string) => {
+      const { json } = await game.call('GET', `/api/characters/${id}`, { key });
+      // Answers are checked against their schemas by the test's game.
+      const { character } = json as Page;
+      return [character.is_friend, character.relation_tags];
+    };
+    const friend = await game.play('Fredo');
+    await game.answer('POST friends', { key, body: { character_id: friend.character } });
+    await game.answer('POST friends', { key: friend.key, body: { character_id: me } });
+    await game.answer('POST blocks', { key, body: { character_id: ids.Vito } });
+    expect(await of(friend.character)).toEqual([true, ['friend']]);
+    expect(await of(ids.Vito)).toEqual([false, ['blocked']]);
+    expect(await of(ids.Viola)).toEqual([false, []]);
+  });
+
+  test('[R837] the own level has its place between two levels; rank, wealth and health are told', async () => {
+    const { key, character: id } = await game.play('Connie');
+    await game.pipeline.submit({
+      id: 'points-of-connie',
+      type: 'small-crimes.attempt-task',
+      actor: {
+        account: game.pipeline.peek((world) => world.characters.get(id)?.account ?? ''),
+        character: id,
+        roles: [],
+      },
+      vouched: {},
+      payload: { task: 0 },
+    });
+    const { character } = await game.answer('GET state', { key });
+    const points = character?.level.points ?? 0;
+    expect(points).toBeGreaterThan(0);
+    const { number, progress, total } = levelOf(points);
+    expect(character?.level).toStrictEqual({
+      number,
+      prestige_number: 0,
+      name: rankOf(number),
+      percent: Math.floor((progress * 10_000) / total) / 100,
+      points,
+      points_progress: progress,
+      points_total: total,
+    });
+    expect(character).toMatchObject({ rank: rankOf(number), health: 100 });
+    const { stats } = await game.answer('GET current/stats', { key });
+    expect(stats.wealth).toEqual({ name: 'Broke', from: 0, to: 5_000 });
   });
 
   test('can be read of a round that is over', async () => {

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chatRules } from '@rackets/engine/features/chat/rules.ts';
 import { mayShow } from '@rackets/engine/features/profile/views.ts';
+import { cityName } from '@rackets/engine/world/cities.ts';
+import { creditsRules } from '@rackets/engine/features/credits/rules.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { dayMs } from '@rackets/engine/world/time.ts';
 import { field, passes, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
@@ -116,7 +119,7 @@ describe('what is said', () => {
   });
 });
 
-test('a picture is made anew, goes with a caption or alone, and is kept while it is shown', async () => {
+test('[R143] [R145] [R275] a picture is made anew, goes with a caption or alone, and is kept while it is shown', async () => {
   const { key } = await game.play('Joe');
   const bytes = await sharp({ create: { width: 640, height: 320, channels: 3, background: '#7a1f1f' } })
     .png()
@@ -145,6 +148,7 @@ test('a picture is made anew, goes with a caption or alone, and is kept while it
   expect(await game.refusal('POST', '/api/chat', { key, body: form({ message: 'x'.repeat(301) }) })).toBe(
     '400 invalid',
   );
+  expect((await send({ message: 'x'.repeat(300) })).json).toMatchObject({ body: 'x'.repeat(300) });
   const { images } = game.services;
   const shown = (whose: string, name: string) => game.services.peek((world) => mayShow(world, whose, name));
   await images.sweep(shown, Date.now() + 2 * dayMs);
@@ -234,4 +238,106 @@ describe('[R203] a report', () => {
     expect((await rooms(sal.key)).map(({ id: room }) => room)).not.toContain(own?.id);
     for (const each of [id, local.id, 'm-nothing']) expect((await report(sal.key, each)).status).toBe(404);
   });
+});
+
+/** Brings a gangster to the level from which one may pin, by work. */
+async function rise(key: string): Promise<void> {
+  for (;;) {
+    passes(600_000);
+    await game.call('POST', '/api/small', { key, body: { task_index: 0 } });
+    const { character } = await game.answer('GET state', { key });
+    if ((character?.level.number ?? 0) >= chatRules.defaults.pinLevel) return;
+  }
+}
+
+describe('the rooms', () => {
+  test('[R094~] [R202~] have all fields of the documents', async () => {
+    const { key, character } = await game.play('Zed');
+    const city = game.pipeline.peek((world) => world.characters.get(character)?.location ?? '');
+    const common = {
+      pinned: null,
+      can_pin: false,
+      can_unpin: false,
+      can_hide_own_messages: true,
+      present: expect.any(Number) as unknown,
+      messages: expect.any(Array) as unknown,
+      wait_until: null,
+    };
+    expect(await rooms(key)).toStrictEqual([
+      { ...common, id: 'public', type: 'others', name: 'Public', notice: null, channel: 'public-chat' },
+      {
+        ...common,
+        id: `local-${city}`,
+        type: 'local',
+        name: cityName(city),
+        notice: `Only those who are in ${cityName(city)} read this.`,
+        channel: `chat-local-${city}`,
+      },
+    ]);
+  });
+
+  test('[R202] say who may pin: not a newcomer, and nobody while what is pinned holds its place', async () => {
+    const [una, vic] = [await game.play('Una'), await game.play('Vic')];
+    for (const { key } of [una, vic]) await rise(key);
+    const canPin = async ({ key }: { readonly key: string }) => {
+      const { can_pin, can_hide_own_messages } = await publicRoom(key);
+      return [can_pin, can_hide_own_messages];
+    };
+    expect([await canPin(una), await canPin(vic)]).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    const pinned = await post(una.key, 'For sale: a hearse.', { pinned: true });
+    expect((await publicRoom(vic.key)).pinned).toMatchObject({ id: pinned.id, pinned: true });
+    expect(await canPin(vic)).toEqual([false, true]);
+    await game.answer('POST chat/unpin', { key: una.key, body: { message_id: pinned.id } });
+  });
+
+  test('[R271] keep sixty messages of three hundred characters', async () => {
+    const { key } = await game.play('Wes');
+    const longest = 'w'.repeat(300);
+    for (let n = 0; n < 61; n += 1) await post(key, n === 60 ? longest : `${n}`);
+    const { messages } = await publicRoom(key);
+    expect(messages).toHaveLength(60);
+    expect(messages.map(({ body }) => body)).toEqual([
+      ...Array.from({ length: 59 }, (_, n) => `${n + 1}`),
+      longest,
+    ]);
+    expect(
+      await game.refusal('POST', '/api/chat', { key, body: { room: 'public', message: `${longest}w` } }),
+    ).toBe('400 invalid');
+  });
+});
+
+/** Makes a player a Certified Gangster, who pays with credits of the house. */
+async function certify({ key, character }: { readonly key: string; readonly character: string }) {
+  const account = game.services.peek((world) => world.characters.get(character)?.account ?? '');
+  const operator = await game.employ('operator');
+  const body = { credits: 50, reason: 'For the test.' };
+  await game.call('POST', `/api/admin/players/${account}/credits`, { key: operator, body });
+  await game.answer('POST credits/premium', { key });
+}
+
+test('[R186] [R296] what Certified Gangsters say has their colours, for as long as they are certified', async () => {
+  const [xan, yul] = [await game.play('Xan'), await game.play('Yul')];
+  await certify(xan);
+  const set = (name: 'text_color_light' | 'text_color_dark', value: string) =>
+    game.answer('POST settings', { key: xan.key, body: { key: name, value } });
+  await set('text_color_light', '#7a1f1f');
+  await set('text_color_dark', '#66ccff');
+  await post(xan.key, 'In red.');
+  expect(await lastOf(yul.key)).toMatchObject({
+    body: 'In red.',
+    color_light: '#7a1f1f',
+    color_dark: '#66ccff',
+  });
+  const { group_id: id } = await game.answer('POST messages', {
+    key: xan.key,
+    body: { username: 'Yul', body: 'In red, too.' },
+  });
+  const { group } = await game.answer('GET messages/groups/:id', { key: yul.key, params: { id } });
+  expect(group.messages).toMatchObject([{ color_light: '#7a1f1f', color_dark: '#66ccff' }]);
+  passes(creditsRules.defaults.premium.days * dayMs);
+  await post(xan.key, 'As everybody.');
+  expect(await lastOf(yul.key)).toMatchObject({ color_light: '#111111', color_dark: '#eeeeee' });
 });

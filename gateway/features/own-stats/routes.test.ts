@@ -45,12 +45,14 @@ test('[E029] [R841] the levels say since when and how long, the running one with
 });
 
 describe('[E030] the history of a statistic', () => {
-  test('[R182] [R252] has one record on the first day: too few to be one', async () => {
+  test('[R182] [R252] [R842] has one record on the first day: too few to be one', async () => {
     const answer = await game.answer('GET current/stat-history', {
       ...key(),
       query: { type: 'level_points' },
     });
-    expect(answer).toMatchObject({ records: [{ label: 'Day 1' }] });
+    expect(answer).toStrictEqual({
+      records: [{ label: 'Day 1', at: expect.any(String) as unknown, value: expect.any(Number) as unknown }],
+    });
   });
 
   test.each(['', '?type=nonsense', '?type=level_points&more=1'])('refuses %j', async (query) => {
@@ -59,12 +61,18 @@ describe('[E030] the history of a statistic', () => {
 });
 
 test.each(['round', 'today'] as const)(
-  '[E031] the break-down of the %s names what brought points',
+  '[E031] [R842] the break-down of the %s names what brought points',
   async (type) => {
     const answer = await game.answer('GET current/stat-break-down', { ...key(), query: { type } });
     expect(answer).toMatchObject({
       records: expect.arrayContaining([
-        expect.objectContaining({ name: 'Small Crimes', level_points_bonus: 0, bullets: 0 }),
+        {
+          name: 'Small Crimes',
+          level_points: expect.any(Number) as unknown,
+          level_points_bonus: 0,
+          bullets: 0,
+          money: expect.any(Number) as unknown,
+        },
       ]),
     });
   },

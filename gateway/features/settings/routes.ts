@@ -3,6 +3,7 @@ import { isBorneByOther } from '@rackets/engine/features/characters/views.ts';
 import { reservedName } from '@rackets/engine/platform/settings/views.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { vehicleModels } from '@rackets/engine/world/vehicles.ts';
+import { hasPremium } from '@rackets/engine/world/premium.ts';
 import { z } from 'zod';
 import {
   featureBlocksAnswer,
@@ -89,7 +90,7 @@ export const settingsRoutes = [
       if (body.key === 'feature_blocks') return refuse(context, body.value);
       if (body.key === 'vehicle_highlights') return highlightVehicles(context, body.value);
       const { key, value } = body;
-      if (settingFor(key).premium) throw premiumOnly();
+      if (settingFor(key).premium && !(await isPremium(context))) throw premiumOnly();
       await changeSettings(context, (before) => withValue(before, key, value));
     },
   }),
@@ -205,6 +206,9 @@ async function highlightVehicles({ services, actor }: RouteContext, models: Vehi
 async function refuse({ services, actor }: RouteContext, blocked: string[]): Promise<void> {
   await services.playerDocuments.change(featureBlocks, { account: actor().account }, () => ({ blocked }));
 }
+
+const isPremium = ({ actor, view }: RouteContext) =>
+  view((world, now) => hasPremium(world, actor().account, now));
 
 function premiumOnly(): HttpError {
   return new HttpError(403, 'settings_premium', 'Only a Certified Gangster can choose this.');

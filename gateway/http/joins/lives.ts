@@ -53,6 +53,7 @@ export function listedThen(round: number, life: Life): Listed {
     dead_at: isoOrNull(life.diedAt),
     active_now: false,
     active_at: null,
+    active_from: null,
     relation_tags: [],
   };
 }
@@ -71,6 +72,7 @@ export function listedNow(world: World, presence: Presence, id: string): Listed 
     dead_at: isoOrNull(character.dead?.at ?? null),
     active_now: account !== null && presence.isOnline(account),
     active_at: account === null ? null : isoOrNull(presence.activeAt(account)),
+    active_from: account === null ? null : isoOrNull(presence.activeFrom(account)),
     relation_tags: [],
   };
 }
@@ -152,6 +154,8 @@ export function lifeAnswer(
       relation_tags: tags,
       avatar_box_url: listed.avatar_url,
       protected_until: isoOrNull(life.protectedUntil),
+      // Nobody can kill yet.
+      revealed_at: null,
       family_role: null,
       is_friend: isFriend,
       rank,

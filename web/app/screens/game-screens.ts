@@ -47,8 +47,9 @@ export const sideBar = featureScreens.find((feature) => feature.sideBar)?.sideBa
 export const goals: readonly ComponentType[] = featureScreens.flatMap(({ goal }) => goal ?? []);
 
 /** What players do about other gangsters, on their profiles, by feature. */
-export const personActs = featureScreens.flatMap(({ feature, personActs: Acts, actsOnCard = false }) =>
-  Acts ? [{ name: feature.name, Acts, onCard: actsOnCard }] : [],
+export const personActs = featureScreens.flatMap(
+  ({ feature, personActs: Acts, actsOnBar = null, actsOnCard = false }) =>
+    Acts ? [{ name: feature.name, Acts, onBar: actsOnBar, onCard: actsOnCard }] : [],
 );
 
 /** Tabs of people where a gangster is chosen, by feature. */

@@ -123,6 +123,8 @@ export interface FeatureScreens<Manifest extends FeatureManifest = FeatureManife
   };
   /** What the feature lets the player do about another gangster, on their profile. */
   readonly personActs?: ComponentType<{ readonly page: PersonPage }>;
+  /** Where it stands on the profile itself, before or after the button Actions, and not behind that button. */
+  readonly actsOnBar?: 'before' | 'after';
   /** Whether that stands on the card beside a name, too. */
   readonly actsOnCard?: true;
   /** What the feature shows and changes of one of the player's vehicles, in its dialog; `vehicle` is the id. */

@@ -8,7 +8,7 @@ export interface ServerClock {
   hear(serverTimeMs: number): boolean;
 }
 
-export function createServerClock(localNow: () => number = Date.now): ServerClock {
+export function createServerClock(localNow: () => number = () => Date.now()): ServerClock {
   let offset = 0;
   return {
     now: () => localNow() + offset,

@@ -12,6 +12,7 @@ import { SkeletonBlock, SkeletonRows } from '../../ui/skeleton.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
 import { BetweenYou, BustNow } from '../prison/between.tsx';
 import { personActs } from '../../app/screens/game-screens.ts';
+import { ActionsButton } from './character-actions.tsx';
 import { OwnActs } from '../profile/own-acts.tsx';
 import { respectText } from '../respect/words.ts';
 import { BesideMine } from './beside-mine.tsx';
@@ -43,16 +44,29 @@ export function CharacterStats({ page }: { readonly page: CharacterPage }) {
         </Suspense>
       )}
       {living ? <BesideViewer page={page} me={viewer.id} /> : <Street page={page} beside={null} />}
-      <div className={styles.acts}>
-        {living &&
-          viewer.id !== page.character.id &&
-          personActs.map(({ name, Acts }) => <Acts key={name} page={page} />)}
-        {living && viewer.id === page.character.id && <OwnActs />}
-        <CopyLink id={page.character.id} />
-      </div>
+      {page.character.dead === null && (
+        <div className={styles.acts}>
+          {living && (viewer.id === page.character.id ? <OwnActs /> : <ActsOnOther page={page} />)}
+          <CopyLink id={page.character.id} />
+        </div>
+      )}
     </Stack>
   );
 }
+
+/** R198: what is done most stands here, all else behind one button. */
+function ActsOnOther({ page }: { readonly page: CharacterPage }) {
+  return (
+    <>
+      <BarActs page={page} side="before" />
+      <ActionsButton page={page} />
+      <BarActs page={page} side="after" />
+    </>
+  );
+}
+
+const BarActs = ({ page, side }: { readonly page: CharacterPage; readonly side: 'before' | 'after' }) =>
+  personActs.map(({ name, Acts, onBar }) => onBar === side && <Acts key={name} page={page} />);
 
 function BesideViewer({ page, me }: { readonly page: CharacterPage; readonly me: string }) {
   const { id, username } = page.character;

@@ -31,5 +31,6 @@ export const screens = defineScreens({
   ],
   news: part('MessageNews', () => import('./message-news.tsx')),
   personActs: part('MessageAct', () => import('./message-act.tsx')),
+  actsOnBar: 'before',
   actsOnCard: true,
 });

@@ -16,4 +16,5 @@ export const screens = defineScreens({
   eventIcons: { relations: HeartHandshake },
   peopleTab: { label: 'Friends', People: part('FriendChoices', () => import('./friend-choices.tsx')) },
   personActs: part('RelationActs', () => import('./relation-acts.tsx')),
+  actsOnBar: 'after',
 });

@@ -5,12 +5,13 @@ import type { PersonPage } from '../../app/screens/screen.ts';
 import { characterAtom } from '../../app/state/state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
-/** From a living gangster's profile to sending them money or trading with them; off where they refuse contact (R195). */
+/** From a living gangster's profile to sending them money or to a trade; off where one blocks the other (R195, R455). */
 export function TradeActs({ page: { character, blocked_current } }: { readonly page: PersonPage }) {
   // The profile stands outside the shell.
   const me = useAtomValue(characterAtom)?.id;
   const over = useOverPage();
-  if (me === undefined || character.dead !== null || character.relation_tags.includes('blocked')) return null;
+  if (me === undefined || character.dead !== null) return null;
+  const isBlocked = blocked_current || character.relation_tags.includes('blocked');
   const name = encodeURIComponent(character.username);
   const money = (
     <>
@@ -22,7 +23,7 @@ export function TradeActs({ page: { character, blocked_current } }: { readonly p
       <ArrowLeftRight size={16} aria-hidden="true" /> Trade
     </>
   );
-  return blocked_current ? (
+  return isBlocked ? (
     <>
       <Button small off>
         {money}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { store } from '../../app/state/store.ts';
@@ -60,10 +60,20 @@ test('[R144] [R145~] [R146~] no more is written than a message holds, and nothin
   expect(sent).toEqual([]);
 });
 
-test('[R148~] it is closed during a wait, and says how long that is', () => {
-  const waitUntil = new Date(Date.now() + 3_000).toISOString();
+test('[R148] it is closed during a wait, and says how long that is, until it is over', () => {
+  vi.setSystemTime('2026-01-05T09:00:00.000Z');
+  const waitUntil = '2026-01-05T09:00:03.000Z';
   const field = write({ waitUntil });
   expect([field.readOnly, field.placeholder]).toEqual([true, 'Wait 3 seconds']);
+  type(field, 'Too early.');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(sent).toEqual([]);
+  act(() => void vi.advanceTimersByTime(2_005));
+  expect(field.placeholder).toBe('Wait 1 second');
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect([field.readOnly, field.placeholder]).toEqual([false, 'Message everybody']);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(sent.map(({ body }) => body)).toEqual(['Too early.']);
 });
 
 test('@all is offered among the names where it names everybody, and nowhere else', () => {

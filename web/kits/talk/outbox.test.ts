@@ -48,7 +48,7 @@ test('[R127~] a message is shown as it is sent, and is the server’s once that 
   expect(shown()).toStrictEqual([]);
 });
 
-test('[R096] [R246~] one that failed says why, and goes again under its key, once for two presses', async () => {
+test('[R095] [R096] [R246~] one that failed says why, and goes again under its key, once for two presses', async () => {
   const { outbox, attempts, shown } = open();
   outbox.send({ place: 'public', body: 'Hello.' });
   attempts[0]?.fail('Wait 4 seconds.');
