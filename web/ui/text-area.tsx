@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cutText } from './cut-text.ts';
 import styles from './field.module.css';
 
 interface TextAreaProps {
@@ -6,6 +7,7 @@ interface TextAreaProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly required?: boolean;
+  /** Without the blanks around the text, as the server measures it. */
   readonly maxLength?: number;
 }
 
@@ -21,8 +23,9 @@ export function TextArea({ label, value, onChange, required, maxLength }: TextAr
         rows={5}
         value={value}
         required={required}
-        maxLength={maxLength}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target: { value: text } }) =>
+          onChange(maxLength === undefined ? text : cutText(text, maxLength))
+        }
       />
     </div>
   );

@@ -7,7 +7,7 @@ import { viewExtortion } from '@rackets/engine/features/extortion/views.ts';
 import { relationsOf } from '@rackets/engine/world/relations.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
-import { prose } from '@rackets/engine/world/prose.ts';
+import { optionalProse } from '@rackets/engine/world/prose.ts';
 import { z } from 'zod';
 import { pageQuery } from '../../http/answers/paging.ts';
 import { character } from '../../http/joins/join.ts';
@@ -70,7 +70,7 @@ export const extortionRoutes = [
     body: z.strictObject({
       extortion_id: idText(),
       amount: z.int().min(1).max(maxInputAmount),
-      message: prose(maxMessageLength).nullable().optional(),
+      message: optionalProse(maxMessageLength),
     }),
     answer: returnAnswer,
     async handle({ actor, texts, submit }, { body: { extortion_id: extortion, amount, message } }) {

@@ -2,7 +2,7 @@ import { insureVehicles, repairVehicles } from '@rackets/engine/features/garage/
 import { crushVehicles, scrapVehicles, sellVehicles } from '@rackets/engine/features/garage/part-with.ts';
 import { mostChosen } from '@rackets/engine/features/garage/chosen.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
-import { prose } from '@rackets/engine/world/prose.ts';
+import { optionalProse } from '@rackets/engine/world/prose.ts';
 import { z } from 'zod';
 import type { RouteContext } from '../../http/context/context.ts';
 import { HttpError } from '../../http/context/http-error.ts';
@@ -21,7 +21,7 @@ export const actionBody = z.strictObject({
   period: z.int().min(1).max(1_000_000).optional(),
   auto_relist: z.boolean().optional(),
   username: filledLine(40).optional(),
-  message: prose(maxGiftMessage).nullable().optional(),
+  message: optionalProse(maxGiftMessage),
   allow_escrow: z.boolean().optional(),
 });
 

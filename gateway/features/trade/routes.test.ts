@@ -35,13 +35,16 @@ describe('a gift', () => {
   test('[R167] [R400] has a message of 150 characters at most, trimmed, or none', async () => {
     const [giver, friend] = [await player(), await player()];
     const longest = 'x'.repeat(150);
-    const shorter = 'y'.repeat(146);
-    for (const message of [longest, `  ${shorter}  `, null])
+    const blanks = ' \n '.repeat(20);
+    for (const message of [longest, `${blanks}${longest}${blanks}`, null, '', blanks])
       expect((await gift(giver, friend, { ...money(10), message })).status).toBe(200);
     expect((await gift(giver, friend, { ...money(10), message: `${longest}x` })).status).toBe(400);
+    expect((await gift(giver, friend, { ...money(10), message: `${blanks}${longest}x` })).status).toBe(400);
     expect((await history(friend)).history.data.map(({ message }) => message)).toEqual([
       null,
-      shorter,
+      null,
+      null,
+      longest,
       longest,
     ]);
   });

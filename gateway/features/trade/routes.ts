@@ -8,7 +8,7 @@ import { livingNamed } from '@rackets/engine/features/characters/living-named.ts
 import { metric } from '@rackets/engine/kernel/world.ts';
 import { assetNames, assetTypes } from '@rackets/engine/world/asset-types.ts';
 import { accountOf } from '@rackets/engine/world/holders.ts';
-import { prose } from '@rackets/engine/world/prose.ts';
+import { optionalProse } from '@rackets/engine/world/prose.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import {
@@ -55,7 +55,7 @@ export const tradeRoutes = [
     body: z.strictObject({
       ...lotFields,
       username: lineText(64),
-      message: prose(giftMessageMax).nullable().optional(),
+      message: optionalProse(giftMessageMax),
       allow_escrow: z.boolean().optional(),
     }),
     answer: giftAnswer,

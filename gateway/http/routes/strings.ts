@@ -19,15 +19,12 @@ export function idsText(max: number, maxId = 40) {
     .regex(/^[\w.:~,-]*$/, 'has characters that no id has');
 }
 
+const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}]*$/u;
+const unshown = 'has characters that cannot be shown';
+
 /** One line that a person typed, empty or not: a search, a name, a password. */
 export function lineText(max: number) {
-  return z
-    .string()
-    .max(max)
-    .regex(
-      /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}]*$/u,
-      'has characters that cannot be shown',
-    );
+  return z.string().max(max).regex(oneLine, unshown);
 }
 
 /** What a person keeps for themselves, empty or not, as it was typed: lines and tabs allowed. */
@@ -35,15 +32,12 @@ export function pageText(max: number) {
   return z
     .string()
     .max(max)
-    .regex(
-      /^(?:[\n\t]|[^\p{Cc}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}])*$/u,
-      'has characters that cannot be shown',
-    );
+    .regex(/^(?:[\n\t]|[^\p{Cc}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}])*$/u, unshown);
 }
 
-/** One line that must say something. */
+/** One line that must say something; blanks around it count for nothing. */
 export function filledLine(max: number) {
-  return lineText(max).trim().min(1);
+  return z.string().regex(oneLine, unshown).trim().min(1).max(max);
 }
 
 /** A time in UTC, ISO 8601. */

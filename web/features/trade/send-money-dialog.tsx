@@ -8,6 +8,7 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { characterAtom } from '../../app/state/state.ts';
 import { money } from '../../app/text/format.ts';
 import { GangsterField } from '../../kits/people/gangster-field.tsx';
+import { cutText } from '../../ui/cut-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -27,7 +28,9 @@ export function SendMoneyDialog() {
   const terms = useRead('GET trade', { optional: true });
   const amounts = amountsIn(query.get('amount'), query.get('amounts'));
   const [username, setUsername] = useState(query.get('username') ?? '');
-  const [message, setMessage] = useState((query.get('reference') ?? '').slice(0, giftMessageMax));
+  const [message, setMessage] = useState(() =>
+    cutText((query.get('reference') ?? '').trim(), giftMessageMax),
+  );
   const [amount, setAmount] = useState<number | null>(amounts[0] ?? null);
   const { busy, error, fieldError, setError, send } = useGift(({ pending, name: what, username: to }) => {
     close();

@@ -169,6 +169,21 @@ test('[S013] [R156] [R431] the address fills the dialog, and nothing is sent bef
   );
 });
 
+test('[R400] blanks around the message do not count, wherever it comes from', async () => {
+  const longest = 'x'.repeat(150);
+  openPage(<SendMoneyDialog />, {
+    at: `/main/sendmoney?username=Vito&amount=500&reference=${encodeURIComponent(`   ${longest}yy`)}`,
+    reads: reads(),
+  });
+  await screen.findByRole('dialog');
+  const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ });
+  expect(message.value).toBe(longest);
+  type(/^Message/, `  ${longest}  `);
+  expect(message.value.trim()).toBe(longest);
+  type(/^Message/, `  ${longest}yy`);
+  expect(message.value.trim()).toBe(longest);
+});
+
 test.each([
   ['9', null],
   ['10', '$9'],
