@@ -32,7 +32,7 @@ export function brokenChannel(
   { channels, holders, thingKinds }: ChannelTable,
   beneficiary: string | null,
 ): string | null {
-  const passed = new Map<string, { net: number; fee: number; channel: Channel; free: boolean }>();
+  let passed: Map<string, { net: number; fee: number; channel: Channel; free: boolean }> | null = null;
   for (const move of moves) {
     const giver = partyOf(holders, world, move.from);
     const taker = partyOf(holders, world, move.to);
@@ -44,12 +44,13 @@ export function brokenChannel(
     const channel = channels.get(move.channel);
     if (!channel) return `there is no channel ${move.channel}`;
     const key = `${move.channel} ${move.asset}`;
+    passed ??= new Map();
     const sum = passed.get(key) ?? { net: 0, fee: 0, channel, free: thingKinds.has(kindOf(move.asset)) };
     if (move.to.startsWith('sink:')) sum.fee += move.amount;
     else sum.net += move.amount;
     passed.set(key, sum);
   }
-  for (const [key, { net, fee, channel, free }] of passed) {
+  for (const [key, { net, fee, channel, free }] of passed ?? []) {
     const due = free ? 0 : Number((BigInt(net + fee) * BigInt(channel.feePpm) + 999_999n) / 1_000_000n);
     if (fee < due) return `${key} pays a fee of ${fee}, ${due} is due`;
     if (channel.maxAmount !== null && net + fee > channel.maxAmount)

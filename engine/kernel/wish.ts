@@ -36,17 +36,32 @@ export interface Wish {
 
 const aptTimes = 10;
 
+type Wishing = { readonly wishes?: Readonly<Record<string, Wish>> };
+
+/** The wishes of some features, listed once. */
+const listed = new WeakMap<readonly Wishing[], readonly Wish[]>();
+
+function wishesOf(features: readonly Wishing[]): readonly Wish[] {
+  let wishes = listed.get(features);
+  if (!wishes) {
+    wishes = features.flatMap((feature) => Object.values(feature.wishes ?? {}));
+    listed.set(features, wishes);
+  }
+  return wishes;
+}
+
 /** One of the wishes of some features, by their weights in this state. Throws when there is none. */
 export function chooseWish(
-  features: readonly { readonly wishes?: Readonly<Record<string, Wish>> }[],
+  features: readonly Wishing[],
   world: World,
   character: string,
   now: number,
   whim: Whim,
 ): Wish {
-  const weighed = features
-    .flatMap(({ wishes = {} }) => Object.values(wishes))
-    .map((wish) => ({ wish, weight: wish.weight * (wish.apt?.(world, character, now) ? aptTimes : 1) }));
+  const weighed = wishesOf(features).map((wish) => ({
+    wish,
+    weight: wish.weight * (wish.apt?.(world, character, now) ? aptTimes : 1),
+  }));
   let left = whim.below(weighed.reduce((sum, { weight }) => sum + weight, 0));
   const chosen = weighed.find(({ weight }) => (left -= weight) < 0);
   if (!chosen) throw new RangeError('no feature wishes anything');

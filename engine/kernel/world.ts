@@ -172,14 +172,16 @@ export function defineRules<Rules extends JsonObject>(
 ) {
   // By the recorded object, which never changes: decisions read rules all the time.
   const upcasted = new WeakMap<JsonObject, Rules>();
+  // Mostly those of one and the same round.
+  let last: { readonly recorded: JsonObject; readonly rules: Rules } | null = null;
   const read = (world: World): Rules => {
     const recorded = world.rules.get(feature);
     if (recorded === undefined) return defaults;
-    const known = upcasted.get(recorded);
-    if (known) return known;
+    if (last?.recorded === recorded) return last.rules;
     // Written by `round.rules-set` from these defaults, or from an older build's for the same feature.
-    const rules = upcast(recorded as Rules);
+    const rules = upcasted.get(recorded) ?? upcast(recorded as Rules);
     upcasted.set(recorded, rules);
+    last = { recorded, rules };
     return rules;
   };
   return Object.assign(read, { feature, defaults });

@@ -60,7 +60,8 @@ export function perksKit<Effect extends string, Entry extends PerkEntry<Effect>>
   options: PerksOptions<Effect, Entry>,
 ): Perks<Effect> {
   const { feature, catalogue, stacking, numbers } = options;
-  const timerOf = (id: string) => `${feature}-${catalogue.of(id).id}`;
+  const timers = new Map<string, string>(catalogue.ids.map((id) => [id, `${feature}-${id}`]));
+  const timerOf = (id: string) => timers.get(id) ?? broken(`the catalogue of ${catalogue.name} has ${id}`);
   const activeUntil = (world: World, character: string, id: string, now: number) => {
     const until = timerUntil(world, character, timerOf(id));
     return until > now ? until : null;
@@ -89,8 +90,10 @@ export function perksKit<Effect extends string, Entry extends PerkEntry<Effect>>
     },
     cancel: (character, id, now) => ({ character, name: timerOf(id), until: now }),
     effect(world, character, effect, now) {
-      const parts = running(world, character, now)
-        .filter((entry) => entry.effect === effect)
+      // Asked with every crime: mostly nothing runs.
+      if (!world.timers.has(character)) return 0;
+      const parts = catalogue.entries
+        .filter((entry) => entry.effect === effect && activeUntil(world, character, entry.id, now) !== null)
         .map(({ id }) => numbers(world, id).ppm);
       return stacking[effect] === 'sum' ? parts.reduce((sum, ppm) => sum + ppm, 0) : strongest(parts);
     },
@@ -101,13 +104,16 @@ function strongest(parts: readonly number[]): number {
   return parts.reduce((most, ppm) => (Math.abs(ppm) > Math.abs(most) ? ppm : most), 0);
 }
 
-const whole = 1_000_000n;
+const whole = 1_000_000;
 
 /** An amount raised or, below zero, lowered by parts in a million, rounded down; never below zero. */
 export function changedBy(amount: number, ppm: number): number {
   if (!Number.isSafeInteger(amount) || amount < 0) broken(`an effect changes an amount, not ${amount}`);
-  const factor = whole + BigInt(ppm);
-  return factor <= 0n ? 0 : Number((BigInt(amount) * factor) / whole);
+  const factor = whole + ppm;
+  if (factor <= 0) return 0;
+  const product = amount * factor;
+  if (Number.isSafeInteger(product)) return (product - (product % whole)) / whole;
+  return Number((BigInt(amount) * BigInt(factor)) / BigInt(whole));
 }
 
 /** Experience as a character earns it now, with what running perks add. Rounds down. */

@@ -12,5 +12,7 @@ export const drugs = defineCatalogue('drugs', [
 
 export type DrugId = (typeof drugs.ids)[number];
 
+const assets = new Map<string, string>(drugs.ids.map((id) => [id, `drug:${id}`]));
+
 /** The asset that counts the units of a drug. */
-export const drugAsset = (id: string) => `drug:${id}`;
+export const drugAsset = (id: string) => assets.get(id) ?? `drug:${id}`;

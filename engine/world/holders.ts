@@ -1,8 +1,20 @@
 import { balanceOf } from '../kernel/ledger.ts';
 import type { World } from '../kernel/world.ts';
 
+let asked = '';
+let answered = handOf(asked);
+
 /** Cash and goods in hand. */
-export const inHand = (character: string) => `char:${character}`;
+export function inHand(character: string): string {
+  // One gangster is asked for many times in a row: the same text needs no new hash to look it up by.
+  if (character !== asked) [asked, answered] = [character, handOf(character)];
+  return answered;
+}
+
+function handOf(character: string): string {
+  return `char:${character}`;
+}
+
 /** Money in the bank. */
 export const inBank = (character: string) => `bank:${character}`;
 /** Credits and premium time: an account's, not a life's. */

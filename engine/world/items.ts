@@ -1,3 +1,4 @@
+import { broken } from '../kernel/assert.ts';
 import type { World } from '../kernel/world.ts';
 import { defineCatalogue } from './catalogue.ts';
 import { holding, inHand } from './holders.ts';
@@ -16,8 +17,25 @@ export const items = defineCatalogue('items', [...weapons, ...tools, ...mods, ..
 export type Item = (typeof items.entries)[number];
 export type ItemId = Item['id'];
 
+const assets = new Map(items.ids.map((id) => [id, `item:${id}`]));
+const byAsset = new Map(items.ids.map((id, place) => [itemAsset(id), { id, place }]));
+
 /** The asset of which one unit is one item. */
-export const itemAsset = (id: ItemId) => `item:${id}`;
+export function itemAsset(id: ItemId): string {
+  return assets.get(id) ?? broken(`${id} is an item`);
+}
+
+/** The kinds of items that a holder has, with how many, in the catalogue's order. */
+export function itemsHeld(world: World, holder: string): readonly (readonly [ItemId, number])[] {
+  const held: { readonly id: ItemId; readonly place: number; readonly count: number }[] = [];
+  for (const [asset, count] of world.ledger.balances.get(holder) ?? []) {
+    const item = byAsset.get(asset);
+    if (item) held.push({ id: item.id, place: item.place, count });
+  }
+  return held
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ id, count }): readonly [ItemId, number] => [id, count]);
+}
 
 /** How many of an item a character carries. */
 export function itemsCarried(world: World, character: string, id: ItemId): number {

@@ -2,7 +2,7 @@ import type { World } from '../kernel/world.ts';
 import type { Lot } from './asset-types.ts';
 import { drugAsset, drugs } from './drugs.ts';
 import { holding, inHand } from './holders.ts';
-import { itemAsset, items } from './items.ts';
+import { itemsHeld } from './items.ts';
 import { perkOf } from './perks.ts';
 import { transferable } from './transferable.ts';
 import { vehicleOf } from './vehicles.ts';
@@ -15,14 +15,16 @@ export function ownLots(world: World, character: string): readonly Lot[] {
     if (vehicle !== null) return [{ type: 'vehicle', id: vehicle, amount: 1 }];
     return perk === null ? [] : [{ type: 'perk', id: perk, amount: 1 }];
   });
-  const counted: readonly Lot[] = [
-    ...(['bullets', 'prison_bribes', 'credits'] as const).map((type) => ({
-      type,
-      id: null,
-      amount: holding(world, transferable(type).holder(world, character), type),
-    })),
-    ...items.ids.map((id) => ({ type: 'item' as const, id, amount: holding(world, hand, itemAsset(id)) })),
-    ...drugs.ids.map((id) => ({ type: 'drugs' as const, id, amount: holding(world, hand, drugAsset(id)) })),
-  ].filter(({ amount }) => amount > 0);
-  return [...things, ...counted];
+  const counted = (['bullets', 'prison_bribes', 'credits'] as const).map((type) => ({
+    type,
+    id: null,
+    amount: holding(world, transferable(type).holder(world, character), type),
+  }));
+  const items = itemsHeld(world, hand).map(([id, amount]) => ({ type: 'item' as const, id, amount }));
+  const units = drugs.ids.map((id) => ({
+    type: 'drugs' as const,
+    id,
+    amount: holding(world, hand, drugAsset(id)),
+  }));
+  return [...things, ...[...counted, ...items, ...units].filter(({ amount }) => amount > 0)];
 }

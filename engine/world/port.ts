@@ -16,12 +16,16 @@ export function definePort<Asked extends readonly unknown[], Answer>(
   join: (answers: readonly Answer[]) => Answer,
 ): Port<Asked, Answer> {
   const providers = new Set<(world: World, ...asked: Asked) => Answer>();
-  const ask = (world: World, ...asked: Asked) =>
-    join([...providers].map((provider) => provider(world, ...asked)));
+  let asks = [...providers];
+  const ask = (world: World, ...asked: Asked) => join(asks.map((provider) => provider(world, ...asked)));
   return Object.assign(ask, {
     provide(provider: (world: World, ...asked: Asked) => Answer) {
       providers.add(provider);
-      return () => void providers.delete(provider);
+      asks = [...providers];
+      return () => {
+        providers.delete(provider);
+        asks = [...providers];
+      };
     },
   });
 }

@@ -21,11 +21,13 @@ export const earned = defineEvent({
 export function fileEarned(world: World, { counts, at }: RecordedEvent): void {
   const rules = accoladeRules(world);
   for (const { character, metric, from, to } of counts) {
-    for (const { id, goals } of from === to ? [] : (rules[metric] ?? [])) {
-      for (const [index, goal] of goals.entries()) {
-        if (from >= goal || to < goal) continue;
+    const counted = from === to ? undefined : rules[metric];
+    if (!counted) continue;
+    for (const { id, goals } of counted) {
+      goals.forEach((goal, index) => {
+        if (from >= goal || to < goal) return;
         schedule(world, 'accolades.earn', at, { character, accolade: id, tier: tiers[index] ?? 'bronze' });
-      }
+      });
     }
   }
 }

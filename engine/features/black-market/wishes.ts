@@ -5,7 +5,7 @@ import { ownedOf } from '../../world/transferable.ts';
 import { keptLocked, lockOf } from './goods.ts';
 import { blackMarketRules } from './rules.ts';
 import { choicesFor } from './specials.ts';
-import { blackMarketState, lotsSold, restockedAt, specialOf } from './state.ts';
+import { blackMarketState, lotsSold, restockedAt, specialOf, type Offer } from './state.ts';
 import { products } from './stores.ts';
 import { wants } from './wants.ts';
 
@@ -15,17 +15,17 @@ const command = (verb: string, payload: Readonly<Record<string, string | number 
 });
 const cashOf = (world: World, character: string) => holding(world, inHand(character), 'money');
 
-/** Offers of which somebody could sell a lot now. */
-function sellable(world: World, character: string) {
-  return blackMarketState(world).offers.filter(({ id, want: wanted }) => {
-    const want = wants.of(wanted);
+/** Whether somebody could sell a lot of an offer now. */
+const sells =
+  (world: World, character: string) =>
+  ({ id, want: wanted }: Offer) => {
+    const { good } = wants.of(wanted);
     return (
       lotsSold(world, character, id) < (blackMarketRules(world).wants[wanted]?.daily ?? 0) &&
-      ownedOf(world, character, want.good) >= want.good.amount &&
-      !keptLocked(world, character, want.good)
+      ownedOf(world, character, good) >= good.amount &&
+      !keptLocked(world, character, good)
     );
-  });
-}
+  };
 
 /** Products that somebody could pay for now. */
 function buyable(world: World, character: string, now: number) {
@@ -59,7 +59,8 @@ export const blackMarketWishes: Readonly<Record<string, Wish>> = {
   'sell in the black market': {
     weight: 1,
     command(world, character, _now, whim) {
-      const one = whim.pick(sellable(world, character)) ?? whim.pick(blackMarketState(world).offers);
+      const { offers } = blackMarketState(world);
+      const one = whim.pick(offers.filter(sells(world, character))) ?? whim.pick(offers);
       return command('sell-asset', { offer: one?.id ?? 'none' });
     },
   },
@@ -91,7 +92,7 @@ export const blackMarketHabit: Habit = (world, character, now, whim) => {
     const choice = choices.findLastIndex(({ cost }) => cost * partOfCash <= cashOf(world, character));
     return act(choice < 0 ? command('cancel-special') : command('purchase-special', { choice }), 6);
   }
-  const [offer] = sellable(world, character);
+  const offer = blackMarketState(world).offers.find(sells(world, character));
   if (offer) return act(command('sell-asset', { offer: offer.id }), 4);
   const { randomCost } = blackMarketRules(world).specials;
   const rich = cashOf(world, character) >= randomCost * partOfCash;

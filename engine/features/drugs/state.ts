@@ -43,7 +43,7 @@ export const drugsState = defineSlice('drugs', () => ({
 
 /** The price of a drug in a city now; null before the first prices. */
 export function pricedIn(world: World, city: string, drug: string): Priced | null {
-  return drugsState(world).markets.get(city)?.now[drugs.ids.indexOf(drug as DrugId)] ?? null;
+  return drugs.has(drug) ? (drugsState(world).markets.get(city)?.now[drugs.placeOf(drug)] ?? null) : null;
 }
 
 /** Units of a drug in hand. */

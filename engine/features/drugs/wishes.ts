@@ -45,25 +45,25 @@ export const drugsHabit: Habit = (world, character, now, whim) => {
   const { sellAmounts } = drugsRules(world);
   if (timerUntil(world, character, 'drugs') <= now) {
     for (const { id, value } of drugs.entries) {
-      const price = priceOf(world, character, id);
       const units = unitsOf(world, character, id);
+      const amount = sellAmounts.findLast((each) => each <= units);
+      if (amount === undefined) continue;
+      const price = priceOf(world, character, id);
       const bought = boughtOf(world, character, id);
       const paid = bought.units === 0 ? value : bought.paid / bought.units;
-      const amount = sellAmounts.findLast((each) => each <= units);
-      if (amount !== undefined && price * 100 >= paid * dear)
+      if (price * 100 >= paid * dear)
         return { kind: 'act', command: trade('sell', id, amount, price), urge: 6, seconds: 8 };
     }
   }
   if (!whim.chance(4)) return null;
-  const room = roomFor(world, character);
-  const cash = holding(world, inHand(character), 'money');
   const bargain = drugs.entries.find(
     ({ id, value }) =>
       pricedIn(world, here(world, character), id) && priceOf(world, character, id) * 100 <= value * cheap,
   );
   if (!bargain) return null;
   const price = priceOf(world, character, bargain.id);
-  const amount = Math.min(room, Math.floor(cash / (2 * price)));
+  const cash = holding(world, inHand(character), 'money');
+  const amount = Math.min(roomFor(world, character), Math.floor(cash / (2 * price)));
   return amount < 1
     ? null
     : { kind: 'act', command: trade('buy', bargain.id, amount, price), urge: 3, seconds: 10 };

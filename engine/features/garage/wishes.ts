@@ -89,8 +89,9 @@ const fortune = 20;
  */
 export const garageHabit: Habit = (world, character, now, whim) => {
   const vehicles = owned(world, character).filter((id) => !knownVehicle(world, id).locked);
-  const best = mostWorth(vehicles, (id) => salePrice(world, id));
-  if (best === undefined) return null;
+  if (vehicles.length === 0) return null;
+  // Looked for only where something depends on it.
+  const bestOf = () => mostWorth(vehicles, (id) => salePrice(world, id));
   const act = (verb: string, chosen: readonly string[], urge: number) =>
     ({
       kind: 'act',
@@ -98,12 +99,12 @@ export const garageHabit: Habit = (world, character, now, whim) => {
       urge,
       seconds: 15,
     }) as const;
-  if (
-    !knownVehicle(world, best).insured &&
-    cashOf(world, character) > garageRules(world).insuranceCost * fortune
-  )
-    return act('insure-vehicles', [best], 3);
+  if (cashOf(world, character) > garageRules(world).insuranceCost * fortune) {
+    const dear = bestOf();
+    if (dear !== undefined && !knownVehicle(world, dear).insured) return act('insure-vehicles', [dear], 3);
+  }
   if (vehicles.length < 2 || (garageRoom(world, character) > 5 && !whim.chance(20))) return null;
+  const best = bestOf();
   const rest = vehicles.filter((id) => id !== best);
   const wrecks = rest.filter((id) => scrapValue(world, id) > salePrice(world, id));
   if (wrecks.length > 0) return act('scrap-vehicles', wrecks, 6);

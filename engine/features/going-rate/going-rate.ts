@@ -25,14 +25,16 @@ type Paid = 'money' | 'points';
 
 /** An amount of dollars at level 1, as it is paid at the character's level. Rounds down. */
 export function moneyFor(world: World, character: string, amount: number): number {
-  return Math.floor((amount * rateAt(world, levelOfCharacter(world, character).number, 'money')) / 100);
+  return dollarsAt(rateAt(world, levelOfCharacter(world, character).number, 'money'), amount);
 }
+
+const dollarsAt = (rate: number, amount: number) => Math.floor((amount * rate) / 100);
+const pointsAt = (rate: number, points: number) =>
+  points === 0 ? 0 : Math.max(1, Math.floor((points * rate) / 100));
 
 /** Points at level 1, as a character gets them at its level. Rounds down; at least 1 where there is any. */
 export function pointsFor(world: World, character: string, points: number): number {
-  if (points === 0) return 0;
-  const rate = rateAt(world, levelOfCharacter(world, character).number, 'points');
-  return Math.max(1, Math.floor((points * rate) / 100));
+  return pointsAt(rateAt(world, levelOfCharacter(world, character).number, 'points'), points);
 }
 
 /** What a crime pays at level 1: dollars and points. */
@@ -46,11 +48,14 @@ interface Pay {
 
 /** What a crime pays a character at the going rate of its level. */
 export function payFor(world: World, character: string, pay: Pay): Pay {
+  const level = levelOfCharacter(world, character).number;
+  const money = rateAt(world, level, 'money');
+  const points = rateAt(world, level, 'points');
   return {
-    moneyMin: moneyFor(world, character, pay.moneyMin),
-    moneyMax: moneyFor(world, character, pay.moneyMax),
-    levelPoints: pointsFor(world, character, pay.levelPoints),
-    failurePoints: pointsFor(world, character, pay.failurePoints),
+    moneyMin: dollarsAt(money, pay.moneyMin),
+    moneyMax: dollarsAt(money, pay.moneyMax),
+    levelPoints: pointsAt(points, pay.levelPoints),
+    failurePoints: pointsAt(points, pay.failurePoints),
   };
 }
 

@@ -111,13 +111,13 @@ export function heirBorn(world: World, event: RecordedEvent): void {
  * later. Part of apply, at every move of a good: it looks at the holder's name first.
  */
 export function cameIn(world: World, { to }: Move, at: number): void {
-  const [kind, id = '', more] = to.split(':', 3);
-  if (kind === 'estate') {
-    if (more === undefined && takesPart(world) && plays(world, id))
+  const id = to.slice(to.indexOf(':') + 1);
+  if (to.startsWith('estate:')) {
+    if (!id.includes(':') && takesPart(world) && plays(world, id))
       schedule(world, settleEstateOf, at, { account: id, born: false });
     return;
   }
-  if ((kind !== 'char' && kind !== 'bank') || !world.characters.get(id)?.dead) return;
+  if (!(to.startsWith('char:') || to.startsWith('bank:')) || !world.characters.get(id)?.dead) return;
   if (takesPart(world) && !insuranceState(world).endings.has(id))
     schedule(world, settleDeathOf, at, { character: id });
 }

@@ -1,5 +1,5 @@
 import { defineSlice, type World } from '../../kernel/world.ts';
-import { itemAsset, items, type ItemId } from '../../world/items.ts';
+import { items, itemsHeld, type ItemId } from '../../world/items.ts';
 import { inHand } from '../../world/holders.ts';
 import { inventoryRules } from './rules.ts';
 
@@ -55,9 +55,5 @@ export function sellPrice(world: World, id: ItemId): number {
 
 /** The kinds of items that a character carries, with how many, in the catalogue's order. */
 export function carriedOf(world: World, character: string): readonly (readonly [ItemId, number])[] {
-  const held = world.ledger.balances.get(inHand(character));
-  return items.ids.flatMap((id) => {
-    const count = held?.get(itemAsset(id)) ?? 0;
-    return count > 0 ? [[id, count] as const] : [];
-  });
+  return itemsHeld(world, inHand(character));
 }

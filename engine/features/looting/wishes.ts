@@ -39,11 +39,15 @@ function bestOf(loot: Loot): readonly string[] {
   const ranked = loot.options
     .map((option, index) => ({ ...option, id: optionId(loot, index), value: items.of(option.item).value }))
     .toSorted((one, other) => other.value * one.deduction - one.value * other.deduction);
-  const worth = (some: typeof ranked) => chanceWith(some) * some.reduce((sum, { value }) => sum + value, 0);
-  let best = ranked.slice(0, 1);
-  for (const next of ranked.slice(1)) {
-    const more = [...best, next];
-    if (worth(more) > worth(best)) best = more;
+  const best: typeof ranked = [];
+  let [value, deduction, worth] = [0, 0, 0];
+  for (const next of ranked) {
+    const more = { value: value + next.value, deduction: deduction + next.deduction };
+    const grown = chanceWith([more]) * more.value;
+    if (best.length > 0 && grown <= worth) continue;
+    best.push(next);
+    ({ value, deduction } = more);
+    worth = grown;
   }
   return best.map(({ id }) => id);
 }

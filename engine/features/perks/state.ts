@@ -30,7 +30,12 @@ export function knownPerk(world: World, id: string): Perk {
 
 /** Ids of the perks that a holder has, in the order in which they came. */
 export function perksOf(world: World, holder: string): readonly string[] {
-  return [...(world.ledger.balances.get(holder)?.keys() ?? [])].flatMap((asset) => perkOf(asset) ?? []);
+  const ids: string[] = [];
+  for (const asset of world.ledger.balances.get(holder)?.keys() ?? []) {
+    const id = perkOf(asset);
+    if (id !== null) ids.push(id);
+  }
+  return ids;
 }
 
 /** Whether a character holds a perk. */

@@ -18,7 +18,9 @@ export const vehicleModsState = defineSlice('vehicle-mods', () => ({
 
 /** The mods fitted to a vehicle, in the order of the list. */
 export function fittedMods(world: World, vehicle: string): readonly Mod[] {
-  return modIds.filter((mod) => isFitted(world, vehicle, mod));
+  // Most vehicles have none.
+  const fitted = world.ledger.balances.get(modsOf(vehicle));
+  return fitted === undefined ? [] : modIds.filter((mod) => fitted.has(itemAsset(mod)));
 }
 
 export function isFitted(world: World, vehicle: string, mod: Mod): boolean {

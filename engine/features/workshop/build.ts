@@ -17,10 +17,38 @@ import { buildOf, nextReady } from './state.ts';
 const payload = z.strictObject({ blueprint: z.string().max(40) });
 const unknown = refuse('workshop_unknown', 'There is no such blueprint.', { kind: 'not-found' });
 
+type Plan = (typeof workshopRules.defaults)['plans'][string];
+
+/** What each plan takes, read once: rules never change. */
+const taken = new WeakMap<Plan, readonly { readonly item: Item; readonly count: number }[]>();
+
+/** What a build takes: each item, and how many. */
+function inputsTaken(world: World, blueprint: string) {
+  const plan = workshopRules(world).plans[blueprint];
+  if (plan === undefined) return [];
+  let inputs = taken.get(plan);
+  if (!inputs) {
+    inputs = Object.entries(plan.inputs).flatMap(([id, count]) =>
+      items.has(id) ? [{ item: items.of(id), count }] : [],
+    );
+    taken.set(plan, inputs);
+  }
+  return inputs;
+}
+
 /** What a build takes: each item, how many, and how many of them somebody carries. */
 export function inputsOf(world: World, character: string, blueprint: string) {
-  return Object.entries(workshopRules(world).plans[blueprint]?.inputs ?? {}).flatMap(([id, count]) =>
-    items.has(id) ? [{ item: items.of(id), count, has: itemsCarried(world, character, id) }] : [],
+  return inputsTaken(world, blueprint).map(({ item, count }) => ({
+    item,
+    count,
+    has: itemsCarried(world, character, item.id),
+  }));
+}
+
+/** Whether somebody carries what a build takes. */
+export function hasInputs(world: World, character: string, blueprint: string): boolean {
+  return inputsTaken(world, blueprint).every(
+    ({ item, count }) => itemsCarried(world, character, item.id) >= count,
   );
 }
 

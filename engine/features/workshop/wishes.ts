@@ -1,17 +1,16 @@
 import type { Habit, Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import { blueprints } from './blueprints.ts';
-import { inputsOf } from './build.ts';
+import { hasInputs, inputsOf } from './build.ts';
 import { buildOf } from './state.ts';
 
-const canStart = (world: World, character: string) =>
-  blueprints.ids.filter(
-    (id) =>
-      buildOf(world, character, id) === null &&
-      inputsOf(world, character, id).every(({ count, has }) => has >= count),
-  );
+const starts = (world: World, character: string) => (id: string) =>
+  hasInputs(world, character, id) && buildOf(world, character, id) === null;
+const canStart = (world: World, character: string) => blueprints.ids.filter(starts(world, character));
+const isReady = (world: World, character: string, now: number) => (id: string) =>
+  (buildOf(world, character, id)?.readyAt ?? Infinity) <= now;
 const ready = (world: World, character: string, now: number) =>
-  blueprints.ids.filter((id) => (buildOf(world, character, id)?.readyAt ?? Infinity) <= now);
+  blueprints.ids.filter(isReady(world, character, now));
 
 const command = (verb: string, blueprint: string) => ({ type: `workshop.${verb}`, payload: { blueprint } });
 
@@ -45,10 +44,10 @@ export const workshopWishes: Readonly<Record<string, Wish>> = {
 
 /** Collects what is ready, and builds what the pockets allow. */
 export const workshopHabit: Habit = (world, character, now) => {
-  const [done] = ready(world, character, now);
+  const done = blueprints.ids.find(isReady(world, character, now));
   if (done !== undefined)
     return { kind: 'act', command: command('collect-build', done), urge: 4, seconds: 4 };
-  const [next] = canStart(world, character);
+  const next = blueprints.ids.find(starts(world, character));
   return next === undefined
     ? null
     : { kind: 'act', command: command('start-build', next), urge: 4, seconds: 8 };

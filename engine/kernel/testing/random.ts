@@ -10,7 +10,11 @@ export class Random {
   /** A number from 0 to 2^32 - 1 (sfc32 by Chris Doty-Humphrey). */
   next(): number {
     const s = this.#state;
-    const [a = 0, b = 0, c = 0, d = 0] = s;
+    // One by one: taking a typed array apart goes by its iterator.
+    const a = s[0] ?? 0;
+    const b = s[1] ?? 0;
+    const c = s[2] ?? 0;
+    const d = s[3] ?? 0;
     const sum = (a + b + d) | 0;
     s[3] = d + 1;
     s[0] = b ^ (b >>> 9);
