@@ -57,7 +57,11 @@ export interface ToldPage extends EventPage {
 }
 
 export type AskedExplore = ExploreWish & { readonly stream: string };
-export type AskedLedger = Omit<LedgerWish, 'onProgress'> & { readonly stream: string };
+export type AskedLedger = Omit<LedgerWish, 'onProgress' | 'of'> & {
+  readonly stream: string;
+  /** A gangster's name or id, or a holder. */
+  readonly of?: string | undefined;
+};
 export type WantedLives = { readonly account: string } | { readonly name: string };
 
 /** What has happened, read from the log alone. Every part may take a while: none of it runs where players wait. */
@@ -139,11 +143,11 @@ export class Archive {
     onProgress: (revision: number) => void = () => undefined,
   ): Promise<LedgerReport & { readonly names: Names; readonly head: number }> {
     const book = await this.#book(stream);
-    const whose = of === undefined || of.includes(':') ? of : this.#characterIn(book, of);
+    const whose = of === undefined || of.includes(':') ? of : this.#ownersIn(book, of);
     const report = await ledgerReport(this.log, stream, { ...wish, of: whose, onProgress });
     const holders = [
       ...report.richest.map(({ holder }) => holder),
-      ...report.statement.map(({ other }) => other),
+      ...report.statement.flatMap(({ holder, other }) => [holder, other]),
     ];
     return { ...report, head: book.head, names: await this.#names(book, holders.map(ownerOf)) };
   }
@@ -157,6 +161,13 @@ export class Archive {
         .toReversed()
         .map((life) => ({ ...life, stream: book.stream })),
     );
+  }
+
+  /** A gangster and the account behind, which holds the credits. */
+  #ownersIn(book: RoundBook, wanted: string): readonly string[] {
+    const character = this.#characterIn(book, wanted);
+    const account = book.life(character)?.account;
+    return account === undefined ? [character] : [character, account];
   }
 
   #characterIn(book: RoundBook, wanted: string): string {

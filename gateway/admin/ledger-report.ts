@@ -61,8 +61,8 @@ export interface LedgerWish {
   readonly asset: string;
   /** How many of the richest. */
   readonly top: number;
-  /** Whose statement: a holder as `char:<id>`, or a character's id for hand and bank. */
-  readonly of?: string | undefined;
+  /** Whose statement: holders as `pot:lotto:<id>`, and ids of characters and accounts for all that is theirs. */
+  readonly of?: string | readonly string[] | undefined;
   /** How many UTC days of flows, up to that of the last event; all by default. */
   readonly days?: number;
   /** Hears the revision reached. */
@@ -77,6 +77,7 @@ export async function ledgerReport(log: EventLog, stream: string, wish: LedgerWi
   const balances = new Map<string, Sums>();
   const statement: StatementLine[] = [];
   const problems = new Set<string>();
+  const of = new Set(typeof wish.of === 'string' ? [wish.of] : wish.of);
   let lastDay = 0;
   for await (const batch of log.read(stream, 0)) {
     for (const event of batch) {
@@ -84,7 +85,7 @@ export async function ledgerReport(log: EventLog, stream: string, wish: LedgerWi
       for (const move of event.moves) {
         countFlow(flows, lastDay, move);
         countBalances(balances, move, event.revision, problems);
-        if (wish.of !== undefined) statement.push(...linesOf(event, move, wish.of, balances));
+        if (of.size > 0) statement.push(...linesOf(event, move, of, balances));
       }
     }
     wish.onProgress?.(batch.at(-1)?.revision ?? 0);
@@ -189,12 +190,12 @@ function ownerOf(holder: string): string {
   return holder.slice(holder.lastIndexOf(':') + 1);
 }
 
-const isOf = (holder: string, of: string): boolean => holder === of || ownerOf(holder) === of;
+const isOf = (holder: string, of: ReadonlySet<string>): boolean => of.has(holder) || of.has(ownerOf(holder));
 
 function* linesOf(
   event: RecordedEvent,
   { from, to, asset, amount }: Move,
-  of: string,
+  of: ReadonlySet<string>,
   balances: ReadonlyMap<string, Sums>,
 ): Generator<StatementLine> {
   const { revision, type } = event;

@@ -36,13 +36,17 @@ export function amountOf(asset: string, amount: number): string {
   return asset === 'money' ? money(amount) : number(amount);
 }
 
-/** A holder by its owner's name: `char:c1` is "Ada Stone", `sink:bank` is "sink of bank". */
+/**
+ * A holder by its owner's name: `char:c1` is "Ada Stone", `savings:c1` "Ada Stone, savings", `escrow:trade:7:c1`
+ * "Ada Stone, escrow of trade", `sink:bank` "sink of bank".
+ */
 export function holderName(holder: string, names: Names): string {
-  const id = holder.replace(/^(?:char|bank|account):/, '');
-  const name = names[id];
+  const parts = holder.split(':');
+  const [kind = '', feature = ''] = parts;
+  const name = names[parts.at(-1) ?? ''];
   if (name === undefined) return holder.replace(/^(source|sink|house):/, '$1 of ').replaceAll('-', ' ');
-  if (holder.startsWith('bank:')) return `${name}, bank`;
-  return holder.startsWith('account:') ? `${name}, account` : name;
+  if (kind === 'char') return name;
+  return `${name}, ${parts.length > 3 ? `${kind} of ${feature.replaceAll('-', ' ')}` : kind}`;
 }
 
 export interface Worth {

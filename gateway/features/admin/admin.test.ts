@@ -118,7 +118,34 @@ describe('the console', () => {
   });
 
   test('counts a ledger without a problem', async () => {
-    expect(await read('ledger?asset=money')).toMatchObject({ kind: 'done', problems: [] });
+    expect(await read('ledger?asset=money')).toMatchObject({ kind: 'done', problems: [], explained: [] });
+  });
+
+  test('explains what a gangster and the account behind hold: where it lies, and what it came by', async () => {
+    const ledger = await read('ledger?of=Marlowe');
+    const account = game.services.peek((world) => world.characters.get(lucky.character)?.account ?? '');
+    const held = game.services.peek((world) =>
+      [`char:${lucky.character}`, `bank:${lucky.character}`].map((holder) =>
+        String(world.ledger.balances.get(holder)?.get('money') ?? 0),
+      ),
+    );
+    const explained = field(ledger, 'explained') as { readonly asset: string }[];
+    expect(explained.find(({ asset }) => asset === 'money')).toMatchObject({
+      balance: String(held.reduce((sum, each) => sum + Number(each), 0)),
+      holders: [
+        { holder: `char:${lucky.character}`, amount: held[0] },
+        { holder: `bank:${lucky.character}`, amount: held[1] },
+      ],
+      causes: expect.arrayContaining([{ event: 'characters.created', came: '1000', went: '0' }]) as unknown,
+    });
+    expect(explained.find(({ asset }) => asset === 'credits')).toEqual({
+      asset: 'credits',
+      balance: '3',
+      holders: [{ holder: `account:${account}`, amount: '3' }],
+      causes: [{ event: 'characters.created', came: '3', went: '0' }],
+    });
+    const [last] = field(ledger, 'statement') as { readonly holder: string; readonly balance: string }[];
+    expect(last).toMatchObject({ holder: `bank:${lucky.character}`, balance: held[1] });
   });
 
   test('shows the health of the process', async () => {

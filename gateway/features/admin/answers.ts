@@ -198,7 +198,22 @@ export const adminLedgerAnswer = z.discriminatedUnion('kind', [
         event: z.string(),
         asset: z.string(),
         amount: z.int(),
+        /** Whose it is: hand, bank, savings, what lies in escrow. */
+        holder: z.string(),
+        /** What that holder had after it. */
+        balance: total,
         other: z.string(),
+      }),
+    ),
+    /** So many lines of the statement there are. */
+    statement_lines: amount,
+    /** What the statement's owner holds now, and which events it came by and went by: the sums are the balance. */
+    explained: z.array(
+      z.strictObject({
+        asset: z.string(),
+        balance: total,
+        holders: z.array(z.strictObject({ holder: z.string(), amount: total })),
+        causes: z.array(z.strictObject({ event: z.string(), came: total, went: total })),
       }),
     ),
     /** What no honest log has. */

@@ -9,7 +9,7 @@ import { found, roundParameter, streamIn } from './archive.ts';
 const patienceMs = 1_000;
 const richestListed = 20;
 /** The last lines of a statement: the whole of it is `npm run ledger`. */
-const statementLines = 500;
+const statementLines = 100;
 
 export const ledgerRoutes = [
   route({
@@ -43,17 +43,33 @@ export const ledgerRoutes = [
         flows: report.flows.map((each) => ({ ...each, ...textOf(each) })),
         totals: report.totals.map((each) => ({ ...each, ...textOf(each) })),
         supply: [...report.supply].map(([each, amount]) => ({ asset: each, amount: String(amount) })),
-        richest: report.richest.map(({ holder, amount }) => ({ holder, amount: String(amount) })),
+        richest: report.richest.map(fortuneOf),
         statement: report.statement
           .slice(-statementLines)
           .toReversed()
-          .map(({ holder: _holder, balance: _balance, ...line }) => line),
+          .map((line) => ({ ...line, balance: String(line.balance) })),
+        statement_lines: report.statement.length,
+        explained: report.explained.map(({ balance, holders, causes, ...each }) => ({
+          ...each,
+          balance: String(balance),
+          holders: holders.map(fortuneOf),
+          causes: causes.map(({ event, came, went }) => ({
+            event,
+            came: String(came),
+            went: String(went),
+          })),
+        })),
         problems: [...report.problems],
         names: { ...report.names },
       };
     },
   }),
 ];
+
+const fortuneOf = ({ holder, amount }: { readonly holder: string; readonly amount: bigint }) => ({
+  holder,
+  amount: String(amount),
+});
 
 function textOf({ faucet, sink }: { readonly faucet: bigint; readonly sink: bigint }) {
   return { faucet: String(faucet), sink: String(sink) };

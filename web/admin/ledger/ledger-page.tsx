@@ -131,12 +131,13 @@ interface ShownProps {
 }
 
 function Shown({ ledger, asset, round }: ShownProps) {
-  const { flows, supply, richest, names, problems } = ledger;
+  const { flows, totals, supply, richest, names, problems } = ledger;
   return (
     <>
       <FormError>{problems.length === 0 ? null : problems.join('; ')}</FormError>
       <Columns>
         <Stack>
+          <Explained ledger={ledger} />
           <Statement ledger={ledger} round={round} />
           <Panel title="Faucets and sinks by day">
             <Table
@@ -154,6 +155,19 @@ function Shown({ ledger, asset, round }: ShownProps) {
           </Panel>
         </Stack>
         <Stack>
+          <Panel title="Faucets and sinks together">
+            <Table
+              label="Faucets and sinks together"
+              rows={totals}
+              rowKey={({ feature, asset: of }) => `${feature} ${of}`}
+              columns={[
+                { head: 'Feature', cell: ({ feature }) => feature, phone: 'main' },
+                { head: 'Asset', cell: ({ asset: of }) => of, phone: 'end' },
+                { head: 'In', cell: ({ faucet }) => exact(faucet), number: true },
+                { head: 'Out', cell: ({ sink }) => exact(sink), number: true },
+              ]}
+            />
+          </Panel>
           <Panel title="In players’ hands">
             <Figures figures={supply.map(({ asset: of, amount }) => ({ label: of, value: exact(amount) }))} />
           </Panel>
@@ -171,8 +185,42 @@ function Shown({ ledger, asset, round }: ShownProps) {
   );
 }
 
+/** What the statement's owner holds of each asset, where it lies, and the events that brought and took it. */
+function Explained({ ledger: { explained, names } }: { readonly ledger: LedgerDone }) {
+  if (explained.length === 0) return null;
+  const held = explained.flatMap(({ asset, holders }) => holders.map((each) => ({ ...each, asset })));
+  return (
+    <>
+      <Panel title="Balances">
+        <Figures
+          figures={held.map(({ asset, holder, amount }) => ({
+            label: `${asset}: ${holderName(holder, names)}`,
+            value: exact(amount),
+          }))}
+        />
+      </Panel>
+      <Panel title="Where they come from">
+        <Table
+          label="Where they come from"
+          rows={explained.flatMap(({ asset, balance, causes }) => [
+            ...causes.map((cause) => ({ ...cause, asset })),
+            { asset, event: null, came: balance, went: '0' },
+          ])}
+          rowKey={({ asset, event }) => `${asset} ${event ?? ''}`}
+          columns={[
+            { head: 'Asset', cell: ({ asset }) => asset, phone: 'line' },
+            { head: 'Event', cell: ({ event }) => event ?? 'left', phone: 'main' },
+            { head: 'Came', cell: ({ came }) => exact(came), number: true, phone: 'end' },
+            { head: 'Went', cell: ({ went }) => exact(went), number: true },
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}
+
 function Statement({
-  ledger: { statement, names },
+  ledger: { statement, statement_lines: lines, names },
   round,
 }: {
   readonly ledger: LedgerDone;
@@ -180,7 +228,10 @@ function Statement({
 }) {
   if (statement.length === 0) return null;
   return (
-    <Panel title="Statement">
+    <Panel
+      title="Statement"
+      aside={lines > statement.length && `the last ${number(statement.length)} of ${number(lines)} lines`}
+    >
       <Table
         label="Statement"
         rows={statement.map((line, index) => ({ ...line, index }))}
@@ -193,6 +244,7 @@ function Statement({
           },
           { head: 'Time', cell: ({ at }) => utcMoment(at), phone: 'line' },
           { head: 'Event', cell: ({ event }) => event, phone: 'main' },
+          { head: 'Where', cell: ({ holder }) => holderName(holder, names), phone: 'line' },
           { head: 'With', cell: ({ other }) => holderName(other, names), phone: 'line' },
           {
             head: 'Amount',
@@ -200,6 +252,7 @@ function Statement({
             number: true,
             phone: 'end',
           },
+          { head: 'Then', cell: ({ balance }) => exact(balance), number: true },
         ]}
       />
     </Panel>
