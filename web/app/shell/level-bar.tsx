@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Bar } from '../../ui/bar.tsx';
 import { useCharacter } from '../state/use-character.ts';
-
-/** As long as the bar's own motion. */
-const fillMs = 420;
+import { levelFillMs } from './level-fill.ts';
 
 /** The way to the next level. A level that was reached fills it to its end first, then it begins anew. */
 export function LevelBar({ thick }: { readonly thick?: boolean }) {
@@ -13,7 +11,7 @@ export function LevelBar({ thick }: { readonly thick?: boolean }) {
   const filling = shown.id === id && shown.life !== life;
   useEffect(() => {
     if (shown.life === life) return undefined;
-    const timeout = window.setTimeout(() => setShown({ id, life }), shown.id === id ? fillMs : 0);
+    const timeout = window.setTimeout(() => setShown({ id, life }), shown.id === id ? levelFillMs : 0);
     return () => window.clearTimeout(timeout);
   }, [id, life, shown]);
   return (

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { levelFillMs } from '../../app/shell/level-fill.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { useTimer } from '../../app/time/use-timer.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -25,11 +26,15 @@ interface AttemptSlotProps {
   readonly last: LastAttempt | null;
 }
 
-/** The result of an attempt: a level that it reached comes first, and a way out of prison replaces what led into it. */
+/**
+ * The result of an attempt. A level that it reached becomes its verdict once experience has filled the bar; a way out
+ * of prison replaces what led into it.
+ */
 export function AttemptSlot({ last, wait, ...told }: AttemptSlotProps) {
   const { timer, phase } = useTimer(wait.timer);
   const slot = { ...told, wait: <WaitRing timer={timer} phase={phase} label={wait.label} /> };
-  const levelUp = last?.levelUp ?? null;
+  const isFilling = useFilling(told.resultKey);
+  const levelUp = isFilling ? null : (last?.levelUp ?? null);
   const release = useRelease(useCharacter().id);
   if (release !== null || (last !== null && endedInPrison(last.answer))) {
     const served = release ?? ({ by: 'time' } as const);
@@ -60,6 +65,16 @@ export function AttemptSlot({ last, wait, ...told }: AttemptSlotProps) {
       resultKey={`level ${slot.resultKey}`}
     />
   );
+}
+
+/** Whether experience is still filling its bar for the result of `key`; not of one that was there from the first. */
+function useFilling(key: string): boolean {
+  const [filled, setFilled] = useState(key);
+  useEffect(() => {
+    const timeout = window.setTimeout(() => setFilled(key), levelFillMs);
+    return () => window.clearTimeout(timeout);
+  }, [key]);
+  return filled !== key;
 }
 
 function Chips({ texts }: { readonly texts: readonly string[] }) {

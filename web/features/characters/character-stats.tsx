@@ -34,6 +34,12 @@ export function CharacterStats({ page }: { readonly page: CharacterPage }) {
   const living = viewer !== null && viewer.dead === null;
   return (
     <Stack>
+      {page.character.dead === null && (
+        <div className={styles.acts}>
+          {living && (viewer.id === page.character.id ? <OwnActs /> : <ActsOnOther page={page} />)}
+          <CopyLink id={page.character.id} />
+        </div>
+      )}
       {page.profile !== null && (
         <Suspense fallback={<SkeletonBlock height={120} />}>
           <ProfileSheet
@@ -44,12 +50,6 @@ export function CharacterStats({ page }: { readonly page: CharacterPage }) {
         </Suspense>
       )}
       {living ? <BesideViewer page={page} me={viewer.id} /> : <Street page={page} beside={null} />}
-      {page.character.dead === null && (
-        <div className={styles.acts}>
-          {living && (viewer.id === page.character.id ? <OwnActs /> : <ActsOnOther page={page} />)}
-          <CopyLink id={page.character.id} />
-        </div>
-      )}
     </Stack>
   );
 }

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { afterEachPage, openPage } from '../../app/testing/open-page.tsx';
+import { Rankings } from './rankings.tsx';
+
+// The pushes have tests of their own.
+vi.mock('../../app/socket/use-channel.ts', () => ({ useChannel: () => undefined }));
+
+afterEachPage();
+
+const person = (id: string, username: string) => ({
+  id,
+  username,
+  avatar_url: '',
+  level: { number: 1, prestige_number: 0, name: 'Nobody' },
+  family: null,
+  dead: null,
+});
+const types = [{ id: 'alive', label: 'Alive', unit: 'level' }];
+const place = (rank: number, id: string, username: string) => ({
+  rank,
+  character: person(id, username),
+  value: 1,
+  moved: null,
+});
+const page = (current: number, data: readonly object[]) => ({
+  round: 1,
+  rounds: [1],
+  types,
+  type_id: 'alive',
+  total: 22,
+  rankings: { current_page: current, last_page: 2, per_page: 20, data },
+  own: { rank: 21, value: 1, moved: null, page: 2, ahead: null },
+});
+
+test('whoever is on another page of a ranking sees their place under this one, and jumps to it', async () => {
+  const reads: Record<string, unknown> = {
+    '/api/rounds/1/rankings': page(1, [place(1, 'c7', 'Al Kerr'), place(2, 'c8', 'Bea Page')]),
+  };
+  const { read } = openPage(<Rankings />, { reads, at: '/main/statistics/rounds' });
+  const jump = await screen.findByRole('link', { name: 'Jump to me' });
+  screen.getByText('Ann, you');
+  expect(screen.queryByRole('link', { name: 'Ann' })).toBeNull();
+  reads['/api/rounds/1/rankings'] = page(2, [place(21, 'c1', 'Ann')]);
+  fireEvent.click(jump);
+  const row = within(await screen.findByRole('list', { name: 'Alive' }));
+  await row.findByRole('link', { name: 'Ann' });
+  expect(read.at(-1)).toBe('/api/rounds/1/rankings?page=2&type_id=alive');
+  // There already.
+  expect(screen.queryByRole('link', { name: 'Jump to me' })).toBeNull();
+});
