@@ -2,35 +2,45 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { before } from './bench/before.ts';
 import { benchNames, type BenchName } from './bench/bench-names.ts';
 import { buildPrograms } from './bench/build-programs.ts';
+import { comparison } from './bench/compare.ts';
+import { guard } from './bench/guard.ts';
 import { heardFrom, startProgram } from './bench/programs.ts';
 import { withBench } from './bench/readme-table.ts';
 import type { Row } from './bench/row.ts';
 import { table } from './bench/table.ts';
 import { countOf, ends, operate } from './operator/command.ts';
 import { readmePath } from './readme.ts';
+import { root } from './source-files.ts';
 
 const help = `npm run bench [-- options]
 
 Measures what the game is for, each figure beside its raw part or a peer, medians of interleaved rounds.
 
-  --rounds N    how often each is measured (5)
-  --only NAME   one bench: ${benchNames.join(', ')}
-  --growth      also at up to 50,000 characters and 1,000,000 events (takes about fifteen minutes)
-  --json        as JSON
-  --readme      also writes the table into the README; not with --only or --growth`;
+  --rounds N      how often each is measured (5)
+  --only NAME     one bench: ${benchNames.join(', ')}
+  --growth        also at up to 50,000 characters and 1,000,000 events (takes about fifteen minutes)
+  --json          as JSON, which --compare reads
+  --compare FILE  beside an earlier run's JSON, with what got slower by name
+  --guard         only whether a command costs over 30 % more CPU than guard.ts says; for the gate
+  --readme        also writes the table into the README, and docs/bench.json; not with --only or --growth`;
+
+const lastRun = join(root, 'docs/bench.json');
 
 const options = {
   rounds: { type: 'string', default: '5' },
   only: { type: 'string' },
   growth: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
+  compare: { type: 'string' },
+  guard: { type: 'boolean', default: false },
   readme: { type: 'boolean', default: false },
 } as const;
 
-await operate(help, options, async ({ only, growth, json, readme, ...values }) => {
+await operate(help, options, async ({ only, growth, json, readme, compare, ...values }) => {
+  if (values.guard) return guarded();
+  const earlier = compare === undefined ? null : earlierRun(compare);
   const rounds = countOf(values.rounds, '--rounds');
   if (rounds < 1) throw new Error('--rounds: must be at least 1.');
   if (readme && (only !== undefined || growth))
@@ -38,10 +48,45 @@ await operate(help, options, async ({ only, growth, json, readme, ...values }) =
   const names = benchNames.filter((name) => only === undefined || only === name);
   if (names.length === 0) throw new Error(`--only ${only}: must be one of ${benchNames.join(', ')}.`);
   const rows = await measure(names, rounds, growth);
-  console.log(json ? JSON.stringify(rows, null, 2) : table(rows, before));
-  if (readme) writeFileSync(readmePath, await withBench(readFileSync(readmePath, 'utf8'), rows));
+  console.log(json ? JSON.stringify(rows, null, 2) : table(rows));
+  if (earlier) console.log(`\n${comparison(earlier, rows)}`);
+  if (readme) {
+    writeFileSync(readmePath, await withBench(readFileSync(readmePath, 'utf8'), rows));
+    writeFileSync(lastRun, `${JSON.stringify(rows, null, 2)}\n`);
+  }
   return ends.fine;
 });
+
+/** The rows of `--json`. */
+function earlierRun(path: string): readonly Row[] {
+  try {
+    // As `--json` has written it; what is no row is found in no run.
+    return JSON.parse(readFileSync(path, 'utf8')) as readonly Row[];
+  } catch (error) {
+    throw new Error(`--compare ${path}: not the JSON of a run.`, { cause: error });
+  }
+}
+
+/** Ends with the line that the gate counts. */
+async function guarded(): Promise<number> {
+  await buildPrograms();
+  const { best, least } = await inOwnFolder(guard);
+  const [is, must] = [best.toFixed(3), least.toFixed(3)];
+  console.log(`The CPU of an echo is ${is} of a durable command's; it must be at least ${must}.`);
+  console.log(best >= least ? '1 passed, 0 failed' : '0 passed, 1 failed');
+  return best >= least ? ends.fine : ends.finding;
+}
+
+/** Everything temporary of `work` goes to a folder, and goes with it. */
+async function inOwnFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'rackets-bench-'));
+  process.env['TMPDIR'] = folder;
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 /** Each bench in a process of its own, so that no garbage and no compiled code of another is in its way. */
 async function measure(
@@ -50,10 +95,8 @@ async function measure(
   growth: boolean,
 ): Promise<readonly Row[]> {
   await buildPrograms();
-  // Everything temporary of the benches goes there, and goes with it.
-  const folder = mkdtempSync(join(tmpdir(), 'rackets-bench-'));
-  const rows: Row[] = [];
-  try {
+  return inOwnFolder(async (folder) => {
+    const rows: Row[] = [];
     for (const name of names) {
       const began = performance.now();
       const args = [name, String(rounds), growth ? 'growth' : ''];
@@ -62,8 +105,6 @@ async function measure(
       );
       process.stderr.write(`${name}: ${((performance.now() - began) / 1_000).toFixed(0)} s\n`);
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  return rows;
+    return rows;
+  });
 }

@@ -1,9 +1,9 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { smallCrimesRules } from '@rackets/engine/features/small-crimes/rules.ts';
 
 /*
  * The peer of the engine: what one would write by hand for this one crime alone, in one function over one kind of
- * object. It keeps the same balances, counts, heat, wait and practice, rolls the same rolls (by a xorshift in place
- * of an HMAC), and makes an event with its rolls, moves, counts, timer and subject, which it then applies. It
+ * object. It keeps the same balances, counts, heat, wait and practice, rolls the same rolls from one HMAC, and makes an event with its rolls, moves, counts, timer and subject, which it then applies. It
  * leaves out what makes the engine one: schemas, guards, the ledger's checks, registered metrics, the memory of
  * commands, the agenda.
  */
@@ -56,13 +56,17 @@ export function newborn(id: string): Gangster {
   return { id, money: 0, bribes: 0, heat: 0, heatSince: 0, waitUntil: 0, practice: 0, nonce: 0, ...counts };
 }
 
-let random = 2_463_534_242;
+const key = randomBytes(32);
 
-function below(n: number): number {
-  random ^= random << 13;
-  random ^= random >>> 17;
-  random ^= random << 5;
-  return (random >>> 0) % n;
+/** The rolls of one attempt, from one HMAC over what it is. */
+function dice(player: string, nonce: number): (n: number) => number {
+  const digest = createHmac('sha256', key).update(`${player}:${nonce}`).digest();
+  let at = 0;
+  return (n) => {
+    const result = digest.readUInt32BE(at) % n;
+    at += 4;
+    return result;
+  };
 }
 
 /** The event of one attempt at the first job. */
@@ -70,6 +74,7 @@ export function decideCrime(gangster: Gangster, command: string, now: number) {
   const task = defaults.tasks[0];
   if (!task) throw new RangeError('there is a first job');
   const chance = chanceOf(gangster.practice, gangster.levelPoints);
+  const below = dice(gangster.id, gangster.nonce);
   const rolls = [{ label: 'success', n: 1_000_000, result: below(1_000_000) }];
   const roll = (label: string, n: number): number => {
     const result = below(n);

@@ -1,4 +1,5 @@
 // The game without projector and push: what a command costs that nobody hears of.
+import './tell-cpu.ts';
 import { mkdirSync } from 'node:fs';
 import { AccountFiles } from '@rackets/gateway/accounts/account-files.ts';
 import { openAccounts } from '@rackets/gateway/accounts/document-accounts.ts';

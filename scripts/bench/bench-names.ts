@@ -1,6 +1,7 @@
 /** All benches, in the order of their rows. */
 export const benchNames = [
   'http',
+  'life',
   'engine',
   'pipeline',
   'replay',

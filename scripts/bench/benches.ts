@@ -6,6 +6,7 @@ import { engineRows } from './engine.ts';
 import { fanOutRows } from './fan-out.ts';
 import { historyRows } from './history.ts';
 import { httpRows } from './http.ts';
+import { lifeRows } from './life.ts';
 import { memoryRows } from './memory.ts';
 import { pipelineRows } from './pipeline.ts';
 import { projectionRows } from './projections.ts';
@@ -16,6 +17,7 @@ import { snapshotRows } from './snapshot.ts';
 /** What each bench measures. Each is run in a process of its own. */
 export const benches: Readonly<Record<BenchName, (options: BenchOptions) => Promise<readonly Row[]>>> = {
   http: httpRows,
+  life: lifeRows,
   engine: engineRows,
   pipeline: pipelineRows,
   replay: replayRows,

@@ -15,7 +15,7 @@ export async function commandToPushRows({ rounds }: BenchOptions): Promise<reado
   pin(process.pid, 1);
   const [port, wsPort] = [await freePort(), await freePort()];
   const env = { QUICK: 'bench', PORT: String(port), WS_PORT: String(wsPort) };
-  const server = await startReady('quick-server', 0, env);
+  const server = await startReady('game-server', 0, env);
   const player = new Player(`http://127.0.0.1:${port}`, distinctName(0));
   await player.join();
   const { body } = await player.post('socket-tickets');
@@ -35,8 +35,8 @@ export async function commandToPushRows({ rounds }: BenchOptions): Promise<reado
   server.kill('SIGKILL');
   const path = 'command to push, idle server';
   return [
-    alone({ id: 'command-to-push', path: `${path}: p50`, unit: 'ms', goal: atMost(3, 'ours') }, p50),
-    alone({ id: 'command-to-push-p99', path: `${path}: p99`, unit: 'ms', goal: atMost(15, 'ours') }, p99),
+    alone({ id: 'command-to-push', path: `${path}: p50`, unit: 'ms', goal: atMost(2, 'ours') }, p50),
+    alone({ id: 'command-to-push-p99', path: `${path}: p99`, unit: 'ms', goal: atMost(10, 'ours') }, p99),
   ];
 }
 

@@ -1,4 +1,5 @@
 // The peer of every HTTP figure: Koa with its router and body parser, answering a body that it was sent.
+import './tell-cpu.ts';
 import { bodyParser } from '@koa/bodyparser';
 import { Router } from '@koa/router';
 import Koa from 'koa';

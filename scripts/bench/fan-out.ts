@@ -40,7 +40,7 @@ async function rowsOf(rounds: number, sockets: number, kind: 'shared' | 'persona
   gameCrowd.leave();
   const [what, goal, peer] =
     kind === 'shared'
-      ? ['a shared channel', 0.9, 'uWS publish']
+      ? ['a shared channel', 0.95, 'uWS publish']
       : ['personal frames', 0.85, 'uWS send in a loop'];
   const path = `push: ${what}, 200 bytes to ${sockets.toLocaleString('en-US')} sockets, deliveries`;
   const id = `push-${kind}${sockets === 1_000 ? '' : `-${sockets}`}`;

@@ -1,126 +1,97 @@
-import autocannon from 'autocannon';
-import { distinctName, Player } from '../system/player.ts';
-import { freePort } from '../system/server.ts';
+import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import type { BenchOptions } from './bench-options.ts';
 import { interleave } from './interleave.ts';
-import type { Program } from './program-sources.ts';
-import { pin, startReady } from './programs.ts';
-import { atLeast, atMost, besides, type Row } from './row.ts';
+import { type Load, type Measured, measure, startServer } from './load.ts';
+import { inFolder } from './made-log.ts';
+import { median, percentile } from './median.ts';
+import { pin } from './programs.ts';
+import { alone, atLeast, atMost, besides, type Row } from './row.ts';
 
 const connections = 64;
-const secondsEach = 2;
+const seconds = 2;
+const arrivals = 500;
+const syncs = 300;
+const syncedBytes = 4_096;
 const peer = 'Koa + router + body parser echo';
 
-interface Load {
-  readonly port: number;
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly players: readonly Player[];
-}
-
-interface Measured {
-  readonly perSecond: number;
-  readonly p99Ms: number;
-}
+const crime = { method: 'POST', path: '/api/small', body: '{"task_index":0}' } as const;
+const view = { method: 'GET', path: '/api/small' } as const;
+const echoed = { ...crime, path: '/api/echo' } as const;
+const echoedView = { ...view, path: '/api/echo' } as const;
 
 /** HTTP commands and reads of the game beside a Koa echo: servers on one core, the load on the other. */
 export async function httpRows({ rounds }: BenchOptions): Promise<readonly Row[]> {
   pin(process.pid, 1);
   const echo = await startServer('echo-server');
-  const game = await startGame('quick-server');
-  const bare = await startGame('bare-server');
-  const command = { method: 'POST', path: '/api/small' } as const;
-  const view = { method: 'GET', path: '/api/small' } as const;
-  const echoed = { method: 'POST', path: '/api/echo' } as const;
-  const runs = await interleave(rounds, {
-    echoPost: () => hammer({ ...echo, ...echoed }),
-    command: () => hammer({ ...game, ...command }),
-    bareCommand: () => hammer({ ...bare, ...command }),
-    echoGet: () => hammer({ ...echo, ...echoed, method: 'GET' }),
-    view: () => hammer({ ...game, ...view }),
-  });
+  const game = await startServer('game-server', connections);
+  const bare = await startServer('bare-server', connections);
+  const run = (load: Pick<Load, 'server' | 'requests' | 'arrivals'>) =>
+    measure({ connections, seconds, ...load });
+  const runs = await interleave<'echo' | 'command' | 'bare' | 'echoedView' | 'view' | 'open', Measured>(
+    rounds,
+    {
+      echo: () => run({ server: echo, requests: [echoed] }),
+      command: () => run({ server: game, requests: [crime] }),
+      bare: () => run({ server: bare, requests: [crime] }),
+      echoedView: () => run({ server: echo, requests: [echoedView] }),
+      view: () => run({ server: game, requests: [view] }),
+      open: () => run({ server: game, requests: [crime], arrivals }),
+    },
+  );
+  const sync = await inFolder(async (folder) => syncMs(`${folder}/synced`));
   for (const server of [echo, game, bare]) server.stop();
+  const path = 'HTTP command: a small crime, durable';
+  const open = median(runs.open.map(({ p99Ms }) => p99Ms));
   return [
-    ...rows(
-      'http-command',
-      'HTTP command: a small crime, durable, with projections and push',
-      0.65,
-      runs.command,
-      runs.echoPost,
+    row('http-bare-command', `${path}, without projections and push`, 0.45, runs.bare, runs.echo),
+    row('http-command', `${path}, with projections and push`, 0.35, runs.command, runs.echo),
+    alone(
+      {
+        id: 'http-open',
+        path: `${path}, at ${arrivals} arrivals a second: p99 beyond one sync of the disk`,
+        unit: 'ms',
+        goal: atMost(10, 'ours'),
+        note: `p99 ${open.toFixed(0)} ms; 99 of 100 syncs take at most ${sync.toFixed(1)} ms`,
+      },
+      runs.open.map(({ p99Ms }) => Math.max(0, p99Ms - sync)),
     ),
-    ...rows(
-      'http-bare-command',
-      'HTTP command without projections and push',
-      0.8,
-      runs.bareCommand,
-      runs.echoPost,
-    ),
-    ...rows('http-view', 'HTTP read of live state', 0.9, runs.view, runs.echoGet),
+    row('http-view', 'HTTP read of live state', 0.8, runs.view, runs.echoedView),
   ];
 }
 
-interface Server {
-  readonly port: number;
-  readonly players: readonly Player[];
-  stop(): void;
-}
-
-async function startServer(program: Program, env: Readonly<Record<string, string>> = {}): Promise<Server> {
-  const port = await freePort();
-  const child = await startReady(program, 0, { PORT: String(port), ...env });
-  return { port, players: [], stop: () => child.kill('SIGKILL') };
-}
-
-/** A game with a player for each connection, so that nobody waits for another. */
-async function startGame(program: Program): Promise<Server> {
-  const server = await startServer(program, { QUICK: 'bench', WS_PORT: String(await freePort()) });
-  const url = `http://127.0.0.1:${server.port}`;
-  const players = Array.from({ length: connections }, (_, n) => new Player(url, distinctName(n)));
-  for (const player of players) await player.join();
-  return { ...server, players };
-}
-
-async function hammer({ port, method, path, players }: Load): Promise<Measured> {
-  let next = 0;
-  const headers = {
-    'content-type': 'application/json',
-    accept: 'application/json',
-    'gn-cid': 'BENCHBEN',
-    'gn-platform': 'website',
-  };
-  const result = await autocannon({
-    url: `http://127.0.0.1:${port}${path}`,
-    method,
-    connections,
-    duration: secondsEach,
-    headers,
-    ...(method === 'POST' ? { body: '{"task_index":0}' } : {}),
-    setupClient: (client) => {
-      const key = players[next % players.length]?.key ?? '';
-      next += 1;
-      client.setHeaders({ ...headers, 'gn-session-key': key });
-    },
-  });
-  if (result.non2xx > 0) throw new Error(`${method} ${path}: ${JSON.stringify(result.statusCodeStats)}`);
-  return { perSecond: result.requests.average, p99Ms: result.latency.p99 };
-}
-
-/** The rate, and the 99th percentile, each beside the echo's. */
-function rows(
+/** What a second of CPU answers, beside the echo's. */
+function row(
   id: string,
   path: string,
   goal: number,
   ours: readonly Measured[],
-  echo: readonly Measured[],
-): readonly Row[] {
-  const pairsOf = (figure: keyof Measured) =>
-    ours.map((measured, round) => ({ ours: measured[figure], theirs: echo[round]?.[figure] ?? Number.NaN }));
-  return [
-    besides({ id, path, unit: '/s', goal: atLeast(goal) }, peer, pairsOf('perSecond')),
-    besides(
-      { id: `${id}-p99`, path: `${path}: p99`, unit: 'ms', goal: atMost(1) },
-      'the echo',
-      pairsOf('p99Ms'),
-    ),
-  ];
+  theirs: readonly Measured[],
+): Row {
+  const cpu = median(ours.map((each) => each.cpu));
+  const perSecond = median(ours.map((each) => each.perSecond));
+  const note = `${cpu.toFixed(0)} µs each; ${Math.round(perSecond).toLocaleString('en-US')}/s, p99 ${median(ours.map(({ p99Ms }) => p99Ms)).toFixed(0)} ms`;
+  const perCpuSecond = ({ cpu: each }: Measured) => 1_000_000 / each;
+  return besides(
+    { id, path, unit: '/CPU s', goal: atLeast(goal), note },
+    peer,
+    ours.map((each, round) => {
+      const other = theirs[round];
+      return { ours: perCpuSecond(each), theirs: other ? perCpuSecond(other) : Number.NaN };
+    }),
+  );
+}
+
+/** What 99 of 100 syncs of this disk take at most, ms. */
+function syncMs(path: string): number {
+  const file = openSync(path, 'a');
+  const bytes = Buffer.alloc(syncedBytes);
+  const ms: number[] = [];
+  for (let n = 0; n < syncs; n += 1) {
+    writeSync(file, bytes);
+    const began = performance.now();
+    fdatasyncSync(file);
+    ms.push(performance.now() - began);
+  }
+  closeSync(file);
+  return percentile(ms, 0.99);
 }

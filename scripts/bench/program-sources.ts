@@ -3,7 +3,7 @@ export const programSources = {
   'bench-rows': 'scripts/bench/bench-rows.ts',
   'echo-server': 'scripts/bench/echo-server.ts',
   'bare-server': 'scripts/bench/bare-server.ts',
-  'quick-server': 'scripts/system/quick-server.ts',
+  'game-server': 'scripts/bench/game-server.ts',
   crowd: 'scripts/bench/crowd.ts',
   'idle-sockets': 'scripts/bench/idle-sockets.ts',
   restart: 'scripts/bench/restart.ts',

@@ -11,8 +11,8 @@ import { inFolder, openLoggedRound } from './made-log.ts';
 import { benchStream } from './played-events.ts';
 import { alone, atLeast, type Row } from './row.ts';
 
-const characters = 1_000;
-const events = 10_000;
+const characters = 10_000;
+const events = 30_000;
 
 /** Events folded into all read models on embedded documents, and how far these lag behind commands. */
 export function projectionRows({ rounds, growth }: BenchOptions): Promise<readonly Row[]> {
@@ -27,7 +27,7 @@ export function projectionRows({ rounds, growth }: BenchOptions): Promise<readon
         rates.push(await foldAll(log, folder, size));
       const path = `projections: ${size.toLocaleString('en-US')} events folded and written`;
       const id = size === events ? 'projections' : `projections-${size}`;
-      rows.push(alone({ id, path, unit: '/s', goal: atLeast(50_000, 'ours') }, rates));
+      rows.push(alone({ id, path, unit: '/s', goal: atLeast(40_000, 'ours') }, rates));
     }
     await log.close();
     return [...rows, await lagRow()];

@@ -1,19 +1,15 @@
+import { table as markdown } from './markdown.ts';
 import { isReached, type Goal, type Row, type Unit } from './row.ts';
 
-/** A Markdown table of rows; `before` tells the figure that each had at an earlier time. */
-export function table(rows: readonly Row[], before: Readonly<Record<string, string>>): string {
+/** A Markdown table of rows. */
+export function table(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
-    const { id, path, ours, unit, peer, ratio, goal, note = '' } = row;
+    const { path, ours, unit, peer, ratio, goal, note = '' } = row;
     const beside = peer ? `${peer.name}: ${figure(peer.value, unit)}` : '–';
     const cells = [path, figure(ours, unit), beside, ratio === null ? '–' : `**${ratio.toPrecision(2)}**`];
-    return line([...cells, before[id] ?? '–', goalText(goal, unit), verdict(row), note]);
+    return [...cells, goalText(goal, unit), verdict(row), note];
   });
-  const head = ['path', 'now', 'beside, in the same run', 'ratio', 'before', 'goal', '', 'note'];
-  return [line(head), line(head.map(() => '---')), ...lines].join('\n');
-}
-
-function line(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
+  return markdown(['path', 'now', 'beside, in the same run', 'ratio', 'goal', '', 'note'], lines);
 }
 
 function verdict(row: Row): string {
@@ -32,5 +28,5 @@ function goalText(goal: Goal | null, unit: Unit): string {
 function figure(value: number, unit: Unit): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   const text = value.toLocaleString('en-US', { maximumFractionDigits: digits });
-  return unit === '/s' || unit === '×' ? `${text}${unit}` : `${text} ${unit}`;
+  return unit === '/s' || unit === '/CPU s' || unit === '×' ? `${text}${unit}` : `${text} ${unit}`;
 }

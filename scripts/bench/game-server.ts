@@ -1,0 +1,3 @@
+// The whole game under a bench's rules (QUICK=bench).
+import './tell-cpu.ts';
+import '../system/quick-server.ts';

@@ -1,0 +1,67 @@
+import { tasks } from '@rackets/engine/features/small-crimes/tasks.ts';
+import { TestClient } from '@rackets/gateway/push/test-client.ts';
+import type { BenchOptions } from './bench-options.ts';
+import { interleave } from './interleave.ts';
+import { measure, startServer } from './load.ts';
+import { median } from './median.ts';
+import { pin } from './programs.ts';
+import { alone, type Row } from './row.ts';
+
+const connections = 128;
+const seconds = 4;
+const rates = [50, 500, 1_500] as const;
+const refused = 422;
+
+/**
+ * What an hour's requests are like, one after the other on each connection: crimes, a job that is not open yet and is
+ * refused, a command repeated under its key, and the pages between them.
+ */
+const requests = [
+  { method: 'POST', path: '/api/small', body: '{"task_index":0}' },
+  { method: 'GET', path: '/api/small' },
+  { method: 'POST', path: '/api/small', body: '{"task_index":0}' },
+  { method: 'GET', path: '/api/state' },
+  { method: 'POST', path: '/api/small', body: JSON.stringify({ task_index: tasks.length - 1 }) },
+  {
+    method: 'POST',
+    path: '/api/small',
+    body: '{"task_index":0}',
+    headers: { 'idempotency-key': 'sent-before' },
+  },
+  { method: 'GET', path: '/api/small' },
+  { method: 'POST', path: '/api/small', body: '{"task_index":0}' },
+] as const;
+
+/** Mixed requests that arrive at a rate of their own, while each player's socket receives. */
+export async function lifeRows({ rounds }: BenchOptions): Promise<readonly Row[]> {
+  pin(process.pid, 1);
+  const server = await startServer('game-server', connections);
+  const sockets = [];
+  for (const player of server.players) {
+    const { ticket } = await player.answer('POST socket-tickets');
+    const client = new TestClient(`ws://127.0.0.1:${server.wsPort}/?ticket=${ticket}`);
+    await client.until(() => client.heard.length > 0);
+    client.send({ type: 'subscribe', channel: `character-${player.character}` });
+    sockets.push(client);
+  }
+  const run = (arrivals: number) => () =>
+    measure({ server, requests, connections, seconds, arrivals, expected: [refused] });
+  // The first run compiles what the others measure.
+  await run(rates[0])();
+  const rows: Row[] = [];
+  for (const rate of rates) {
+    const { at } = await interleave(rounds, { at: run(rate) });
+    const of = (figure: 'p50Ms' | 'p999Ms' | 'cpu') => median(at.map((each) => each[figure]));
+    const note = `p50 ${of('p50Ms').toFixed(0)} ms, p99.9 ${of('p999Ms').toFixed(0)} ms, ${of('cpu').toFixed(0)} µs of CPU each`;
+    const path = `mixed requests with sockets, ${rate.toLocaleString('en-US')} arrivals a second: p99`;
+    rows.push(
+      alone(
+        { id: `life-${rate}`, path, unit: 'ms', goal: null, note },
+        at.map(({ p99Ms }) => p99Ms),
+      ),
+    );
+  }
+  for (const socket of sockets) socket.close();
+  server.stop();
+  return rows;
+}

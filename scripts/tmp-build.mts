@@ -1,2 +1,0 @@
-import { buildPrograms } from './bench/build-programs.ts';
-await buildPrograms();
