@@ -9,7 +9,7 @@ import { closeRound } from '../../kits/testing/casino.ts';
 import { holding, inHand, ofAccount, sinkOf } from '../../world/holders.ts';
 import { hourMs, iso } from '../../world/time.ts';
 import { features } from '../index.ts';
-import { settled } from './events.ts';
+import { settled, started } from './events.ts';
 import { prizesOf } from './standings.ts';
 import { contestsState, type Prize } from './state.ts';
 import { contestsActivity, contestsAlerts } from './told.ts';
@@ -78,6 +78,78 @@ const outcome = (play: Play) => {
   return found;
 };
 
+describe('the scores of a contest', () => {
+  const tenMinutes = 600_000;
+
+  test('are noted every ten minutes while it runs, for two hours', () => {
+    const { play, ann, bob } = threePlayers();
+    const id = schedule(play, { endsAt: startsAt + 4 * hourMs });
+    join(play, 'a-ann', id);
+    const trend = () => seen(play, ann, id).trend;
+    expect(trend()).toEqual({ times: [], lines: [{ id: ann, scores: [] }] });
+    play.wait(hourMs);
+    count(play, ann, 2);
+    join(play, 'a-bob', id);
+    play.wait(tenMinutes);
+    count(play, bob, 5);
+    play.wait(tenMinutes);
+    expect(trend()).toEqual({
+      times: [0, 1, 2].map((n) => iso(startsAt + n * tenMinutes)),
+      lines: [
+        { id: bob, scores: [null, 0, 5] },
+        { id: ann, scores: [0, 2, 2] },
+      ],
+    });
+    play.wait(3 * hourMs);
+    expect(trend().times).toHaveLength(13);
+    expect(trend().times.at(-1)).toBe(iso(startsAt + 3 * hourMs + 2 * tenMinutes));
+    play.wait(hourMs);
+    const last = trend().times.at(-1);
+    expect(last).toBe(iso(startsAt + 4 * hourMs - tenMinutes));
+    play.wait(hourMs);
+    expect(trend().times.at(-1)).toBe(last);
+    expect(viewContest(freshFold(features, play.log), ann, id, play.now)?.trend).toEqual(trend());
+  });
+
+  test('say who stood where an hour ago, once there is an hour', () => {
+    const { play, ann, bob, cyd } = threePlayers();
+    const id = schedule(play, { endsAt: startsAt + 4 * hourMs });
+    for (const account of ['a-ann', 'a-bob']) join(play, account, id);
+    play.wait(hourMs);
+    count(play, ann, 3);
+    play.wait(tenMinutes);
+    const before = () =>
+      seen(play, ann, id).participants.map(({ id: who, rank, rank_before: then }) => [who, rank, then]);
+    expect(before()).toEqual([
+      [ann, 1, null],
+      [bob, 2, null],
+    ]);
+    count(play, bob, 9);
+    play.wait(hourMs);
+    join(play, 'a-cyd', id);
+    expect(before()).toEqual([
+      [bob, 1, 2],
+      [ann, 2, 1],
+      [cyd, 3, null],
+    ]);
+  });
+
+  test('of a contest that began before they were noted stay unnoted: old logs are read as they are', () => {
+    const { play, ann } = threePlayers();
+    const id = schedule(play);
+    expect(started.definition.upcasts?.[1]?.({ contest: id, title: 'Crime Week', participants: 0 })).toEqual({
+      contest: id,
+      title: 'Crime Week',
+      participants: 0,
+      sampleMs: 0,
+    });
+    const old = new Map([[id, { ...contestsState(play.world).contests.get(id), samples: undefined }]]);
+    const migrated = contestsState.shape.migrations[1]?.({ contests: old });
+    expect(migrated).toEqual({ contests: new Map([[id, expect.objectContaining({ samples: [] })]]) });
+    expect(seen(play, ann, id).trend.times).toEqual([]);
+  });
+});
+
 describe('a contest', () => {
   test('[R674] [R830] is pending before its start, active until its end, then inactive', () => {
     const { play, ann } = threePlayers();
@@ -98,6 +170,7 @@ describe('a contest', () => {
       immutable: false,
       joined: false,
       own: null,
+      trend: { times: [], lines: [] },
     });
     play.wait(hourMs);
     expect(seen(play, ann, id).state).toBe('active');

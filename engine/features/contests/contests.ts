@@ -1,7 +1,7 @@
 import { defineFeature } from '../../kernel/feature.ts';
-import { settleContest, startContest } from './duties.ts';
+import { sampleScores, settleContest, startContest } from './duties.ts';
 import { cancelContest } from './cancel-contest.ts';
-import { cancelled, joined, left, scheduled, settled, started } from './events.ts';
+import { cancelled, joined, left, sampled, scheduled, settled, started } from './events.ts';
 import { contestsManifest } from './manifest.ts';
 import { contestsRules } from './rules.ts';
 import { scheduleContest } from './schedule-contest.ts';
@@ -16,8 +16,12 @@ export const contests = defineFeature({
   rules: contestsRules.defaults,
   slice: contestsState,
   commands: [scheduleContest, cancelContest, joinContest, leaveContest],
-  events: [scheduled, started, joined, left, settled, cancelled].map(({ definition }) => definition),
-  agenda: { 'contests.start-contest': startContest, 'contests.settle-contest': settleContest },
+  events: [scheduled, started, sampled, joined, left, settled, cancelled].map(({ definition }) => definition),
+  agenda: {
+    'contests.start-contest': startContest,
+    'contests.sample-scores': sampleScores,
+    'contests.settle-contest': settleContest,
+  },
   metrics: { 'contests.won': { kind: 'sum', label: 'Contests won', total: true } },
   activity: contestsActivity,
   alerts: contestsAlerts,

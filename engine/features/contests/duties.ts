@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { Move } from '../../kernel/event.ts';
 import type { DueDefinition } from '../../kernel/feature.ts';
 import type { World } from '../../kernel/world.ts';
+import { secondMs } from '../../world/time.ts';
 import { accountOf, inHand, ofAccount, sinkOf, sourceOf } from '../../world/holders.ts';
-import { settled, started } from './events.ts';
+import { sampled, settled, started } from './events.ts';
+import { contestsRules } from './rules.ts';
 import { prizeAssets, prizesOf, standingsOf, type PrizeValue } from './standings.ts';
 import { contestsState, type Contest } from './state.ts';
 
@@ -21,7 +23,20 @@ export const startContest: DueDefinition = {
     const contest = contestIn(world, data);
     if (contest?.phase !== 'waiting') return [];
     const { id, title, participants } = contest;
-    return [started.draft({ contest: id, title, participants: participants.size })];
+    const sampleMs = contestsRules(world).sampleSeconds * secondMs;
+    return [started.draft({ contest: id, title, participants: participants.size, sampleMs })];
+  },
+};
+
+/** Notes the scores of a running contest. */
+export const sampleScores: DueDefinition = {
+  due(world, { data }) {
+    const contest = contestIn(world, data);
+    if (contest?.phase !== 'running') return [];
+    const { sampleSeconds, trendSeconds } = contestsRules(world);
+    const { id, title } = contest;
+    const [sampleMs, trendMs] = [sampleSeconds * secondMs, trendSeconds * secondMs];
+    return [sampled.draft({ contest: id, title, sampleMs, trendMs })];
   },
 };
 

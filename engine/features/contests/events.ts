@@ -43,7 +43,7 @@ export const scheduled = defineEvent({
     say`The contest ${data.title} was scheduled from ${time(data.startsAt)} to ${time(data.endsAt)}.`,
   apply(world, { data: { contest: id, ...facts } }) {
     const participants = new Map<string, number | null>();
-    contestsState(world).contests.set(id, { ...facts, id, phase: 'waiting', participants });
+    contestsState(world).contests.set(id, { ...facts, id, phase: 'waiting', participants, samples: [] });
     schedule(world, 'contests.start-contest', facts.startsAt, { contest: id });
     schedule(world, 'contests.settle-contest', facts.endsAt, { contest: id });
   },
@@ -52,16 +52,46 @@ export const scheduled = defineEvent({
 /** A contest began: from now on it counts for all who are in. */
 export const started = defineEvent({
   type: 'contests.started',
-  version: 1,
-  data: z.strictObject({ contest, title: z.string(), participants: amount }),
+  version: 2,
+  data: z.strictObject({
+    contest,
+    title: z.string(),
+    participants: amount,
+    /** How often scores are noted, in ms; 0 for never, as in contests of version 1. */
+    sampleMs: amount,
+  }),
+  upcasts: { 1: (data) => ({ ...data, sampleMs: 0 }) },
   visible: { everyone: ['contest', 'title', 'participants'] },
   tell: ({ data }) => say`The contest ${data.title} began with ${count(data.participants)} in it.`,
-  apply(world, { data }) {
+  apply(world, { at, data }) {
     const found = contestOf(world, data.contest);
     found.phase = 'running';
     for (const id of found.participants.keys()) found.participants.set(id, metric(world, id, found.metric));
+    if (data.sampleMs > 0) note(world, found, at, data.sampleMs);
   },
 });
+
+/** The scores of a running contest were noted, as they stood. */
+export const sampled = defineEvent({
+  type: 'contests.sampled',
+  version: 1,
+  data: z.strictObject({ contest, title: z.string(), sampleMs: amount, trendMs: amount }),
+  visible: {},
+  tell: ({ data }) => say`The scores of the contest ${data.title} were noted.`,
+  apply(world, { at, data: { contest: id, sampleMs, trendMs } }) {
+    const found = contestOf(world, id);
+    found.samples = found.samples.filter((sample) => sample.at >= at - trendMs);
+    note(world, found, at, sampleMs);
+  },
+});
+
+/** Notes how all stand, and when to do so again. */
+function note(world: World, found: Contest, at: number, sampleMs: number): void {
+  const scores = new Map([...found.participants.keys()].map((id) => [id, scoreOf(world, found, id)]));
+  found.samples = [...found.samples, { at, scores }];
+  if (at + sampleMs < found.endsAt)
+    schedule(world, 'contests.sample-scores', at + sampleMs, { contest: found.id });
+}
 
 /** Somebody joined: it counts from now on, or from the start. */
 export const joined = defineEvent({

@@ -9,6 +9,13 @@ export interface Prize {
   readonly credits: number;
 }
 
+/** The scores of all participants at a time, as they stood. */
+export interface Sample {
+  /** Ms since the epoch. */
+  readonly at: number;
+  readonly scores: ReadonlyMap<string, number>;
+}
+
 /** A contest, for as long as the round lasts: there are few of them. Times in ms since the epoch. */
 export interface Contest {
   readonly id: string;
@@ -27,6 +34,8 @@ export interface Contest {
    * Null until the start.
    */
   readonly participants: Map<string, number | null>;
+  /** The scores of the last hours, the oldest first. */
+  samples: readonly Sample[];
 }
 
 /** What the agenda has made of a contest. */
@@ -40,7 +49,21 @@ export const isOver = ({ phase }: Pick<Contest, 'phase'>): boolean =>
 export const contestStates = ['pending', 'active', 'inactive'] as const;
 export type ContestState = (typeof contestStates)[number];
 
-export const contestsState = defineSlice('contests', () => ({ contests: new Map<string, Contest>() }));
+interface ContestsState {
+  readonly contests: Map<string, Contest>;
+}
+
+/** Version 1 noted no scores. */
+function withSamples(slice: unknown): ContestsState {
+  const { contests } = slice as ContestsState;
+  for (const contest of contests.values()) contest.samples = [];
+  return { contests };
+}
+
+export const contestsState = defineSlice('contests', (): ContestsState => ({ contests: new Map() }), {
+  version: 2,
+  migrations: { 1: withSamples },
+});
 
 /** Starts in the future, ends in the future, or is over (R674). A round that was closed early has none left. */
 export function contestState(world: World, contest: Contest, now: number): ContestState {

@@ -1,7 +1,8 @@
 import type { World } from '../../kernel/world.ts';
-import { iso, secondMs } from '../../world/time.ts';
+import { hourMs, iso, secondMs } from '../../world/time.ts';
 import { contestsRules } from './rules.ts';
 import { standingsOf, type Place } from './standings.ts';
+import { chartedOf, ranksAt } from './trend.ts';
 import { contestsState, contestState, type Contest, type ContestState } from './state.ts';
 
 const orderOf: Readonly<Record<ContestState, number>> = { active: 0, pending: 1, inactive: 2 };
@@ -43,16 +44,28 @@ export function viewContest(world: World, character: string, id: string, now: nu
   const contest = contestsState(world).contests.get(id);
   if (!contest) return null;
   const standings = standingsOf(world, contest);
+  const before = ranksAt(contest, now - hourMs);
   return {
     ...viewFacts(world, contest, character, now),
     instructions: contest.instructions,
-    participants: standings.slice(0, contestsRules(world).listed).map((place) => viewPlace(world, place)),
+    participants: standings
+      .slice(0, contestsRules(world).listed)
+      .map((place) => ({ ...viewPlace(world, place), rank_before: before?.get(place.character) ?? null })),
     own: viewOwnPlace(standings, character),
+    trend: viewTrend(contest, chartedOf(standings, character)),
   };
 }
 
 function viewPlace(world: World, { character, rank, score }: Place) {
   return { id: character, rank, score, dead: (world.characters.get(character)?.dead ?? null) !== null };
+}
+
+/** How some stood at the times that were noted; null before somebody joined. */
+function viewTrend({ samples }: Contest, charted: readonly string[]) {
+  return {
+    times: samples.map(({ at }) => iso(at)),
+    lines: charted.map((id) => ({ id, scores: samples.map(({ scores }) => scores.get(id) ?? null) })),
+  };
 }
 
 /** The viewer's place, and how many points are missing to the next better one. */

@@ -51,6 +51,8 @@ export const contestAnswer = z.strictObject({
         score: amount,
         dead: z.boolean(),
         character: publicCharacter.nullable(),
+        /** Their place an hour ago; null where nothing had been counted then. */
+        rank_before: rank.nullable(),
       }),
     ),
     /** The viewer's own place; null for those who are not in. */
@@ -62,6 +64,11 @@ export const contestAnswer = z.strictObject({
         ahead: z.strictObject({ rank, by: amount }).nullable(),
       })
       .nullable(),
+    /** How the first, and the viewer with who stands next to them, stood in the last two hours: a score a time. */
+    trend: z.strictObject({
+      times: z.array(isoTime),
+      lines: z.array(z.strictObject({ id: z.string(), scores: z.array(amount.nullable()) })),
+    }),
   }),
 });
 

@@ -14,7 +14,7 @@ export function contestFactsAnswer({ metric, ...facts }: Facts) {
 
 /** A contest with the names of those in it that the viewer may find. */
 export function contestAnswerOf(world: World, hidden: HiddenLives, contest: Whole) {
-  const { metric, participants, ...facts } = contest;
+  const { metric, participants, trend, ...facts } = contest;
   return {
     contest: {
       ...facts,
@@ -23,6 +23,10 @@ export function contestAnswerOf(world: World, hidden: HiddenLives, contest: Whol
         const character = seenCharacter(world, hidden, place.id);
         return { ...place, id: character && place.id, character };
       }),
+      trend: {
+        ...trend,
+        lines: trend.lines.filter(({ id }) => seenCharacter(world, hidden, id) !== null),
+      },
     },
   };
 }

@@ -19,6 +19,7 @@ import styles from './contests.module.css';
 import { ContestStandings } from './contest-standings.tsx';
 import { ownPlaceIn, withScores } from './live-scores.ts';
 import { OwnPlace } from './own-place.tsx';
+import { Trend } from './trend.tsx';
 import { placesText, prizeText } from './words.ts';
 
 /** R676. Pushes come sooner; what they cannot tell, such as a death, is a second old at most. */
@@ -78,6 +79,7 @@ function OneContest({ id }: { readonly id: string }) {
           <Columns>
             <ContestStandings contest={contest} />
             <Stack>
+              <Trend contest={contest} />
               <Prizes contest={contest} />
               <Instructions contest={contest} />
             </Stack>

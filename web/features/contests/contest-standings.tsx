@@ -1,7 +1,7 @@
-import { Users } from 'lucide-react';
+import { ArrowDown, ArrowUp, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { number } from '../../app/text/format.ts';
+import { count, number } from '../../app/text/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,12 +27,24 @@ export function ContestStandings({ contest }: { readonly contest: Contest }) {
     <Panel
       title="Standings"
       mark={<Chip>{number(many)} in</Chip>}
-      aside={state === 'active' ? 'live' : state === 'inactive' ? 'final' : 'counts from the start'}
+      aside={
+        state === 'active'
+          ? 'live, arrows over the last hour'
+          : state === 'inactive'
+            ? 'final'
+            : 'counts from the start'
+      }
     >
       {participants.length === 0 && <Empty icon={<Users />} sentence="Nobody has joined yet." />}
       <ol aria-label="Standings">
         {shown.map((each, index) => (
-          <Row key={each.id ?? `hidden ${index}`} place={each} best={best} unit={contest.unit} />
+          <Row
+            key={each.id ?? `hidden ${index}`}
+            place={each}
+            best={best}
+            unit={contest.unit}
+            live={state === 'active'}
+          />
         ))}
       </ol>
       {!all && participants.length > shownAtFirst && (
@@ -52,9 +64,12 @@ interface RowProps {
   readonly place: Participant;
   readonly best: number;
   readonly unit: Contest['unit'];
+  /** Whether places still move. */
+  readonly live: boolean;
 }
 
-function Row({ place: { id, rank, score, dead, character }, best, unit }: RowProps) {
+function Row({ place, best, unit, live }: RowProps) {
+  const { id, rank, rank_before: before, score, dead, character } = place;
   const mine = id === useCharacter().id;
   return (
     <li className={styles.row} data-row-link={character ? true : undefined} data-mine={mine || undefined}>
@@ -69,7 +84,23 @@ function Row({ place: { id, rank, score, dead, character }, best, unit }: RowPro
       <span className={styles.bar} data-mine={mine || undefined}>
         <Bar percent={best > 0 ? (score / best) * 100 : 0} />
       </span>
+      {live && <Moved by={before === null ? 0 : before - rank} />}
       <b className={styles.score}>{scoreText(unit, score)}</b>
     </li>
+  );
+}
+
+/** How many places somebody gained or lost within the hour; its room is kept where they stand as they stood. */
+function Moved({ by }: { readonly by: number }) {
+  if (by === 0) return <span className={styles.moved} />;
+  const [Arrow, way] = by > 0 ? ([ArrowUp, 'up'] as const) : ([ArrowDown, 'down'] as const);
+  return (
+    <span className={styles.moved} data-moved={way}>
+      <Arrow size={13} strokeWidth={2.5} aria-hidden="true" />
+      <span aria-hidden="true">{number(Math.abs(by))}</span>
+      <span className="visually-hidden">
+        {way} {count(Math.abs(by), 'place')} in the last hour
+      </span>
+    </span>
   );
 }

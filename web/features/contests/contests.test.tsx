@@ -23,6 +23,7 @@ const character = { id: 'c0', location_name: 'Chicago' } as OwnCharacter;
 const place = (n: number, score: number) => ({
   id: `c${n}`,
   rank: n + 1,
+  rank_before: null,
   score,
   dead: n === 2,
   character: {
@@ -52,6 +53,7 @@ const contest: Contest = {
   instructions: 'Crimes count.',
   participants: Array.from({ length: 12 }, (_, n) => place(n, 40 - n)),
   own: { rank: 1, score: 40, ahead: null },
+  trend: { times: [], lines: [] },
 };
 
 let asked: string[] = [];
@@ -112,6 +114,49 @@ test('[S138] one contest shows the own place, the first ten, and all on demand',
   expect(rows()[2]?.textContent).toContain('dead');
   fireEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
   expect(rows()).toHaveLength(12);
+});
+
+test('who gained or lost places within the hour has an arrow, while it runs', async () => {
+  const [first, second, third, ...others] = contest.participants.map((each) => ({
+    ...each,
+    rank_before: each.rank,
+  }));
+  const moved = [
+    { ...first, rank_before: 3 },
+    { ...second, rank_before: 1 },
+    { ...third, rank_before: null },
+    ...others,
+  ] as Contest['participants'];
+  shown = { ...contest, participants: moved };
+  await open(ContestScreen, '/main/contests/view?id=k1');
+  const words = () =>
+    within(screen.getByRole('list', { name: 'Standings' }))
+      .getAllByRole('listitem')
+      .map((row) => /(up|down) \d+ places?/.exec(row.textContent)?.[0] ?? null);
+  expect(words()).toEqual(['up 2 places', 'down 1 place', ...Array.from({ length: 8 }, () => null)]);
+  cleanup();
+  queryClient.clear();
+  shown = { ...shown, state: 'inactive', ends_at: '2026-01-02T00:00:00.000Z' };
+  await open(ContestScreen, '/main/contests/view?id=k1');
+  expect(words().every((each) => each === null)).toBe(true);
+});
+
+test('the last two hours are drawn as lines, the own one by its name, each told in words', async () => {
+  shown = {
+    ...contest,
+    trend: {
+      times: ['2026-01-01T10:00:00.000Z', '2026-01-01T10:10:00.000Z'],
+      lines: [
+        { id: 'c0', scores: [10, 22] },
+        { id: 'c1', scores: [30, 31] },
+      ],
+    },
+  };
+  await open(ContestScreen, '/main/contests/view?id=k1');
+  const panel = screen.getByRole('region', { name: 'The last two hours' });
+  expect(panel.querySelector('figcaption')?.textContent).toBe('You: from 10 to 40; Ann c: from 30 to 39.');
+  expect(panel.querySelectorAll('polyline')).toHaveLength(2);
+  expect(panel.querySelector('[data-mine] text')?.textContent).toBe('You');
 });
 
 test('[R676] [R816] one contest is read every second', async () => {

@@ -7,6 +7,7 @@ const place = (id: string | null, rank: number, score: number) => ({
   rank,
   score,
   dead: id === null,
+  rank_before: null,
   character: null,
 });
 
@@ -26,6 +27,7 @@ const contest: Contest = {
   joined: true,
   instructions: 'Crimes count.',
   participants: [place('ann', 1, 9), place(null, 2, 7), place('bob', 3, 5), place('cyd', 4, 1)],
+  trend: { times: [], lines: [] },
   own: { rank: 3, score: 5, ahead: { rank: 2, by: 2 } },
 };
 const frame = (scores: readonly (readonly [string, number])[], changes: object = {}) => ({
