@@ -1,7 +1,7 @@
 import { median } from './median.ts';
 
 /** What a figure is in: a rate per second, or per second of CPU of all threads, or a quantity. */
-export type Unit = '/s' | '/CPU s' | 'ms' | 's' | 'KB' | 'MB' | '×';
+export type Unit = '/s' | '/CPU s' | 'ms' | 's' | 'B' | 'KB' | 'MB' | '×';
 
 /** What a figure, or its ratio to the peer's, is to reach. */
 export interface Goal {
