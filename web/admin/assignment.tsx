@@ -1,15 +1,25 @@
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 
+/** What to call accounts, by account. */
+type Names = Readonly<Record<string, string>>;
+
+/** The name of an account, or the beginning of its id where it has none in this round. */
+export const nameOf = (names: Names, account: string): string => names[account] ?? account.slice(0, 8);
+
 interface Assigned {
   readonly assignee: string | null;
   readonly mine: boolean;
 }
 
+interface AssigneeProps extends Assigned {
+  readonly names: Names;
+}
+
 /** Who of the staff sees to something; nothing for nobody. */
-export function Assignee({ assignee, mine }: Assigned) {
+export function Assignee({ assignee, mine, names }: AssigneeProps) {
   if (assignee === null) return null;
-  return mine ? <Chip tone="info">Yours</Chip> : <Chip>With {assignee.slice(0, 8)}</Chip>;
+  return mine ? <Chip tone="info">Yours</Chip> : <Chip>With {nameOf(names, assignee)}</Chip>;
 }
 
 interface AssignmentProps extends Assigned {

@@ -29,6 +29,9 @@ export const helpThreadAnswer = z.strictObject({
   thread: requestAnswer.extend({ posts: z.array(postAnswer) }),
 });
 
+/** What to call the accounts, by account; those without a gangster of this round are left out. */
+const names = z.record(z.string(), z.string());
+
 const staffRequest = requestAnswer.extend({
   /** Whose it is. */
   account: z.string(),
@@ -38,10 +41,11 @@ const staffRequest = requestAnswer.extend({
 });
 
 /** GET admin/help: what waits for an answer, or has one. */
-export const adminHelpAnswer = z.strictObject({ requests: z.array(staffRequest) });
+export const adminHelpAnswer = z.strictObject({ requests: z.array(staffRequest), names });
 
 /** GET admin/help/{id}, with texts to begin an answer with. */
 export const adminHelpThreadAnswer = z.strictObject({
   thread: staffRequest.extend({ posts: z.array(postAnswer) }),
+  names,
   canned: z.array(z.strictObject({ title: z.string(), body: z.string() })),
 });

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { PlatformContext, RouteContext } from '../../http/context/context.ts';
 import { HttpError } from '../../http/context/http-error.ts';
 import { sealAbout } from '../../http/context/seal-about.ts';
+import { accountNames } from '../../http/joins/account-names.ts';
 import { route } from '../../http/routes/route.ts';
 import { idText } from '../../http/routes/strings.ts';
 import { adminHelpAnswer, adminHelpThreadAnswer } from './answers.ts';
@@ -27,14 +28,15 @@ export const helpConsoleRoutes = [
     summary: 'Help requests that wait for an answer, the longest wait first; or those that have one.',
     query: z.strictObject({ queue: z.enum(['waiting', 'answered']).default('waiting') }),
     answer: adminHelpAnswer,
-    handle: async ({ actor, platform }, { query: { queue } }) => {
+    handle: async (context, { query: { queue } }) => {
+      const { actor, platform } = context;
       const rows = await requestsInQueue(await platform.model(model), queue);
       const viewer = actor().account;
       const requests = rows.map(async (row) => ({
         ...(await requestAnswerOf(platform.texts, row)),
         ...forStaff(row, viewer),
       }));
-      return { requests: await Promise.all(requests) };
+      return { requests: await Promise.all(requests), names: await namesIn(context, rows) };
     },
   }),
   route({
@@ -115,10 +117,18 @@ const forStaff = ({ account, assignee }: HelpRow, viewer: string) => ({
   mine: assignee === viewer,
 });
 
-async function thread({ actor, platform }: RouteContext, id: string) {
+const namesIn = (context: RouteContext, rows: readonly HelpRow[]) =>
+  accountNames(context, {
+    players: rows.map(({ account }) => account),
+    staff: rows.flatMap(({ assignee }) => assignee ?? []),
+  });
+
+async function thread(context: RouteContext, id: string) {
+  const { actor, platform } = context;
   const row = await found(platform, id);
   return {
     thread: { ...(await threadAnswerOf(platform.texts, row)), ...forStaff(row, actor().account) },
+    names: await namesIn(context, [row]),
     canned: cannedAnswers.map((answer) => ({ ...answer })),
   };
 }

@@ -55,7 +55,12 @@ test('[R102] [R135] the staff finds it in the queue, answers with a text of its 
   expect(thread.posts[0]?.body).toBe(words.body);
   const assign = (mine: boolean) =>
     game.answer('POST admin/help/:id/assignment', { ...staff, body: { mine } });
-  expect((await assign(true)).thread).toMatchObject({ assignee: expect.any(String) as unknown, mine: true });
+  const taken = await assign(true);
+  expect(taken.thread).toMatchObject({ assignee: expect.any(String) as unknown, mine: true });
+  expect(taken.names).toEqual({
+    [taken.thread.account]: 'Bob',
+    [taken.thread.assignee ?? '']: expect.stringContaining('@') as unknown,
+  });
   expect((await assign(false)).thread).toMatchObject({ assignee: null, mine: false });
   await game.answer('POST admin/help/:id', { ...staff, body: { body: 'It was stolen.' } });
   expect(await waiting()).toBe(false);

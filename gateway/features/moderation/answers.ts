@@ -27,4 +27,6 @@ export const adminReportsAnswer = z.strictObject({
         .nullable(),
     }),
   ),
+  /** What to call the accounts, by account; those without a gangster of this round are left out. */
+  names: z.record(z.string(), z.string()),
 });

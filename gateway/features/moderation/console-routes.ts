@@ -7,6 +7,7 @@ import { iso } from '@rackets/engine/world/time.ts';
 import { readReports, type ReportRow } from '@rackets/projections/models/reports.ts';
 import { z } from 'zod';
 import type { WrittenTexts } from '../../http/context/written-texts.ts';
+import { accountNames } from '../../http/joins/account-names.ts';
 import { route } from '../../http/routes/route.ts';
 import { idText } from '../../http/routes/strings.ts';
 import { adminReportsAnswer } from './answers.ts';
@@ -26,10 +27,17 @@ export const moderationConsoleRoutes = [
     summary: 'What players reported: open reports, the oldest first, or closed ones.',
     query: z.strictObject({ queue: z.enum(['open', 'closed']).default('open') }),
     answer: adminReportsAnswer,
-    handle: async ({ actor, platform }, { query: { queue } }) => {
+    handle: async (context, { query: { queue } }) => {
+      const { actor, platform } = context;
       const rows = await readReports(await platform.model('reports'), queue);
       const { account } = actor();
-      return { reports: await Promise.all(rows.map((row) => shown(platform.texts, row, account))) };
+      return {
+        reports: await Promise.all(rows.map((row) => shown(platform.texts, row, account))),
+        names: await accountNames(context, {
+          players: rows.flatMap((row) => [row.account, row.by]),
+          staff: rows.flatMap(({ assignee }) => assignee ?? []),
+        }),
+      };
     },
   }),
   route({

@@ -42,11 +42,17 @@ test('[E064] [R159] [R160] a gangster is reported, the staff sees by whom and wh
   expect(report).toMatchObject({ assignee: null, mine: false });
   await assign(true);
   expect((await reports())[0]).toMatchObject({ assignee: expect.any(String) as unknown, mine: true });
-  const { reports: seen } = await game.answer('GET admin/reports', {
+  const { reports: seen, names } = await game.answer('GET admin/reports', {
     key: await game.employ('operator'),
     query: { queue: 'open' },
   });
   expect(seen[0]).toMatchObject({ assignee: expect.any(String) as unknown, mine: false });
+  // Gangsters by their names, a colleague who has none by the address.
+  expect([seen[0]?.account, seen[0]?.by, seen[0]?.assignee].map((account) => names[account ?? ''])).toEqual([
+    'Bob',
+    'Ann',
+    expect.stringContaining('@'),
+  ]);
   await assign(false);
   expect((await reports())[0]).toMatchObject({ assignee: null, mine: false });
   const decision = { outcome: 'acted', reason: 'Warned.' } as const;

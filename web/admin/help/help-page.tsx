@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { typeNames } from '../../features/help/answers.ts';
 import { Posts } from '../../features/help/posts.tsx';
 import { useAddress } from '../address.ts';
-import { Assignee, Assignment } from '../assignment.tsx';
+import { Assignee, Assignment, nameOf } from '../assignment.tsx';
 import styles from '../console.module.css';
 import own from '../players/players.module.css';
 import { useAnswer } from '../use-answer.ts';
@@ -66,7 +66,7 @@ export function HelpPage({ mayAnswer }: { readonly mayAnswer: boolean }) {
                 >
                   <b>{each.subject}</b>
                   <Chip tone={each.type === 'ban_appeal' ? 'warn' : 'plain'}>{typeNames[each.type]}</Chip>
-                  <Assignee {...each} />
+                  <Assignee {...each} names={data.names} />
                   <span>{utcMoment(each.last_post_at)}</span>
                 </button>
               </li>
@@ -105,19 +105,23 @@ function Request({ id, mayAnswer, onChanged }: RequestProps) {
     onChanged();
   };
   if (!data) return error === null ? <SkeletonRows rows={3} /> : <FormError>{error}</FormError>;
-  const { thread } = data;
+  const { names, thread } = data;
   return (
     <div className={own.part}>
       <header className={help.head}>
         <h2>{thread.subject}</h2>
         <p className={own.links}>
-          <Chip>{typeNames[thread.type]}</Chip> <Assignee {...thread} />{' '}
+          <Chip>{typeNames[thread.type]}</Chip> <Assignee {...thread} names={names} />{' '}
           <a href={`/admin/players?q=${encodeURIComponent(thread.account)}&account=${thread.account}`}>
-            The player
+            {nameOf(names, thread.account)}
           </a>
         </p>
       </header>
-      <Posts posts={thread.posts} own="admin" names={{ user: 'The player', admin: 'The staff' }} />
+      <Posts
+        posts={thread.posts}
+        own="admin"
+        names={{ user: nameOf(names, thread.account), admin: 'The staff' }}
+      />
       {mayAnswer && <Assign answer={data} onChanged={changed} />}
       {mayAnswer && <Reply answer={data} onChanged={changed} />}
       {mayAnswer && <Replies id={id} disabled={thread.user_replies_disabled} onChanged={changed} />}

@@ -11,12 +11,13 @@ import { Panel } from '../../ui/panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useAddress } from '../address.ts';
-import { Assignee, Assignment } from '../assignment.tsx';
+import { Assignee, Assignment, nameOf } from '../assignment.tsx';
 import styles from '../console.module.css';
 import { useAnswer } from '../use-answer.ts';
 import { utcMoment } from '../words.ts';
 
 type Report = AnswerOf<'GET admin/reports'>['reports'][number];
+type Names = AnswerOf<'GET admin/reports'>['names'];
 type Outcome = InputOf<'POST admin/reports/:id'>['body']['outcome'];
 
 const queues = [
@@ -50,7 +51,7 @@ export function ReportsPage() {
       {!data && error === null && <SkeletonRows rows={4} />}
       {data?.reports.length === 0 && <Empty icon={<Flag />} sentence="There is nothing to decide." />}
       {data?.reports.map((report) => (
-        <ReportPanel key={report.id} report={report} onChanged={reload} />
+        <ReportPanel key={report.id} report={report} names={data.names} onChanged={reload} />
       ))}
     </div>
   );
@@ -58,10 +59,11 @@ export function ReportsPage() {
 
 interface ReportPanelProps {
   readonly report: Report;
+  readonly names: Names;
   readonly onChanged: () => void;
 }
 
-function ReportPanel({ report, onChanged }: ReportPanelProps) {
+function ReportPanel({ report, names, onChanged }: ReportPanelProps) {
   const { type, evidence, reason, closed } = report;
   return (
     <Panel
@@ -70,7 +72,7 @@ function ReportPanel({ report, onChanged }: ReportPanelProps) {
     >
       <ul className={styles.lines}>
         <li>
-          <b>Reported</b> <PlayerLink account={report.account} />
+          <b>Reported</b> <PlayerLink account={report.account} names={names} />
           <p className={styles.message}>{evidence}</p>
         </li>
         <li>
@@ -78,7 +80,7 @@ function ReportPanel({ report, onChanged }: ReportPanelProps) {
             <b>Flagged by the game</b>
           ) : (
             <>
-              <b>By</b> <PlayerLink account={report.by} />
+              <b>By</b> <PlayerLink account={report.by} names={names} />
               <p className={styles.message}>{reason ?? 'Without a reason.'}</p>
             </>
           )}
@@ -91,22 +93,22 @@ function ReportPanel({ report, onChanged }: ReportPanelProps) {
           </li>
         )}
       </ul>
-      {!closed && <Assign report={report} onAssigned={onChanged} />}
+      {!closed && <Assign report={report} names={names} onChanged={onChanged} />}
       {!closed && <Close id={report.id} onClosed={onChanged} />}
     </Panel>
   );
 }
 
-function Assign({ report, onAssigned }: { readonly report: Report; readonly onAssigned: () => void }) {
+function Assign({ report, names, onChanged }: ReportPanelProps) {
   const { busy, error, submit } = useSubmit('POST admin/reports/:id/assignment', {
     errors: 'inline',
     overlay: false,
-    done: onAssigned,
+    done: onChanged,
   });
   return (
     <div className={styles.inPanel}>
       <p className={styles.acts}>
-        <Assignee {...report} />
+        <Assignee {...report} names={names} />
         <Assignment
           {...report}
           busy={busy !== null}
@@ -118,10 +120,15 @@ function Assign({ report, onAssigned }: { readonly report: Report; readonly onAs
   );
 }
 
-function PlayerLink({ account }: { readonly account: string }) {
+interface PlayerLinkProps {
+  readonly account: string;
+  readonly names: Names;
+}
+
+function PlayerLink({ account, names }: PlayerLinkProps) {
   return (
     <a href={`/admin/players?q=${encodeURIComponent(account)}&account=${encodeURIComponent(account)}`}>
-      {account.slice(0, 8)}
+      {nameOf(names, account)}
     </a>
   );
 }
