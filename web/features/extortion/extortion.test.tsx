@@ -54,7 +54,7 @@ test('[S041] targets are listed with odds and price, and one is leaned on; a cel
   );
 });
 
-test('[S041] bank extortion is there only when it is available', async () => {
+test('[S041] [R533] bank extortion is there only when it is available', async () => {
   const { sent } = openPage(<Extortion />, { reads: { '/api/extortion': page }, answers: gone });
   fireEvent.change(await screen.findByRole('textbox', { name: 'Whose bank' }), { target: { value: 'Rosa' } });
   press('Extort');

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'jotai/react';
+import { createStore } from 'jotai/vanilla';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnCharacter } from '../../app/api/shapes.ts';
@@ -8,9 +9,20 @@ import { queryClient } from '../../app/reads/query-client.ts';
 import { store } from '../../app/state/store.ts';
 import { CharacterContext } from '../../app/state/use-character.ts';
 import type { RacePage } from './answers.ts';
+import { oddsFormatAtom } from './odds.ts';
 import { RaceScreen } from './race-screen.tsx';
 
 vi.mock('../../app/socket/use-channel.ts', () => ({ useChannel: () => undefined }));
+const track = vi.hoisted(() => ({ fails: false }));
+vi.mock('./track.tsx', async (original) => {
+  const { Track } = await original<typeof import('./track.tsx')>();
+  return {
+    Track(props: Parameters<typeof Track>[0]) {
+      if (track.fails) throw new Error('no picture');
+      return <Track {...props} />;
+    },
+  };
+});
 
 const character = { id: 'c0', location_name: 'Chicago', money: 80_000, bullets: 900 } as OwnCharacter;
 const started = '2026-01-05T09:00:00.000Z';
@@ -70,6 +82,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  track.fails = false;
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -93,7 +107,7 @@ const press = async (name: string | RegExp) => {
   await pass(100);
 };
 
-test('[S104~] [R567] [R672] a race that is over is replayed at three speeds, paused, and begun anew; odds in three ways', async () => {
+test('[S104] [R567] [R672] a race that is over is replayed at three speeds, paused, and begun anew; odds in three ways', async () => {
   await open(run);
   expect(screen.getByRole('list', { name: 'Result' })).toBeTruthy();
   const speed = within(screen.getByRole('group', { name: 'Speed' }));
@@ -117,7 +131,7 @@ test('[S104~] [R567] [R672] a race that is over is replayed at three speeds, pau
   }
 });
 
-test('[S104~] [R812~] before a race money or bullets are bet on a horse of the field', async () => {
+test('[S104] [R812] before a race money or bullets are bet on a horse of the field', async () => {
   await open(coming);
   await press(/Horse 2/);
   await press('Bullets');
@@ -125,4 +139,38 @@ test('[S104~] [R812~] before a race money or bullets are bet on a horse of the f
   await press(/^Bet 50 bullets/);
   expect(bets).toEqual([{ asset: 'bullets', amount: 50, horse_number: 2 }]);
   expect(screen.getByText('You bet 50 bullets on Horse 2.')).toBeTruthy();
+  await press(/Horse 3/);
+  await press('Money');
+  await press('$1,000');
+  expect(screen.getByText('Returns $4,500 if it wins.')).toBeTruthy();
+  await press(/^Bet \$1,000/);
+  expect(bets[1]).toEqual({ asset: 'money', amount: 1_000, horse_number: 3 });
+});
+
+test('[R812] the way in which odds are shown is remembered in this browser', async () => {
+  await open(coming);
+  expect(createStore().get(oddsFormatAtom)).toBe('fractional');
+  for (const format of ['decimal', 'american', 'fractional'] as const) {
+    await press(format);
+    expect(createStore().get(oddsFormatAtom)).toBe(format);
+  }
+});
+
+test('[S104] a race that runs is shown as it runs, and its replay opens at the finish', async () => {
+  const now = new Date(Date.now()).toISOString();
+  await open({ ...run, race: { ...run.race, state: 'in_progress', starts_at: now, started_at: now } });
+  expect(screen.getByRole('region', { name: 'The race' })).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'As they run' })).toBeTruthy();
+  expect(screen.getByText('The replay opens at the finish.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
+});
+
+test('[R757] a viewer that cannot be drawn says so, and the race goes on in words', async () => {
+  track.fails = true;
+  // What React writes about an error that was caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open(run);
+  const message = 'There was an error loading the horse race viewer. Please try reloading the game.';
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Result' })).toBeTruthy();
 });

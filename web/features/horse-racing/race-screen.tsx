@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai/react';
 import { Flag, Pause, Play, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { clockTime, money, number } from '../../app/text/format.ts';
 import { refresh } from '../../app/reads/query-client.ts';
@@ -9,6 +10,7 @@ import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { useOfTime } from '../../app/time/use-tick.ts';
+import { FormError } from '../../ui/field.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -25,6 +27,9 @@ import { behindText, commentary, standingAt } from './running.ts';
 import { Track } from './track.tsx';
 
 const readEveryMs = 10_000;
+
+/** R757 */
+const viewerFailed = 'There was an error loading the horse race viewer. Please try reloading the game.';
 
 export function RaceScreen() {
   const id = useSearchParams()[0].get('id') ?? '';
@@ -264,7 +269,9 @@ function RunningRace({ page }: { readonly page: RacePage }) {
   return (
     <Stack>
       <section aria-label="The race">
-        <Track race={race} legMs={legMs} clock={clock} mine={mine} />
+        <ErrorBoundary fallback={<FormError>{viewerFailed}</FormError>}>
+          <Track race={race} legMs={legMs} clock={clock} mine={mine} />
+        </ErrorBoundary>
         <div className={styles.controls}>
           <Replay clock={clock} />
           <OddsSwitch />

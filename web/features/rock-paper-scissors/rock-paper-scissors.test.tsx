@@ -219,6 +219,8 @@ test('[S102] the statistics have the own last games, everybody’s, and the own 
   expect(tableRows('Everybody’s games').map((cells) => cells.slice(1))).toEqual([
     ['Ann Holt', 'Rosa', 'rock against paper', 'A draw', '$4'],
   ]);
+  expect(regionOf('Your net')).toContain('after your last 1 game for money');
+  expect(regionOf('Your net')).toContain('Net in dollars, from $0 to $3');
   expect(figuresOf('Your Profits')).toMatchObject({ Won: '5', Lost: '3', Drawn: '1' });
   expect(figuresOf('Your Profits')['Money']).toContain('$3');
   expect(figuresOf('Your Profits')['Bullets']).toContain('40 bullets');

@@ -3,7 +3,7 @@ import { Scissors } from 'lucide-react';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { number, whenTime } from '../../app/text/format.ts';
+import { count, number, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -16,7 +16,9 @@ import { CharacterLink } from '../characters/character-link.tsx';
 import { AttemptHistory } from '../statistics/attempt-history.tsx';
 import { rankText } from '../statistics/personal-record.tsx';
 import { Standings } from '../statistics/standings.tsx';
-import type { Game } from './answers.ts';
+import { PricePlot } from '../../ui/price-plot.tsx';
+import type { Game, RpsStatistics as Statistics } from './answers.ts';
+import { netAfterGames } from './net.ts';
 import { outcomeOf, signedWager, toldTo } from './game-words.ts';
 
 const endedAt = ({ complete_at, created_at }: Game): string => complete_at ?? created_at;
@@ -74,6 +76,19 @@ function Name({ of: person }: { readonly of: Game['host'] }) {
   return person === null ? 'A gangster' : <CharacterLink id={person.id} username={person.username} />;
 }
 
+/** How the round went in money over the last games; nothing on older pages, and before the first such game. */
+function Net({ answer: { history, profits } }: { readonly answer: Statistics }) {
+  const me = useCharacter().id;
+  const net = profits.find(({ wager_type: type }) => type === 'money')?.profit ?? 0;
+  const points = history.current_page === 1 ? netAfterGames(me, history.data, net) : [];
+  if (points.length === 0) return null;
+  return (
+    <Panel title="Your net" aside={`after your last ${count(points.length - 1, 'game')} for money`} padded>
+      <PricePlot label="Net in dollars" points={points} level={{ price: 0, label: 'even' }} />
+    </Panel>
+  );
+}
+
 export function RpsStatistics() {
   const { id, location_name: city } = useCharacter();
   const answer = useRead('GET rps/statistics', { query: { page: usePageNumber() }, keepPrevious: true });
@@ -101,6 +116,7 @@ export function RpsStatistics() {
         />
         {answer !== null && (
           <>
+            <Net answer={answer} />
             <Panel title="Global Last Games">
               {answer.global_games.length === 0 ? (
                 <Empty icon={<Scissors />} sentence="Nobody has played yet." />
