@@ -45,6 +45,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'gateway/pipeline/golden/write-golden.ts': 'plays the log that snapshots are tested with',
   'scripts/bench/bare-crimes.ts': 'the same crime without the engine, to compare with',
   'scripts/bench/lag.ts': 'the read models that the benchmark’s command moves',
+  'scripts/bench/life.ts': 'the benchmark’s command, and one that is refused',
   'scripts/bench/played-events.ts': 'the benchmark’s command',
   'scripts/pace/first-hour.ts': 'the rows of a newcomer’s first hour',
   'scripts/simulation/players.ts': 'a command under the key of another',
