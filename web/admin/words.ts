@@ -45,7 +45,7 @@ export function holderName(holder: string, names: Names): string {
   const [kind = '', feature = ''] = parts;
   const name = names[parts.at(-1) ?? ''];
   if (name === undefined) return holder.replace(/^(source|sink|house):/, '$1 of ').replaceAll('-', ' ');
-  if (kind === 'char') return name;
+  if (kind === 'char' || parts.length === 1) return name;
   return `${name}, ${parts.length > 3 ? `${kind} of ${feature.replaceAll('-', ' ')}` : kind}`;
 }
 

@@ -25,7 +25,7 @@ const ledger: LedgerDone = {
   flows: [{ day: '2026-01-01', feature: 'bank', asset: 'money', faucet: '0', sink: '5' }],
   totals: [{ feature: 'small-crimes', asset: 'money', faucet: '9007199254740993', sink: '0' }],
   supply: [],
-  richest: [],
+  richest: [{ holder: 'c1', amount: '1260' }],
   statement: [line('savings.opened', -500, 'char:c1', '460', 'savings:s1:c1')],
   statement_lines: 250,
   explained: [
@@ -81,6 +81,7 @@ test('a statement comes with every balance of its owner, where it lies, and what
     '– $500',
     '460',
   ]);
+  expect(figuresOf('The richest in money')).toEqual({ 'Ada Stone': '1,260' });
   expect(tableRows('Faucets and sinks together')).toEqual([
     ['small-crimes', 'money', '9,007,199,254,740,993', '0'],
   ]);

@@ -135,10 +135,10 @@ function Shown({ ledger, asset, round }: ShownProps) {
   return (
     <>
       <FormError>{problems.length === 0 ? null : problems.join('; ')}</FormError>
+      <Explained ledger={ledger} />
+      <Statement ledger={ledger} round={round} />
       <Columns>
         <Stack>
-          <Explained ledger={ledger} />
-          <Statement ledger={ledger} round={round} />
           <Panel title="Faucets and sinks by day">
             <Table
               label="Faucets and sinks by day"
@@ -190,7 +190,7 @@ function Explained({ ledger: { explained, names } }: { readonly ledger: LedgerDo
   if (explained.length === 0) return null;
   const held = explained.flatMap(({ asset, holders }) => holders.map((each) => ({ ...each, asset })));
   return (
-    <>
+    <Columns even>
       <Panel title="Balances">
         <Figures
           figures={held.map(({ asset, holder, amount }) => ({
@@ -215,7 +215,7 @@ function Explained({ ledger: { explained, names } }: { readonly ledger: LedgerDo
           ]}
         />
       </Panel>
-    </>
+    </Columns>
   );
 }
 

@@ -15,7 +15,10 @@ export interface TrendLine {
   readonly points: readonly TrendPoint[];
 }
 
-/** How some stood in the last two hours, as far as two points make a line; the best of now first. */
+/** A line of less time is a dot. */
+const leastMs = 60_000;
+
+/** How some stood in the last two hours, as far as there is a line; the best of now first. */
 export function trendLines(contest: Contest, me: string, now: number): readonly TrendLine[] {
   const { trend, participants, own, state, ends_at: ends } = contest;
   const last = Date.parse(trend.times.at(-1) ?? ends);
@@ -30,7 +33,8 @@ export function trendLines(contest: Contest, me: string, now: number): readonly 
       });
       const points = score === undefined ? noted : [...noted, { at: end, score }];
       const name = id === me ? 'You' : (standing?.character?.username ?? null);
-      return points.length < 2 ? [] : [{ id, name, mine: id === me, points }];
+      const spans = (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0);
+      return spans < leastMs ? [] : [{ id, name, mine: id === me, points }];
     })
     .toSorted((one, other) => (other.points.at(-1)?.score ?? 0) - (one.points.at(-1)?.score ?? 0));
 }

@@ -8,8 +8,8 @@ import { spread, trendLines, type TrendLine } from './trend-lines.ts';
 import { scoreText } from './words.ts';
 
 const minuteMs = 60_000;
-const width = 320;
-const plot = { left: 48, right: 236, top: 12, bottom: 150 };
+const width = 280;
+const plot = { left: 44, right: 188, top: 12, bottom: 150 };
 const labelGap = 14;
 
 /** How the first of the contest stood in the last two hours, and the viewer beside those next to them. */
@@ -45,6 +45,10 @@ function Chart({ lines, since, unit }: ChartProps) {
   const ends = lines.map(({ points }) => y(points.at(-1)?.score ?? low));
   const labels = spread(ends, labelGap, plot.bottom);
   const ticks = [high, Math.round((low + high) / 2), low].filter((tick, at, all) => all.indexOf(tick) === at);
+  // The own line lies over the others.
+  const drawn = lines
+    .map((line, place) => ({ ...line, place }))
+    .toSorted((one, other) => Number(one.mine) - Number(other.mine));
   const times = [since, (since + until) / 2, until];
   return (
     <figure className={styles.trend}>
@@ -58,7 +62,7 @@ function Chart({ lines, since, unit }: ChartProps) {
             </text>
           </g>
         ))}
-        {lines.map(({ id, name, mine, points }, place) => (
+        {drawn.map(({ id, name, mine, points, place }) => (
           <g key={id} data-mine={mine || undefined}>
             <polyline
               points={points.map(({ at, score }) => `${x(at).toFixed(1)},${y(score).toFixed(1)}`).join(' ')}
