@@ -21,6 +21,8 @@ export interface TimerManifest {
    * The price in credits for ending the timer early, and how often that is possible per UTC day. If left out, never.
    */
   readonly reset?: { readonly cost: number; readonly perDay: number };
+  /** Whoever waits for its end is locked up. */
+  readonly locksUp?: boolean;
   /** Makes `world.running` list the characters whose timer is running. */
   readonly indexed?: boolean;
 }

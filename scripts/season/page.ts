@@ -5,7 +5,7 @@ import type { Summary } from './summary.ts';
 
 /** One HTML page about a season that needs nothing else: plots as SVG, figures as tables. */
 export function seasonPage(summary: Summary, bands: readonly Judged[]): string {
-  const { options, commands, events, prison, attention, shares, refused } = summary;
+  const { options, commands, events, lockedUp, attention, shares, refused } = summary;
   const title = `A season of ${options.weeks} weeks with ${options.players} players`;
   return `<!doctype html>
 <html lang="en">
@@ -58,10 +58,10 @@ ${table(
 ${flows(summary.faucets)}
 <h2>Where money goes, by week</h2>
 ${flows(summary.sinks)}
-<h2>Prison</h2>
+<h2>Locked up</h2>
 ${table(
   ['week', 'hours per player'],
-  prison.map(({ week, hours }) => ({ cells: [String(week), hours.toFixed(1)] })),
+  lockedUp.map(({ week, hours }) => ({ cells: [String(week), hours.toFixed(1)] })),
 )}
 <h2>Attention</h2>
 ${table(

@@ -89,7 +89,7 @@ describe('a band', () => {
     pay: [pay('one', 100), pay('other', 160)],
     faucets: [],
     sinks: [],
-    prison: [],
+    lockedUp: [],
     attention: [],
     shares: [],
     refused: [],

@@ -44,8 +44,8 @@ export interface Summary {
   readonly pay: readonly ActivityPay[];
   readonly faucets: readonly Flow[];
   readonly sinks: readonly Flow[];
-  /** Hours in prison per player, by week. */
-  readonly prison: readonly { readonly week: number; readonly hours: number }[];
+  /** Hours that a player was locked up, by week. */
+  readonly lockedUp: readonly { readonly week: number; readonly hours: number }[];
   /** Minutes of attention a day, by kind. */
   readonly attention: readonly { readonly kind: string; readonly minutes: number }[];
   /** Part of all acts by activity, percent, least first. */
@@ -72,7 +72,7 @@ export function summarize(season: Season): Summary {
     pay: payOf(tally.yields),
     faucets: flows('source'),
     sinks: flows('sink'),
-    prison: [...tally.prisonMs].map(([week, ms]) => ({ week, hours: ms / 3_600_000 / players.length })),
+    lockedUp: [...tally.lockedUpMs].map(([week, ms]) => ({ week, hours: ms / 3_600_000 / players.length })),
     attention: playerKinds.map((kind) => {
       const own = players.filter((player) => player.kind === kind);
       const seconds = own.reduce((sum, { attention }) => sum + attention, 0);

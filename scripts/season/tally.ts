@@ -1,3 +1,4 @@
+import { features } from '@rackets/engine/features/index.ts';
 import type { KernelEvent } from '@rackets/engine/kernel/event.ts';
 import { dayAt } from './season-round.ts';
 
@@ -17,7 +18,12 @@ export interface Refused {
   readonly example: string;
 }
 
-const prison = 'prison';
+/** The timers whose owners are locked up. */
+const locking = new Set(
+  features.flatMap(({ timers = {} }) =>
+    Object.entries(timers).flatMap(([name, { locksUp }]) => (locksUp ? [name] : [])),
+  ),
+);
 const amountOf = <Key>(map: Map<Key, number>, key: Key, add: number) =>
   map.set(key, (map.get(key) ?? 0) + add);
 
@@ -25,13 +31,13 @@ const amountOf = <Key>(map: Map<Key, number>, key: Key, add: number) =>
 export class Tally {
   /** Money by week and faucet or sink: `3 source:small-crimes`. */
   readonly flows = new Map<string, number>();
-  /** Ms in prison by week. */
-  readonly prisonMs = new Map<number, number>();
+  /** Ms that players were locked up, by week. */
+  readonly lockedUpMs = new Map<number, number>();
   /** By feature and level: `bank 12`. */
   readonly yields = new Map<string, Yield>();
   readonly refused = new Map<string, Refused>();
   events = 0;
-  #jailed = new Map<string, number>();
+  #lockedUntil = new Map<string, number>();
 
   /** Counts one event. */
   heard({ at, moves, timers }: KernelEvent): void {
@@ -43,10 +49,10 @@ export class Tally {
       if (isEdge(to)) amountOf(this.flows, `${week} ${to}`, amount);
     }
     for (const { character, name, until } of timers) {
-      if (name !== prison) continue;
-      const rest = Math.max(0, (this.#jailed.get(character) ?? 0) - at);
-      amountOf(this.prisonMs, week, Math.max(0, until - at) - rest);
-      this.#jailed.set(character, until);
+      if (!locking.has(name)) continue;
+      const rest = Math.max(0, (this.#lockedUntil.get(character) ?? 0) - at);
+      amountOf(this.lockedUpMs, week, Math.max(0, until - at) - rest);
+      this.#lockedUntil.set(character, until);
     }
   }
 

@@ -6,7 +6,7 @@ export const prisonManifest = defineManifest({
   section: 'Crimes',
   icon: 'house-keys',
   timers: {
-    prison: { indexed: true },
+    prison: { indexed: true, locksUp: true },
     'prison-bust': { ready: 'Prison ready', reset: { cost: 1, perDay: 5 } },
   },
   alertSetting: 'alert_prison',

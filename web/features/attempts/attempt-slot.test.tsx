@@ -30,13 +30,16 @@ function page(level: { number: number; percent: number }, key: string, last: Las
       <CharacterContext value={me}>
         <LevelBar />
         <AttemptSlot
-          tone="success"
-          icon={null}
-          verdict="You got $218."
-          facts={null}
-          wait={{ timer: 'small', label: 'Next attempt' }}
-          resultKey={key}
           last={last}
+          wait={{ timer: 'small', label: 'Next attempt' }}
+          quiet={() => ({ icon: 'pocket-watch', verdict: 'Pick a job.', facts: null })}
+          renderResult={({ message }) => ({
+            tone: 'success',
+            icon: 'swap-bag',
+            verdict: message,
+            facts: null,
+            key,
+          })}
         />
       </CharacterContext>
     </Provider>

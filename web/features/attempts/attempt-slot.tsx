@@ -7,33 +7,52 @@ import { GameIcon } from '../../ui/game-icon.tsx';
 import { ResultSlot, type ResultTone } from '../../ui/result-slot.tsx';
 import { WaitRing } from '../../ui/wait-ring.tsx';
 import { releaseFacts, releaseVerdict } from '../prison/release-words.ts';
-import { endedInPrison, useRelease } from '../prison/stay.ts';
+import { endedInPrison, useRelease, type AttemptEnd } from '../prison/stay.ts';
 import type { LastAttempt } from './last-attempt.ts';
 import { levelBrings, levelVerdict } from './level-up.ts';
 
-interface AttemptSlotProps {
+interface Told {
   readonly tone: ResultTone;
-  readonly icon: ReactNode;
+  readonly icon: string;
   readonly verdict: string;
   readonly facts: ReactNode;
-  /** The wait until the next attempt: its timer, and what ends with it. */
-  readonly wait: { readonly timer: string; readonly label: string };
-  readonly resultKey: string;
+  /** Differs from result to result, also between two of the same words. */
+  readonly key: string;
+}
+
+interface Quiet extends Pick<Told, 'icon' | 'verdict' | 'facts'> {
+  readonly tone?: ResultTone;
+  readonly key?: string;
+}
+
+interface AttemptSlotProps<Answer extends AttemptEnd> {
   /**
    * The attempt that is told; null for none. A level that it reached is its verdict. An arrest is told in prison, and
    * over by the time that this is seen.
    */
-  readonly last: LastAttempt | null;
+  readonly last: LastAttempt<Answer> | null;
+  /** The wait until the next attempt: its timer, and what ends with it. */
+  readonly wait: { readonly timer: string; readonly label: string };
+  /** What stands there before there is a result, by whether the wait is over. */
+  readonly quiet: (ready: boolean) => Quiet;
+  readonly renderResult: (answer: Answer) => Told;
 }
 
 /**
  * The result of an attempt. A level that it reached becomes its verdict once experience has filled the bar; a way out
  * of prison replaces what led into it.
  */
-export function AttemptSlot({ last, wait, ...told }: AttemptSlotProps) {
-  const { timer, phase } = useTimer(wait.timer);
-  const slot = { ...told, wait: <WaitRing timer={timer} phase={phase} label={wait.label} /> };
-  const isFilling = useFilling(told.resultKey);
+export function AttemptSlot<Answer extends AttemptEnd>({
+  last,
+  wait: { timer: name, label },
+  quiet,
+  renderResult,
+}: AttemptSlotProps<Answer>) {
+  const { timer, phase } = useTimer(name);
+  const wait = <WaitRing timer={timer} phase={phase} label={label} />;
+  const { icon, key, ...words } =
+    last === null ? quietly(quiet(phase === 'ready')) : renderResult(last.answer);
+  const isFilling = useFilling(key);
   const levelUp = isFilling ? null : (last?.levelUp ?? null);
   const release = useRelease(useCharacter().id);
   if (release !== null || (last !== null && endedInPrison(last.answer))) {
@@ -44,28 +63,35 @@ export function AttemptSlot({ last, wait, ...told }: AttemptSlotProps) {
         icon={<GameIcon name="house-keys" />}
         verdict={releaseVerdict(served)}
         facts={<Chips texts={release === null ? [] : releaseFacts(release)} />}
-        wait={slot.wait}
-        resultKey={`release ${release?.at ?? slot.resultKey}`}
+        wait={wait}
+        resultKey={`release ${release?.at ?? key}`}
       />
     );
   }
-  if (levelUp === null) return <ResultSlot {...slot} />;
+  if (levelUp === null)
+    return <ResultSlot {...words} icon={<GameIcon name={icon} />} wait={wait} resultKey={key} />;
   return (
     <ResultSlot
-      {...slot}
       tone="level"
       icon={<GameIcon name="fedora" />}
       verdict={levelVerdict(levelUp)}
       facts={
         <>
           <span>{levelBrings(levelUp)}</span>
-          {slot.facts}
+          {words.facts}
         </>
       }
-      resultKey={`level ${slot.resultKey}`}
+      wait={wait}
+      resultKey={`level ${key}`}
     />
   );
 }
+
+const quietly = ({ tone = 'idle', key, ...words }: Quiet): Told => ({
+  ...words,
+  tone,
+  key: key ?? words.verdict,
+});
 
 /** Whether experience is still filling its bar for the result of `key`; not of one that was there from the first. */
 function useFilling(key: string): boolean {

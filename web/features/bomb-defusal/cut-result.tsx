@@ -1,7 +1,5 @@
 import { money } from '../../app/text/format.ts';
-import { useTimer } from '../../app/time/use-timer.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { GameIcon } from '../../ui/game-icon.tsx';
 import type { ResultTone } from '../../ui/result-slot.tsx';
 import { AttemptSlot } from '../attempts/attempt-slot.tsx';
 import { AttemptFacts } from '../attempts/attempt-facts.tsx';
@@ -12,31 +10,22 @@ const wait = { timer: 'bomb-defusal', label: 'Next bomb' } as const;
 
 /** What the last cut did. */
 export function CutResult({ last }: { readonly last: LastAttempt<Cut> | null }) {
-  const { phase } = useTimer(wait.timer);
-  if (last === null) {
-    const quiet = phase === 'ready';
-    return (
-      <AttemptSlot
-        last={null}
-        tone="idle"
-        icon={<GameIcon name="unlit-bomb" />}
-        verdict={quiet ? 'The clock is ticking. Choose a wire.' : 'No clock is ticking.'}
-        facts="What the wire does shows here. Enter cuts the wire under the cutter."
-        wait={wait}
-        resultKey={quiet ? 'ticking' : 'quiet'}
-      />
-    );
-  }
-  const { answer: cut } = last;
   return (
     <AttemptSlot
       last={last}
-      tone={toneOf(cut)}
-      icon={<GameIcon name="unlit-bomb" />}
-      verdict={cut.message}
-      facts={<Facts cut={cut} />}
       wait={wait}
-      resultKey={cut.wires_snipped.join() + cut.message}
+      quiet={(ready) => ({
+        icon: 'unlit-bomb',
+        verdict: ready ? 'The clock is ticking. Choose a wire.' : 'No clock is ticking.',
+        facts: 'What the wire does shows here. Enter cuts the wire under the cutter.',
+      })}
+      renderResult={(cut) => ({
+        tone: toneOf(cut),
+        icon: 'unlit-bomb',
+        verdict: cut.message,
+        facts: <Facts cut={cut} />,
+        key: cut.wires_snipped.join() + cut.message,
+      })}
     />
   );
 }

@@ -1,7 +1,5 @@
 import { money, percent } from '../../app/text/format.ts';
-import { useTimer } from '../../app/time/use-timer.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { GameIcon } from '../../ui/game-icon.tsx';
 import { AttemptFacts } from '../attempts/attempt-facts.tsx';
 import { AttemptSlot } from '../attempts/attempt-slot.tsx';
 import type { LastAttempt } from '../attempts/last-attempt.ts';
@@ -11,45 +9,39 @@ const wait = { timer: 'fraud', label: 'Next move' } as const;
 
 /** What the last plan added, or how the last fraud ended. */
 export function FraudResult({ last }: { readonly last: LastAttempt<FraudOutcome> | null }) {
-  const { phase } = useTimer(wait.timer);
-  if (last === null) {
-    const quiet = phase === 'ready';
-    return (
-      <AttemptSlot
-        last={last}
-        tone="idle"
-        icon={<GameIcon name="fountain-pen" />}
-        verdict={quiet ? 'Everybody is still honest.' : 'The ink has to dry.'}
-        facts={
-          quiet
-            ? 'Plans and results show here. Enter does what the brass button says.'
-            : 'You can plan again when the ring is empty.'
-        }
-        wait={wait}
-        resultKey={quiet ? 'quiet' : 'dry'}
-      />
-    );
-  }
-  const { answer: outcome } = last;
-  const tried = wasTried(outcome);
   return (
     <AttemptSlot
       last={last}
-      tone={tried ? (outcome.success ? 'success' : 'danger') : 'plain'}
-      icon={<GameIcon name={tried ? (outcome.success ? 'money-stack' : 'handcuffs') : 'fountain-pen'} />}
-      verdict={outcome.message}
-      facts={
-        tried ? (
-          <TriedFacts attempt={outcome} />
-        ) : (
-          <Chip tone="info">Chance now {percent(outcome.chance)}</Chip>
-        )
-      }
       wait={wait}
-      resultKey={`${outcome.wait_until} ${outcome.message}`}
+      quiet={(ready) => ({
+        icon: 'fountain-pen',
+        verdict: ready ? 'Everybody is still honest.' : 'The ink has to dry.',
+        facts: ready
+          ? 'Plans and results show here. Enter does what the brass button says.'
+          : 'You can plan again when the ring is empty.',
+      })}
+      renderResult={(outcome) => ({
+        ...(wasTried(outcome) ? triedLook(outcome) : plannedLook(outcome)),
+        verdict: outcome.message,
+        key: `${outcome.wait_until} ${outcome.message}`,
+      })}
     />
   );
 }
+
+const triedLook = (attempt: FraudAttempt) =>
+  ({
+    tone: attempt.success ? 'success' : 'danger',
+    icon: attempt.success ? 'money-stack' : 'handcuffs',
+    facts: <TriedFacts attempt={attempt} />,
+  }) as const;
+
+const plannedLook = ({ chance }: FraudOutcome) =>
+  ({
+    tone: 'plain',
+    icon: 'fountain-pen',
+    facts: <Chip tone="info">Chance now {percent(chance)}</Chip>,
+  }) as const;
 
 function TriedFacts({ attempt }: { readonly attempt: FraudAttempt }) {
   return (

@@ -1,6 +1,5 @@
 import { usePhone } from '../../app/shell/use-phone.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { GameIcon } from '../../ui/game-icon.tsx';
 import { AttemptFacts } from '../attempts/attempt-facts.tsx';
 import { AttemptSlot } from '../attempts/attempt-slot.tsx';
 import type { LastAttempt } from '../attempts/last-attempt.ts';
@@ -18,41 +17,33 @@ interface RunResultProps {
 export function RunResult({ last, driving }: RunResultProps) {
   const phone = usePhone();
   if (driving && phone) return null;
-  if (last === null)
-    return (
-      <AttemptSlot
-        last={last}
-        tone="idle"
-        icon={<GameIcon name="police-car" />}
-        verdict={driving ? 'They are behind you.' : 'The road is quiet.'}
-        facts={
-          driving
-            ? 'Whether you get away is drawn when you turn off, at the odds you see.'
-            : 'The next load is ready when the ring is empty.'
-        }
-        wait={wait}
-        resultKey={driving ? 'driving' : 'quiet'}
-      />
-    );
-  const { answer: run } = last;
   return (
     <AttemptSlot
       last={last}
-      tone={run.success ? 'success' : 'danger'}
-      icon={<GameIcon name={run.success ? 'police-car' : 'handcuffs'} />}
-      verdict={run.message}
-      facts={
-        <>
-          {run.success && (
-            <Chip tone="success">
-              + {run.units} {run.drug_name.toLowerCase()}
-            </Chip>
-          )}
-          <AttemptFacts result={run} />
-        </>
-      }
       wait={wait}
-      resultKey={run.wait_until}
+      quiet={() => ({
+        icon: 'police-car',
+        verdict: driving ? 'They are behind you.' : 'The road is quiet.',
+        facts: driving
+          ? 'Whether you get away is drawn when you turn off, at the odds you see.'
+          : 'The next load is ready when the ring is empty.',
+      })}
+      renderResult={(run) => ({
+        tone: run.success ? 'success' : 'danger',
+        icon: run.success ? 'police-car' : 'handcuffs',
+        verdict: run.message,
+        facts: (
+          <>
+            {run.success && (
+              <Chip tone="success">
+                + {run.units} {run.drug_name.toLowerCase()}
+              </Chip>
+            )}
+            <AttemptFacts result={run} />
+          </>
+        ),
+        key: run.wait_until,
+      })}
     />
   );
 }

@@ -1,8 +1,6 @@
 import type { Bust } from './answers.ts';
 import { number } from '../../app/text/format.ts';
-import { useTimer } from '../../app/time/use-timer.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { GameIcon } from '../../ui/game-icon.tsx';
 import { AttemptSlot } from '../attempts/attempt-slot.tsx';
 import { AttemptFacts } from '../attempts/attempt-facts.tsx';
 import type { LastAttempt } from '../attempts/last-attempt.ts';
@@ -16,43 +14,32 @@ interface BustResultProps {
 }
 
 export function BustResult({ last, tooLate }: BustResultProps) {
-  const { phase } = useTimer(wait.timer);
-  if (tooLate !== null) {
-    return (
-      <AttemptSlot
-        last={null}
-        tone="plain"
-        icon={<GameIcon name="imprisoned" />}
-        verdict="That cell is already empty."
-        facts="Somebody was quicker, or the time was served. Nothing lost."
-        wait={wait}
-        resultKey={tooLate}
-      />
-    );
-  }
-  if (last === null) {
-    return (
-      <AttemptSlot
-        last={null}
-        tone="idle"
-        icon={<GameIcon name="house-keys" />}
-        verdict={phase === 'ready' ? 'The guard looks away. Choose a door.' : 'The guard is wide awake.'}
-        facts="The result shows here. Whoever you free will remember it."
-        wait={wait}
-        resultKey={phase === 'ready' ? 'away' : 'awake'}
-      />
-    );
-  }
-  const { answer: bust } = last;
   return (
     <AttemptSlot
-      last={last}
-      tone={bust.success ? 'success' : 'danger'}
-      icon={<GameIcon name={bust.success ? 'house-keys' : 'handcuffs'} />}
-      verdict={bust.message}
-      facts={<BustFacts bust={bust} />}
+      last={tooLate === null ? last : null}
       wait={wait}
-      resultKey={`${bust.wait_until} ${bust.message}`}
+      quiet={(ready) =>
+        tooLate === null
+          ? {
+              icon: 'house-keys',
+              verdict: ready ? 'The guard looks away. Choose a door.' : 'The guard is wide awake.',
+              facts: 'The result shows here. Whoever you free will remember it.',
+            }
+          : {
+              tone: 'plain',
+              icon: 'imprisoned',
+              verdict: 'That cell is already empty.',
+              facts: 'Somebody was quicker, or the time was served. Nothing lost.',
+              key: tooLate,
+            }
+      }
+      renderResult={(bust) => ({
+        tone: bust.success ? 'success' : 'danger',
+        icon: bust.success ? 'house-keys' : 'handcuffs',
+        verdict: bust.message,
+        facts: <BustFacts bust={bust} />,
+        key: `${bust.wait_until} ${bust.message}`,
+      })}
     />
   );
 }

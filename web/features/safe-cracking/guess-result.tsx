@@ -3,7 +3,6 @@ import { money } from '../../app/text/format.ts';
 import { useTimer } from '../../app/time/use-timer.ts';
 import { usePhone } from '../../app/shell/use-phone.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { GameIcon } from '../../ui/game-icon.tsx';
 import { AttemptFacts } from '../attempts/attempt-facts.tsx';
 import { AttemptSlot } from '../attempts/attempt-slot.tsx';
 import type { LastAttempt } from '../attempts/last-attempt.ts';
@@ -15,35 +14,25 @@ const wait = { timer: 'safe-cracking', label: 'Next guess' } as const;
 export function GuessResult({ last }: { readonly last: LastAttempt<Guess> | null }) {
   const phone = usePhone();
   const { phase } = useTimer(wait.timer);
-  if (last === null) {
-    const ready = phase === 'ready';
-    if (phone && ready) return null;
-    return (
-      <AttemptSlot
-        last={last}
-        tone="idle"
-        icon={<GameIcon name="dial-padlock" />}
-        verdict={ready ? 'The dial is yours. Four digits.' : 'Somebody is watching the door.'}
-        facts={
-          ready
-            ? 'A miss tells the whole city where the code lies.'
-            : 'You can dial again when the ring is empty.'
-        }
-        wait={wait}
-        resultKey={ready ? 'ready' : 'waiting'}
-      />
-    );
-  }
-  const { answer: guess } = last;
+  if (last === null && phone && phase === 'ready') return null;
   return (
     <AttemptSlot
       last={last}
-      tone={guess.success ? 'success' : 'warn'}
-      icon={<GameIcon name="dial-padlock" />}
-      verdict={guess.message}
-      facts={<Facts guess={guess} />}
       wait={wait}
-      resultKey={guess.wait_until}
+      quiet={(ready) => ({
+        icon: 'dial-padlock',
+        verdict: ready ? 'The dial is yours. Four digits.' : 'Somebody is watching the door.',
+        facts: ready
+          ? 'A miss tells the whole city where the code lies.'
+          : 'You can dial again when the ring is empty.',
+      })}
+      renderResult={(guess) => ({
+        tone: guess.success ? 'success' : 'warn',
+        icon: 'dial-padlock',
+        verdict: guess.message,
+        facts: <Facts guess={guess} />,
+        key: guess.wait_until,
+      })}
     />
   );
 }

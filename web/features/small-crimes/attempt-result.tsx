@@ -1,9 +1,7 @@
 import type { Attempt, SmallCrimeTask } from './answers.ts';
 import { percent } from '../../app/text/format.ts';
 import { usePhone } from '../../app/shell/use-phone.ts';
-import { useTimer } from '../../app/time/use-timer.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { GameIcon } from '../../ui/game-icon.tsx';
 import { AttemptSlot } from '../attempts/attempt-slot.tsx';
 import { AttemptFacts } from '../attempts/attempt-facts.tsx';
 import type { LastAttempt } from '../attempts/last-attempt.ts';
@@ -16,40 +14,31 @@ interface AttemptResultProps {
 }
 
 export function AttemptResult({ last, tasks }: AttemptResultProps) {
-  const { phase } = useTimer(wait.timer);
   const phone = usePhone();
-  if (last === null) {
-    const quiet = phase === 'ready';
-    return (
-      <AttemptSlot
-        last={null}
-        tone="idle"
-        icon={<GameIcon name="pocket-watch" />}
-        verdict={quiet ? 'The street is quiet. Pick a job.' : 'Lie low for a moment.'}
-        facts={
-          quiet
-            ? `The result shows here.${phone ? '' : ' Enter repeats the last job.'}`
-            : 'The next job is ready when the ring is empty.'
-        }
-        wait={wait}
-        resultKey={quiet ? 'quiet' : 'low'}
-      />
-    );
-  }
-  const { answer: result } = last;
-  const task = tasks.find((candidate) => candidate.index === result.task_index);
   return (
     <AttemptSlot
       last={last}
-      tone={result.success ? 'success' : 'danger'}
-      icon={<GameIcon name={result.success ? (task?.icon ?? 'swap-bag') : 'handcuffs'} />}
-      verdict={result.message}
-      facts={<Facts result={result} />}
       wait={wait}
-      resultKey={`${result.wait_until} ${result.message}`}
+      quiet={(ready) => ({
+        icon: 'pocket-watch',
+        verdict: ready ? 'The street is quiet. Pick a job.' : 'Lie low for a moment.',
+        facts: ready
+          ? `The result shows here.${phone ? '' : ' Enter repeats the last job.'}`
+          : 'The next job is ready when the ring is empty.',
+      })}
+      renderResult={(result) => ({
+        tone: result.success ? 'success' : 'danger',
+        icon: result.success ? iconOf(tasks, result) : 'handcuffs',
+        verdict: result.message,
+        facts: <Facts result={result} />,
+        key: `${result.wait_until} ${result.message}`,
+      })}
     />
   );
 }
+
+const iconOf = (tasks: readonly SmallCrimeTask[], { task_index: index }: Attempt): string =>
+  tasks.find((task) => task.index === index)?.icon ?? 'swap-bag';
 
 interface FactsProps {
   readonly result: Attempt;
