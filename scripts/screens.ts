@@ -5,7 +5,12 @@ import { join, resolve } from 'node:path';
 import { contactPage, writeContactSheets } from './screens/contact-sheet.ts';
 import { root } from './source-files.ts';
 
-const folder = resolve(process.argv[2] ?? 'screens');
+const [given = 'screens'] = process.argv.slice(2);
+if (given.startsWith('-')) {
+  console.log('npm run screens [-- folder]: pictures of every screen in every state (screens)');
+  process.exit(given === '--help' || given === '-h' ? 0 : 1);
+}
+const folder = resolve(given);
 mkdirSync(folder, { recursive: true });
 const run = spawnSync(
   process.execPath,
@@ -13,7 +18,8 @@ const run = spawnSync(
     join(root, 'scripts/test.mjs'),
     '--config',
     'vitest.system.config.ts',
-    'scripts/system/screens.system.test.ts',
+    // All files of the matrix, however many it is split into.
+    'scripts/system/screens',
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, SCREENSHOTS: folder } },
 );
