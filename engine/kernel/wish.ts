@@ -83,6 +83,12 @@ export type Intent = { readonly bound?: boolean } & (
   | { readonly kind: 'wait'; readonly until: number }
 );
 
+/**
+ * Chance that somebody thinks of what can wait when they look at the game, percent: what lies in their pockets, in the
+ * garage, on the bench.
+ */
+export const thinksOfChores = 25;
+
 /** How bots use a feature: what a living gangster would do with it now; null for nothing. */
 export type Habit = (world: World, character: string, now: number, whim: Whim) => Intent | null;
 

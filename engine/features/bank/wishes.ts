@@ -24,8 +24,9 @@ export const bankWishes: Readonly<Record<string, Wish>> = {
 
 /** Takes cash to the bank now and then, once there is enough of it. */
 export const bankHabit: Habit = (world, character, _now, whim) => {
+  if (!whim.chance(15)) return null;
   const cash = holding(world, inHand(character), 'money');
-  if (cash <= 2 * cashKept || !whim.chance(15)) return null;
+  if (cash <= 2 * cashKept) return null;
   return {
     kind: 'act',
     command: { type: deposit, payload: { amount: cash - cashKept } },

@@ -1,4 +1,4 @@
-import type { Habit, Wish } from '../../kernel/wish.ts';
+import { thinksOfChores, type Habit, type Wish } from '../../kernel/wish.ts';
 import { timerUntil, type World } from '../../kernel/world.ts';
 import { accountOf, holding, inHand } from '../../world/holders.ts';
 import { ownedOf } from '../../world/transferable.ts';
@@ -92,11 +92,12 @@ export const blackMarketHabit: Habit = (world, character, now, whim) => {
     const choice = choices.findLastIndex(({ cost }) => cost * partOfCash <= cashOf(world, character));
     return act(choice < 0 ? command('cancel-special') : command('purchase-special', { choice }), 6);
   }
+  if (!whim.chance(thinksOfChores)) return null;
   const offer = blackMarketState(world).offers.find(sells(world, character));
   if (offer) return act(command('sell-asset', { offer: offer.id }), 4);
   const { randomCost } = blackMarketRules(world).specials;
   const rich = cashOf(world, character) >= randomCost * partOfCash;
-  return rich && timerUntil(world, character, 'special') <= now && whim.chance(5)
+  return rich && timerUntil(world, character, 'special') <= now && whim.chance(20)
     ? act(command('start-special'), 4)
     : null;
 };

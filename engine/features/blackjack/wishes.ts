@@ -23,7 +23,8 @@ export const blackjackWishes: Readonly<Record<string, Wish>> = {
 export const blackjackHabit: Habit = (world, character, now, whim) => {
   const hand = openHand(world, character);
   if (hand) return { kind: 'act', command: standsOn(hand) ? stand : hit, urge: 3 };
+  if (!whim.chance(5)) return null;
   const { min } = blackjackGame.limitsNow(world, character, now);
-  if (holding(world, inHand(character), 'money') < 20 * min || !whim.chance(5)) return null;
+  if (holding(world, inHand(character), 'money') < 20 * min) return null;
   return { kind: 'act', command: place(min), urge: 1 };
 };

@@ -20,8 +20,8 @@ const partOfCash = 10;
 
 /** Now and then some bullets, with a small part of the cash. */
 export const bulletStoreHabit: Habit = (world, character, now, whim) => {
+  if (!whim.chance(3) || timerUntil(world, character, 'bullets') > now) return null;
   const city = world.characters.get(character)?.location ?? '';
-  if (timerUntil(world, character, 'bullets') > now || !whim.chance(3)) return null;
   if (holding(world, inHand(character), 'bullets') >= wanted) return null;
   const affordable = Math.floor(
     holding(world, inHand(character), 'money') / (partOfCash * priceIn(world, city)),

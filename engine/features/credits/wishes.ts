@@ -79,7 +79,8 @@ export const creditsWishes: Readonly<Record<string, Wish>> = {
 
 /** Stays certified as long as the credits last. */
 export const creditsHabit: Habit = (world, character, now, whim) => {
+  if (!whim.chance(10)) return null;
   const account = accountOf(world, character);
-  if (now >= shutsAt(world) || premiumUntil(world, account) > now || !whim.chance(10)) return null;
+  if (now >= shutsAt(world) || premiumUntil(world, account) > now) return null;
   return creditsOf(world, account) >= 12 ? { kind: 'act', command: premium, urge: 1, seconds: 5 } : null;
 };

@@ -1,4 +1,4 @@
-import type { Habit, Wish } from '../../kernel/wish.ts';
+import { thinksOfChores, type Habit, type Wish } from '../../kernel/wish.ts';
 import { timerUntil, type World } from '../../kernel/world.ts';
 import { dollarsOf } from '../../kits/prices.ts';
 import { drugs } from '../../world/drugs.ts';
@@ -43,7 +43,7 @@ const dear = 106;
 /** Buys a little of what is cheap here, and sells what has become dear. */
 export const drugsHabit: Habit = (world, character, now, whim) => {
   const { sellAmounts } = drugsRules(world);
-  if (timerUntil(world, character, 'drugs') <= now) {
+  if (whim.chance(thinksOfChores) && timerUntil(world, character, 'drugs') <= now) {
     for (const { id, value } of drugs.entries) {
       const units = unitsOf(world, character, id);
       const amount = sellAmounts.findLast((each) => each <= units);

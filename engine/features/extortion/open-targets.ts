@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { defineCommand } from '../../kernel/command-definition.ts';
 import type { DrawContext } from '../../kernel/draw.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { timerUntil, type World } from '../../kernel/world.ts';
+import { metric, timerUntil, type World } from '../../kernel/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { levelOfCharacter } from '../../world/level-of.ts';
+import { maxLevel, pointsAtLevel } from '../../world/levels.ts';
 import { waitRefusal } from '../../world/waits.ts';
 import { targetsOpened } from './events.ts';
 import { extortionRules } from './rules.ts';
@@ -34,16 +35,21 @@ function candidatesFor(world: World, character: string, now: number): readonly s
   const { listed, levelMin, levelsAround } = extortionRules(world).targets;
   const { rests } = extortionState(world);
   const own = levelOfCharacter(world, character).number;
-  const all: string[] = [];
-  const near: string[] = [];
-  for (const { id, dead } of world.characters.values()) {
-    if (dead !== null || id === character || (rests.get(id) ?? 0) > now) continue;
-    const { number } = levelOfCharacter(world, id);
-    if (number < levelMin) continue;
-    all.push(id);
-    if (Math.abs(number - own) <= levelsAround) near.push(id);
-  }
-  return near.length >= listed ? near : all;
+  const lowest = Math.max(levelMin, own - levelsAround);
+  // Points are compared, not levels: everybody in the round is looked at.
+  const from = pointsAtLevel(lowest);
+  const below = own + levelsAround < maxLevel ? pointsAtLevel(own + levelsAround + 1) : Infinity;
+  const open = (least: number, most: number) => {
+    const ids: string[] = [];
+    for (const { id, dead } of world.characters.values()) {
+      if (dead !== null || id === character) continue;
+      const points = metric(world, id, 'level_points');
+      if (points >= least && points < most && (rests.get(id) ?? 0) <= now) ids.push(id);
+    }
+    return ids;
+  };
+  const near = open(from, below);
+  return near.length >= listed ? near : open(pointsAtLevel(levelMin), Infinity);
 }
 
 /** So many of them, each once. */

@@ -1,4 +1,4 @@
-import { mostWorth, type Habit, type Whim, type Wish } from '../../kernel/wish.ts';
+import { mostWorth, thinksOfChores, type Habit, type Whim, type Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { garageRoom } from '../vehicles/garage-room.ts';
@@ -88,6 +88,7 @@ const fortune = 20;
  * scrapped where that pays more.
  */
 export const garageHabit: Habit = (world, character, now, whim) => {
+  if (!whim.chance(thinksOfChores)) return null;
   const vehicles = owned(world, character).filter((id) => !knownVehicle(world, id).locked);
   if (vehicles.length === 0) return null;
   // Looked for only where something depends on it.
@@ -103,7 +104,7 @@ export const garageHabit: Habit = (world, character, now, whim) => {
     const dear = bestOf();
     if (dear !== undefined && !knownVehicle(world, dear).insured) return act('insure-vehicles', [dear], 3);
   }
-  if (vehicles.length < 2 || (garageRoom(world, character) > 5 && !whim.chance(20))) return null;
+  if (vehicles.length < 2 || (garageRoom(world, character) > 5 && !whim.chance(80))) return null;
   const best = bestOf();
   const rest = vehicles.filter((id) => id !== best);
   const wrecks = rest.filter((id) => scrapValue(world, id) > salePrice(world, id));

@@ -27,9 +27,10 @@ export const horseRacingWishes: Readonly<Record<string, Wish>> = {
 
 /** One small bet a race now and then, with cash to spare. */
 export const horseRacingHabit: Habit = (world, character, _now, whim) => {
+  if (!whim.chance(5)) return null;
   const race = openRace(world);
   const [least = 100] = horseRacingRules(world).betAmounts.money;
-  if (!race || holding(world, inHand(character), 'money') < 20 * least || !whim.chance(5)) return null;
+  if (!race || holding(world, inHand(character), 'money') < 20 * least) return null;
   if (horseRacingStakes.stakesOf(world, character).length > 0) return null;
   const horse = 1 + whim.below(race.runners.length);
   return { kind: 'act', command: bet(race.id, horse, 'money', least), urge: 1 };

@@ -52,9 +52,10 @@ const fortune = 6;
 export const insuranceHabit: Habit = (world, character, now, whim) => {
   const [policy] = ofLife(world, character);
   if (policy) return { kind: 'act', command: claim(policy), urge: 12, seconds: 6 };
+  if (!whim.chance(10)) return null;
   if (coveredUntil(world, character, now) > 0 || levelOfCharacter(world, character).number < thinksAtLevel)
     return null;
-  if (isRefusal(extendedUntil(world, character, now)) || !whim.chance(10)) return null;
+  if (isRefusal(extendedUntil(world, character, now))) return null;
   return holding(world, inHand(character), 'money') > priceFor(world, character) * fortune
     ? { kind: 'act', command: buy, urge: 2, seconds: 5 }
     : null;

@@ -1,4 +1,4 @@
-import { mostWorth, type Habit, type Whim, type Wish } from '../../kernel/wish.ts';
+import { mostWorth, thinksOfChores, type Habit, type Whim, type Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import { items } from '../../world/items.ts';
 import { carriedOf, preferenceNames, preferenceOf, sellPrice } from './state.ts';
@@ -64,13 +64,15 @@ export const inventoryWishes: Readonly<Record<string, Wish>> = {
 const junk = new Set(['materials', 'supplies', 'valuables']);
 
 /** Sells what is of no other use, the kind that brings most first, once it is worth the walk. */
-export const inventoryHabit: Habit = (world, character) => {
+export const inventoryHabit: Habit = (world, character, _now, whim) => {
+  if (!whim.chance(thinksOfChores)) return null;
   const lots = carriedOf(world, character).filter(
     ([id]) => junk.has(items.of(id).category) && !preferenceOf(world, character, id).locked,
   );
+  if (lots.reduce((sum, lot) => sum + lot[1], 0) < 10) return null;
   const worth = ([id, count]: (typeof lots)[number]) => sellPrice(world, id) * Math.min(count, 1_000);
   const best = mostWorth(lots, worth);
-  if (!best || lots.reduce((sum, lot) => sum + lot[1], 0) < 10) return null;
+  if (!best) return null;
   const [id, count] = best;
   return {
     kind: 'act',

@@ -22,8 +22,9 @@ export const lottoWishes: Readonly<Record<string, Wish>> = {
 
 /** A few tickets a day, with cash to spare. */
 export const lottoHabit: Habit = (world, character, now, whim) => {
+  if (!whim.chance(5)) return null;
   const draw = lottoState(world).open.get('money');
   if (!draw || now >= draw.endsAt || draw.held.has(character)) return null;
-  if (holding(world, inHand(character), 'money') < 5_000 || !whim.chance(5)) return null;
+  if (holding(world, inHand(character), 'money') < 5_000) return null;
   return { kind: 'act', command: buy(draw.id, 50 + whim.below(200)), urge: 1 };
 };

@@ -1,4 +1,4 @@
-import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
+import { thinksOfChores, type Habit, type Whim, type Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import { estateOf, inHand } from '../../world/holders.ts';
 import { itemsCarried } from '../../world/items.ts';
@@ -80,7 +80,8 @@ export const perksWishes: Readonly<Record<string, Wish>> = {
 };
 
 /** Opens what is closed, and works under a boost as long as there is one. */
-export const perksHabit: Habit = (world, character, now) => {
+export const perksHabit: Habit = (world, character, now, whim) => {
+  if (!whim.chance(thinksOfChores)) return null;
   const perks = own(world, character).filter((id) => !knownPerk(world, id).locked);
   const mystery = perks.find((id) => kindOfPerk(id).type === 'mystery_perk');
   if (mystery !== undefined)

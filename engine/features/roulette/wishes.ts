@@ -21,7 +21,8 @@ export const rouletteWishes: Readonly<Record<string, Wish>> = {
 
 /** A small bet on a colour now and then, with cash to spare. */
 export const rouletteHabit: Habit = (world, character, now, whim) => {
+  if (!whim.chance(5)) return null;
   const { min } = rouletteGame.limitsNow(world, character, now);
-  if (holding(world, inHand(character), 'money') < 20 * min || !whim.chance(5)) return null;
+  if (holding(world, inHand(character), 'money') < 20 * min) return null;
   return { kind: 'act', command: spin({ [whim.chance(50) ? 'red' : 'black']: min }), urge: 1 };
 };

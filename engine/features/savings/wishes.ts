@@ -40,9 +40,10 @@ export const savingsHabit: Habit = (world, character, now, whim) => {
   const accounts = accountsOf(world, character);
   const ripe = accounts.find(({ maturesAt }) => maturesAt <= now);
   if (ripe) return { kind: 'act', command: collect(ripe.id), urge: 12, seconds: 5 };
+  if (!whim.chance(3)) return null;
   const { accounts: limit, least, most } = savingsRules(world);
   const idle = Math.min(most, Math.floor((holding(world, inBank(character), 'money') - bankKept) / 2));
-  if (accounts.length >= limit || idle < least || !whim.chance(3)) return null;
+  if (accounts.length >= limit || idle < least) return null;
   const days = whim.pick([1, 3, 7]) ?? 1;
   if (now + days * 86_400_000 >= world.round.endsAt) return null;
   return { kind: 'act', command: open(days, idle), urge: 4, seconds: 12 };

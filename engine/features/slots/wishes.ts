@@ -23,8 +23,8 @@ export const slotsWishes: Readonly<Record<string, Wish>> = {
 
 /** A few of the cheapest spins now and then, with cash to spare. */
 export const slotsHabit: Habit = (world, character, now, whim) => {
+  if (!whim.chance(5)) return null;
   const { min, daily } = slotsGame.limitsNow(world, character, now);
-  if (holding(world, inHand(character), 'money') < 20 * min || daily?.left === 0 || !whim.chance(5))
-    return null;
+  if (holding(world, inHand(character), 'money') < 20 * min || daily?.left === 0) return null;
   return { kind: 'act', command: spin(min), urge: 1 };
 };

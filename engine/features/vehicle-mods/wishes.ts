@@ -1,4 +1,4 @@
-import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
+import { thinksOfChores, type Habit, type Whim, type Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { itemsCarried } from '../../world/items.ts';
@@ -71,7 +71,8 @@ export const vehicleModsWishes: Readonly<Record<string, Wish>> = {
 };
 
 /** Fits what lies about to the dearest car that has a place for it. */
-export const vehicleModsHabit: Habit = (world, character) => {
+export const vehicleModsHabit: Habit = (world, character, _now, whim) => {
+  if (!whim.chance(thinksOfChores)) return null;
   const mods = carried(world, character);
   if (mods.length === 0) return null;
   const dearest = own(world, character).toSorted((a, b) => modelOf(b).value - modelOf(a).value);

@@ -33,7 +33,8 @@ export const videoPokerWishes: Readonly<Record<string, Wish>> = {
 export const videoPokerHabit: Habit = (world, character, _now, whim) => {
   const hand = openHand(world, character);
   if (hand) return { kind: 'act', command: complete(sensibleHold(hand.cards)), urge: 3 };
+  if (!whim.chance(5)) return null;
   const cheapest = Math.min(...videoPokerRules(world).bets);
-  if (holding(world, inHand(character), 'money') < 20 * cheapest || !whim.chance(5)) return null;
+  if (holding(world, inHand(character), 'money') < 20 * cheapest) return null;
   return { kind: 'act', command: deal(cheapest), urge: 1 };
 };

@@ -1,4 +1,4 @@
-import type { Habit, Wish } from '../../kernel/wish.ts';
+import { thinksOfChores, type Habit, type Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import { blueprints } from './blueprints.ts';
 import { hasInputs, inputsOf } from './build.ts';
@@ -43,7 +43,8 @@ export const workshopWishes: Readonly<Record<string, Wish>> = {
 };
 
 /** Collects what is ready, and builds what the pockets allow. */
-export const workshopHabit: Habit = (world, character, now) => {
+export const workshopHabit: Habit = (world, character, now, whim) => {
+  if (!whim.chance(thinksOfChores)) return null;
   const done = blueprints.ids.find(isReady(world, character, now));
   if (done !== undefined)
     return { kind: 'act', command: command('collect-build', done), urge: 4, seconds: 4 };
