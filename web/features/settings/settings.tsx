@@ -1,12 +1,15 @@
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { part } from '../../app/boot/part.ts';
 import { Screen } from '../../ui/screen.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { QueryTabs } from '../../ui/tabs.tsx';
-import { AccountSettings } from '../accounts/settings/account-settings.tsx';
 import { AlertSettings } from './alert-settings.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { InterfaceSettings } from './interface-settings.tsx';
-import { StatsBarSettings } from './stats-bar-settings.tsx';
+
+const AccountSettings = part('AccountSettings', () => import('../accounts/settings/account-settings.tsx'));
+const StatsBarSettings = part('StatsBarSettings', () => import('./stats-bar-settings.tsx'));
 
 interface Section {
   readonly id: string;
@@ -33,7 +36,9 @@ export function Settings() {
       lead="Saved with your account: changes apply on every device."
       tabs={<QueryTabs label="Settings" tabs={sections} current={id} param="section" />}
     >
-      <Content />
+      <Suspense fallback={<SkeletonRows rows={6} height={64} />}>
+        <Content />
+      </Suspense>
     </Screen>
   );
 }
