@@ -14,8 +14,8 @@ export const storeMutants: readonly Mutant[] = [
   {
     name: 'the guard by rev, on LMDB',
     file: 'projections/stores/lmdb-documents.ts',
-    find: 'if (rev < put.rev) writes.set',
-    replace: 'writes.set',
+    find: 'if (rev < put.rev) changes.set',
+    replace: 'changes.set',
     test: 'projections/stores/lmdb-documents.test.ts',
     killedBy: revGuard,
   },
@@ -38,9 +38,8 @@ export const storeMutants: readonly Mutant[] = [
   {
     name: 'documents before their checkpoint',
     file: 'projections/runner/runner.ts',
-    find: 'const changed = await project(model, events, documents);',
-    replace: `await writeCheckpoint(documents, options.stream, model, last.revision, target.changed);
-  const changed = await project(model, events, documents);`,
+    find: 'putAll(writes, checkpointsOf(options.stream, targets, batch));',
+    replace: 'putAll(checkpointsOf(options.stream, targets, batch), writes);',
     test: 'projections/runner/runner.test.ts',
     killedBy: 'killed before its checkpoint it counts nothing twice, though the next batch is a larger one',
   },
