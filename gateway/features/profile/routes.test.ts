@@ -294,7 +294,7 @@ describe('what a gangster says of itself', () => {
   const read = async (id: string, as = key) =>
     field((await game.call('GET', `/api/characters/${id}`, { key: as })).json, 'profile');
 
-  test('[E016] [E017] [R091] is nothing at first, then what was saved, and what is left out stays', async () => {
+  test('[E016] [E017] [R091] [R291] is nothing at first, then what was saved, and what is left out stays', async () => {
     const { key: vera, character: id } = await game.play('Vera');
     const first = { content: '', bg_colour: null, blend_avatar: false, mentions: [] };
     expect((await game.call('GET', '/api/me/character/profile', { key: vera })).json).toMatchObject({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import type { Dealers } from './answers.ts';
-import { signedMoney } from './words.ts';
+import { signedMoney } from '../statistics/signed-money.ts';
 
 interface DealersScreenProps {
   readonly lead: string;

@@ -12,7 +12,8 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Prices } from './answers.ts';
 import { DealersScreen } from './dealers-screen.tsx';
 import styles from './drugs.module.css';
-import { against, signedMoney } from './words.ts';
+import { signedMoney } from '../statistics/signed-money.ts';
+import { against } from './words.ts';
 
 const refetchMs = 300_000;
 const dayHours = 24;

@@ -2,43 +2,20 @@ import { Pill } from 'lucide-react';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { money, number, whenTime } from '../../app/text/format.ts';
-import { serverClock } from '../../app/time/clock.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Figures } from '../../ui/figures.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';
-import type { Column } from '../../ui/table.tsx';
 import { AttemptHistory, type HistoryLook } from '../statistics/attempt-history.tsx';
+import { tradeColumns, TradeRecord } from '../statistics/trades.tsx';
 import type { DrugStatisticsAnswer } from './answers.ts';
-import { signedMoney } from './words.ts';
 
 type Row = DrugStatisticsAnswer['history']['data'][number];
 
-const columns: readonly Column<Row>[] = [
-  {
-    head: 'When',
-    cell: (row) => whenTime(row.created_at, serverClock.now()),
-    plain: (row) => row.created_at,
-    phone: 'end',
-  },
-  {
-    head: 'Trade',
-    cell: (row) =>
-      `${row.type === 'sold' ? 'Sold' : 'Bought'} ${number(row.amount)} ${row.drug_name.toLowerCase()}`,
-    plain: (row) => `${row.type} ${row.amount} ${row.drug_id}`,
-    phone: 'main',
-  },
-  { head: 'City', cell: (row) => row.location_name, plain: (row) => row.location_name },
-  { head: 'Each', cell: (row) => money(row.price), plain: (row) => row.price, number: true },
-  { head: 'In all', cell: (row) => money(row.value), plain: (row) => row.value, number: true },
-  {
-    head: 'Made',
-    cell: (row) => (row.profit === null ? '–' : signedMoney(row.profit)),
-    plain: (row) => row.profit ?? '',
-    number: true,
-  },
-];
+const columns = tradeColumns<Row>({
+  what: ({ drug_name }) => drug_name.toLowerCase(),
+  id: ({ drug_id }) => drug_id,
+  more: [{ head: 'City', cell: (row) => row.location_name, plain: (row) => row.location_name }],
+  gain: { head: 'Made', of: ({ profit }) => profit },
+});
 
 const look: HistoryLook<Row> = {
   label: 'Trades',
@@ -65,17 +42,11 @@ export function DrugStatistics() {
       <Stack>
         <AttemptHistory look={look} page={answer?.history ?? null} address="/main/drugs/statistics" />
         {answer !== null && (
-          <Panel title="Personal Record">
-            <Figures
-              figures={[
-                { label: 'Units bought', value: number(answer.totals.bought) },
-                { label: 'Units sold', value: number(answer.totals.sold) },
-                { label: 'Spent', value: money(answer.totals.spent) },
-                { label: 'Earned', value: money(answer.totals.earned) },
-                { label: 'Made', value: signedMoney(answer.totals.profit) },
-              ]}
-            />
-          </Panel>
+          <TradeRecord
+            unit="Units"
+            totals={answer.totals}
+            gain={{ label: 'Made', value: answer.totals.profit }}
+          />
         )}
       </Stack>
     </Screen>

@@ -13,7 +13,8 @@ import type { Dealers, Sold } from './answers.ts';
 import { DealersScreen } from './dealers-screen.tsx';
 import { DrugChoice } from './drug-choice.tsx';
 import styles from './drugs.module.css';
-import { against, signedMoney } from './words.ts';
+import { signedMoney } from '../statistics/signed-money.ts';
+import { against } from './words.ts';
 
 const refetchMs = 300_000;
 

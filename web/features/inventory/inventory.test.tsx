@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { gameScreens } from '../../app/screens/game-screens.ts';
 import { tabRowOf } from '../../app/screens/tab-row.ts';
 import { queryClient } from '../../app/reads/query-client.ts';
-import { afterEachPage, answerQuestion, openPage, press } from '../../app/testing/open-page.tsx';
+import { afterEachPage, answerQuestion, openPage, press, refusal } from '../../app/testing/open-page.tsx';
 import type { Item, ItemsPage } from './answers.ts';
 import { BulkSell } from './bulk-sell.tsx';
 import { Items } from './items.tsx';
@@ -99,4 +99,16 @@ test('the search and the kind are there again on the next visit', async () => {
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Crowbar'),
   ]);
+});
+
+test('[R482~] a mark that the server refuses is taken back', async () => {
+  openPage(<Items />, {
+    reads: { '/api/items': page(true) },
+    answers: { '/api/items/watch/preferences': () => refusal('inventory_none', 'You carry none of these.') },
+  });
+  const pin = await screen.findByRole('button', { name: 'Pin Watchs' });
+  fireEvent.click(pin);
+  expect(pin.getAttribute('aria-pressed')).toBe('true');
+  await screen.findByRole('alertdialog');
+  expect(pin.getAttribute('aria-pressed')).toBe('false');
 });

@@ -16,7 +16,8 @@ import type { Company, Shares } from './answers.ts';
 import { Change } from './change.tsx';
 import { CompanyMark } from './company-mark.tsx';
 import styles from './stocks.module.css';
-import { changeText, signedMoney } from './words.ts';
+import { signedMoney } from '../statistics/signed-money.ts';
+import { changeText } from './words.ts';
 
 const periods = ['day', 'week', 'month'] as const;
 type Period = (typeof periods)[number];

@@ -15,7 +15,7 @@ import { CompanyMark } from './company-mark.tsx';
 import { StocksScreen } from './stocks-screen.tsx';
 import styles from './stocks.module.css';
 import { useStocks } from './use-stocks.ts';
-import { signedMoney } from './words.ts';
+import { signedMoney } from '../statistics/signed-money.ts';
 
 interface Sale {
   readonly words: string;

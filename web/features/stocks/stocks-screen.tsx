@@ -4,7 +4,7 @@ import { money } from '../../app/text/format.ts';
 import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Stocks } from './answers.ts';
-import { signedMoney } from './words.ts';
+import { signedMoney } from '../statistics/signed-money.ts';
 
 interface StocksScreenProps {
   /** Null until it is read. */

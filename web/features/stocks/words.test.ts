@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeText, initialsOf, signedMoney } from './words.ts';
+import { signedMoney } from '../statistics/signed-money.ts';
+import { changeText, initialsOf } from './words.ts';
 
 test('gains and changes carry their sign', () => {
   expect([4_500, 0, -660].map(signedMoney)).toEqual(['+ $4,500', '+ $0', '– $660']);

@@ -1,9 +1,4 @@
-import { money } from '../../app/text/format.ts';
-
 const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** "+ $4,500", "– $660". */
-export const signedMoney = (value: number): string => (value < 0 ? money(value) : `+ ${money(value)}`);
 
 /** "+ 8.6 %", "– 1.4 %", "0.0 %". */
 export function changeText(percent: number): string {

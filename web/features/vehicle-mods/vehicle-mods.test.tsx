@@ -42,7 +42,7 @@ const colours: ColoursPage = {
 };
 const reads = { '/api/vehicles/v1': page, '/api/vehicles/v1/colour': colours };
 
-test('[R373] a mod with a message of why is off, and one that the server refuses is not fitted', async () => {
+test('[R373] [R482~] a mod with a message of why is off, and one that the server refuses is not fitted', async () => {
   const { sent } = openPage(<VehicleMods vehicle="v1" />, {
     reads,
     answers: { '/api/vehicles/v1/change-mod': () => refusal('mods_missing', 'You have no gun rack.') },
