@@ -2,7 +2,7 @@ import { thinksOfChores, type Habit, type Whim, type Wish } from '../../kernel/w
 import type { World } from '../../kernel/world.ts';
 import { estateOf, inHand } from '../../world/holders.ts';
 import { itemsCarried } from '../../world/items.ts';
-import { kindOfPerk, perkKinds } from '../../world/perks.ts';
+import { kindOfPerk, perkKinds, type PerkType } from '../../world/perks.ts';
 import { newLife } from '../characters/wishes.ts';
 import { runningOf, runningPerks } from './running.ts';
 import { knownPerk, perksOf } from './state.ts';
@@ -82,8 +82,10 @@ export const perksWishes: Readonly<Record<string, Wish>> = {
 /** Opens what is closed, and works under a boost as long as there is one. */
 export const perksHabit: Habit = (world, character, now, whim) => {
   if (!whim.chance(thinksOfChores)) return null;
-  const perks = own(world, character).filter((id) => !knownPerk(world, id).locked);
-  const mystery = perks.find((id) => kindOfPerk(id).type === 'mystery_perk');
+  const perks = own(world, character);
+  const free = (type: PerkType) =>
+    perks.find((id) => kindOfPerk(id).type === type && !knownPerk(world, id).locked);
+  const mystery = free('mystery_perk');
   if (mystery !== undefined)
     return {
       kind: 'act',
@@ -91,10 +93,7 @@ export const perksHabit: Habit = (world, character, now, whim) => {
       urge: 4,
       seconds: 4,
     };
-  const boosting = perks.find((id) => {
-    const { type } = kindOfPerk(id);
-    return type === 'xp_boost' && runningOf(world, character, type, now) === null;
-  });
+  const boosting = runningOf(world, character, 'xp_boost', now) === null ? free('xp_boost') : undefined;
   if (boosting === undefined) return null;
   const payload = { perk: boosting, extend: false };
   return { kind: 'act', command: { type: 'perks.activate-perk', payload }, urge: 5, seconds: 4 };
