@@ -22,7 +22,7 @@ const defaults = {
     heatOnFailure: 20,
     caughtPpm: 180_000,
     caughtPpmPerHeat: 450,
-    sentenceSeconds: 40,
+    sentenceSeconds: 35,
     sentenceSecondsPerHeatPercent: 2,
   },
   npcs: {
