@@ -2,8 +2,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
+import { ends, operate } from './operator/command.ts';
 import { root, sourceFiles } from './source-files.ts';
+
+const help = `npm run coverage:spec [-- --missing AREA]
+
+Counts by area which ids of the specification's lists the titles of tests carry: [E022] where a test shows all that
+the row says, [E022~] where it shows a part. The lists are read from ../shared/spec, or from SPEC_DIR.
+
+  --missing AREA  also lists the ids of this area that are shown in part or not at all, by its name in the table
+
+Ends with 0, with 1 when the lists cannot be read, with 2 when a title carries an id that is in no list.`;
 
 interface Item {
   readonly id: string;
@@ -68,15 +77,14 @@ function readTitles(): Shown {
   return shownIn(texts.filter((text) => text.includes("from 'vitest'")));
 }
 
-function main(): void {
-  const { values } = parseArgs({ options: { missing: { type: 'string' } } });
+async function main({ missing }: { readonly missing?: string | undefined }): Promise<number> {
   const { fully, partly } = readTitles();
   const items = readItems();
   const byArea = new Map<string, Item[]>();
   for (const item of items) byArea.set(item.area, [...(byArea.get(item.area) ?? []), item]);
   const of = (rows: readonly Item[], ids: ReadonlySet<string>) => rows.filter(({ id }) => ids.has(id));
   for (const [area, rows] of [...byArea].toSorted(([a], [b]) => a.localeCompare(b))) {
-    const asked = values.missing === area.slice(2);
+    const asked = missing === area.slice(2);
     const [full, part] = [of(rows, fully), of(rows, partly)];
     if (full.length + part.length > 0 || asked)
       console.log(`${area.padEnd(28)} ${full.length} of ${rows.length}${inPart(part)}`);
@@ -92,11 +100,12 @@ function main(): void {
   console.log(
     `of ${items.length} ids tests show ${full.length} in full and ${part.length} in part; ${items.length - full.length - part.length} are missing`,
   );
-  if (unknown.length > 0) process.exitCode = 1;
+  return unknown.length > 0 ? ends.finding : ends.fine;
 }
 
 function inPart(rows: readonly Item[]): string {
   return rows.length === 0 ? '' : `, in part ${rows.map(({ id }) => id).join(' ')}`;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await operate(help, { missing: { type: 'string' } }, main);

@@ -2,13 +2,24 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { crimeFiles } from './new-feature/crime-files.ts';
 import { gameFiles } from './new-feature/game-files.ts';
 import { indexLines, kinds, withLine, type Kind } from './new-feature/index-lines.ts';
 import { namesOf } from './new-feature/names.ts';
 import { pageFiles } from './new-feature/page-files.ts';
+import { ends, operate } from './operator/command.ts';
 import { root } from './source-files.ts';
+
+const help = `npm run new-feature -- NAME --kind ${kinds.join('|')}
+
+Writes the skeleton of a feature, which compiles and passes its tests, and its line in each list. NAME is of lower-case
+words joined by dashes. docs/add-a-feature.md explains what is written.
+
+  crime  attempts with a wait, a chance and an arrest; history, statistics, accolades
+  game   a game of the casino: bets, results, limits; history, totals
+  page   a view of the engine, its call and its screen (the default)
+
+Ends with 0, with 1 when a file is there already.`;
 
 const filesOf = { crime: crimeFiles, game: gameFiles, page: pageFiles } as const;
 
@@ -16,15 +27,12 @@ function isKind(kind: string): kind is Kind {
   return kinds.some((each) => each === kind);
 }
 
-function main(): void {
-  const { values, positionals } = parseArgs({
-    options: { kind: { type: 'string', default: 'page' } },
-    allowPositionals: true,
-  });
-  const { kind } = values;
-  if (positionals.length !== 1 || !isKind(kind))
-    throw new Error(`usage: npm run new-feature -- <name> --kind ${kinds.join('|')}`);
-  const names = namesOf(positionals[0] ?? '');
+async function main(
+  { kind }: { readonly kind: string },
+  [name, ...more]: readonly string[],
+): Promise<number> {
+  if (name === undefined || more.length > 0 || !isKind(kind)) throw new Error(help);
+  const names = namesOf(name);
   const files = filesOf[kind](names);
   const taken = Object.keys(files).find((path) => existsSync(join(root, path)));
   if (taken !== undefined) throw new Error(`${taken} exists already`);
@@ -46,11 +54,7 @@ function main(): void {
   console.log(
     'Next: its rules, its screen, the ids of the specification, then npm run protocol and npm run check.',
   );
+  return ends.fine;
 }
 
-try {
-  main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await operate(help, { kind: { type: 'string', default: 'page' } }, main);

@@ -1,15 +1,15 @@
-import { largestShare, playHour, type Moment } from './pace/first-hour.ts';
+// `npm run pace`: the first hour of many new lives, as the table of docs/pace.md.
+import { ends, operate } from './operator/command.ts';
+import { largestShare, playHour, type Hour, type Moment } from './pace/first-hour.ts';
 import { spreadOf } from './pace/spread.ts';
 
-/*
- * npm run pace: plays the first hour of many new lives and prints what they have, as a table for docs/pace.md. Middle
- * of all lives, and in brackets where nine of ten lie.
- */
+const help = `npm run pace
+
+Plays the first hour of 401 new lives and prints what they have, as a table for docs/pace.md: the middle of all lives,
+and in brackets where nine of ten lie.`;
 
 const lives = 401;
 const shownMinutes = [1, 3, 5, 10, 20, 30, 45, 60];
-
-const hours = Array.from({ length: lives }, (_, n) => playHour(`life-${n}`));
 
 function text(values: readonly number[], show: (value: number) => string = String): string {
   const { low, middle, high } = spreadOf(values);
@@ -19,7 +19,7 @@ function text(values: readonly number[], show: (value: number) => string = Strin
 const money = (value: number): string => `$${Math.round(value).toLocaleString('en-US')}`;
 const percent = (value: number): string => `${Math.round(value * 100)} %`;
 
-function row(minute: number): string {
+function row(minute: number, hours: readonly Hour[]): string {
   const of = (what: (moment: Moment) => number) =>
     hours.flatMap(({ minutes }) => {
       const moment = minutes[minute];
@@ -38,17 +38,21 @@ function row(minute: number): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-const arrests = hours.map(({ sentences }) => sentences.length);
-const seconds = hours.flatMap(({ sentences }) => sentences.map((sentence) => sentence.seconds));
+await operate(help, {}, () => {
+  const hours = Array.from({ length: lives }, (_, n) => playHour(`life-${n}`));
+  const arrests = hours.map(({ sentences }) => sentences.length);
+  const seconds = hours.flatMap(({ sentences }) => sentences.map((sentence) => sentence.seconds));
 
-console.log(
-  [
-    `| minute | level | cash and bank | jobs open | inmates to free |`,
-    `| ------ | ----- | ------------- | --------- | --------------- |`,
-    ...shownMinutes.map(row),
-    '',
-    `The second job opens after ${text(hours.map(({ secondJobAfter }) => secondJobAfter ?? Infinity))} attempts.`,
-    `The row used most has ${text(hours.map(largestShare), percent)} of all presses.`,
-    `Arrests: ${text(arrests)}, of ${text(seconds)} seconds.`,
-  ].join('\n'),
-);
+  console.log(
+    [
+      `| minute | level | cash and bank | jobs open | inmates to free |`,
+      `| ------ | ----- | ------------- | --------- | --------------- |`,
+      ...shownMinutes.map((minute) => row(minute, hours)),
+      '',
+      `The second job opens after ${text(hours.map(({ secondJobAfter }) => secondJobAfter ?? Infinity))} attempts.`,
+      `The row used most has ${text(hours.map(largestShare), percent)} of all presses.`,
+      `Arrests: ${text(arrests)}, of ${text(seconds)} seconds.`,
+    ].join('\n'),
+  );
+  return Promise.resolve(ends.fine);
+});
