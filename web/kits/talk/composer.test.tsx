@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PublicCharacter, State } from '../../app/api/shapes.ts';
+import { stateAtom } from '../../app/state/state.ts';
 import { store } from '../../app/state/store.ts';
 import { Composer, type Written } from './composer.tsx';
 
@@ -13,6 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  store.set(stateAtom, null);
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -74,6 +78,25 @@ test('[R148] it is closed during a wait, and says how long that is, until it is 
   expect([field.readOnly, field.placeholder]).toEqual([false, 'Message everybody']);
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(sent.map(({ body }) => body)).toEqual(['Too early.']);
+});
+
+test('nobody is offered whom the player has blocked', async () => {
+  const person = (id: string): PublicCharacter => ({
+    id,
+    username: `Hugo ${id}`,
+    avatar_url: '',
+    level: { number: 1, prestige_number: 0, name: 'Nobody' },
+    family: null,
+    dead: null,
+  });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: [person('c3'), person('c4')] })));
+  store.set(stateAtom, { blocks: ['c2', 'c4'] } as unknown as State);
+  type(write({ near: [person('c1'), person('c2')] }), '@Hugo');
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent.slice(0, 7))).toStrictEqual([
+    'Hugo c1',
+    'Hugo c3',
+  ]);
 });
 
 test('@all is offered among the names where it names everybody, and nowhere else', () => {

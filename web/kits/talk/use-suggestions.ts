@@ -1,19 +1,26 @@
+import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../app/api/index.ts';
 import type { PublicCharacter } from '../../app/api/shapes.ts';
+import { stateAtom } from '../../app/state/state.ts';
 import type { Typing } from './completion.ts';
 
 /** R268 */
 const pauseMs = 150;
 const shownAtMost = 6;
+const nobody: readonly string[] = [];
 
-/** Gangsters whose names begin as what is typed after an @: those of the talk first, then any who live. */
+/**
+ * Gangsters whose names begin as what is typed after an @: those of the talk first, then any who live. None whom the
+ * player has blocked.
+ */
 export function useSuggestions(
   typing: Typing | null,
   near: readonly PublicCharacter[],
   me: string,
 ): readonly PublicCharacter[] {
   const prefix = typing?.prefix ?? null;
+  const blocked = useAtomValue(stateAtom)?.blocks ?? nobody;
   const [found, setFound] = useState<{
     readonly prefix: string;
     readonly people: readonly PublicCharacter[];
@@ -39,8 +46,11 @@ export function useSuggestions(
   return useMemo(() => {
     if (prefix === null) return [];
     const begins = ({ id, username, dead }: PublicCharacter) =>
-      id !== me && dead === null && username.toLowerCase().startsWith(prefix.toLowerCase());
+      id !== me &&
+      dead === null &&
+      !blocked.includes(id) &&
+      username.toLowerCase().startsWith(prefix.toLowerCase());
     const people = [...near, ...(prefix.length < 2 ? [] : found.people)].filter(begins);
     return [...new Map(people.map((each) => [each.id, each])).values()].slice(0, shownAtMost);
-  }, [prefix, near, found, me]);
+  }, [prefix, near, found, me, blocked]);
 }
