@@ -1,6 +1,7 @@
-import { Info, PanelRight } from 'lucide-react';
+import { Info, PanelRight, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { usePhone } from '../../app/shell/use-phone.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { CharacterLink } from '../characters/character-link.tsx';
 import { levelText } from '../characters/level-text.ts';
 import type { Group } from './answers.ts';
@@ -14,10 +15,13 @@ interface ConversationHeadProps {
   readonly group: Group;
   readonly me: string;
   readonly details: boolean;
+  /** Whether the conversation is being searched. */
+  readonly searching: boolean;
+  readonly onSearch: (searching: boolean) => void;
 }
 
-/** Whose conversation it is, and the way to its details. */
-export function ConversationHead({ group, me, details }: ConversationHeadProps) {
+/** Whose conversation it is, its search, and the way to its details. */
+export function ConversationHead({ group, me, details, searching, onSearch }: ConversationHeadProps) {
   const phone = usePhone();
   const { deeper, instead } = useWithin();
   const { private_character: other } = group;
@@ -32,6 +36,13 @@ export function ConversationHead({ group, me, details }: ConversationHeadProps) 
         </h3>
         <small>{other ? levelText(other.level) : whoText(group, me)}</small>
       </div>
+      <IconButton
+        label="Search this conversation"
+        icon={Search}
+        lit={searching}
+        aria-pressed={searching}
+        onClick={() => onSearch(!searching)}
+      />
       <Link
         to={details ? path : `${path}?details`}
         {...(phone ? deeper : instead)}

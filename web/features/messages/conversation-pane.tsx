@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react';
+import { useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { forgetFailures } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
@@ -12,6 +13,7 @@ import { BackButton } from './back-button.tsx';
 import styles from './conversation.module.css';
 import { ConversationHead } from './conversation-head.tsx';
 import { ConversationTalk } from './conversation-talk.tsx';
+import { FindInTalk, type Shown } from './find-in-talk.tsx';
 import { messagesPath } from './place.ts';
 import { messagesTyping } from './typing.ts';
 
@@ -32,6 +34,7 @@ export function ConversationPane(props: ConversationPaneProps) {
 
 function Opened({ id, details }: ConversationPaneProps) {
   const { id: me } = useCharacter();
+  const [search, setSearch] = useState<Shown | 'open' | null>(null);
   const answer = useRead('GET messages/groups/:id', { params: { id }, quiet: true, ownChannel: true });
   useChannel(`character-${me}-messages-${id}`, {
     // Our server's frame. All else comes on the channel of all conversations, too.
@@ -46,8 +49,18 @@ function Opened({ id, details }: ConversationPaneProps) {
         <SkeletonRows rows={7} height={64} />
       ) : (
         <>
-          <ConversationHead group={answer.group} me={me} details={details} />
-          <ConversationTalk group={answer.group} me={me} />
+          <ConversationHead
+            group={answer.group}
+            me={me}
+            details={details}
+            searching={search === 'open'}
+            onSearch={(searching) => setSearch(searching ? 'open' : null)}
+          />
+          {search === 'open' ? (
+            <FindInTalk group={answer.group} me={me} onShow={setSearch} onClose={() => setSearch(null)} />
+          ) : (
+            <ConversationTalk group={answer.group} me={me} shown={search} />
+          )}
         </>
       )}
     </section>

@@ -17,6 +17,7 @@ import type { Group, Message } from './answers.ts';
 import { takeMessagesNews } from './change.ts';
 import styles from './conversation.module.css';
 import { maxCaptionLength, maxMessageLength } from './limits.ts';
+import type { Shown } from './find-in-talk.tsx';
 import { messagesOutbox } from './outbox.ts';
 import { messagesTyping } from './typing.ts';
 import { useEarlier } from './use-earlier.ts';
@@ -26,16 +27,18 @@ import { titleOf } from './words.ts';
 interface ConversationTalkProps {
   readonly group: Group;
   readonly me: string;
+  /** The message to begin with, if it is not the newest. */
+  readonly shown: Shown | null;
 }
 
 /** What was said in a conversation, and where one says something. */
-export function ConversationTalk({ group, me }: ConversationTalkProps) {
+export function ConversationTalk({ group, me, shown }: ConversationTalkProps) {
   const { id, pinned_message: pinned } = group;
-  const [atEnd, setAtEnd] = useState(true);
+  const [atEnd, setAtEnd] = useState(shown === null);
   const newSince = useReading(group, me, atEnd);
   const unsent = useAtomValue(messagesOutbox.atom);
   const own = useMemo(() => unsent.filter(({ place }) => place === id), [unsent, id]);
-  const earlier = useEarlier(group, me, atEnd);
+  const earlier = useEarlier(group, me, atEnd, shown?.earlier);
   const messages = useMemo(
     () => [...earlier.messages, ...group.messages].map(talkOf),
     [earlier.messages, group.messages],
@@ -101,6 +104,7 @@ export function ConversationTalk({ group, me }: ConversationTalkProps) {
         unsent={own}
         me={me}
         newSince={newSince}
+        goTo={shown?.message ?? null}
         acts={acts}
         empty={
           <Empty

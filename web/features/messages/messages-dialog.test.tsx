@@ -9,7 +9,7 @@ import { dismissDialogs } from '../../app/dialogs/dialogs.ts';
 import { queryClient } from '../../app/reads/query-client.ts';
 import { stateAtom } from '../../app/state/state.ts';
 import { store } from '../../app/state/store.ts';
-import type { Details, Group } from './answers.ts';
+import type { Details, Group, Message } from './answers.ts';
 import { MessagesDialog } from './messages-dialog.tsx';
 import { conversation, group, message, person } from './testing/made-up.ts';
 
@@ -137,6 +137,47 @@ test('[S161] what is unread is marked as read once when its conversation is open
   await open('/main/messages/g1');
   expect(sent.map(({ call }) => call)).toStrictEqual(['POST messages/groups/g1/read']);
   expect(store.get(stateAtom)?.unread_messages).toBe(1);
+});
+
+test('a conversation is searched back to its first message, and leads to what was found', async () => {
+  shown(group([message('m9', 'bob', 9, { body: 'Bring the VAN.' })], { has_earlier: true }));
+  const page = (messages: readonly Message[], before_id: string | null) => ({ messages, before_id });
+  answers['GET messages/groups/g1/earlier?before_id=m9'] = page([message('m5', 'ann', 5)], 'm5');
+  answers['GET messages/groups/g1/earlier?before_id=m5'] = page(
+    [message('m1', 'bob', 1, { body: 'The [b]van[/b] is at pier four.' })],
+    null,
+  );
+  await open('/main/messages/g1');
+  await press('Search this conversation');
+  const words = screen.getByRole('searchbox', { name: 'Search this conversation' });
+  expect(document.activeElement).toBe(words);
+  fireEvent.change(words, { target: { value: 'van' } });
+  await settle();
+  expect(screen.getByRole('status').textContent).toBe('2 messages found');
+  const marks = () => [...document.querySelectorAll('mark')].map(({ parentElement }) => parentElement);
+  expect(marks().map((each) => each?.textContent)).toStrictEqual([
+    'Bring the VAN.',
+    'The van is at pier four.',
+  ]);
+  fireEvent.change(words, { target: { value: 'vault' } });
+  await settle();
+  expect(screen.getByText('There are no search results for those terms.')).toBeTruthy();
+  fireEvent.change(words, { target: { value: 'pier' } });
+  await settle();
+  await press(/pier four/);
+  expect(screen.queryByRole('searchbox', { name: 'Search this conversation' })).toBeNull();
+  expect(screen.getByRole('log', { name: 'Messages, Topic g1' })).toBeTruthy();
+  // Everything was read for the reader alone: nothing that was sought has left the browser.
+  expect(sent).toStrictEqual([]);
+});
+
+test('Escape leaves the search and not the conversation', async () => {
+  shown(group([message('m1', 'bob', 1)]));
+  await open('/main/messages/g1');
+  await press('Search this conversation');
+  fireEvent.keyDown(screen.getByRole('searchbox', { name: 'Search this conversation' }), { key: 'Escape' });
+  await settle();
+  expect(screen.getByRole('textbox', { name: 'Message Topic g1' })).toBeTruthy();
 });
 
 test('[R192] an admin changes the topic, adds, removes and promotes', async () => {

@@ -3,21 +3,28 @@ import { call } from '../../app/api/index.ts';
 import { showFailure } from '../../app/reads/failure.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
 import type { Group, Message } from './answers.ts';
-import { beforeOf, noEarlier, withOpen } from './earlier.ts';
+import { beforeOf, noEarlier, withOpen, type Earlier } from './earlier.ts';
 
 /** What a reader who scrolls up has before what the conversation keeps, and how there comes more. */
 export interface Reading {
   readonly messages: readonly Message[];
+  /** All of it, to read on elsewhere. */
+  readonly read: Earlier;
+  /** The message before which there is more; null where there is none. */
+  readonly before: string | null;
   /** Reads the page before; null where there is none. */
   readonly readMore: (() => void) | null;
   /** The reader is at the end again: nothing more is kept than an open conversation does (R150). */
   readonly forget: () => void;
 }
 
-/** Reads what was said earlier, page by page, for as long as the reader stays away from the end. */
-export function useEarlier(group: Group, me: string, atEnd: boolean): Reading {
+/**
+ * Reads what was said earlier, page by page, for as long as the reader stays away from the end; from `begun` on, where
+ * some of it was read before.
+ */
+export function useEarlier(group: Group, me: string, atEnd: boolean, begun?: Earlier): Reading {
   const { id } = group;
-  const [earlier, setEarlier] = useState(() => noEarlier(group.messages));
+  const [earlier, setEarlier] = useState(() => begun ?? noEarlier(group.messages));
   const current = withOpen(earlier, group.messages, atEnd);
   if (current !== earlier) setEarlier(current);
   const reading = useRef(false);
@@ -59,6 +66,8 @@ export function useEarlier(group: Group, me: string, atEnd: boolean): Reading {
 
   return {
     messages: current.pages,
+    read: current,
+    before,
     readMore: before === null ? null : () => void read(before),
     forget: () => setEarlier(({ open }) => noEarlier(open)),
   };

@@ -18,6 +18,8 @@ interface MessageListProps extends Talk, UnsentActs {
   readonly onEnd: (atEnd: boolean) => void;
   /** Brings what was said earlier, when the reader comes near the oldest line; null or left out where there is nothing. */
   readonly onStart?: (() => void) | null;
+  /** The message to begin with, which is marked; the newest where there is none. */
+  readonly goTo?: string | null;
 }
 
 /** So near to the end counts as there, px. */
@@ -31,13 +33,14 @@ const startPx = 400;
  */
 export function MessageList(props: MessageListProps) {
   const { messages, unsent, me, newSince, label, acts, onRetry, onDrop, empty, onEnd } = props;
-  const { onStart = null } = props;
+  const { onStart = null, goTo = null } = props;
   const rows = useMemo(() => rowsOf({ messages, unsent, me, newSince }), [messages, unsent, me, newSince]);
   const list = useRef<VirtualizerHandle>(null);
-  const [atEnd, setAtEnd] = useState(true);
-  const following = useRef(true);
+  const [atEnd, setAtEnd] = useState(goTo === null);
+  const following = useRef(atEnd);
   const isShifted = useShifted(rows);
-  const last = rows.length - (onStart === null ? 1 : 0);
+  const before = onStart === null ? 0 : 1;
+  const last = rows.length - 1 + before;
 
   const newest = rows.at(-1);
   const sending = newest?.kind === 'unsent' ? newest.key : null;
@@ -48,6 +51,15 @@ export function MessageList(props: MessageListProps) {
     sent.current = sending;
     if (isFollowed && rows.length > 0) list.current?.scrollToIndex(last, { align: 'end' });
   }, [rows, last, sending]);
+
+  const leadTo = useRef(goTo);
+  useLayoutEffect(() => {
+    const place = rows.findIndex(({ key }) => key === leadTo.current);
+    if (place === -1) return;
+    // Once: what comes later does not lead there again.
+    leadTo.current = null;
+    list.current?.scrollToIndex(place + before, { align: 'center' });
+  }, [rows, before]);
 
   function scrolled(offset: number): void {
     const { scrollSize = 0, viewportSize = 0 } = list.current ?? {};
@@ -80,7 +92,15 @@ export function MessageList(props: MessageListProps) {
             </p>
           )}
           {rows.map((row) => (
-            <Row key={row.key} row={row} acts={acts} me={me} onRetry={onRetry} onDrop={onDrop} />
+            <Row
+              key={row.key}
+              row={row}
+              isSought={row.key === goTo}
+              acts={acts}
+              me={me}
+              onRetry={onRetry}
+              onDrop={onDrop}
+            />
           ))}
         </Virtualizer>
       </div>
@@ -113,18 +133,19 @@ const oldestIn = (rows: readonly TalkRow[]): string | undefined =>
 
 interface RowProps extends UnsentActs {
   readonly row: TalkRow;
+  readonly isSought: boolean;
   readonly me: string;
   readonly acts: MessageActs;
 }
 
-function Row({ row, me, acts, onRetry, onDrop }: RowProps): ReactNode {
+function Row({ row, isSought, me, acts, onRetry, onDrop }: RowProps): ReactNode {
   switch (row.kind) {
     case 'day':
       return <p className={styles.day}>{dayText(row.at)}</p>;
     case 'new':
       return <p className={styles.new}>New since {clockTime(row.since)}</p>;
     case 'message':
-      return <MessageRow message={row.message} first={row.first} me={me} acts={acts} />;
+      return <MessageRow message={row.message} first={row.first} isSought={isSought} me={me} acts={acts} />;
     case 'unsent':
       return <UnsentRow unsent={row.unsent} first={row.first} onRetry={onRetry} onDrop={onDrop} />;
     default:

@@ -27,6 +27,8 @@ export interface UnsentActs {
 interface MessageRowProps {
   readonly message: TalkMessage;
   readonly first: boolean;
+  /** Whether the reader was led to it. */
+  readonly isSought: boolean;
   readonly me: string;
   readonly acts: MessageActs;
 }
@@ -35,14 +37,20 @@ interface MessageRowProps {
 const initialColours: ReadonlySet<string> = new Set(['#111111', '#eeeeee']);
 
 /** A message of the server. */
-export function MessageRow({ message, first, me, acts }: MessageRowProps) {
+export function MessageRow({ message, first, isSought, me, acts }: MessageRowProps) {
   const scheme = useAtomValue(schemeAtom);
   const { character, mentions, mentions_all } = message;
   const isOwn = character?.id === me;
   const isMention = !isOwn && (mentions_all || mentions.some(({ id }) => id === me));
   return (
     <article
-      className={classNames(styles.row, first && styles.first, isMention && styles.mention)}
+      className={classNames(
+        styles.row,
+        first && styles.first,
+        isMention && styles.mention,
+        isSought && styles.sought,
+      )}
+      aria-current={isSought || undefined}
       data-message={message.id}
     >
       {first && <Avatar url={character?.avatar_url ?? null} size={32} />}
