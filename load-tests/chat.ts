@@ -14,6 +14,8 @@ export { handleSummary } from './library/summary.ts';
 const sockets = setting('PLAYERS', 8, 4_000);
 const seconds = setting('SECONDS', 1, 600);
 const postsPerSecond = 20;
+/** R144: posts are as long as they may be, which is the most to deliver. */
+const maxLength = 300;
 /** Gangsters who speak: each less often than the room's wait allows. */
 const speakers = 10 * postsPerSecond;
 /** A session has so many sockets at most. */
@@ -154,12 +156,12 @@ class Ear {
   }
 }
 
-/** One post, which says when it was sent. */
+/** One post, which says when it was sent, and much else. */
 export async function speak({ speaking }: Seats): Promise<void> {
   const turn = exec.scenario.iterationInTest;
   const session = new Session(`speaker-${turn}`, 0);
   session.key = speaking[turn % speaking.length] ?? null;
-  const message = `Meet me at ${Date.now()} sharp.`;
+  const message = `Meet me at ${Date.now()} sharp. ${'Bring the van. '.repeat(20)}`.slice(0, maxLength);
   const outcome = await session.call('POST chat', { body: { room: 'public', message } });
   if (outcome.kind === 'done') posted.add(1);
 }

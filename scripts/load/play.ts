@@ -10,6 +10,7 @@ import { runK6 } from './k6.ts';
 import type { Run } from './results.ts';
 import { Sampler } from './samples.ts';
 import { fetchCalls, type ServerCall } from './server-calls.ts';
+import { joinWithoutReading } from './slow-reader.ts';
 
 const sampleEveryMs = 250;
 const catchUpMs = 15_000;
@@ -40,13 +41,18 @@ export async function play(game: Game): Promise<Run> {
     const calls = await fetchCalls(server.url);
     const startedAt = new Date().toISOString();
     const sampler = new Sampler(`http://127.0.0.1:${metricsPort}/metrics`, sampleEveryMs);
+    const slow = script === 'chat' ? await joinWithoutReading(server) : null;
     const { code, summary, lines } = await playByK6(game, server.url, calls);
+    // All others have left with k6.
+    const slowReader = slow && ((await sampler.take()).sockets > 0 ? 'open' : 'closed');
+    slow?.close();
     const caughtUp = await sampler.untilCaughtUp(catchUpMs);
     sampler.stop();
     const stopped = await server.end('SIGTERM');
     if (stopped !== 0) throw new Error(`the server ended with ${stopped}:\n${server.output}`);
     const audit = await auditFolder(server.dataDir, acknowledgedIn(lines));
-    return { script, startedAt, players, code, calls, summary, caughtUp, samples: sampler.samples, audit };
+    const { samples } = sampler;
+    return { script, startedAt, players, code, calls, summary, caughtUp, samples, audit, slowReader };
   } finally {
     await server.end('SIGKILL');
     rmSync(server.dataDir, { recursive: true, force: true });

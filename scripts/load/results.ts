@@ -1,5 +1,5 @@
 import { isClean, type Audit } from './audit.ts';
-import { unheardIn } from './chat.ts';
+import { growthIn, unheardIn } from './chat.ts';
 import { countOf, crossed, timesOf, type K6Check, type K6Summary, type Times } from './k6-summary.ts';
 import type { Sample } from './samples.ts';
 import type { ServerCall } from './server-calls.ts';
@@ -39,6 +39,7 @@ export interface Results {
   readonly caughtUp: boolean;
   readonly samples: readonly Sample[];
   readonly audit: Audit;
+  readonly slowReader: Run['slowReader'];
 }
 
 /** What a run left behind. */
@@ -53,6 +54,8 @@ export interface Run {
   readonly caughtUp: boolean;
   readonly samples: readonly Sample[];
   readonly audit: Audit;
+  /** What the server has done with the socket that never read, in a run that has one. */
+  readonly slowReader: 'closed' | 'open' | null;
 }
 
 /** 99 is k6's code for a crossed threshold; those are reported one by one. */
@@ -60,7 +63,7 @@ const thresholdsCrossed = 99;
 
 /** Combines k6's measurements, the server's metrics and the audit's findings. */
 export function resultsOf(run: Run): Results {
-  const { script, startedAt, players, summary, caughtUp, samples, audit } = run;
+  const { script, startedAt, players, summary, caughtUp, samples, audit, slowReader } = run;
   const calls = run.calls.map(({ id, name }) => ({
     id,
     name,
@@ -91,11 +94,12 @@ export function resultsOf(run: Run): Results {
     caughtUp,
     samples,
     audit,
+    slowReader,
   };
 }
 
 function problemsOf(
-  { script, players, code, calls, summary, caughtUp, audit }: Run,
+  { script, players, code, calls, summary, caughtUp, samples, audit }: Run,
   notMade: readonly string[],
 ): string[] {
   const names = new Map(calls.map(({ id, name }) => [id, name]));
@@ -110,7 +114,7 @@ function problemsOf(
     ...crossed(summary)
       .filter((limit) => !limit.endsWith(' count>0') && !limit.startsWith('checks '))
       .map((limit) => `crossed: ${limit.replace(/call:([^}]+)/, (_all, id: string) => names.get(id) ?? id)}`),
-    ...(script === 'chat' ? unheardIn(summary, players) : []),
+    ...(script === 'chat' ? [...unheardIn(summary, players), ...growthIn(samples, players)] : []),
     ...(code === 0 || code === thresholdsCrossed ? [] : [`k6 ended with ${code}`]),
     ...(caughtUp ? [] : ['the read models did not catch up with the log']),
     ...(isClean(audit) ? [] : auditProblems(audit, found)),
