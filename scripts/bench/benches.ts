@@ -13,6 +13,7 @@ import { projectionRows } from './projections.ts';
 import { replayRows } from './replay.ts';
 import type { Row } from './row.ts';
 import { snapshotRows } from './snapshot.ts';
+import { talkRows } from './talk-pages.ts';
 
 /** What each bench measures. Each is run in a process of its own. */
 export const benches: Readonly<Record<BenchName, (options: BenchOptions) => Promise<readonly Row[]>>> = {
@@ -23,7 +24,7 @@ export const benches: Readonly<Record<BenchName, (options: BenchOptions) => Prom
   replay: replayRows,
   snapshot: snapshotRows,
   projections: projectionRows,
-  history: historyRows,
+  history: async (options) => [...(await historyRows(options)), ...(await talkRows(options))],
   push: fanOutRows,
   'command-to-push': commandToPushRows,
   memory: memoryRows,
