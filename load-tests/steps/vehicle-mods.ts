@@ -11,6 +11,7 @@ export async function changeVehicle({ session }: Player): Promise<void> {
   const mod = { mod: 'roof-rack', installed: true } as const;
   const outcomes = [
     await session.call('GET vehicles/:id', { params }, gone),
+    await session.call('GET vehicles/:id/history', { params }, gone),
     await session.call('GET vehicles/:id/colour', { params }, gone),
     await session.call('POST vehicles/:id/change-mod', { params, body: mod }, gone),
     await session.call('POST vehicles/:id/clear-mods', { params }, gone),

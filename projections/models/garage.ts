@@ -98,7 +98,7 @@ function foldHistory(event: RecordedEvent, docs: Docs): void {
 }
 
 /** The character behind a holder: in hand or put aside. Null for the game, estates and what several share. */
-function ownerOf(holder: string): string | null {
+export function ownerOf(holder: string): string | null {
   const own = holder.startsWith('char:') || holder.startsWith('escrow:');
   return own ? holder.slice(holder.lastIndexOf(':') + 1) : null;
 }

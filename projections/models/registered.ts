@@ -41,5 +41,6 @@ export { statisticsModel } from './statistics.ts';
 export { shareTrades } from './stocks.ts';
 export { tradesModel } from './trade.ts';
 export { streetModel } from './street.ts';
+export { vehicleHistory } from './vehicle-history.ts';
 export { vehicleTheftAttempts, vehicleTheftLog } from './vehicle-theft.ts';
 export { videoPokerHands } from './video-poker.ts';

@@ -1,3 +1,4 @@
+import { vehicleChanges } from '@rackets/projections/models/vehicle-history.ts';
 import { z } from 'zod';
 import { historyRowFields } from '../../http/routes/attempt-statistics.ts';
 import { amount, isoTime, paged, percent, publicCharacter } from '../../http/answers/shared-answers.ts';
@@ -125,4 +126,20 @@ export const garageStatistics = z.strictObject({
     insured: amount,
     insurance_money: amount,
   }),
+});
+
+/** GET vehicles/{id}/history, newest first. */
+export const vehicleHistoryAnswer = z.strictObject({
+  history: z.array(
+    z.strictObject({
+      id: z.string(),
+      /** Null for what was before the vehicle became the player's: nobody learns when others did what. */
+      created_at: isoTime.nullable(),
+      what: z.enum(vehicleChanges),
+      /** Whose it became; null for what was done to it, and for a dead gangster who is hidden. */
+      character: publicCharacter.nullable(),
+      /** How it came, which mods or which colour, as players read it. */
+      detail: z.string().nullable(),
+    }),
+  ),
 });

@@ -184,6 +184,29 @@ test('[E157] the crusher is reset for a credit once it was used', async () => {
   });
 });
 
+test('a vehicle has a history that its owner alone reads, also one that somebody else had before', async () => {
+  const [first, next] = [await game.play('Kora'), await game.play('Kurt')];
+  await give(first.character, 'dustbowl-six', 3);
+  const [id = ''] = await idsOf(first.key);
+  await act(first.key, { action: 'repair', vehicle_ids: [id] });
+  const historyOf = (key: string) => game.answer('GET vehicles/:id/history', { key, params: { id } });
+  expect((await historyOf(first.key)).history).toMatchObject([
+    { what: 'repaired', created_at: expect.any(String), character: null },
+    { what: 'came', created_at: expect.any(String), detail: 'A gift of the city' },
+  ]);
+  const other = ['GET', `/api/vehicles/${id}/history`, { key: next.key }] as const;
+  expect(await game.refusal(...other)).toBe('404 vehicle_missing');
+  await act(first.key, { action: 'transfer', vehicle_ids: [id], username: 'Kurt' });
+  expect((await historyOf(next.key)).history).toMatchObject([
+    { what: 'passed', created_at: expect.any(String), character: { username: 'Kurt' } },
+    { what: 'repaired', created_at: null },
+    { what: 'came', created_at: null, character: { username: 'Kora' } },
+  ]);
+  expect(await game.refusal('GET', `/api/vehicles/${id}/history`, { key: first.key })).toBe(
+    '404 vehicle_missing',
+  );
+});
+
 describe('[E137] the statistics', () => {
   test('[R336] list what came and went, with its reason and what it brought', async () => {
     const { key, character } = await game.play('Jane');

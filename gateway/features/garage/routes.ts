@@ -8,6 +8,7 @@ import { iso } from '@rackets/engine/world/time.ts';
 import { vehicleImageUrl, vehicleModels } from '@rackets/engine/world/vehicles.ts';
 import { directions, readGarageHistory, readGarageTotals } from '@rackets/projections/models/garage.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+import { readVehicleHistory } from '@rackets/projections/models/vehicle-history.ts';
 import { z } from 'zod';
 import { pageQuery } from '../../http/answers/paging.ts';
 import { openHistoryPage } from '../../http/context/history-page.ts';
@@ -16,7 +17,16 @@ import { pageAnswer, seenCharacter } from '../../http/joins/join.ts';
 import { route } from '../../http/routes/route.ts';
 import { idText } from '../../http/routes/strings.ts';
 import { actionBody, actOnVehicles, garageActions } from './actions.ts';
-import { actionAnswer, crusherAnswer, garageAnswer, garageStatistics, lockedAnswer } from './answers.ts';
+import {
+  actionAnswer,
+  crusherAnswer,
+  garageAnswer,
+  garageStatistics,
+  lockedAnswer,
+  vehicleHistoryAnswer,
+} from './answers.ts';
+import { historyAnswer } from './history-answer.ts';
+import { ownVehicle } from './own-vehicle.ts';
 
 export const garageRoutes = [
   route({
@@ -89,6 +99,25 @@ export const garageRoutes = [
           }),
           record,
         };
+      });
+    },
+  }),
+  route({
+    id: 'vehicle-history',
+    method: 'GET',
+    path: 'vehicles/:id/history',
+    kind: 'view',
+    role: 'player',
+    summary: 'The owners of one of the player’s vehicles, and what was done to it.',
+    params: z.strictObject({ id: idText(60) }),
+    answer: vehicleHistoryAnswer,
+    async handle(context, { params: { id } }) {
+      const character = context.characterId();
+      const hidden = await readHidden(context);
+      const rows = await readVehicleHistory(await context.model('vehicle-history'), id);
+      return context.view((world) => {
+        ownVehicle(world, character, id);
+        return { history: historyAnswer(rows, character, (owner) => seenCharacter(world, hidden, owner)) };
       });
     },
   }),

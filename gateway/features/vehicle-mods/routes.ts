@@ -4,17 +4,14 @@ import { changeMod, clearMods } from '@rackets/engine/features/vehicle-mods/fit-
 import { resprayVehicle, unlockColour } from '@rackets/engine/features/vehicle-mods/respray.ts';
 import { modIds } from '@rackets/engine/features/vehicle-mods/state.ts';
 import { modGroups, viewColours, viewMods } from '@rackets/engine/features/vehicle-mods/views.ts';
-import { holderOfVehicle } from '@rackets/engine/features/vehicles/state.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
-import { inHand } from '@rackets/engine/world/holders.ts';
-import { vehiclesAway } from '@rackets/engine/world/vehicle-ports.ts';
 import { z } from 'zod';
 import type { RouteContext } from '../../http/context/context.ts';
-import { HttpError } from '../../http/context/http-error.ts';
 import { readHidden } from '../../http/joins/hidden-lives.ts';
 import { seenCharacter } from '../../http/joins/join.ts';
 import { route } from '../../http/routes/route.ts';
 import { idText } from '../../http/routes/strings.ts';
+import { ownVehicle } from '../garage/own-vehicle.ts';
 import { coloursAnswer, unlockAnswer, vehicleModsAnswer } from './answers.ts';
 
 const params = z.strictObject({ id: idText(60) });
@@ -119,12 +116,4 @@ function coloursView(context: RouteContext, id: string) {
     ownVehicle(world, character, id);
     return viewColours(world, character, id, now);
   };
-}
-
-/** Throws 404 for a vehicle that is not the character's, wherever it is. */
-function ownVehicle(world: World, character: string, id: string) {
-  const away = vehiclesAway(world, character).find(({ vehicle }) => vehicle === id) ?? null;
-  if (away === null && holderOfVehicle(world, id) !== inHand(character))
-    throw new HttpError(404, 'vehicle_missing', 'This vehicle is no longer in your garage.');
-  return { away };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'jotai/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -98,11 +98,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const answerTo = (url: string, vehicles: readonly Vehicle[]) =>
+  url.endsWith('/history') ? { history: [] } : page(vehicles);
+
 async function open(vehicles: readonly Vehicle[]): Promise<void> {
   vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
     if (typeof body === 'string') asked.push({ path: url, body: JSON.parse(body) as unknown });
     return Promise.resolve(
-      method === 'GET' ? Response.json(page(vehicles)) : (answers[url]?.() ?? Response.json({})),
+      method === 'GET' ? Response.json(answerTo(url, vehicles)) : (answers[url]?.() ?? Response.json({})),
     );
   });
   render(
@@ -125,6 +128,33 @@ const two = () => [vehicle('a', 'Ashby Standard'), vehicle('b', 'Bellamy Roadste
 test('[R484] an empty garage says so', async () => {
   await open([]);
   expect(screen.getByText('You have no available vehicles')).toBeDefined();
+});
+
+test('a vehicle’s dialog tells who had it and what was done to it', async () => {
+  const at = '2026-01-01T00:00:00.000Z';
+  const kora = gangster('Kora');
+  const lines = [
+    ['fitted', at, null, 'Roof rack'],
+    ['passed', at, gangster('Ann'), 'Auctions'],
+    ['passed', null, null, null],
+    ['came', null, kora, 'Stolen in Detroit'],
+  ].map(([what, created_at, who, detail], id) => ({ id, what, created_at, character: who, detail }));
+  openPage(<Garage />, {
+    reads: { '/api/garage': page(two()), '/api/vehicles/b/history': { history: lines } },
+    at: '/main/garage?vehicle=b',
+  });
+  const list = await screen.findByRole('region', { name: 'History' });
+  await within(list).findAllByRole('listitem');
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((line) => [line.querySelector('span')?.textContent, line.querySelector('time') !== null]),
+  ).toEqual([
+    ['Fitted: Roof rack', true],
+    ['Became yours: Auctions', true],
+    ['Passed to a gangster', false],
+    ['Stolen in Detroit, first owner Kora', false],
+  ]);
 });
 
 test('[R414~] a sale asks first, then is sent once for all that is chosen, and its result shows', async () => {

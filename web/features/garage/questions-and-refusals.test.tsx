@@ -89,6 +89,7 @@ const reads = {
       { id: 'ash', label: 'Ash grey', hex: '#888888', unlocked: true, unlock_cost: 0 },
     ],
   },
+  '/api/vehicles/v1/history': { history: [] },
   '/api/items': {
     items: [
       {

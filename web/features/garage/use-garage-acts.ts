@@ -73,7 +73,7 @@ export function nameThem(vehicles: readonly Vehicle[]): string {
 export function useGarageActs(insuranceCost: number, onDone: (done: Done) => void) {
   const doing = useRef<Omit<Done, 'answer'> | null>(null);
   const { busy, submit } = useSubmit('POST garage/action', {
-    refreshes: ['GET garage', 'GET garage/statistics'],
+    refreshes: ['GET garage', 'GET garage/statistics', 'GET vehicles/:id/history'],
     done(answer) {
       if (doing.current) onDone({ ...doing.current, answer });
     },

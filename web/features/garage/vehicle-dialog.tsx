@@ -15,6 +15,7 @@ import type { Act } from './use-garage-acts.ts';
 import { useLock } from './use-lock.ts';
 import { tierOf } from '../../kits/vehicles/tiers.ts';
 import { VehiclePicture } from '../../kits/vehicles/vehicle-picture.tsx';
+import { VehicleHistory } from './vehicle-history.tsx';
 import { giveAwayPath } from './vehicle-list.ts';
 
 interface VehicleDialogProps {
@@ -81,6 +82,7 @@ export function VehicleDialog({ vehicle, list, page, busy, onAct, onOpen }: Vehi
       {sections.map(({ name, Section }) => (
         <Section key={`${name} ${vehicle.id}`} vehicle={vehicle.id} />
       ))}
+      <VehicleHistory key={`history ${vehicle.id}`} vehicle={vehicle.id} />
       <Care key={vehicle.id} vehicle={vehicle} page={page} busy={busy} onAct={onAct} />
     </Modal>
   );

@@ -16,7 +16,7 @@ export function Mods({ page }: { readonly page: VehiclePage }) {
   const params = { id };
   const options = {
     overlay: false,
-    refreshes: ['GET garage'],
+    refreshes: ['GET garage', 'GET vehicles/:id/history'],
     done: (after: VehiclePage) => changeAnswer('GET vehicles/:id', () => after, { params }),
   } as const;
   const change = useSubmit('POST vehicles/:id/change-mod', options);

@@ -90,7 +90,7 @@ function Choice({ vehicle, cost, colour: { id, label, unlocked, unlock_cost: unl
   const params = { id: vehicle };
   const respray = useSubmit('POST vehicles/:id/colour', {
     asks: () => ask(`Respray it in ${label.toLowerCase()} for ${money(cost)}?`, 'Respray'),
-    refreshes: ['GET garage', 'GET vehicles/:id'],
+    refreshes: ['GET garage', 'GET vehicles/:id', 'GET vehicles/:id/history'],
     done: (after) => changeAnswer('GET vehicles/:id/colour', () => after, { params }),
   });
   const unlock = useSubmit('POST vehicles/unlock-colour', {
