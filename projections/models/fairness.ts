@@ -34,15 +34,18 @@ export type DrawRow = {
 export const drawsPerPage = 100;
 const draws = 'fairness-draws';
 
-/** The draws of players by day. Those of the world stand in the log alone. */
+/**
+ * The draws of players by day, and those of the world that everybody may check: of events that are public in full and
+ * say what was drawn, such as a race's finish. The world's other draws stand in the log alone.
+ */
 export const fairnessModel = defineModel({
   name: 'fairness',
-  version: 2,
+  version: 3,
   collections: [{ name: draws, indexes: { byDay: { fields: ['player', 'day', 'row'] } } }],
   touches: () => [],
   fold(event, docs) {
-    const { draws: drawn, item, at, type, revision } = event;
-    if (!drawn || drawn.player === `world:${item?.id}`) return;
+    const { draws: drawn, at, type, revision } = event;
+    if (!drawn || (isWorld(drawn.player) && !isPublic(event))) return;
     const { player, day, nonce } = drawn;
     const row = rowId(revision);
     docs.put(draws, row, { player, day, at, event: type, revision, nonce, ...toldOf(event), row });
@@ -52,6 +55,12 @@ export const fairnessModel = defineModel({
 const definitions = new Map(
   features.flatMap(({ events = [] }) => events.map((definition) => [definition.type, definition] as const)),
 );
+
+function isPublic({ type, data }: RecordedEvent): boolean {
+  const definition = definitions.get(type);
+  const shown = new Set(definition?.visible['everyone']);
+  return definition?.drawn !== undefined && Object.keys(data).every((field) => shown.has(field));
+}
 
 /** The act and its rolls, told from what the player may see of the event. */
 function toldOf(event: RecordedEvent): Pick<DrawRow, 'act' | 'rolls'> {
@@ -64,15 +73,33 @@ function toldOf(event: RecordedEvent): Pick<DrawRow, 'act' | 'rolls'> {
   return { act: told?.act ?? null, rolls };
 }
 
-/** The page of a player's draws of a day that a draw stands on, by its event's revision; 1 where it is none of these. */
+/** Whether draws in this name are the world's, made by an agenda item, and not a player's. */
+export const isWorld = (player: string): boolean => player.startsWith('world:');
+
+/** A draw of the world that everybody may check, by its event's revision; null for all others. */
+export async function readPublicDraw(
+  documents: Documents,
+  revision: number,
+): Promise<(DrawRow & { readonly id: string }) | null> {
+  const id = rowId(revision);
+  // Written by this model alone.
+  const row = (await documents.getMany(draws, [id])).get(id)?.body as DrawRow | undefined;
+  return row && isWorld(row.player) ? { ...row, id } : null;
+}
+
+/**
+ * The page of a player's draws of a day that a draw stands on, by the revision of one of its decision's events; 1 where
+ * it is none of these.
+ */
 export async function pageOfDraw(
   documents: Documents,
   player: string,
   day: number,
   revision: number,
 ): Promise<number> {
-  const before = { index: 'byDay', prefix: [player, day], lt: rowId(revision) };
-  return 1 + Math.floor((await documents.count(draws, before)) / drawsPerPage);
+  const upTo = { index: 'byDay', prefix: [player, day], lte: rowId(revision) };
+  const before = (await documents.count(draws, upTo)) - 1;
+  return 1 + Math.floor(Math.max(0, before) / drawsPerPage);
 }
 
 /** A player's draws of a day, the first of it first. Pages count from 1; one past the end is empty. */

@@ -26,13 +26,18 @@ export type BetRow = {
   readonly amount: number;
 };
 
+/** A race that was kept, with the draw of its finish once there is one. */
+export type KeptRace = RaceFacts & {
+  readonly draw?: { readonly id: string; readonly at: number };
+};
+
 const races = 'horse-races';
 const bets = 'horse-race-bets';
 
 /** Races with all that was shown of them, for the list and for replays, and everybody's own bets. */
 export const horseRacingModel = defineModel({
   name: 'horse-racing',
-  version: 1,
+  version: 2,
   collections: [
     { name: races, indexes: { byRow: { fields: ['row'] } } },
     {
@@ -76,7 +81,7 @@ export const horseRacingModel = defineModel({
 
 interface Change {
   readonly race: string;
-  readonly to: (timeline: RaceFacts['timeline']) => Partial<RaceFacts>;
+  readonly to: (timeline: RaceFacts['timeline']) => Partial<KeptRace>;
 }
 
 /** What an event changes of a race; null when it is about none. */
@@ -105,7 +110,8 @@ function changeOf(event: RecordedEvent): Change | null {
   const over = finished.match(event);
   if (!over) return null;
   const { race, order, times } = seenBy(finished, over, 'everyone');
-  return { race: String(race), to: () => ({ state: 'complete', order, times }) };
+  const draw = { id: rowId(event.revision), at: event.at };
+  return { race: String(race), to: () => ({ state: 'complete', order, times, draw }) };
 }
 
 /** All races of the round, the latest first. */
@@ -114,8 +120,8 @@ export function readRaces(documents: Documents, page: number): Promise<Page<Race
 }
 
 /** A race of the round; null when there is none of that id. */
-export async function readRace(documents: Documents, id: string): Promise<RaceFacts | null> {
-  return ((await documents.getMany(races, [id])).get(id)?.body as RaceFacts | undefined) ?? null;
+export async function readRace(documents: Documents, id: string): Promise<KeptRace | null> {
+  return ((await documents.getMany(races, [id])).get(id)?.body as KeptRace | undefined) ?? null;
 }
 
 /** A bet with its race as far as it has come. */

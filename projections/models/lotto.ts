@@ -1,4 +1,4 @@
-import type { LottoType, Winner } from '@rackets/engine/features/lotto/draws.ts';
+import { lottoTypes, type LottoType, type Winner } from '@rackets/engine/features/lotto/draws.ts';
 import { drawn, ticketsBought } from '@rackets/engine/features/lotto/events.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
@@ -15,6 +15,8 @@ export type LottoDraw = {
   readonly tickets: number;
   readonly jackpot: number;
   readonly winners: readonly Winner[];
+  /** Of its event. */
+  readonly row: string;
 };
 
 /** What one character holds of a draw. */
@@ -53,8 +55,9 @@ export const lottoModel = defineModel({
     const made = drawn.match(event);
     if (!made) return;
     const { draw, type, tickets, jackpot, winners } = seenBy(drawn, made, 'everyone');
-    const row: LottoDraw = { draw, type, at: made.at, tickets, jackpot, winners };
-    docs.put(draws, draw, { ...row, row: rowId(event.revision) });
+    const row = rowId(event.revision);
+    const kept: LottoDraw = { draw, type, at: made.at, tickets, jackpot, winners, row };
+    docs.put(draws, draw, kept);
   },
 });
 
@@ -71,6 +74,17 @@ function entryOf(
 
 /** A draw with the tickets that the reader held. */
 export type OwnDraw = LottoDraw & { readonly own: number };
+
+/** The latest draw of each type, by its id: the rows of their events. */
+export async function readLatestRows(documents: Documents): Promise<ReadonlyMap<string, string>> {
+  const latest = await Promise.all(
+    lottoTypes.map((type) =>
+      documents.range(draws, { index: 'byType', prefix: [type], descending: true, limit: 1 }),
+    ),
+  );
+  // Written by this model alone.
+  return new Map(latest.flat().map(({ id, body }) => [id, (body as LottoDraw).row]));
+}
 
 /** Draws of one type, the latest first: all of them. */
 export async function readDraws(

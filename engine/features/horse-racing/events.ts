@@ -110,6 +110,10 @@ export const finished = defineEvent({
   version: 1,
   data: z.strictObject({ race, order: z.array(horse), times: z.array(z.int().min(1)) }),
   visible: { everyone: ['race', 'order', 'times'] },
+  drawn: ({ race: id, order }) => ({
+    act: `Finish of race ${id}, by number: ${order.join(', ')}`,
+    rolls: {},
+  }),
   tell: ({ data }) => say`Horse ${String(data.order[0])} won race ${String(data.race)}.`,
   apply(world, { at, data: { race: id, order, times } }) {
     const over = raceOf(world, id);

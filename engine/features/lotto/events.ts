@@ -67,6 +67,10 @@ export const drawn = defineEvent({
       .max(3),
   }),
   visible: { everyone: ['draw', 'type', 'tickets', 'jackpot', 'winners'] },
+  drawn: ({ type: what, tickets }) => ({
+    act: `Lotto for ${what}, from ${tickets} tickets`,
+    rolls: {},
+  }),
   tell: ({ data: { type: what, tickets, winners } }) =>
     winners.length === 0
       ? say`The lotto for ${what} was drawn; nobody held a ticket.`

@@ -38,6 +38,8 @@ function viewOpenDraw(world: World, draw: OpenDraw, character: string, now: numb
     ends_at: iso(endsAt),
     drawn_at: iso(drawnAt),
     character_tickets: held.get(character) ?? 0,
+    character_net:
+      metric(world, character, `lotto.${type}_prizes`) - metric(world, character, `lotto.${type}_tickets`),
   };
 }
 

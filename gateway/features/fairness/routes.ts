@@ -5,7 +5,14 @@ import { drawScheme } from '@rackets/engine/kernel/draw.ts';
 import { seedOn } from '@rackets/engine/kernel/seeds.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { iso } from '@rackets/engine/world/time.ts';
-import { drawsPerPage, pageOfDraw, readDraws, type DrawRow } from '@rackets/projections/models/fairness.ts';
+import {
+  drawsPerPage,
+  isWorld,
+  pageOfDraw,
+  readDraws,
+  readPublicDraw,
+  type DrawRow,
+} from '@rackets/projections/models/fairness.ts';
 import type { Page } from '@rackets/projections/models/pages.ts';
 import { z } from 'zod';
 import { nodeDigest } from '../../pipeline/day-keys.ts';
@@ -20,9 +27,12 @@ const dayQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   /** The revision of one of the draws: the page that it stands on is shown. */
   draw: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-  /** One of the own players; the gangster by default. */
+  /** One of the own players; the gangster by default. With `draw`, "world" is whatever drew it, such as a race. */
   player: idText(64).optional(),
 });
+
+/** In whose name the world draws, where the draw itself says what for. */
+const theWorld = 'world';
 
 const noDraws: Page<DrawRow> = { current: 1, last: 1, rows: [] };
 
@@ -54,7 +64,7 @@ export const fairnessRoutes = [
     path: 'fairness/days/:day',
     kind: 'view',
     role: 'public',
-    summary: "A day's key, once the day is over, and the own draws of the day.",
+    summary: "A day's key, once the day is over, and the own draws of the day, or a public one.",
     params: z.strictObject({ day: z.coerce.number().int().min(1).max(1_000) }),
     query: dayQuery,
     answer: fairnessDayAnswer,
@@ -77,8 +87,8 @@ export const fairnessRoutes = [
 ];
 
 async function dayOfRound(context: RouteContext, day: number, query: z.infer<typeof dayQuery>) {
-  const { session, view } = context;
-  const whose = session && ownPlayer(context, query.player);
+  const { view } = context;
+  const whose = await playerOf(context, query);
   const rows = whose === null ? noDraws : await drawsOf(context, whose, day, query);
   return view((world, now) => {
     if (day > viewFairness(world, now).today)
@@ -100,6 +110,18 @@ async function drawsOf(
   const documents = await model('fairness');
   const shown = draw === undefined ? page : await pageOfDraw(documents, player, day, draw);
   return readDraws(documents, player, day, shown);
+}
+
+/** Whose draws are asked for: the viewer's own, or the world's, which are everybody's to check; null for a guest's. */
+async function playerOf(
+  context: RouteContext,
+  { player, draw }: z.infer<typeof dayQuery>,
+): Promise<string | null> {
+  if (player !== undefined && isWorld(player)) return player;
+  if (player !== theWorld) return context.session && ownPlayer(context, player);
+  const found = draw === undefined ? null : await readPublicDraw(await context.model('fairness'), draw);
+  if (found) return found.player;
+  throw new HttpError(404, 'fairness_draw_unknown', 'There is no public draw of that number.');
 }
 
 /** The player whose draws are asked for, if it is the viewer's own. Throws 404 for anybody else's. */

@@ -1,9 +1,12 @@
 import { betAssets, raceStates } from '@rackets/engine/features/horse-racing/race.ts';
 import { z } from 'zod';
-import { amount, isoTime, paged, standingRow } from '../../http/answers/shared-answers.ts';
+import { amount, isoTime, paged, publicDraw, standingRow } from '../../http/answers/shared-answers.ts';
 import { gameRecordAnswer } from '../../http/routes/game-statistics.ts';
 
 export const betAsset = z.enum(betAssets);
+
+/** What the own settled bets of the round came to, in money; below zero for a loss. */
+const profit = z.int();
 
 /** A race (W21). Places and times are null until the finish. */
 export const raceAnswer = z.strictObject({
@@ -37,6 +40,7 @@ export const raceAnswer = z.strictObject({
 export const racesAnswer = z.strictObject({
   /** The latest first; those to come are among them. */
   races: paged(raceAnswer),
+  profit,
 });
 
 /** A bet on a race; `payout` is null while it is pending, 0 when it was lost (R599). */
@@ -53,8 +57,11 @@ export const oneRaceAnswer = z.strictObject({
   race: raceAnswer,
   bet_amounts: z.strictObject({ money: z.array(amount), bullets: z.array(amount) }),
   current_bets: z.array(ownBet),
+  profit,
   /** How long a leg takes. */
   leg_seconds: z.int(),
+  /** The draw of the finish, to check it; null before. */
+  draw: publicDraw.nullable(),
   /** The race that bets are taken for; null while there is none. */
   next_race: z.strictObject({ id: z.string(), starts_at: isoTime }).nullable(),
 });

@@ -48,8 +48,10 @@ export const horseRacingRoutes = [
     answer: racesAnswer,
     async handle(context, { query: { races_page } }) {
       const found = await readRaces(await context.model('horse-racing'), races_page);
+      const id = context.characterId();
       return context.view((world) => ({
         races: pageAnswer(found, rowsPerPage, (race) => nowOf(world, race)),
+        profit: metric(world, id, 'horse-racing.profit'),
       }));
     },
   }),
@@ -111,6 +113,8 @@ export const horseRacingRoutes = [
           race,
           ...viewTerms(world),
           current_bets: running.length > 0 ? running : placed,
+          profit: metric(world, character, 'horse-racing.profit'),
+          draw: kept?.draw ? { id: kept.draw.id, created_at: iso(kept.draw.at) } : null,
           next_race: next ? { id: next.id, starts_at: iso(next.startsAt) } : null,
         };
       });

@@ -6,6 +6,7 @@ import {
   paged,
   percent,
   publicCharacter,
+  publicDraw,
   standingRow,
 } from '../../http/answers/shared-answers.ts';
 
@@ -30,6 +31,8 @@ const drawnFields = {
   winner1: winner,
   winner2: winner,
   winner3: winner,
+  /** The draw of the winners, to check it; null until it is kept. */
+  draw: publicDraw.nullable(),
 };
 
 /** GET lotto */
@@ -54,6 +57,8 @@ export const lottoAnswer = z.strictObject({
       ends_at: isoTime,
       drawn_at: isoTime,
       character_tickets: amount,
+      /** What the own draws of this type came to in the round, with the tickets that lie in this one. */
+      character_net: z.int(),
     }),
   ),
   /** The last draw of each type. */

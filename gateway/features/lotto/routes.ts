@@ -4,7 +4,13 @@ import { viewLotto, viewLottoRecord } from '@rackets/engine/features/lotto/views
 import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { iso } from '@rackets/engine/world/time.ts';
-import { averageChance, readDraws, readOwnDraws, type OwnDraw } from '@rackets/projections/models/lotto.ts';
+import {
+  averageChance,
+  readDraws,
+  readLatestRows,
+  readOwnDraws,
+  type OwnDraw,
+} from '@rackets/projections/models/lotto.ts';
 import { rowsPerPage, type Page } from '@rackets/projections/models/pages.ts';
 import { z } from 'zod';
 import { pageNumber } from '../../http/answers/paging.ts';
@@ -25,6 +31,10 @@ function winnersOf(world: World, hidden: HiddenLives, winners: readonly Winner[]
   return { winner1: at(0), winner2: at(1), winner3: at(2) };
 }
 
+/** The draw in which the winners were drawn, by the row of its event. */
+const drawOf = (row: string | undefined, at: string) =>
+  row === undefined ? null : { id: row, created_at: at };
+
 export const lottoRoutes = [
   route({
     id: 'E337',
@@ -36,14 +46,16 @@ export const lottoRoutes = [
     answer: lottoAnswer,
     async handle(context) {
       const id = context.characterId();
-      const hidden = await readHidden(context);
+      const documents = await context.model('lotto');
+      const [hidden, rows] = await Promise.all([readHidden(context), readLatestRows(documents)]);
       return context.view((world, now) => {
         const { last_draws, ...page } = viewLotto(world, id, now);
         return {
           ...page,
-          last_draws: last_draws.map(({ winners, ...draw }) => ({
-            ...draw,
+          last_draws: last_draws.map(({ winners, ...last }) => ({
+            ...last,
             ...winnersOf(world, hidden, winners),
+            draw: drawOf(rows.get(last.id), last.drawn_at),
           })),
         };
       });
@@ -86,13 +98,14 @@ export const lottoRoutes = [
         only === 'entered' ? ownPage(own, draws_page) : await readDraws(documents, type, id, draws_page);
       return context.view((world) => ({
         type: type satisfies LottoType,
-        draws: pageAnswer(draws, rowsPerPage, ({ draw, at, own: mine, tickets, jackpot, winners }) => ({
+        draws: pageAnswer(draws, rowsPerPage, ({ draw, at, own: mine, tickets, jackpot, winners, row }) => ({
           id: draw,
           type,
           tickets,
           jackpot,
           drawn_at: iso(at),
           ...winnersOf(world, places.hidden, winners),
+          draw: drawOf(row, iso(at)),
           character_tickets: mine,
         })),
         top_characters: standingRows(world, places.hidden, places.top),

@@ -145,6 +145,9 @@ export const locationsAnswer = z.strictObject({
 export const paged = <Row extends z.ZodType>(row: Row) =>
   z.strictObject({ current_page: z.int(), last_page: z.int(), per_page: z.int(), data: z.array(row) });
 
+/** A draw of the world that everybody may check, by the id of its row: GET fairness/days/{day} shows it. */
+export const publicDraw = z.strictObject({ id: z.string(), created_at: isoTime });
+
 /** A row of Top Gangsters: `value` of the metric, `rank` from 1. */
 export const standingRow = z.strictObject({
   rank: z.int(),

@@ -18,6 +18,8 @@ export interface CallOptions {
   readonly key?: string;
   /** Hears which read models the answer was made of (`X-GN-Models`). */
   readonly onModels?: (models: readonly string[]) => void;
+  /** Hears the receipt of an act that was accepted (`X-GN-Receipt`). */
+  readonly onReceipt?: (receipt: string) => void;
 }
 
 /** What the client needs of its surroundings. */
@@ -137,8 +139,10 @@ export function createClient(ports: ClientPorts): Client {
   };
 }
 
-function answerOf(response: Response, { onModels }: Parts): Promise<unknown> {
+function answerOf(response: Response, { onModels, onReceipt }: Parts): Promise<unknown> {
   if (response.ok) onModels?.(response.headers.get('X-GN-Models')?.split(',') ?? []);
+  const receipt = response.headers.get('X-GN-Receipt');
+  if (receipt !== null) onReceipt?.(receipt);
   return readAnswer(response);
 }
 

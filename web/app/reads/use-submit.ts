@@ -3,15 +3,20 @@ import { useRef } from 'react';
 import { isAway } from '../api/api-error.ts';
 import type { CallOptions } from '../api/client.ts';
 import { call, freshKey } from '../api/index.ts';
+import { ownDrawOf, type OwnDraw } from '../api/own-draw.ts';
 import { confirm, type ConfirmRequest } from '../dialogs/dialogs.ts';
+import { serverClock } from '../time/clock.ts';
 import { refresh } from './query-client.ts';
 import { useTask, type Task, type TaskOptions } from './use-task.ts';
 
 interface SubmitOptions<Name extends CallName> extends TaskOptions {
   /** A question before anything is sent; any answer but the value `yes` sends nothing. */
   readonly asks?: () => ConfirmRequest;
-  /** Runs with the answer, before `refreshes`; it is part of what keeps the button busy. */
-  readonly done?: (answer: AnswerOf<Name>) => void | Promise<void>;
+  /**
+   * Runs with the answer, and the draw behind it if there was one, before `refreshes`; it is part of what keeps the
+   * button busy.
+   */
+  readonly done?: (answer: AnswerOf<Name>, draw: OwnDraw | null) => void | Promise<void>;
   /** The reads that the act has changed. */
   readonly refreshes?: readonly ReadName[];
   /** False keeps the loading overlay away, where the button's own spinner says enough. */
@@ -46,11 +51,18 @@ export function useSubmit<Name extends CallName>(
       const key = sent !== null && unanswered.current?.sent === sent ? unanswered.current.key : freshKey();
       unanswered.current = null;
       try {
+        let receipt: string | null = null;
+        const onReceipt = (told: string) => {
+          receipt = told;
+        };
         // `given` is this call's own input; the options are what every call takes.
-        const input = [{ ...given, key, errors: false, overlay }] as unknown as Given<Name, CallOptions>;
+        const input = [{ ...given, key, errors: false, overlay, onReceipt }] as unknown as Given<
+          Name,
+          CallOptions
+        >;
         // Not within `done?.(…)`: without `done` its argument would not be evaluated, and nothing sent.
         const answer = await call(name, ...input);
-        await done?.(answer);
+        await done?.(answer, ownDrawOf(receipt, serverClock.now()));
         refresh(...refreshes);
       } catch (thrown) {
         if (isAway(thrown) && sent !== null) unanswered.current = { sent, key };

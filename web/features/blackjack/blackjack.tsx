@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { singleKeysAtom } from '../../app/actions/single-keys.ts';
 import { usePageKeys } from '../../app/actions/use-page-keys.ts';
+import type { OwnDraw } from '../../app/api/own-draw.ts';
 import { useOutcomeSound } from '../../app/sound/use-outcome-sound.ts';
 import { money } from '../../app/text/format.ts';
 import { changeAnswer } from '../../app/reads/query-client.ts';
@@ -14,6 +15,7 @@ import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { betProblem } from '../attempts/bet-problem.ts';
+import { DrawLine } from '../fairness/check-draw.tsx';
 import type { BlackjackPage, Hand } from './answers.ts';
 import styles from './blackjack.module.css';
 import { Table } from './table.tsx';
@@ -21,17 +23,19 @@ import { Table } from './table.tsx';
 export function Blackjack() {
   const page = useRead('GET blackjack');
   const [last, setLast] = useState<Hand | null>(null);
+  const [draw, setDraw] = useState<OwnDraw | null>(null);
   const [net, setNet] = useState({ hands: 0, money: 0 });
   const hand = page?.game ?? last;
   const inPlay = page !== null && page.game !== null;
 
   /** The hand in play is the server's; the last one stays on the table until the next is dealt. */
-  function show(shown: Hand): void {
+  function show(shown: Hand, drawn: OwnDraw | null): void {
     changeAnswer('GET blackjack', (before: BlackjackPage) => ({
       ...before,
       game: shown.result === null ? shown : null,
     }));
     setLast(shown);
+    setDraw(drawn);
     if (shown.profit !== null)
       setNet((sum) => ({ hands: sum.hands + 1, money: sum.money + (shown.profit ?? 0) }));
   }
@@ -68,12 +72,16 @@ export function Blackjack() {
           <Bet page={page} last={last} onDealt={show} />
         )}
       </Table>
+      <DrawLine draw={draw} />
     </Screen>
   );
 }
 
+/** Takes a hand as it lies after an act, with the draw of that act. */
+type Shown = (hand: Hand, draw: OwnDraw | null) => void;
+
 /** Hit and Stand, by H and S, too. The hand as it is seen goes along, so that no card is asked for twice. */
-function Moves({ hand, onMoved }: { readonly hand: Hand; readonly onMoved: (hand: Hand) => void }) {
+function Moves({ hand, onMoved }: { readonly hand: Hand; readonly onMoved: Shown }) {
   const hit = useSubmit('POST blackjack/hit', { overlay: false, done: onMoved });
   const stand = useSubmit('POST blackjack/stand', { overlay: false, done: onMoved });
   const busy = hit.busy !== null || stand.busy !== null;
@@ -103,7 +111,7 @@ function Moves({ hand, onMoved }: { readonly hand: Hand; readonly onMoved: (hand
 interface BetProps {
   readonly page: BlackjackPage;
   readonly last: Hand | null;
-  readonly onDealt: (hand: Hand) => void;
+  readonly onDealt: Shown;
 }
 
 /** The bet of the next hand: the same again by one press. */

@@ -27,12 +27,14 @@ interface DayOfDrawsProps {
   readonly player: string;
   /** A page of the day, or of the day before it while this one is read. */
   readonly shown: FairnessDay;
-  /** The draw that the player came for, by its revision; null for none. */
+  /** The draw that the player came for, by the revision of one of its act's events; null for none. */
   readonly draw: number | null;
+  /** Whether the draw was made for all, as the finish of a race is. */
+  readonly shared: boolean;
 }
 
 /** One day's draws, and their verdict once the player has asked for it. */
-export function DayOfDraws({ fairness, day, player, shown, draw: wanted }: DayOfDrawsProps) {
+export function DayOfDraws({ fairness, day, player, shown, draw, shared }: DayOfDrawsProps) {
   const [verdict, setVerdict] = useState<DayVerdict | null>(null);
   const { busy, error, run } = useTask({ errors: 'inline' });
 
@@ -49,11 +51,12 @@ export function DayOfDraws({ fairness, day, player, shown, draw: wanted }: DayOf
 
   const rows = shown.data;
   const revealed = shown.key !== null;
+  const wanted = draw === null ? undefined : rows.findLast(({ revision }) => revision <= draw);
   return (
     <Panel
       title={`Day ${day}`}
       mark={revealed ? <Chip tone="info">key public</Chip> : <Chip>key locked</Chip>}
-      aside={<Days {...{ fairness, day, player }} />}
+      aside={<Days {...{ fairness, day, player: shared ? (fairness.own?.players[0] ?? '') : player }} />}
     >
       {rows.length === 0 ? (
         <Empty
@@ -64,7 +67,7 @@ export function DayOfDraws({ fairness, day, player, shown, draw: wanted }: DayOf
       ) : (
         <>
           <div className={styles.acts}>
-            <Verdict day={day} verdict={verdict} endsAt={revealed ? null : shown.ends_at} />
+            <Verdict {...{ day, verdict, shared }} endsAt={revealed ? null : shown.ends_at} />
             <Button small look="quiet" busy={busy === 'save'} onPress={() => void run('save', save)}>
               Save as JSON
             </Button>
@@ -78,9 +81,9 @@ export function DayOfDraws({ fairness, day, player, shown, draw: wanted }: DayOf
             </Button>
           </div>
           <FormError>{error}</FormError>
-          <ol className={styles.draws} aria-label={`Your draws of day ${day}`}>
+          <ol className={styles.draws} aria-label={`${shared ? 'A draw' : 'Your draws'} of day ${day}`}>
             {rows.map((row) => (
-              <DrawRow key={row.id} draw={row} verdict={verdict} wanted={row.revision === wanted} />
+              <DrawRow key={row.id} draw={row} verdict={verdict} wanted={row === wanted} />
             ))}
           </ol>
         </>
@@ -96,7 +99,7 @@ export function DayOfDraws({ fairness, day, player, shown, draw: wanted }: DayOf
 }
 
 /** Which day, and for whom: before the first gangster it is the account that draws. */
-function Days({ fairness, day, player }: Omit<DayOfDrawsProps, 'shown' | 'draw'>) {
+function Days({ fairness, day, player }: Pick<DayOfDrawsProps, 'fairness' | 'day' | 'player'>) {
   const [, setQuery] = useSearchParams();
   const character = useCharacter();
   const players = fairness.own?.players ?? [];

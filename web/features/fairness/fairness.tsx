@@ -4,6 +4,7 @@ import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { worldPlayer } from './check-draw.tsx';
 import { DayOfDraws } from './day-of-draws.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { OwnSeed } from './own-seed.tsx';
@@ -27,8 +28,8 @@ function Parts({ fairness }: { readonly fairness: FairnessAnswer }) {
   const [query] = useSearchParams();
   const { own, today, revealed_day: revealed } = fairness;
   const day = dayOf(query.get('day'), today) ?? Math.max(1, revealed);
-  const player = own?.players.find((each) => each === query.get('player')) ?? own?.players[0] ?? '';
   const draw = drawOf(query.get('draw'));
+  const player = playerOf(query.get('player'), own?.players ?? [], draw);
   const page = usePageNumber();
   const shown = useRead('GET fairness/days/:day', {
     params: { day },
@@ -43,7 +44,13 @@ function Parts({ fairness }: { readonly fairness: FairnessAnswer }) {
   if (shown === null) return <SkeletonBlock height={480} />;
   return (
     <Stack>
-      <DayOfDraws key={`${day} ${player}`} {...{ fairness, day, player, shown, draw }} />
+      {/* Who draws for all is known by the answer alone. */}
+      <DayOfDraws
+        key={`${day} ${shown.player}`}
+        {...{ fairness, day, shown, draw }}
+        player={shown.player ?? player}
+        shared={player === worldPlayer}
+      />
       <Columns>
         <HowItWorks />
         <Stack>
@@ -53,6 +60,12 @@ function Parts({ fairness }: { readonly fairness: FairnessAnswer }) {
       </Columns>
     </Stack>
   );
+}
+
+/** Whose draws the address asks for: an own player's, the first one's by default, or what was drawn for all. */
+function playerOf(text: string | null, own: readonly string[], draw: number | null): string {
+  if (text === worldPlayer && draw !== null) return worldPlayer;
+  return own.find((each) => each === text) ?? own[0] ?? '';
 }
 
 /** The draw that the address asks for, by its revision; null for none. */

@@ -7,13 +7,15 @@ interface VerdictProps {
   readonly verdict: DayVerdict | null;
   /** When the day's key becomes public; null when it is. */
   readonly endsAt: string | null;
+  /** Whether one draw for all was rolled, and not a day of the player's own. */
+  readonly shared: boolean;
 }
 
 /** What came of rolling a day again, in a place of its own, so that nothing moves. */
-export function Verdict({ day, verdict, endsAt }: VerdictProps) {
+export function Verdict({ day, verdict, endsAt, shared }: VerdictProps) {
   return (
     <output className={styles.verdict}>
-      {verdict === null ? <p>{waiting(endsAt)}</p> : <Found day={day} verdict={verdict} />}
+      {verdict === null ? <p>{waiting(endsAt)}</p> : <Found {...{ day, verdict, shared }} />}
     </output>
   );
 }
@@ -24,12 +26,18 @@ function waiting(endsAt: string | null): string {
     : `The key of this day is public after ${clockTime(endsAt)}.`;
 }
 
-function Found({ day, verdict }: { readonly day: number; readonly verdict: DayVerdict }) {
+interface FoundProps extends Pick<VerdictProps, 'day' | 'shared'> {
+  readonly verdict: DayVerdict;
+}
+
+function Found({ day, verdict, shared }: FoundProps) {
   const { wrong, problems } = verdict;
   if (wrong.size === 0 && problems.length === 0) {
     return (
       <p className={styles.good}>
-        Day {day} is fair: every roll comes out the same, none is missing, and the key is the promised one.
+        {shared
+          ? 'This draw is fair: every roll comes out the same, and the key is the promised one.'
+          : `Day ${day} is fair: every roll comes out the same, none is missing, and the key is the promised one.`}
       </p>
     );
   }

@@ -8,9 +8,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Screen } from '../../ui/screen.tsx';
+import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
+import { profitText } from '../statistics/game-statistics.tsx';
 import type { Race } from './answers.ts';
 import styles from './race.module.css';
 
@@ -30,6 +31,7 @@ export function HorseRacing() {
       place={`Casino · ${useCharacter().location_name}`}
       title="Horse Racing"
       lead="Back a horse before the off. The odds stay as they are, and the result is drawn at the finish."
+      aside={answer && <HeroFigure value={profitText(answer.profit)} label="net this round" />}
     >
       <Panel title="Races">
         {answer === null && <SkeletonRows rows={6} height={56} />}

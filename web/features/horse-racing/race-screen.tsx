@@ -19,6 +19,8 @@ import { Columns, HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock, SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
+import { CheckDraw } from '../fairness/check-draw.tsx';
+import { profitText } from '../statistics/game-statistics.tsx';
 import type { BetAsset, Horse, OwnBet, RacePage } from './answers.ts';
 import { oddsFormatAtom, oddsFormats, oddsText } from './odds.ts';
 import styles from './race.module.css';
@@ -67,17 +69,21 @@ function OneRace({ id }: { readonly id: string }) {
         page && (
           <>
             {page.race.horse_count} runners over {number(page.race.track_length_yards)} yards. Every horse
-            returns {page.race.returns} percent over time; the result is drawn at the finish.{' '}
-            <TextLink to="/main/fairness">It can be checked.</TextLink>
+            returns {page.race.returns} percent over time; the result is drawn at the finish, and everybody
+            can check it.
           </>
         )
       }
       aside={
-        next &&
-        next.id !== id && (
+        page && (
           <>
-            <HeroFigure value={<TimeLeft until={next.starts_at} />} label="next off" />
-            <ButtonLink to={`/main/horseracing/view?id=${next.id}`}>Bet on race {next.id}</ButtonLink>
+            <HeroFigure value={profitText(page.profit)} label="net this round" />
+            {next && next.id !== id && (
+              <>
+                <HeroFigure value={<TimeLeft until={next.starts_at} />} label="next off" />
+                <ButtonLink to={`/main/horseracing/view?id=${next.id}`}>Bet on race {next.id}</ButtonLink>
+              </>
+            )}
           </>
         )
       }
@@ -257,7 +263,7 @@ function BeforeTheRace({ page }: { readonly page: RacePage }) {
 
 /** The race, live or as a replay, and how the horses lie. */
 function RunningRace({ page }: { readonly page: RacePage }) {
-  const { race, current_bets } = page;
+  const { race, current_bets, draw } = page;
   const legMs = page.leg_seconds * 1_000;
   const clock = useRaceClock(race, legMs);
   const format = useAtomValue(oddsFormatAtom);
@@ -279,7 +285,16 @@ function RunningRace({ page }: { readonly page: RacePage }) {
       </section>
       <output className={styles.comment}>{commentary(race, legMs, clock.told)}</output>
       <Columns>
-        <Panel title={over ? 'Result' : 'As they run'} aside="odds fixed before the off">
+        <Panel
+          title={over ? 'Result' : 'As they run'}
+          aside={
+            over && draw !== null ? (
+              <CheckDraw id={draw.id} at={draw.created_at} shared inWords />
+            ) : (
+              'odds fixed before the off'
+            )
+          }
+        >
           <ol aria-label={over ? 'Result' : 'As they run'}>
             {standing.map((horse, index) => (
               <li key={horse.number} className={styles.row} data-mine={mine.has(horse.number) || undefined}>

@@ -3,6 +3,7 @@ import { serverClock } from '../../app/time/clock.ts';
 import { count, whenTime } from '../../app/text/format.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { CheckDraw } from '../fairness/check-draw.tsx';
 import { PlaceRow } from '../statistics/place-row.tsx';
 import type { LastDraw } from './answers.ts';
 import { amountText, winnersOf } from './words.ts';
@@ -11,7 +12,11 @@ import { amountText, winnersOf } from './words.ts';
 export function LastWinners({ draw }: { readonly draw: LastDraw | null }) {
   const winners = draw === null ? [] : winnersOf(draw);
   return (
-    <Panel title="Last draw" aside={draw === null ? undefined : whenTime(draw.drawn_at, serverClock.now())}>
+    <Panel
+      title="Last draw"
+      mark={draw?.draw && <CheckDraw id={draw.draw.id} at={draw.draw.created_at} shared inWords />}
+      aside={draw === null ? undefined : whenTime(draw.drawn_at, serverClock.now())}
+    >
       {draw === null || winners.length === 0 ? (
         <Empty
           icon={<Tickets />}

@@ -10,6 +10,7 @@ import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
+import { CheckDraw } from '../fairness/check-draw.tsx';
 import { CharacterLink } from '../characters/character-link.tsx';
 import { AttemptHistory } from '../statistics/attempt-history.tsx';
 import { rankText, shareText } from '../statistics/personal-record.tsx';
@@ -47,6 +48,10 @@ const columns: readonly Column<PastDraw>[] = [
     cell: (row) => number(row.character_tickets),
     plain: (row) => row.character_tickets,
     number: true,
+  },
+  {
+    head: 'Dice',
+    cell: ({ draw }) => draw && <CheckDraw id={draw.id} at={draw.created_at} shared />,
   },
 ];
 

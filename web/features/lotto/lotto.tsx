@@ -4,13 +4,14 @@ import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { Screen, Stack } from '../../ui/screen.tsx';
+import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock, SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { BuyTickets } from './buy-tickets.tsx';
 import { Jackpot } from './jackpot.tsx';
 import { LastWinners } from './last-winners.tsx';
 import { TypeSwitch, useLottoType } from './type-switch.tsx';
+import { amountText } from './words.ts';
 
 /** R673: the page polls; pushes only make it faster. */
 const pollMs = 2_000;
@@ -39,6 +40,14 @@ export function Lotto() {
           A dollar or a bullet a ticket; four fifths go to three gangsters.{' '}
           <TextLink to="/main/fairness">Every draw can be checked.</TextLink>
         </>
+      }
+      aside={
+        draw && (
+          <HeroFigure
+            value={`${draw.character_net < 0 ? '− ' : ''}${amountText(type, Math.abs(draw.character_net))}`}
+            label="net this round"
+          />
+        )
       }
     >
       <TypeSwitch

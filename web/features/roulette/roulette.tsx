@@ -1,5 +1,6 @@
 import { stakedIn, type Bets } from '@rackets/engine/features/roulette/bets.ts';
 import { useRef, useState } from 'react';
+import type { OwnDraw } from '../../app/api/own-draw.ts';
 import { money } from '../../app/text/format.ts';
 import { changeAnswer } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
@@ -10,6 +11,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { betProblem } from '../attempts/bet-problem.ts';
+import { DrawLine } from '../fairness/check-draw.tsx';
 import type { Spin } from './answers.ts';
 import { BetDock } from './bet-dock.tsx';
 import { BetTable } from './bet-table.tsx';
@@ -23,7 +25,7 @@ import { Wheel } from './wheel.tsx';
 interface Visit {
   readonly spins: number;
   readonly net: number;
-  readonly last: { readonly spin: Spin; readonly bets: Bets } | null;
+  readonly last: { readonly spin: Spin; readonly bets: Bets; readonly draw: OwnDraw | null } | null;
 }
 
 const resultsShown = 10;
@@ -39,7 +41,7 @@ export function Roulette() {
   const staked = stakedIn(bets);
   const { busy, submit } = useSubmit('POST roulette', {
     overlay: false,
-    done: (spin) => {
+    done: (spin, draw) => {
       // On the phone the table's end has pushed the wheel out of sight.
       if ((felt.current?.getBoundingClientRect().top ?? 0) < 0) felt.current?.scrollIntoView();
       // Among those that were read: whenever the page is read anew, the spin is there once.
@@ -50,7 +52,7 @@ export function Roulette() {
       setVisit(({ spins, net }) => ({
         spins: spins + 1,
         net: net + spin.return - spin.amount,
-        last: { spin, bets },
+        last: { spin, bets, draw },
       }));
     },
   });
@@ -129,6 +131,7 @@ export function Roulette() {
           </Button>
         </div>
       </div>
+      <DrawLine draw={visit.last?.draw ?? null} />
     </Screen>
   );
 }

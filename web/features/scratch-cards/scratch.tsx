@@ -10,7 +10,9 @@ import { ResultSlot } from '../../ui/result-slot.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { profitText } from '../statistics/game-statistics.tsx';
 import { SymbolDrawings } from '../slots/symbols.tsx';
+import { DrawLine } from '../fairness/check-draw.tsx';
 import type { ScratchPage } from './answers.ts';
 import { ScratchCard } from './card.tsx';
 import { PrizeSymbol } from './prize-symbol.tsx';
@@ -21,8 +23,12 @@ import { useCard, type Told } from './use-card.ts';
 export function Scratch() {
   const { money: cash, location_name: city } = useCharacter();
   const page = useRead('GET scratch/create');
-  const hand = useCard(page?.card ?? null, page?.cost_bulk ?? 0, page?.refill_count ?? 0);
-  const { card, scratched, told, isClaimed } = hand;
+  const hand = useCard(page?.card ?? null, {
+    cost: page?.cost ?? 0,
+    bulkCredits: page?.cost_bulk ?? 0,
+    refillCount: page?.refill_count ?? 0,
+  });
+  const { card, scratched, told, draw, net, isClaimed } = hand;
   return (
     <Screen
       place={`Casino · ${city}`}
@@ -33,7 +39,14 @@ export function Scratch() {
           <TextLink to="/main/fairness">Every card can be checked.</TextLink>
         </>
       }
-      aside={page && <HeroFigure value={clockTime(page.refills_at)} label="new cards, at midnight UTC" />}
+      aside={
+        page && (
+          <>
+            <HeroFigure value={profitText(net)} label="net this visit" />
+            <HeroFigure value={clockTime(page.refills_at)} label="new cards, at midnight UTC" />
+          </>
+        )
+      }
     >
       <SymbolDrawings />
       <Result told={told} holdsCard={card !== null} />
@@ -61,6 +74,7 @@ export function Scratch() {
               onScratch={hand.scratch}
             />
           )}
+          <DrawLine draw={draw} />
           {page !== null && <Cards page={page} cash={cash} hand={hand} />}
         </div>
         {page !== null && <Chances page={page} />}

@@ -1,6 +1,7 @@
 import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { winningSymbol } from '@rackets/engine/features/scratch-cards/symbols.ts';
 import { useState } from 'react';
+import type { OwnDraw } from '../../app/api/own-draw.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { refreshState } from '../../app/state/refresh-state.ts';
 import { serverClock } from '../../app/time/clock.ts';
@@ -18,10 +19,22 @@ interface Hand {
 
 const untouched: ReadonlySet<number> = new Set();
 
+interface Prices {
+  /** Of a card, in dollars. */
+  readonly cost: number;
+  /** Of all at once, in credits. */
+  readonly bulkCredits: number;
+  /** How many cards the credit store sells. */
+  readonly refillCount: number;
+}
+
 /** The card in hand, from the getting to the prize. `open` is the one that the server knows of. */
-export function useCard(open: Card | null, bulkCredits: number, refillCount: number) {
+export function useCard(open: Card | null, { cost, bulkCredits, refillCount }: Prices) {
   const [hand, setHand] = useState<Hand>({ card: null, scratched: untouched });
   const [told, setTold] = useState<Told | null>(null);
+  const [draw, setDraw] = useState<OwnDraw | null>(null);
+  /** What the visit came to, in money. */
+  const [net, setNet] = useState(0);
   // A card that was bought in another tab, or before a reload, lies there covered.
   const card = open !== null && open.id !== hand.card?.id ? open : hand.card;
   const scratched = card?.id === hand.card?.id ? hand.scratched : untouched;
@@ -30,13 +43,20 @@ export function useCard(open: Card | null, bulkCredits: number, refillCount: num
   const getting = {
     overlay: false,
     refreshes: ['GET scratch/create'],
-    done: ({ card: next }: { readonly card: Card }) => {
+    done: ({ card: next }: { readonly card: Card }, drawn: OwnDraw | null) => {
       setTold(null);
+      setDraw(drawn);
       setHand({ card: next, scratched: untouched });
       countAnew();
     },
   } as const;
-  const buying = useSubmit('POST scratch', getting);
+  const buying = useSubmit('POST scratch', {
+    ...getting,
+    done(answer, drawn) {
+      getting.done(answer, drawn);
+      setNet((sum) => sum - cost);
+    },
+  });
   const using = useSubmit('POST scratch/bonus', getting);
   const claiming = useSubmit('POST scratch/:id/claim', {
     overlay: false,
@@ -46,7 +66,12 @@ export function useCard(open: Card | null, bulkCredits: number, refillCount: num
       setHand((now) => ({ ...now, scratched: untouched }));
       return false;
     },
-    done: (claim) => setTold({ kind: 'claim', claim, at: serverClock.now() }),
+    done(claim, drawn) {
+      setTold({ kind: 'claim', claim, at: serverClock.now() });
+      if (claim.prize_type === 'money') setNet((sum) => sum + Number(claim.prize_spec));
+      // A card without three alike takes no roll when it is claimed: it was drawn when it was bought.
+      if (drawn !== null) setDraw(drawn);
+    },
   });
   const scratchingAll = useSubmit('POST scratch/bulk', {
     overlay: false,
@@ -56,7 +81,9 @@ export function useCard(open: Card | null, bulkCredits: number, refillCount: num
       question: `Are you sure you want to spend ${bulkCredits} Credits to scratch all cards?`,
       buttons: noOrYes('Keep them', 'Scratch them all', 'filled'),
     }),
-    done: (bulk) => {
+    done: (bulk, drawn) => {
+      setDraw(drawn);
+      setNet((sum) => sum + bulk.prizes.money);
       setHand({ card: null, scratched: untouched });
       setTold({ kind: 'bulk', bulk, at: serverClock.now() });
       countAnew();
@@ -83,7 +110,20 @@ export function useCard(open: Card | null, bulkCredits: number, refillCount: num
     const isOver = winningSymbol(shown) !== null || next.size === card.windows.length;
     if (isOver && !isClaimed) void claiming.submit({ params: { id: card.id } });
   };
-  return { card, scratched, told, isClaimed, scratch, buying, using, claiming, scratchingAll, refilling };
+  return {
+    card,
+    scratched,
+    told,
+    draw,
+    net,
+    isClaimed,
+    scratch,
+    buying,
+    using,
+    claiming,
+    scratchingAll,
+    refilling,
+  };
 }
 
 /** The menu says how many cards there are. Not worth a word when it fails: the next read of the state brings it. */

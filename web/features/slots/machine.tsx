@@ -2,6 +2,7 @@ import { clockTime, money, number } from '../../app/text/format.ts';
 import { useOutcomeSound } from '../../app/sound/use-outcome-sound.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { DrawLine } from '../fairness/check-draw.tsx';
 import type { SlotsPage } from './answers.ts';
 import { Bets } from './bets.tsx';
 import { JackpotSign } from './jackpot-sign.tsx';
@@ -23,7 +24,7 @@ interface MachineProps {
 
 /** The machine: its jackpot, the reels, what they said, and the bets; below it what the visit came to. */
 export function Machine({ page, city, jackpot, cash, bet, onBet, spinning }: MachineProps) {
-  const { phase, spin, stopped, visit, resting, start, skip } = spinning;
+  const { phase, spin, draw, stopped, visit, resting, start, skip } = spinning;
   const told = phase === 'stopped' ? spin : null;
   useOutcomeSound(
     String(visit.spins),
@@ -63,6 +64,7 @@ export function Machine({ page, city, jackpot, cash, bet, onBet, spinning }: Mac
           <span>of {number(limit)} spins today</span>
         </p>
       </div>
+      <DrawLine draw={phase === 'stopped' ? draw : null} />
     </section>
   );
 }

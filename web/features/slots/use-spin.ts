@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { OwnDraw } from '../../app/api/own-draw.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import type { Spin } from './answers.ts';
 import { reelCount, restMs, stopTimes } from './reel-timing.ts';
@@ -13,6 +14,8 @@ interface Spinning {
   readonly stopped: number;
   /** The spin that is shown or about to be; null before the first and after one that failed. */
   readonly spin: Spin | null;
+  /** The draw of the spin that is shown; null before the first. */
+  readonly draw: OwnDraw | null;
   readonly visit: Visit;
   /** Whether bets wait: a spin runs, or 750 ms have not passed since the press (R658). */
   readonly resting: boolean;
@@ -21,7 +24,12 @@ interface Spinning {
   readonly skip: () => void;
 }
 
-const still: Pick<Spinning, 'phase' | 'stopped' | 'spin'> = { phase: 'idle', stopped: reelCount, spin: null };
+const still: Pick<Spinning, 'phase' | 'stopped' | 'spin' | 'draw'> = {
+  phase: 'idle',
+  stopped: reelCount,
+  spin: null,
+  draw: null,
+};
 
 /** Spins: asks the server, lets the reels stop one by one, and keeps what the visit came to. */
 export function useSpin(told: (spin: Spin) => void): Spinning {
@@ -32,8 +40,8 @@ export function useSpin(told: (spin: Spin) => void): Spinning {
   const pressedAt = useRef(0);
   useEffect(() => () => clearAll(timers), []);
 
-  const stop = (spin: Spin): void => {
-    setShown({ phase: 'stopped', stopped: reelCount, spin });
+  const stop = (spin: Spin, draw: OwnDraw | null): void => {
+    setShown({ phase: 'stopped', stopped: reelCount, spin, draw });
     setVisit((before) => withSpin(before, spin));
     told(spin);
   };
@@ -44,12 +52,13 @@ export function useSpin(told: (spin: Spin) => void): Spinning {
       setShown(still);
       return false;
     },
-    done: (spin) => {
+    done: (spin, draw) => {
       const since = performance.now() - pressedAt.current;
-      setShown({ phase: 'spinning', stopped: 0, spin });
+      setShown({ phase: 'spinning', stopped: 0, spin, draw });
       for (const [reel, at] of stopTimes(since).entries()) {
         const last = reel === reelCount - 1;
-        const then = () => (last ? stop(spin) : setShown({ phase: 'spinning', stopped: reel + 1, spin }));
+        const then = () =>
+          last ? stop(spin, draw) : setShown({ phase: 'spinning', stopped: reel + 1, spin, draw });
         timers.current.push(window.setTimeout(then, at - since));
       }
     },
@@ -65,13 +74,13 @@ export function useSpin(told: (spin: Spin) => void): Spinning {
       pressedAt.current = performance.now();
       setResting(true);
       window.setTimeout(() => setResting(false), restMs);
-      setShown({ phase: 'spinning', stopped: 0, spin: null });
+      setShown({ phase: 'spinning', stopped: 0, spin: null, draw: null });
       void submit({ body: { amount, session: visit.session } });
     },
     skip() {
       if (shown.phase !== 'spinning' || shown.spin === null) return;
       clearAll(timers);
-      stop(shown.spin);
+      stop(shown.spin, shown.draw);
     },
   };
 }

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { useMemo, useState } from 'react';
 import { singleKeysAtom } from '../../app/actions/single-keys.ts';
 import { usePageKeys } from '../../app/actions/use-page-keys.ts';
+import type { OwnDraw } from '../../app/api/own-draw.ts';
 import { changeAnswer, refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
@@ -14,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { DrawLine } from '../fairness/check-draw.tsx';
 import type { Hand, VideoPokerPage } from './answers.ts';
 import { BetChoice } from './bet-choice.tsx';
 import { chancesOf } from './chances.ts';
@@ -69,6 +71,7 @@ interface MachineProps {
 function Machine({ page, onEnded }: MachineProps) {
   const { money: cash } = useCharacter();
   const [last, setLast] = useState<Hand | null>(null);
+  const [draw, setDraw] = useState<OwnDraw | null>(null);
   const [chosen, setChosen] = useState({ hand: '', held: noCards });
   const [bet, setBet] = useState(page.game?.amount ?? page.bets[0] ?? 0);
   const { game } = page;
@@ -76,10 +79,12 @@ function Machine({ page, onEnded }: MachineProps) {
   const cards = hand && (hand.cards_final ?? hand.cards);
   const held = game === null ? (last?.held ?? noCards) : chosen.hand === game.id ? chosen.held : noCards;
 
-  function show(shown: Hand): void {
+  function show(shown: Hand, drawn: OwnDraw | null): void {
     const isOver = shown.result !== null;
     changeAnswer('GET videopoker', (before) => ({ ...before, game: isOver ? null : shown }));
     setLast(shown);
+    // Whoever keeps all five draws nothing more: the hand is of the deal.
+    if (drawn !== null) setDraw(drawn);
     if (isOver) onEnded(shown);
   }
   // Another tab may have played the hand meanwhile.
@@ -130,6 +135,7 @@ function Machine({ page, onEnded }: MachineProps) {
           </Button>
         </div>
       </section>
+      <DrawLine draw={draw} />
       <BetChoice bets={page.bets} chosen={bet} cash={cash} onChoose={setBet} />
       <p className={styles.short} id="poker-short">
         {isShort ? `You have ${money(cash)} in hand: too little for this bet.` : '\u00a0'}
