@@ -82,7 +82,7 @@ export function perksKit<Effect extends string, Entry extends PerkEntry<Effect>>
       const { durationMs, longestMs } = numbers(world, id);
       const until = activeUntil(world, character, id, now);
       if (until !== null && again === 'refused')
-        return refuse(`${feature}_active`, 'This is already at work.');
+        return refuse(`${feature}_active`, 'This is already running.');
       const from = until !== null && again === 'extends' ? until : now;
       const next = Math.min(from + durationMs, now + longestMs);
       if (until !== null && next <= until) return refuse(`${feature}_longest`, 'It cannot last any longer.');

@@ -19,7 +19,7 @@ export function parseName(text: string): { readonly name: string } | { readonly 
   if (!/^\p{L}/u.test(name)) return { problem: 'A name begins with a letter.' };
   if (/[ .'_-]{2}/.test(name) || /[ '_-]$/.test(name))
     return { problem: 'A name has single separators, and none at its end.' };
-  if (isStaffName(name)) return { problem: 'This name is reserved for those who run the game.' };
+  if (isStaffName(name)) return { problem: 'This name is reserved for staff.' };
   return { name };
 }
 

@@ -22,7 +22,7 @@ const mailNotConfigured = refuse(
 );
 const passwordOther = refuse(
   'auth_password_other',
-  'This is not the password that was asked for. If it was not you who asked, ignore the mail.',
+  'This is not the password you chose. If you did not ask for a new one, ignore the email.',
 );
 /** Used for an address without an account. No account has this id. */
 const nobody = { id: '', body: { email: '', passwordHash: '' } } as const;

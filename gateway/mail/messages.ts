@@ -1,6 +1,6 @@
 import { layOutMessage } from './message-layout.ts';
 
-const notYou = 'If that was not you, do nothing: without its link nothing happens.';
+const notYou = 'If that was not you, do nothing. Nothing happens unless the link is opened.';
 
 /** To a new address: its link shows that the address is the holder's. */
 export function verificationMessage(url: string) {
@@ -8,11 +8,11 @@ export function verificationMessage(url: string) {
     subject: 'Open the door to Rackets',
     title: 'Confirm your email',
     paragraphs: [
-      'Somebody gave this address at the door. If it was you, say so, and the city lets you in.',
-      'The link works once, and for a day.',
+      'Somebody registered with this address. If it was you, confirm it, and the city will let you in.',
+      'The link works once, within a day.',
     ],
     action: { label: 'This is my address', url },
-    foot: `You get this because your address was entered at Rackets. ${notYou}`,
+    foot: `You are receiving this because your address was entered at Rackets. ${notYou}`,
   });
 }
 
@@ -22,8 +22,8 @@ export function newPasswordMessage(url: string) {
     subject: 'Your new Rackets password',
     title: 'A new password',
     paragraphs: [
-      'You chose a new password. Open the link and enter it once more: from then on it is valid. Until then the old one is.',
-      'The link works once, and for an hour. Everybody who is signed in with the old password is signed out.',
+      'You chose a new password. Open the link and enter it once more to make it valid. Until then the old one still works.',
+      'The link works once, within an hour. Everybody who is signed in with the old password is signed out.',
     ],
     action: { label: 'Confirm my new password', url },
     foot: `You get this because somebody asked for a new password for your account at Rackets. ${notYou}`,
@@ -36,11 +36,11 @@ export function newAddressMessage(url: string) {
     subject: 'Confirm your new address at Rackets',
     title: 'You are moving',
     paragraphs: [
-      'Your account is to get its mail here. Confirm it, and you sign in with this address from then on.',
-      'The link works once, and for a day.',
+      'Your account is about to use this address. Confirm it, and sign in with it from then on.',
+      'The link works once, within a day.',
     ],
     action: { label: 'Confirm this address', url },
-    foot: `You get this because your address was entered in an account at Rackets. ${notYou}`,
+    foot: `You are receiving this because your address was entered in an account at Rackets. ${notYou}`,
   });
 }
 
@@ -50,10 +50,10 @@ export function leavingAddressMessage() {
     subject: 'Your Rackets account is changing its address',
     title: 'Somebody is moving out',
     paragraphs: [
-      'Your account is to get another email address. Nothing has changed yet: the new one must be confirmed first.',
+      'A new email address was requested for your account. Nothing has changed yet: it must be confirmed first.',
       'If that was not you, sign in now, change your password, and sign out every other session in the settings.',
     ],
-    foot: 'You get this because your address belongs to an account at Rackets.',
+    foot: 'You are receiving this because your address belongs to an account at Rackets.',
   });
 }
 
@@ -63,11 +63,11 @@ export function movedAddressMessage(url: string) {
     subject: 'Your Rackets account has a new address',
     title: 'Your address has changed',
     paragraphs: [
-      'Your account now has another email address, and you sign in with that one.',
-      'If that was not you, take the change back. The link works once, and for three days. Then choose a new password.',
+      'Your account now has a different email address. Sign in with that one.',
+      'If that was not you, take the change back. The link works once, within three days. Then choose a new password.',
     ],
     action: { label: 'Take it back', url },
-    foot: 'You get this because your address belonged to an account at Rackets until now.',
+    foot: 'You are receiving this because your address belonged to an account at Rackets until now.',
   });
 }
 
@@ -78,8 +78,8 @@ export function closedMessage(erasedOn: string) {
     title: 'You are out',
     paragraphs: [
       'Your account is closed, every session has ended, and your gangster is dead.',
-      `On ${erasedOn} your address and password are erased. Until then, signing in offers you the account back; after that, nobody can.`,
+      `On ${erasedOn} your address and password will be erased. Until then you can reopen the account by signing in; after that, nobody can.`,
     ],
-    foot: 'You get this because your address belonged to an account at Rackets.',
+    foot: 'You are receiving this because your address belonged to an account at Rackets.',
   });
 }

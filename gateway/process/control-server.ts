@@ -32,7 +32,7 @@ async function answerLine(
 ): Promise<void> {
   const request = parse(line);
   if (!request) {
-    socket.end(textOf({ problem: 'This is no request that the server knows.' }));
+    socket.end(textOf({ problem: 'The server does not know this request.' }));
     return;
   }
   const answer = await handle(request).catch((error: unknown): ControlAnswer => {

@@ -269,7 +269,7 @@ describe('the socket in the data folder', () => {
       asked += 1;
       return Promise.resolve(status);
     });
-    expect(await say(path, line)).toContain('This is no request that the server knows.');
+    expect(await say(path, line)).toContain('The server does not know this request.');
     expect(await say(path, 'x'.repeat(200_000))).toBe('');
     expect(asked).toBe(0);
     await folder.release();

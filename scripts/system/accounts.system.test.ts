@@ -213,7 +213,7 @@ describe.skipIf(!chromiumPath)('an account, from its first message to its end', 
       const before = await placesIn(page);
       for (const [typed, says] of [
         [holder.name.replace('i', '1'), 'This name, or one that looks like it, is taken.'],
-        ['Moderator', 'This name is reserved for those who run the game.'],
+        ['Moderator', 'This name is reserved for staff.'],
         ['Nora Quill', 'Nora Quill is free.'],
       ] as const) {
         await name.fill(typed);
@@ -233,7 +233,7 @@ describe.skipIf(!chromiumPath)('an account, from its first message to its end', 
       await page.getByLabel('New password', { exact: true }).fill(newPassword);
       await page.getByLabel('New password again').fill(newPassword);
       const before = (await messagesTo(email)).length;
-      await page.getByRole('button', { name: 'Send the mail' }).click();
+      await page.getByRole('button', { name: 'Send the email' }).click();
       await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
       await watched.inspect(`accounts-password-sent-${view.name}`);
       const link = linkOf(await messageTo(email, before));

@@ -61,7 +61,7 @@ describe.skipIf(!chromiumPath)('a page whose connection fails', () => {
     await page.getByText('Press again to retry; it counts once.').waitFor();
     await page.getByRole('link', { name: /^Online/ }).click();
     await page.getByRole('heading', { name: 'Loading Error' }).waitFor();
-    await page.getByText('The screen comes by itself when the server is back.').waitFor();
+    await page.getByText('This page will load by itself when the server is back.').waitFor();
     await game.server.start();
     await page.getByRole('heading', { name: /^Online/ }).waitFor();
     await page.context().close();

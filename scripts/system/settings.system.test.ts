@@ -127,7 +127,7 @@ describe.skipIf(!chromiumPath)('the settings in a browser', () => {
     expect(await use.getAttribute('aria-disabled')).toBe('true');
     await address.fill('http://pictures.example/me.png');
     await use.click();
-    await page.getByText('Give an address that begins with https://').waitFor();
+    await page.getByText('Enter an address that starts with https://').waitFor();
     const show = page.getByRole('button', { name: 'Show this picture' });
     expect(await show.count()).toBe(0);
 

@@ -47,7 +47,7 @@ test('what is no amount is no value, and says so when the field is left and not 
   ]);
   fireEvent.blur(field());
   expect(field().getAttribute('aria-invalid')).toBe('true');
-  screen.getByText('Write an amount such as 1,500,000, 1.5m or 20k.');
+  screen.getByText('Enter an amount such as 1,500,000, 1.5m or 20k.');
 });
 
 test('half, Max and a value from elsewhere replace what was typed, which does not come back', () => {

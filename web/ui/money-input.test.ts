@@ -18,7 +18,7 @@ test('1.5m and 20k are what people mean by them', () => {
 
 test('what is no amount is refused with a sentence, never read as another one', () => {
   const texts = ['1.5', '1.', '1.5.2', '1,5m', 'abc', 'abc7', '-5', '5x', 'm', '1.5mm', '1e6', '٣'];
-  const refused = { amount: null, problem: 'Write an amount such as 1,500,000, 1.5m or 20k.' };
+  const refused = { amount: null, problem: 'Enter an amount such as 1,500,000, 1.5m or 20k.' };
   expect(texts.map((text) => [text, readMoney(text)])).toEqual(texts.map((text) => [text, refused]));
   expect(readMoney('1.2345k')).toEqual({ amount: null, problem: 'Amounts are whole dollars.' });
 });

@@ -12,7 +12,7 @@ const cents = /\.\d{2}$/;
 const plain = /^[\d,]+$/;
 const short = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?([a-z]+)$/;
 
-const unclear = 'Write an amount such as 1,500,000, 1.5m or 20k.';
+const unclear = 'Enter an amount such as 1,500,000, 1.5m or 20k.';
 const nothing: MoneyInput = { amount: null, problem: null };
 const refused: MoneyInput = { amount: null, problem: unclear };
 

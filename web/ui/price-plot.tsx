@@ -25,7 +25,7 @@ const gridLines = 3;
 export function PricePlot({ label, points, level }: PricePlotProps) {
   const [at, setAt] = useState<number | null>(null);
   if (points.length < 2)
-    return <p className={styles.none}>Two hours of prices make a line. Look again soon.</p>;
+    return <p className={styles.none}>The chart needs two hours of prices. Look again soon.</p>;
   const prices = [...points.map(({ price }) => price), ...(level ? [level.price] : [])];
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const margin = Math.max(1, (high - low) * 0.1);

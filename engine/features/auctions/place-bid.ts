@@ -36,7 +36,7 @@ export const placeBid = defineCommand({
     if (accountOf(world, auction.seller) === me.account)
       return refuse('auctions_own', 'You cannot bid for your own goods.', { kind: 'conflict' });
     if (lead?.bidder === me.id)
-      return refuse('auctions_leading', 'Nobody has passed your bid yet.', { kind: 'conflict' });
+      return refuse('auctions_leading', 'Nobody has outbid you yet.', { kind: 'conflict' });
     const { ledMost } = auctionsRules(world);
     if (auctionsLedBy(world, me.id).length >= ledMost)
       return refuse('auctions_led_limit', `You can lead in ${ledMost} auctions at a time.`);

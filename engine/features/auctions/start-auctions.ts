@@ -82,7 +82,7 @@ function termsProblem(
   if (now + period * secondMs >= world.round.endsAt)
     return refuse('auctions_round_ends', 'The round ends before that auction would.');
   if (lots.some(({ lot }) => !auctionTypes.some((type) => type === lot.type)))
-    return refuse('auctions_type', 'Money is not auctioned.');
+    return refuse('auctions_type', 'Money cannot be auctioned.');
   if (lots.length > startedMost)
     return refuse('auctions_count', `You can start ${startedMost} auctions at once.`);
   if (auctionsBy(world, id).length + lots.length > openMost)

@@ -98,7 +98,7 @@ export const standHand = defineCommand({
 
 function handToPlay(world: World, character: string, { hand: seen, cards }: SeenHand): Hand | Refusal {
   const hand = openHand(world, character);
-  if (!hand) return refuse('blackjack_no_hand', 'No hand is dealt. Place a bet.', { kind: 'conflict' });
+  if (!hand) return refuse('blackjack_no_hand', 'No hand has been dealt. Place a bet.', { kind: 'conflict' });
   if ((seen ?? hand.id) !== hand.id || (cards ?? hand.player.length) !== hand.player.length)
     return refuse('blackjack_changed', 'The hand has moved on. Look again.', { kind: 'conflict' });
   return hand;

@@ -11,7 +11,7 @@ import { findSaid, mentionsOf, roomState } from './state.ts';
 
 const payload = z.strictObject({ message: z.string().max(60) });
 const guards = ['round-open', 'alive'] as const;
-const none = refuse('chat_message', 'This message is not there any more.', { kind: 'not-found' });
+const none = refuse('chat_message', 'This message no longer exists.', { kind: 'not-found' });
 
 /** Takes a room's pinned message down (E085); it stays among the others. */
 export const unpinMessage = defineCommand({
@@ -23,7 +23,7 @@ export const unpinMessage = defineCommand({
     const pin = room && roomState(world, room.id).pin;
     if (!room || !pin) return none;
     if (!mayUnpin(world, me.id, room))
-      return refuse('chat_unpin', 'Only who pinned it can unpin it.', { kind: 'forbidden' });
+      return refuse('chat_unpin', 'Only the person who pinned it can unpin it.', { kind: 'forbidden' });
     return [
       messageUnpinned.draft(
         { message, room: room.id, by: me.id },
@@ -55,7 +55,7 @@ export const clearMentions = defineCommand({
   guards,
   decide(world, _command, { me }) {
     if (mentionsOf(world, me.id).length === 0)
-      return refuse('chat_mentions_none', 'Nothing names you that you have not seen.', { kind: 'conflict' });
+      return refuse('chat_mentions_none', 'You have seen every mention of you.', { kind: 'conflict' });
     return [mentionsCleared.draft({}, { subjects: [{ id: me.id, role: 'owner' }] })];
   },
   answer: () => ({}),

@@ -67,8 +67,8 @@ export const scheduleContest = defineCommand({
 function prizeProblem(prizes: readonly Prize[], maxPlaces: number): string | null {
   let next = 1;
   for (const { from, to, money, bullets, credits } of prizes) {
-    if (from !== next || to < from) return 'Prizes go from the first place on, without a gap.';
-    if (money + bullets + credits === 0) return 'Each place that is named must win something.';
+    if (from !== next || to < from) return 'Prizes start at first place, without gaps.';
+    if (money + bullets + credits === 0) return 'Every listed place must win something.';
     next = to + 1;
   }
   return next - 1 > maxPlaces ? `No more than ${maxPlaces} places can win.` : null;

@@ -61,7 +61,7 @@ export const extortBank = defineCommand({
     if (lock !== null) return refuse('extortion_bank_locked', `Bank extortion ${lock}.`);
     const target = charactersState(world).names.get(foldName(payload.username));
     if (target === undefined)
-      return refuse('extortion_unknown', 'There is no gangster of that name.', { kind: 'not-found' });
+      return refuse('extortion_unknown', 'There is no gangster by that name.', { kind: 'not-found' });
     return attempt(world, context, target, 'bank');
   },
   answer: (events) => answerOf(attempted.first(events).data, attempted.first(events).at),

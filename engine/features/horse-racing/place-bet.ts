@@ -29,9 +29,9 @@ export const placeBet = defineCommand({
     if (race?.state !== 'scheduled')
       return refuse('horse_racing_off', 'The horses are off: no more bets.', { kind: 'conflict' });
     const runner = race.runners.find(({ number }) => number === horse);
-    if (!runner) return refuse('horse_racing_horse', 'No horse of this race has that number.');
+    if (!runner) return refuse('horse_racing_horse', 'No horse in this race has that number.');
     if (!horseRacingRules(world).betAmounts[asset].includes(amount))
-      return refuse('horse_racing_amount', 'Choose one of the amounts that are offered.');
+      return refuse('horse_racing_amount', 'Choose one of the amounts offered.');
     const ref = { character: context.me.id, id: stakeId(id, horse) };
     if (horseRacingStakes.staked(world, ref) + horseRacingStakes.staked(world, ref, 'bullets') > 0)
       return refuse('horse_racing_backed', 'You have backed this horse already.', { kind: 'conflict' });

@@ -80,7 +80,7 @@ export const sellItems = defineCommand({
       return refuse('premium_required', 'Selling in bulk is for Certified Gangsters.', { kind: 'forbidden' });
     const total = lots.reduce((sum, { count, price }) => sum + count * price, 0);
     if (total !== payload.expectedValue)
-      return refuse('items_value_changed', 'What they would sell for has changed. Look at the sum again.', {
+      return refuse('items_value_changed', 'Their price has changed. Look at the sum again.', {
         kind: 'conflict',
         data: { value: total },
       });

@@ -7,7 +7,7 @@ import { messagesRules } from './rules.ts';
 
 /** The same for a group that there is not and for one that the actor is not in. */
 export const noGroup = refuse('messages_group', 'There is no such conversation.', { kind: 'not-found' });
-export const noMessage = refuse('messages_message', 'This message is not there any more.', {
+export const noMessage = refuse('messages_message', 'This message no longer exists.', {
   kind: 'not-found',
 });
 export const noText = refuse('messages_empty', 'There is nothing to send.');

@@ -108,7 +108,7 @@ export const cancelActive = defineCommand({
   decide(world, { payload: { kind: id } }, { me, now }) {
     const kind = perkKinds.find(id);
     if (!kind?.timed || running.activeUntil(world, me.id, kind.id, now) === null)
-      return refuse('perk_not_active', 'This perk is not at work.', { kind: 'not-found' });
+      return refuse('perk_not_active', 'This perk is not running.', { kind: 'not-found' });
     const timers = [running.cancel(me.id, kind.id, now)];
     return [activeCancelled.draft({ kind: kind.id }, { timers, subjects: [{ id: me.id, role: 'owner' }] })];
   },

@@ -143,7 +143,7 @@ export const cancelGame = defineCommand({
     if (!game) return gone;
     const { host, type, amount } = game;
     if (host !== context.me.id)
-      return refuse('rps_not_host', 'Only its host can cancel a game.', { kind: 'forbidden' });
+      return refuse('rps_not_host', 'Only the host can cancel a game.', { kind: 'forbidden' });
     const planned = [context.plan({ asset: type, from: stakeOf(game), to: inBalance(host), amount })];
     const balance = context.balance(inBalance(host), type);
     return [

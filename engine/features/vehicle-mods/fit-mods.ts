@@ -78,5 +78,5 @@ export function cannotFit(world: World, character: string, vehicle: string, mod:
 function cannotRemove(world: World, vehicle: string, mod: Mod): Refusal | null {
   return isFitted(world, vehicle, mod)
     ? null
-    : refuse('mods_not_fitted', 'This is not fitted any more.', { kind: 'conflict' });
+    : refuse('mods_not_fitted', 'This is no longer fitted.', { kind: 'conflict' });
 }

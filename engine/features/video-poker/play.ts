@@ -69,7 +69,8 @@ export const completeHand = defineCommand({
   decide(world, { payload }, context) {
     const character = context.me.id;
     const open = openHand(world, character);
-    if (!open) return refuse('video_poker_no_hand', 'No hand is dealt. Place a bet.', { kind: 'conflict' });
+    if (!open)
+      return refuse('video_poker_no_hand', 'No hand has been dealt. Place a bet.', { kind: 'conflict' });
     const { id, bet, cards } = open;
     if ((payload.hand ?? id) !== id || (payload.step ?? 1) !== 1)
       return refuse('video_poker_changed', 'This hand is over. Look again.', { kind: 'conflict' });

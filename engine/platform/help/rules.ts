@@ -20,12 +20,11 @@ export const maxPosts = 60;
 export const autoReplies: Readonly<Record<RequestType, string>> = {
   report_user:
     'Thank you for the report. A moderator is looking at what happened. The person you report is never told who it was, and what we do about it stays between us and them.',
-  feedback:
-    'Thank you. Everything that is written here is read, though not all of it gets an answer of its own.',
+  feedback: 'Thank you. We read everything that is written here, though not all of it gets its own answer.',
   report_bug:
-    'Thank you. If you can, write what you did before it happened, when it was, and on which device: the game’s log knows the rest.',
+    'Thank you. If you can, tell us what you did before it happened, when it was, and on which device. The game’s log has the rest.',
   ban_appeal:
-    'We are looking at the ban again. Somebody other than whoever gave it decides, usually within three days. Writing more than once does not speed it up.',
+    'We are looking at the ban again. Somebody other than the person who banned you decides, usually within three days. Writing more than once does not speed it up.',
   general: 'Thank you for writing. We usually answer within a day.',
 };
 
@@ -41,7 +40,7 @@ export const cannedAnswers: readonly { readonly title: string; readonly body: st
   },
   {
     title: 'Works as meant',
-    body: 'We have looked at the log of what happened. It is as the rules say, so nothing changes.',
+    body: 'We have looked at the log of what happened. It went by the rules, so nothing changes.',
   },
   {
     title: 'Report handled',
@@ -49,6 +48,6 @@ export const cannedAnswers: readonly { readonly title: string; readonly body: st
   },
   {
     title: 'Appeal declined',
-    body: 'We have looked at your ban again. The reasons for it hold, so it stays as it is.',
+    body: 'We have looked at your ban again. The reasons still hold, so it stays.',
   },
 ];

@@ -61,7 +61,8 @@ export const castVote = defineCommand({
     if (!poll) return missing;
     if (!isOpen(poll, context.now))
       return refuse('polls_closed', 'This poll is closed.', { kind: 'conflict' });
-    if (payload.choice > poll.choices.length) return refuse('polls_choice', 'This is none of the choices.');
+    if (payload.choice > poll.choices.length)
+      return refuse('polls_choice', 'This is not one of the choices.');
     if (poll.votes.has(account))
       return refuse('polls_voted', 'You have voted in this poll.', { kind: 'conflict' });
     return [voteCast.draft({ ...payload, account })];

@@ -16,7 +16,7 @@ export const accoladeRoutes = [
     path: 'accolades',
     kind: 'view',
     role: 'player',
-    summary: 'The own accolades, with the way to each tier.',
+    summary: 'The caller’s accolades, with the way to each tier.',
     answer: accoladesAnswer,
     handle: async ({ characterId, model, view }) => {
       const id = characterId();

@@ -22,7 +22,7 @@ export const meRoutes = [
     kind: 'view',
     role: 'user',
     whileBarred: true,
-    summary: 'The own account: its e-mail address, and whether it has a password.',
+    summary: 'The caller’s account: its e-mail address, and whether it has a password.',
     answer: meAnswer,
     handle: async (context) => {
       const own = await context.services.accounts.own(sessionOf(context).account);
@@ -110,7 +110,7 @@ export const meRoutes = [
     kind: 'command',
     role: 'user',
     whileBarred: true,
-    summary: 'Signs one of the own sessions out, with its requests and sockets.',
+    summary: 'Signs one of the caller’s sessions out, with its requests and sockets.',
     params: z.strictObject({ id: idText(64) }),
     answer: null,
     handle: async (context, { params }) => {

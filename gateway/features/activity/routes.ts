@@ -30,7 +30,7 @@ export const activityRoutes = [
     path: 'activity',
     kind: 'view',
     role: 'player',
-    summary: 'What happened to the own character, newest first.',
+    summary: 'What happened to the caller’s character, newest first.',
     query: wish,
     answer: activityAnswer,
     handle: (context, { query }) => entries(context, query),

@@ -74,7 +74,7 @@ export const airportRoutes = [
     path: 'airport/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'Own flights and what they came to.',
+    summary: 'The caller’s flights and what they came to.',
     query: pageQuery,
     answer: airportStatisticsAnswer,
     handle: async (context, { query }) => {

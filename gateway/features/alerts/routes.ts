@@ -45,7 +45,7 @@ export const alertRoutes = [
     path: 'alerts',
     kind: 'view',
     role: 'player',
-    summary: 'What others did to the own character and what it has reached: unread first, then history.',
+    summary: 'What others did to the caller’s character and what it has reached: unread first, then history.',
     query: wish,
     answer: alertsAnswer,
     handle: (context, { query }) => listed(context, query),

@@ -39,7 +39,7 @@ export const armedRobberyRoutes = [
     path: 'armed/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'Own robberies, Top Gangsters and totals, or with `only` one part of it.',
+    summary: 'The caller’s robberies, Top Gangsters and totals, or with `only` one part of it.',
     query: z.strictObject({
       only: z.enum(['history', 'general_character']).optional(),
       history_page: pageNumber.default(1),

@@ -124,7 +124,7 @@ export const auctionsRoutes = [
     path: 'auctions/create',
     kind: 'view',
     role: 'player',
-    summary: 'What a new auction may be like, and the own ones that are open.',
+    summary: 'What a new auction may be like, and which of the caller’s are open.',
     answer: createAnswer,
     handle: ({ characterId, view }) => {
       const viewer = characterId();
@@ -225,7 +225,7 @@ export const auctionsRoutes = [
     path: 'auctions/close',
     kind: 'command',
     role: 'player',
-    summary: 'Calls off those of the named own auctions that nobody has bid for.',
+    summary: 'Cancels those of the named auctions that are the caller’s and have no bid.',
     body: z.strictObject({
       auction_id: idText().optional(),
       auction_ids: z.array(idText()).min(1).max(idsMost).optional(),

@@ -39,6 +39,6 @@ export function lotIn(body: z.infer<typeof startBody>): Lot {
   // R403
   const isOne = isThing || type === 'item';
   if (id === undefined || (amount === undefined && !isThing) || (isOne && (count ?? 1) > 1))
-    throw new HttpError(400, 'invalid_payload', 'Say what is auctioned, and how much of it.');
+    throw new HttpError(400, 'invalid_payload', 'Name what is to be auctioned, and how much of it.');
   return { type, id, amount: isThing ? 1 : (amount ?? 1) };
 }

@@ -40,7 +40,7 @@ export const bulletStoreRoutes = [
     path: 'bullets/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'Own purchases of bullets and what they came to.',
+    summary: 'The caller’s purchases of bullets and what they came to.',
     query: pageQuery,
     answer: bulletsStatisticsAnswer,
     async handle(context, { query }) {

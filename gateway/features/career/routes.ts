@@ -23,7 +23,7 @@ export const careerRoutes = [
     path: 'career',
     kind: 'view',
     role: 'player',
-    summary: 'The own account over all rounds: which it played, and its records.',
+    summary: 'The caller’s account over all rounds: which it played, and its records.',
     answer: careerAnswer,
     handle: async (context) => {
       const { session, view } = context;
@@ -51,7 +51,7 @@ export const careerRoutes = [
     path: 'career/round/:id',
     kind: 'view',
     role: 'player',
-    summary: 'The own lives in one round.',
+    summary: 'The caller’s lives in one round.',
     params: z.strictObject({ id: roundParam }),
     answer: careerRoundAnswer,
     handle: async (context, { params }) => {

@@ -27,8 +27,8 @@ describe('asking whether a name is free', () => {
     // Reserved for somebody else's next life.
     ['CIemenza', taken],
     // Ruling 43.
-    ['Admin', 'This name is reserved for those who run the game.'],
-    ['Adm1n', 'This name is reserved for those who run the game.'],
+    ['Admin', 'This name is reserved for staff.'],
+    ['Adm1n', 'This name is reserved for staff.'],
     ['Vi', 'A name has at least 3 characters.'],
   ])('says of %j what beginning a life would say', async (username, problem) => {
     expect((await game.answer('GET me/characters/create/name', { key, query: { username } })).problem).toBe(

@@ -24,7 +24,7 @@ export const ownLifeRoutes = [
     path: 'me/characters',
     kind: 'view',
     role: 'user',
-    summary: 'The own lives, the newest first: of all rounds, or of the current one.',
+    summary: 'The caller’s lives, the newest first: of all rounds, or of the current one.',
     query: z.strictObject({ round: z.literal('current').optional() }),
     answer: ownLivesAnswer,
     handle: async (context, { query }) => {

@@ -83,7 +83,7 @@ export const characterRoutes = [
     path: 'characters/:id/beside',
     kind: 'view',
     role: 'player',
-    summary: 'A gangster of this round beside the own one: last seen, protection, published figures.',
+    summary: 'A gangster of this round beside the caller’s: last seen, protection, published figures.',
     params: idParam,
     answer: characterBesideAnswer,
     handle: async (context, { params: { id: theirs } }) => {

@@ -97,7 +97,7 @@ export const chatRoutes = [
     path: 'chat/hide',
     kind: 'command',
     role: 'player',
-    summary: 'Takes an own message back.',
+    summary: 'Deletes one of the caller’s messages, for everybody.',
     body: named,
     answer: null,
     handle: async ({ submit }, { body: { message_id: message } }) => {
@@ -150,7 +150,7 @@ export const chatRoutes = [
     answer: null,
     handle: async ({ submit, view, texts }, { params: { message }, body: { reason } }) => {
       const author = await view((world) => authorOf(world, message));
-      if (author === null) throw new HttpError(404, 'chat_message', 'This message is not there any more.');
+      if (author === null) throw new HttpError(404, 'chat_message', 'This message no longer exists.');
       await submit(removeMessage, { message, reason: await texts.seal(author, reason) });
     },
   }),

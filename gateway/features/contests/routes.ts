@@ -56,7 +56,7 @@ export const contestsRoutes = [
     path: 'contests/:id',
     kind: 'view',
     role: 'player',
-    summary: 'One contest: its instructions and prizes, the first of its standings, and the own place.',
+    summary: 'One contest: its instructions and prizes, the first of its standings, and the caller’s place.',
     params,
     answer: contestAnswer,
     async handle(context, { params: { id } }) {

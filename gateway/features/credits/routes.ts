@@ -15,7 +15,7 @@ export const creditsRoutes = [
     path: 'credits',
     kind: 'view',
     role: 'player',
-    summary: 'The credit store: what it sells, what is left of each, and the own certified time.',
+    summary: 'The credit store: what it sells, what is left of each, and the caller’s certified time.',
     answer: creditsAnswer,
     handle: playerView(viewCredits),
   }),

@@ -94,7 +94,7 @@ export const drugsRoutes = [
     path: 'drugs/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'Own trades in drugs, and what they came to.',
+    summary: 'The caller’s trades in drugs, and what they came to.',
     query: pageQuery,
     answer: drugStatisticsAnswer,
     async handle(context, { query }) {

@@ -84,7 +84,7 @@ export const extortionRoutes = [
     path: 'extortion/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'Own attempts, those on oneself, what was given back, Top Gangsters and totals.',
+    summary: 'The caller’s attempts, those on the caller, what was given back, Top Gangsters and totals.',
     query: pageQuery,
     answer: extortionStatistics,
     handle: (context, { query }) => readStatistics(context, query.page),

@@ -44,7 +44,7 @@ export const fairnessRoutes = [
     kind: 'view',
     role: 'public',
     summary:
-      'What makes the dice provable: commitment, salt, keys revealed so far, head of the log, own seeds.',
+      'What makes the dice provable: commitment, salt, keys revealed so far, head of the log, the caller’s seeds.',
     answer: fairnessAnswer,
     handle: ({ session, actor, services, view }) => {
       const self = session && actor();
@@ -64,7 +64,7 @@ export const fairnessRoutes = [
     path: 'fairness/days/:day',
     kind: 'view',
     role: 'public',
-    summary: "A day's key, once the day is over, and the own draws of the day, or a public one.",
+    summary: "A day's key, once the day is over, and the caller’s draws of the day, or a public one.",
     params: z.strictObject({ day: z.coerce.number().int().min(1).max(1_000) }),
     query: dayQuery,
     answer: fairnessDayAnswer,
@@ -76,7 +76,7 @@ export const fairnessRoutes = [
     path: 'fairness/seed',
     kind: 'command',
     role: 'user',
-    summary: "Chooses the own part of one's draws from the next day on.",
+    summary: 'Chooses the caller’s seed for draws from the next day on.',
     body: z.strictObject({ seed: lineText(maxSeedLength).min(1) }),
     answer: seedAnswer,
     handle: async ({ submit }, { body }) => {

@@ -94,7 +94,7 @@ export const helpConsoleRoutes = [
     kind: 'command',
     role: 'staff',
     grants: answering,
-    summary: 'Takes on a help request, from a colleague too, or hands the own one back to the queue.',
+    summary: 'Takes on a help request, from a colleague too, or hands the caller’s back to the queue.',
     params,
     body: z.strictObject({ mine: z.boolean() }),
     answer: adminHelpThreadAnswer,

@@ -23,7 +23,7 @@ export const helpRoutes = [
     kind: 'view',
     role: 'user',
     whileBarred: true,
-    summary: 'The own help requests, those first that were written in last.',
+    summary: 'The caller’s help requests, the most recently active first.',
     answer: helpAnswer,
     handle: async ({ actor, platform }) => {
       const rows = await requestsOfAccount(await platform.model(model), actor().account);
@@ -37,7 +37,7 @@ export const helpRoutes = [
     kind: 'view',
     role: 'user',
     whileBarred: true,
-    summary: 'One of the own help requests, with what was written in it.',
+    summary: 'One of the caller’s help requests, with what was written in it.',
     params,
     answer: helpThreadAnswer,
     handle: (context, { params: { id } }) => ownThread(context, id),
@@ -77,7 +77,7 @@ export const helpRoutes = [
     kind: 'command',
     role: 'user',
     whileBarred: true,
-    summary: 'Writes in one of the own help requests.',
+    summary: 'Writes in one of the caller’s help requests.',
     params,
     body: z.strictObject({ body: prose(maxBodyLength) }),
     answer: helpThreadAnswer,

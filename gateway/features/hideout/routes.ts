@@ -15,7 +15,7 @@ export const hideoutRoutes = [
     path: 'hideout',
     kind: 'view',
     role: 'player',
-    summary: 'Whether and for how long the own gangster may go to ground.',
+    summary: 'Whether and for how long the caller’s gangster may go to ground.',
     answer: hideoutAnswer,
     handle: playerView(viewHideout),
   }),

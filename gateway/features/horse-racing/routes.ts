@@ -61,7 +61,7 @@ export const horseRacingRoutes = [
     path: 'horseracing/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'Own bets in money or bullets, Top Gangsters by profit, and the own record.',
+    summary: 'The caller’s bets in money or bullets, Top Gangsters by profit, and the caller’s record.',
     query: z.strictObject({ history_asset: betAsset.default('money'), page: pageNumber.default(1) }),
     answer: racingStatistics,
     async handle(context, { query: { history_asset: asset, page } }) {
@@ -94,7 +94,7 @@ export const horseRacingRoutes = [
     path: 'horseracing/:id',
     kind: 'view',
     role: 'player',
-    summary: 'A race as far as it has run, what may be bet, and the own bets on it.',
+    summary: 'A race as far as it has run, what may be bet, and the caller’s bets on it.',
     params: z.strictObject({ id: idText() }),
     answer: oneRaceAnswer,
     async handle(context, { params: { id } }) {

@@ -19,7 +19,7 @@ export const insuranceRoutes = [
     path: 'insurance',
     kind: 'view',
     role: 'player',
-    summary: 'The own policy, what it would give back, and what earlier lives left to claim.',
+    summary: 'The caller’s policy, what it would give back, and what earlier lives left to claim.',
     answer: insuranceAnswer,
     async handle({ characterId, actor, model, view }) {
       const claims = await readInsuranceClaims(await model('insurance'), actor().account, claimsListed);
@@ -50,7 +50,7 @@ export const insuranceRoutes = [
     path: 'insurance',
     kind: 'command',
     role: 'player',
-    summary: 'Covers the own life for a week, or for one more.',
+    summary: 'Covers the caller’s life for a week, or for one more.',
     answer: policyAnswer,
     handle: ({ submit }) => submit(buyPolicy, {}),
   }),

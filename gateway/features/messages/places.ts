@@ -56,7 +56,7 @@ export function othersIn(place: Place, me: string): readonly string[] {
 
 /** The same for what there is not and for what is not the viewer's. */
 export const noConversation = () => new HttpError(404, 'messages_group', 'There is no such conversation.');
-export const noMessage = () => new HttpError(404, 'messages_message', 'This message is not there any more.');
+export const noMessage = () => new HttpError(404, 'messages_message', 'This message no longer exists.');
 
 /** Who is in a conversation. */
 export function viewParticipants(world: World, me: string, place: Place, hidden: HiddenLives) {

@@ -75,7 +75,7 @@ export const messagesRoutes = [
     path: 'messages/groups',
     kind: 'view',
     role: 'player',
-    summary: 'Own conversations: those pinned first, then those where something was said last.',
+    summary: 'The caller’s conversations: pinned ones first, then the most recently active.',
     answer: groupsAnswer,
     handle: (context) => readList(context),
   }),
@@ -127,7 +127,7 @@ export const messagesRoutes = [
     path: 'messages/groups/:id',
     kind: 'command',
     role: 'player',
-    summary: 'Deletes the own copy of a private conversation.',
+    summary: 'Deletes the caller’s copy of a private conversation.',
     params,
     answer: groupAnswer,
     handle: (context, { params: { id: which } }) => deleteCopy(context, which),
@@ -284,7 +284,7 @@ export const messagesRoutes = [
     path: 'messages/groups/private',
     kind: 'command',
     role: 'player',
-    summary: 'Deletes the own copies of all private conversations.',
+    summary: 'Deletes the caller’s copies of all private conversations.',
     answer: unreadAnswer,
     handle: async (context) => {
       const upTo = context.services.pipeline.revision;
@@ -328,7 +328,7 @@ export const messagesRoutes = [
     path: 'messages/:id',
     kind: 'command',
     role: 'player',
-    summary: 'Takes an own message back, for all (ruling 20).',
+    summary: 'Deletes one of the caller’s messages, for everybody (ruling 20).',
     params,
     answer: null,
     handle: async (context, { params: { id: which } }) => {

@@ -63,7 +63,7 @@ export const moderationConsoleRoutes = [
     kind: 'command',
     role: 'staff',
     grants: deciding,
-    summary: 'Takes on an open report, from a colleague too, or hands the own one back to the queue.',
+    summary: 'Takes on an open report, from a colleague too, or hands the caller’s back to the queue.',
     params: z.strictObject({ id: idText(64) }),
     body: z.strictObject({ mine: z.boolean() }),
     answer: null,

@@ -23,7 +23,7 @@ export const notepadRoutes = [
     path: 'notepad',
     kind: 'view',
     role: 'user',
-    summary: 'The own notes, the last one made first. Nobody else can read them.',
+    summary: 'The caller’s notes, the last one made first. Nobody else can read them.',
     answer: notesAnswer,
     handle: async (context) => ({
       notes: await Promise.all((await storedNotes(context)).map((note) => shown(context, note))),
@@ -35,7 +35,7 @@ export const notepadRoutes = [
     path: 'notepad/:id',
     kind: 'view',
     role: 'user',
-    summary: 'One of the own notes.',
+    summary: 'One of the caller’s notes.',
     params,
     answer: oneNoteAnswer,
     handle: async (context, { params: { id } }) => ({

@@ -18,7 +18,7 @@ export const ownStatsRoutes = [
     path: 'current/stats',
     kind: 'view',
     role: 'player',
-    summary: 'The own character in numbers.',
+    summary: 'The caller’s character in numbers.',
     answer: currentStats,
     handle: async (context) => {
       const id = context.characterId();

@@ -27,7 +27,7 @@ export const paymentsRoutes = [
     path: 'credits/payments',
     kind: 'view',
     role: 'user',
-    summary: 'Packs of credits with their prices, where they can be bought, and the own payments.',
+    summary: 'Packs of credits with their prices, where they can be bought, and the caller’s payments.',
     answer: paymentsAnswer,
     async handle({ actor, services, platform, view }) {
       const { account } = actor();
@@ -53,7 +53,7 @@ export const paymentsRoutes = [
     path: 'credits/payments/website',
     kind: 'command',
     role: 'user',
-    summary: 'Opens the page where a pack is paid for, and answers its address.',
+    summary: 'Creates a checkout page for a pack, and answers its address.',
     body: z.strictObject({ product_id: idText() }),
     answer: checkoutAnswer,
     async handle(context, { body }) {

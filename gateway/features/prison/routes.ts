@@ -74,7 +74,7 @@ export const prisonRoutes = [
     path: 'prison/helpers',
     kind: 'view',
     role: 'player',
-    summary: 'Who is online and could open the own cell, with their chance, the likeliest first.',
+    summary: 'Who is online and could open the caller’s cell, with their chance, the likeliest first.',
     answer: prisonHelpersAnswer,
     handle: ({ characterId, services, view }) => {
       const me = characterId();
@@ -91,7 +91,8 @@ export const prisonRoutes = [
     path: 'prison/between/:id',
     kind: 'view',
     role: 'player',
-    summary: 'Another player’s sentence with the own chance to end it, and whose cell either has opened.',
+    summary:
+      'Another player’s sentence with the caller’s chance to end it, and whose cell either has opened.',
     params: z.strictObject({ id: inmateId }),
     answer: prisonBetweenAnswer,
     handle: async (context, { params: { id: other } }) => {
@@ -115,7 +116,7 @@ export const prisonRoutes = [
     path: 'prison/bribe',
     kind: 'command',
     role: 'player',
-    summary: 'Opens the own cell for one bribe.',
+    summary: 'Opens the caller’s cell for one bribe.',
     answer: bribeAnswer,
     handle: ({ submit }) => submit(payBribe, {}),
   }),
@@ -125,7 +126,7 @@ export const prisonRoutes = [
     path: 'prison/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'Own attempts, busts received, Top Gangsters and Top Streaks.',
+    summary: 'The caller’s attempts, busts received, Top Gangsters and Top Streaks.',
     query: pageQuery,
     answer: prisonStatistics,
     handle: async (context, { query }) => {

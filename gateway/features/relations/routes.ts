@@ -40,7 +40,7 @@ export const relationsRoutes = [
     path: 'friends',
     kind: 'view',
     role: 'player',
-    summary: 'Own friends, and invites that wait for an answer, both ways.',
+    summary: 'The caller’s friends, and invites that wait for an answer, both ways.',
     answer: friendsAnswer,
     handle: ({ services: { presence }, characterId, view }) => {
       const me = characterId();

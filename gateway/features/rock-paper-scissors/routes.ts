@@ -50,7 +50,7 @@ export const rockPaperScissorsRoutes = [
     path: 'rps',
     kind: 'view',
     role: 'player',
-    summary: 'Open games, own games, balances, the last events and the own last game.',
+    summary: 'Open games, the caller’s games, balances, the last events and the caller’s last game.',
     answer: rpsAnswer,
     async handle(context) {
       const character = context.characterId();
@@ -80,7 +80,7 @@ export const rockPaperScissorsRoutes = [
     path: 'rps',
     kind: 'command',
     role: 'player',
-    summary: 'Opens a game with a stake from the own balance and a hidden move.',
+    summary: 'Opens a game with a stake from the caller’s balance and a hidden move.',
     body: z.strictObject({ wager_type: z.enum(wagerTypes), wager_amount: amount, move }),
     answer: playedAnswer,
     async handle(context, { body: { wager_type: type, wager_amount: stake, move: chosen } }) {
@@ -123,7 +123,7 @@ export const rockPaperScissorsRoutes = [
     path: 'rps/:id',
     kind: 'command',
     role: 'player',
-    summary: 'Takes an own open game back, with its stake.',
+    summary: 'Cancels one of the caller’s open games; the stake returns.',
     params,
     answer: cancelledAnswer,
     async handle({ submit }, { params: { id } }) {
@@ -137,7 +137,7 @@ export const rockPaperScissorsRoutes = [
     path: 'rps/balance',
     kind: 'command',
     role: 'player',
-    summary: 'Moves something into the own balance, or back.',
+    summary: 'Moves something into the caller’s balance, or back.',
     body: z.strictObject({ type: z.enum(wagerTypes), action: z.enum(['deposit', 'withdraw']), amount }),
     answer: balanceAnswer,
     handle: ({ submit }, { body: { type, action, amount: sum } }) =>
@@ -149,7 +149,7 @@ export const rockPaperScissorsRoutes = [
     path: 'rps/balance/history',
     kind: 'view',
     role: 'player',
-    summary: 'The last 50 changes of one of the own balances.',
+    summary: 'The last 50 changes of one of the caller’s balances.',
     query: z.strictObject({ type: z.enum(wagerTypes) }),
     answer: balanceHistory,
     async handle(context, { query }) {
@@ -172,7 +172,7 @@ export const rockPaperScissorsRoutes = [
     path: 'rps/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'Own last games, the last games of all, and the own profits.',
+    summary: 'The caller’s last games, the last games of all, and the caller’s profits.',
     query: pageQuery,
     answer: rpsStatistics,
     async handle(context, { query }) {

@@ -19,7 +19,7 @@ export const rouletteRoutes = [
     path: 'roulette',
     kind: 'view',
     role: 'player',
-    summary: 'The limits here, what every bet returns, and the own last results.',
+    summary: 'The limits here, what every bet returns, and the caller’s last results.',
     answer: rouletteAnswer,
     async handle(context) {
       const id = context.characterId();
@@ -45,7 +45,7 @@ export const rouletteRoutes = [
     path: 'roulette/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'Top games, Top Gangsters by profit, and the own record.',
+    summary: 'Top games, Top Gangsters by profit, and the caller’s record.',
     answer: rouletteStatistics,
     async handle(context) {
       const id = context.characterId();

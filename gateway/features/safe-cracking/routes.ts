@@ -21,7 +21,7 @@ export const safeCrackingRoutes = [
     path: 'safe',
     kind: 'view',
     role: 'player',
-    summary: 'The safe of the own city.',
+    summary: 'The safe of the caller’s city.',
     answer: safeAnswer,
     handle: playerView(viewSafe),
   }),
@@ -48,7 +48,7 @@ export const safeCrackingRoutes = [
     path: 'safe/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'All safes, own attempts, top cracks, Top Gangsters and totals.',
+    summary: 'All safes, the caller’s attempts, top cracks, Top Gangsters and totals.',
     query: pageQuery,
     answer: safeStatistics,
     handle: async (context, { query }) => {

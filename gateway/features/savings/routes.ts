@@ -15,7 +15,7 @@ export const savingsRoutes = [
     path: 'savings',
     kind: 'view',
     role: 'player',
-    summary: 'Own savings accounts, and what a new one would pay.',
+    summary: 'The caller’s savings accounts, and what a new one would pay.',
     answer: savingsAnswer,
     handle: playerView(viewSavings),
   }),

@@ -66,7 +66,7 @@ export const settingsRoutes = [
     path: 'settings',
     kind: 'view',
     role: 'user',
-    summary: 'The own settings of one page: general, alerts or interface.',
+    summary: 'The caller’s settings of one page: general, alerts or interface.',
     query: z.strictObject({ type: z.enum(settingsTypes) }),
     answer: settingsAnswer,
     handle: async ({ services, actor }, { query }) => ({
@@ -123,7 +123,7 @@ export const settingsRoutes = [
     path: 'settings/reserved-usernames',
     kind: 'view',
     role: 'user',
-    summary: 'The name that is put aside for the own next life.',
+    summary: 'The name reserved for the caller’s next life.',
     answer: reservedUsernamesAnswer,
     handle: ({ actor, platform }) => {
       const { account } = actor();

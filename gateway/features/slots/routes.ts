@@ -86,7 +86,7 @@ export const slotsRoutes = [
     path: 'slots/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'All Cities, Top Jackpots, Top Gangsters by profit, and the own record.',
+    summary: 'All Cities, Top Jackpots, Top Gangsters by profit, and the caller’s record.',
     answer: slotsStatistics,
     async handle(context) {
       const id = context.characterId();

@@ -45,7 +45,7 @@ export const statisticsRoutes = [
     path: 'rounds/:round/rankings',
     kind: 'view',
     role: 'user',
-    summary: 'One ranking of a round, a page at a time, and the own place in it.',
+    summary: 'One ranking of a round, a page at a time, and the caller’s place in it.',
     params: z.strictObject({ round: z.coerce.number().int().min(1).max(100_000) }),
     query: z.strictObject({
       type_id: idText()

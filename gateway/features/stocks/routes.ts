@@ -34,7 +34,7 @@ export const stocksRoutes = [
     path: 'stocks',
     kind: 'view',
     role: 'player',
-    summary: 'Companies with their prices, own shares and what is said of them.',
+    summary: 'Companies with their prices, the caller’s shares and what is said of them.',
     answer: stocksAnswer,
     handle: playerView(viewStocks),
   }),
@@ -58,7 +58,7 @@ export const stocksRoutes = [
     path: 'stocks/sell',
     kind: 'command',
     role: 'player',
-    summary: 'Sells own shares.',
+    summary: 'Sells the caller’s shares.',
     body: z.strictObject({ shares_id: idText(), ...trade }),
     answer: saleAnswer,
     async handle({ submit }, { body: { shares_id: lot, amount, expected_price: expectedPrice } }) {
@@ -87,7 +87,7 @@ export const stocksRoutes = [
     path: 'stocks/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'Own trades in shares, and what they came to.',
+    summary: 'The caller’s trades in shares, and what they came to.',
     query: pageQuery,
     answer: stockStatisticsAnswer,
     async handle(context, { query }) {

@@ -22,7 +22,7 @@ export const suicideRoutes = [
     kind: 'command',
     // A repeat finds its first answer although the gangster is dead by then; the command itself asks for a living one.
     role: 'user',
-    summary: 'Ends the own life.',
+    summary: 'Ends the caller’s life.',
     answer: null,
     handle: async ({ submit }) => {
       await submit(commitSuicide, {});

@@ -16,7 +16,7 @@ export const timerRoutes = [
     path: 'timers',
     kind: 'view',
     role: 'player',
-    summary: 'All waits of the own character.',
+    summary: 'All waits of the caller’s character.',
     answer: timersAnswer,
     handle: playerView(viewTimers),
   }),

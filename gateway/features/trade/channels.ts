@@ -20,7 +20,7 @@ export const tradeChannels = defineChannels({
     {
       pattern: 'trade-{id}',
       events: ['update'],
-      meaning: 'That something changed in an open trade, for the two who trade: they read it anew.',
+      meaning: 'Something changed in an open trade; its two parties read it again.',
       mayJoin(world, actor, id) {
         const trade = tradeOf(world, id);
         return trade !== null && sideOf(trade, actor.character ?? '') !== null;

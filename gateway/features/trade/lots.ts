@@ -37,6 +37,6 @@ export function lotIn(fields: z.infer<typeof body>): Lot {
   };
   const [id, many] = lots[type];
   if (id === undefined || many === undefined)
-    throw new HttpError(400, 'invalid_payload', 'Say what is given, and how much of it.');
+    throw new HttpError(400, 'invalid_payload', 'Name what is given, and how much of it.');
   return { type, id, amount: many };
 }

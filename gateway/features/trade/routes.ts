@@ -261,7 +261,7 @@ const totalRows = (totals: TradeTotals) =>
 provideGarageAction(
   'transfer',
   async (context, { vehicle_ids: vehicles, username, message, allow_escrow }) => {
-    if (username === undefined) throw new HttpError(400, 'invalid_payload', 'Say to whom.');
+    if (username === undefined) throw new HttpError(400, 'invalid_payload', 'Name a recipient.');
     const ids = [...new Set(vehicles)];
     const lots = ids.map((id) => ({ type: 'vehicle' as const, id, amount: 1 }));
     const sent = await give(context, {

@@ -25,7 +25,7 @@ export const visibilityRoutes = [
     path: 'characters/hide',
     kind: 'command',
     role: 'user',
-    summary: 'Leaves own dead gangsters out of pages and searches for a while.',
+    summary: 'Leaves the caller’s dead gangsters out of pages and searches for a while.',
     body: z.strictObject({ character_ids: z.array(id).min(1).max(maxLivesNamed), seconds: z.int().min(1) }),
     answer: hiddenAnswer,
     handle: async (context, { body: { character_ids: characters, seconds } }) => {
@@ -40,7 +40,7 @@ export const visibilityRoutes = [
     path: 'characters/:id/privateshare',
     kind: 'command',
     role: 'user',
-    summary: 'Shows somebody in private that this gangster is one of the own lives.',
+    summary: 'Shows somebody in private that this gangster is one of the caller’s lives.',
     params: idParam,
     body: z.strictObject({ recipient_id: id }),
     answer: null,
@@ -76,7 +76,7 @@ export const visibilityRoutes = [
     path: 'history/set-revealed',
     kind: 'command',
     role: 'user',
-    summary: 'Reveals or conceals own lives: whether others may connect them.',
+    summary: 'Reveals or conceals the caller’s lives: whether others may connect them.',
     body: z.strictObject({
       states: z
         .record(id, z.boolean())

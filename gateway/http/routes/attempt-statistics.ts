@@ -80,7 +80,7 @@ export function attemptStatisticsRoute<
     path,
     kind: 'view',
     role: 'player',
-    summary: 'Own attempts, Top Gangsters and totals.',
+    summary: 'The caller’s attempts, Top Gangsters and totals.',
     query: pageQuery,
     answer: z.strictObject({
       /** Recent attempts; only the first page without premium. */

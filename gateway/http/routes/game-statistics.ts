@@ -56,7 +56,7 @@ export function gameStatisticsRoute<
     path,
     kind: 'view',
     role: 'player',
-    summary: 'Own plays, Top Gangsters by profit, and the own record.',
+    summary: 'The caller’s plays, Top Gangsters by profit, and the caller’s record.',
     query: pageQuery,
     answer: z.strictObject({
       /** Recent plays; only the first page without premium. */

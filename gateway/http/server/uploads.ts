@@ -16,7 +16,7 @@ export function admitUpload({ services, session, address }: RouteContext): void 
 }
 
 const sentences: Readonly<Record<Exclude<PictureProblem, 'image_busy'>, string>> = {
-  image_invalid: 'This is no picture that can be read. Send a JPEG, PNG, GIF or WebP.',
+  image_invalid: 'This picture cannot be read. Send a JPEG, PNG, GIF or WebP.',
   image_pixels: 'This picture has too many pixels.',
   image_small: 'This picture is too small. It must be at least 32 pixels wide and high.',
 };

@@ -76,7 +76,7 @@ function assertClock(aheadMs: number): void {
   throw new FatalError(
     'store',
     `The clock of the EventStoreDB is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine's. ` +
-      `Appends end at a moment that both must agree on: set both clocks, at most 2 s may lie between them.`,
+      `Appends end at a moment both must agree on: set both clocks to within 2 s of each other.`,
   );
 }
 

@@ -35,7 +35,7 @@ export function ContestsPanel({ mayOperate }: { readonly mayOperate: boolean }) 
             {mayOperate && contest.state !== 'inactive' && <Cancel contest={contest} onDone={reload} />}
           </li>
         ))}
-        {data?.contests.length === 0 && <li>None was scheduled in this round.</li>}
+        {data?.contests.length === 0 && <li>No contests in this round.</li>}
       </ul>
       {mayOperate && data && <NewContest metrics={data.metrics} onScheduled={reload} />}
     </Panel>
@@ -55,7 +55,7 @@ function Cancel({ contest: { id, title, participants_count: many }, onDone }: Ca
     overlay: false,
     asks: () => ({
       question: `Call ${title} off?`,
-      detail: `${count(many, 'gangster')} in it will not be paid. This cannot be taken back.`,
+      detail: `${count(many, 'gangster')} in it will not be paid. This cannot be undone.`,
       buttons: noOrYes('Keep it', 'Call it off', 'danger'),
     }),
     done: () => {
@@ -192,8 +192,8 @@ function NewContest({ metrics, onScheduled }: NewContestProps) {
         label="Who has joined"
         value={immutable ? 'stays' : 'may leave'}
         options={[
-          { value: 'may leave', label: 'Whoever has joined may leave' },
-          { value: 'stays', label: 'Whoever has joined stays' },
+          { value: 'may leave', label: 'Participants may leave' },
+          { value: 'stays', label: 'Participants cannot leave' },
         ]}
         onChange={(value) => setImmutable(value === 'stays')}
       />

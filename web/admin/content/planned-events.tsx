@@ -73,7 +73,7 @@ function NewEvent({ kinds, onPlanned }: NewEventProps) {
 
   function plan(): void {
     const [from, to] = [new Date(starts), new Date(ends)];
-    if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) return setError('Two times, please.');
+    if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) return setError('Enter both times.');
     void submit({
       body: { name: name.trim(), kind, starts_at: from.toISOString(), ends_at: to.toISOString() },
     });

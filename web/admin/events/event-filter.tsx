@@ -13,7 +13,7 @@ import { useSuggestions } from './use-suggestions.ts';
 export const filterFields = [
   { name: 'character', label: 'Gangster', hint: 'type two letters of a name' },
   { name: 'type', label: 'Event or feature', hint: 'all of a feature, or one type' },
-  { name: 'account', label: 'Ordered by', hint: 'a name: events of their own commands' },
+  { name: 'account', label: 'Ordered by', hint: 'a name: events caused by their commands' },
   { name: 'min_amount', label: 'Moves at least', hint: '20k, or 1,500,000' },
   { name: 'since', label: 'Since', hint: 'UTC' },
   { name: 'until', label: 'Before', hint: 'UTC' },

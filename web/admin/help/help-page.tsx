@@ -54,7 +54,7 @@ export function HelpPage({ mayAnswer }: { readonly mayAnswer: boolean }) {
         <FormError>{error}</FormError>
         <div className={styles.scroll}>
           {!data && error === null && <SkeletonRows rows={4} />}
-          {data?.requests.length === 0 && <Empty icon={<Inbox />} sentence="Nobody waits." />}
+          {data?.requests.length === 0 && <Empty icon={<Inbox />} sentence="Nobody is waiting." />}
           <ul>
             {data?.requests.map((each) => (
               <li key={each.id}>
@@ -168,7 +168,7 @@ function Reply({ answer, onChanged }: AnswerProps) {
       className={help.reply}
       onSubmit={(event) => {
         event.preventDefault();
-        if (body.trim() === '') return setError('What do you answer?');
+        if (body.trim() === '') return setError('Your answer');
         void submit({ params: { id: thread.id }, body: { body: body.trim() } });
       }}
     >
@@ -209,7 +209,7 @@ function Replies({ id, disabled, onChanged }: RepliesProps) {
         busy={busy !== null}
         onPress={() => void submit({ params: { id }, body: { disabled: !disabled } })}
       >
-        {disabled ? 'Let the player reply again' : 'Close to replies of the player'}
+        {disabled ? 'Reopen to the player’s replies' : 'Close to the player’s replies'}
       </Button>
       <FormError>{error}</FormError>
     </div>

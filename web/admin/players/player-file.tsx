@@ -141,7 +141,7 @@ interface SanctionProps {
 /** A ban, or its end. What is written is told to the player. */
 function Ban({ account, name, inForce, onChanged }: SanctionProps) {
   const words = inForce
-    ? { title: 'Lift the ban', act: 'Lift the ban', question: `Lift the ban of ${name}?` }
+    ? { title: 'Lift the ban', act: 'Lift the ban', question: `Lift the ban on ${name}?` }
     : { title: 'New ban', act: `Ban ${name}`, question: `Ban ${name}` };
   return (
     <Sanction

@@ -49,7 +49,7 @@ export function ReportsPage() {
       </header>
       <FormError>{error}</FormError>
       {!data && error === null && <SkeletonRows rows={4} />}
-      {data?.reports.length === 0 && <Empty icon={<Flag />} sentence="There is nothing to decide." />}
+      {data?.reports.length === 0 && <Empty icon={<Flag />} sentence="Nothing to decide." />}
       {data?.reports.map((report) => (
         <ReportPanel key={report.id} report={report} names={data.names} onChanged={reload} />
       ))}

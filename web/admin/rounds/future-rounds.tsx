@@ -61,7 +61,7 @@ export function FutureRounds({ calendar: { data, reload }, mayOperate, next }: F
           onSubmit={(event) => {
             event.preventDefault();
             const at = new Date(starts);
-            if (Number.isNaN(at.getTime())) plan.setError('A time, please.');
+            if (Number.isNaN(at.getTime())) plan.setError('Enter a time.');
             else void plan.submit({ body: { round: last + 1, starts_at: at.toISOString() } });
           }}
         >

@@ -38,7 +38,7 @@ export function RoundsPage({ mayOperate }: { readonly mayOperate: boolean }) {
             </Panel>
             {data.parked.length > 0 && (
               <Panel title="Set aside" padded>
-                <p>{`Could not be decided and waits for a build that can: ${data.parked.join(', ')}`}</p>
+                <p>{`Could not be decided; waiting for a build that can: ${data.parked.join(', ')}`}</p>
               </Panel>
             )}
           </Stack>

@@ -40,7 +40,7 @@ function RawState({ behind }: { readonly behind: Data }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>What decisions knew of this gangster</summary>
+      <summary>What the engine knew about this gangster</summary>
       {isOpen && <Figures figures={leaves(behind)} />}
     </details>
   );

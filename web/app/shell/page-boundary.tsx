@@ -41,7 +41,7 @@ function NotLoaded({ error, resetErrorBoundary }: FallbackProps) {
       <CloudOff size={32} aria-hidden="true" />
       <h1>Loading Error</h1>
       <p>There was an error loading this screen.</p>
-      {away && <p>{whyAway()} The screen comes by itself when the server is back.</p>}
+      {away && <p>{whyAway()} This page will load by itself when the server is back.</p>}
       <Button look="filled" onPress={again}>
         Try again
       </Button>

@@ -5,7 +5,7 @@ import { connection } from './index.ts';
 
 const sentences: Readonly<Record<Exclude<ConnectionNews, 'nothing'>, string>> = {
   interrupted: 'Live updates are interrupted; reconnecting. You can keep playing.',
-  away: 'The server does not answer. Nothing is lost; the page goes on by itself when it is back.',
+  away: 'The server does not answer. Nothing is lost; the game continues when it is back.',
   offline: 'You are offline. Nothing is lost; the game continues when you are back.',
   back: 'Back online',
 };

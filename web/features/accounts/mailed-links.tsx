@@ -107,7 +107,7 @@ export function ConfirmAddress() {
   return (
     <AccountForm
       title="Is this your address?"
-      lead="Confirm it, and your mail comes here."
+      lead="Confirm it, and your mail will come here."
       submit="This is my address"
       busy={busy !== null}
       error={error}

@@ -77,7 +77,7 @@ function Board({ page, flying }: { readonly page: AirportPage; readonly flying: 
       {option === null && (
         <p className={styles.choose}>
           {flying
-            ? 'No job and no other flight before you land.'
+            ? 'No jobs and no other flights until you land.'
             : 'Choose a city to see what the flight costs.'}
         </p>
       )}

@@ -31,7 +31,7 @@ export function FlightNews({ page, timer, phase }: FlightNewsProps) {
       tone={flew ? 'success' : 'idle'}
       icon={flew ? <PlaneLanding aria-hidden="true" /> : <PlaneTakeoff aria-hidden="true" />}
       verdict={flew && city !== null ? `You landed in ${city}.` : 'The runway is clear. Pick a city.'}
-      facts={flew ? 'Everything here is yours to try.' : 'No job can be done until the plane has landed.'}
+      facts={flew ? 'Everything here is yours to try.' : 'No jobs until the plane has landed.'}
       wait={wait}
       resultKey={flew ? `landed ${city}` : 'ground'}
     />

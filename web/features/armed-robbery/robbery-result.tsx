@@ -23,7 +23,7 @@ export function RobberyResult({ last, weapons }: RobberyResultProps) {
         verdict: ready ? 'Nobody has raised their hands yet.' : 'The papers are full of you. Wait a while.',
         facts: ready
           ? 'The result shows here. Enter robs what is chosen.'
-          : 'You can rob again when the ring is empty.',
+          : 'You can rob again when the wait is over.',
       })}
       renderResult={(robbery) => ({
         tone: robbery.success ? 'success' : 'danger',

@@ -50,7 +50,7 @@ const look: HistoryLook<Row> = {
   file: 'auctions',
   empty: {
     icon: <Gavel />,
-    sentence: 'You have bought and sold nothing at auction yet.',
+    sentence: 'You have not bought or sold anything at auction yet.',
     next: <ButtonLink to="/main/auctions">See what is open</ButtonLink>,
   },
 };
@@ -125,7 +125,7 @@ function Records({
     ...bought.map((row) => ({ ...row, verb: 'Bought' })),
     ...sold.map((row) => ({ ...row, verb: 'Sold' })),
   ];
-  if (lines.length === 0) return <p className={styles.quiet}>Nothing bought and nothing sold yet.</p>;
+  if (lines.length === 0) return <p className={styles.quiet}>Nothing bought or sold yet.</p>;
   return (
     <dl className={styles.record}>
       {lines.map((row: Summary & { readonly verb: string }) => (

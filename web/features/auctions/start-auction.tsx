@@ -45,7 +45,7 @@ export function StartAuction() {
           verdict={started?.message ?? 'Under the hammer.'}
           facts={
             started === null
-              ? 'Choose what you sell. Nobody is told that it is yours.'
+              ? 'Choose what you sell. Nobody is told it is yours.'
               : `${started.name}, until ${clockTime(started.endsAt)}.`
           }
           resultKey={started?.key ?? 'idle'}

@@ -112,7 +112,7 @@ function goodsOf({ type, id, amount }: ChosenLot) {
     case 'item':
       return { item_type: 'item' as const, item_type_id: id ?? '', item_amount: amount };
     case 'money':
-      throw new Error('Money is not auctioned.');
+      throw new Error('Money cannot be auctioned.');
     case 'bullets':
     case 'prison_bribes':
     case 'credits':

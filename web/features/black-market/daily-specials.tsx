@@ -45,7 +45,7 @@ function Door({ page, onBought }: DoorProps) {
             {choices.regular} perks are laid out, {choices.premium} for Certified Gangsters, each for less
             than it is worth.
           </li>
-          <li>One of them is yours to buy. Any perk at all, by chance, costs {money(random.cost_amount)}.</li>
+          <li>You can buy one of them. A random perk costs {money(random.cost_amount)}.</li>
           <li>
             He waits for {duration(page.open_seconds)}. Buy, and somebody opens again at{' '}
             {whenTime(page.next_day, serverClock.now())}. Walk away or let him go, and nobody opens for{' '}

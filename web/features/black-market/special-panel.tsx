@@ -67,7 +67,7 @@ export function SpecialPanel({ page, special, onBought }: SpecialPanelProps) {
       <header>
         <div>
           <h2>{words[items.length] ?? 'Things'} under the coat</h2>
-          <p>You knocked at {clockTime(since)}. One of them is yours to buy, the others go.</p>
+          <p>You knocked at {clockTime(since)}. You can buy one of them; the others go.</p>
         </div>
         <p className={styles.leaves}>
           <small>He leaves</small>

@@ -27,7 +27,7 @@ export function Stores() {
   const special = useRead('GET blackmarket/perks', { optional: true });
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   return (
-    <MarketScreen lead="Shelves fill by the clock. Walk away from a special, and the next one keeps you waiting.">
+    <MarketScreen lead="Shelves refill at set times. Walk away from a special, and the next one keeps you waiting.">
       <ReceiptSlot receipt={receipt} idle="Nobody here writes anything down." />
       <Stack>
         {special?.special && <SpecialPanel page={special} special={special.special} onBought={setReceipt} />}
@@ -106,7 +106,7 @@ function Shelves({ stores, onBought }: ShelvesProps) {
         </ul>
         {store.show_special && (
           <p className={styles.note}>
-            Other papers come each day. More perks are under somebody’s coat.
+            New papers arrive each day. More perks are under somebody’s coat.
             <ButtonLink small to="/main/blackmarket/special">
               Daily Specials
             </ButtonLink>

@@ -51,9 +51,8 @@ export function Blackjack() {
       title="Blackjack"
       lead={
         <>
-          Dealer stands on 17. Blackjack pays 3 to 2. Played by basic strategy it returns{' '}
-          {page?.returns ?? '98.03'} percent;{' '}
-          <TextLink to="/main/fairness">every hand can be checked.</TextLink>
+          Dealer stands on 17. Blackjack pays 3 to 2. Basic strategy returns {page?.returns ?? '98.03'}{' '}
+          percent; <TextLink to="/main/fairness">every hand can be checked.</TextLink>
         </>
       }
       aside={

@@ -17,7 +17,7 @@ export function CutResult({ last }: { readonly last: LastAttempt<Cut> | null }) 
       quiet={(ready) => ({
         icon: 'unlit-bomb',
         verdict: ready ? 'The clock is ticking. Choose a wire.' : 'No clock is ticking.',
-        facts: 'What the wire does shows here. Enter cuts the wire under the cutter.',
+        facts: 'The result shows here. Enter cuts the wire under the cutter.',
       })}
       renderResult={(cut) => ({
         tone: toneOf(cut),

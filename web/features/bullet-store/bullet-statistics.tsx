@@ -34,7 +34,7 @@ const look: HistoryLook<Row> = {
   file: 'bullets',
   empty: {
     icon: <Crosshair />,
-    sentence: 'You have bought no bullets yet.',
+    sentence: 'You have not bought any bullets yet.',
     next: <ButtonLink to="/main/bullets">To the shelf</ButtonLink>,
   },
 };

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
-import { Hand, Reply, Undo2 } from 'lucide-react';
+import { Hand, Reply, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../app/api/index.ts';
 import { confirm } from '../../app/dialogs/dialogs.ts';
@@ -43,16 +43,16 @@ export function Room({ room }: { readonly room: ChatRoom }) {
     if (character === null) return null;
     const { username } = character;
     if (character.id === me) {
-      const takingBack = {
-        name: 'Take back',
-        label: 'Take back',
-        icon: Undo2,
-        onPress: () => void takeBack(id),
+      const deletion = {
+        name: 'Delete',
+        label: 'Delete',
+        icon: Trash2,
+        onPress: () => void deleteMessage(id),
       };
       return (
         <ActsOfMessage
           about="your message"
-          acts={room.can_hide_own_messages ? [takingBack] : []}
+          acts={room.can_hide_own_messages ? [deletion] : []}
           report={null}
         />
       );
@@ -120,13 +120,13 @@ const unpin =
   (): void =>
     void call('POST chat/unpin', { body: { message_id: id }, errors: false }).catch(showFailure);
 
-async function takeBack(id: string): Promise<void> {
+async function deleteMessage(id: string): Promise<void> {
   const answer = await confirm({
-    question: 'Take this message back?',
-    detail: 'Nobody can read it any more.',
+    question: 'Delete this message?',
+    detail: 'Nobody will be able to read it.',
     buttons: [
       { label: 'Keep it', value: 'keep', focus: true },
-      { label: 'Take it back', value: 'hide', look: 'danger' },
+      { label: 'Delete', value: 'hide', look: 'danger' },
     ],
   });
   if (answer === 'hide')

@@ -162,7 +162,7 @@ function Instructions({ contest }: { readonly contest: Contest }) {
     refreshes: ['GET contests'],
     asks: () => ({
       question: `Leave ${title}?`,
-      detail: 'Your score is lost. If you join again, you begin at nothing.',
+      detail: 'Your score is lost. If you join again, you start from zero.',
       buttons: noOrYes('Cancel', 'Leave', 'danger'),
     }),
   });

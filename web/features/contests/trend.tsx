@@ -22,7 +22,7 @@ export function Trend({ contest }: { readonly contest: Contest }) {
   return (
     <Panel title={contest.state === 'active' ? 'The last two hours' : 'The last hours'} padded>
       {lines.length === 0 ? (
-        <p className={styles.note}>The scores of two times make a line. Look again soon.</p>
+        <p className={styles.note}>The chart needs scores from two different times. Look again soon.</p>
       ) : (
         <Chart lines={lines} since={since} unit={contest.unit} />
       )}

@@ -22,7 +22,7 @@ export function Certified({ page: { premium, credits, owed } }: { readonly page:
     refreshes: ['GET credits'],
     asks: () => ({
       question: expires === null ? `Become certified for ${price}?` : `Add a week for ${price}?`,
-      detail: `You have ${count(credits, 'credit')}; ${count(credits - cost - owed, 'credit')} are left then.`,
+      detail: `You have ${count(credits, 'credit')}; ${count(credits - cost - owed, 'credit')} will be left.`,
       buttons: noOrYes('Not now', expires === null ? 'Become certified' : 'Add a week', 'filled'),
     }),
     done: () => refreshState().catch(() => undefined),

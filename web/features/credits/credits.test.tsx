@@ -57,14 +57,14 @@ test('[S018] the store tells the price, the privileges and what is left of each 
   await screen.findByText('A third daily special');
   expect(screen.getByRole('button', { name: /^Become certified, 10 credits/ })).toBeTruthy();
   expect(screen.getByText('2 a day, 1 left today')).toBeTruthy();
-  expect(screen.getByText(/^You have had all 2\. More /)).toBeTruthy();
+  expect(screen.getByText(/^You have bought all 2\. More /)).toBeTruthy();
   expect(screen.getByText('1 a round, 1 left this round')).toBeTruthy();
 });
 
 test('[S018] a purchase asks first, and is sent once', async () => {
   const { sent } = openPage(<Store />, { reads: { '/api/credits': store() } });
   fireEvent.click(await screen.findByRole('button', { name: 'Buy Prison key for 3 credits' }));
-  expect(screen.getByRole('alertdialog').textContent).toContain('17 credits are left then');
+  expect(screen.getByRole('alertdialog').textContent).toContain('17 credits will be left');
   answerQuestion('Buy');
   await waitFor(() =>
     expect(sent.map(({ path, body }) => ({ path, body }))).toEqual([

@@ -27,7 +27,7 @@ export function ProductRow({ product, page: { credits, owed } }: ProductRowProps
     refreshes: ['GET credits', 'GET scratch/create', 'GET respect', 'GET perks', 'GET items'],
     asks: () => ({
       question: `Buy ${name} for ${price}?`,
-      detail: `You have ${count(credits, 'credit')}; ${count(credits - cost - owed, 'credit')} are left then.`,
+      detail: `You have ${count(credits, 'credit')}; ${count(credits - cost - owed, 'credit')} will be left.`,
       buttons: noOrYes('Not now', 'Buy', 'filled'),
     }),
     done: done,
@@ -75,6 +75,6 @@ function leftText({ used, max, max_period: period, next_at: next, available_unti
       : `Once for each gangster, until ${headerClock(Date.parse(until))}`;
   if (used < max) return `${max} ${limits[period]}, ${max - used} left ${periods[period]}`;
   return next === null
-    ? `You have had all ${max} of this round.`
-    : `You have had all ${max}. More ${whenTime(next, serverClock.now())}.`;
+    ? `You have bought all ${max} for this round.`
+    : `You have bought all ${max}. More ${whenTime(next, serverClock.now())}.`;
 }

@@ -27,7 +27,7 @@ export function Purchase() {
       lead={page && `They end with the round. Closed from ${headerClock(Date.parse(page.shuts_at))}.`}
     >
       <Stack>
-        {hasPaid && <Notice>Thank you. Your credits come as soon as the payment is confirmed.</Notice>}
+        {hasPaid && <Notice>Thank you. Your credits arrive as soon as the payment is confirmed.</Notice>}
         {page === null ? <SkeletonBlock height={360} /> : <Packs page={page} />}
         {page === null ? <SkeletonRows rows={3} height={56} /> : <Payments payments={page.payments} />}
       </Stack>

@@ -27,7 +27,7 @@ const articles: readonly { readonly title: string; readonly text: string }[] = [
   },
   {
     title: 'Hideout',
-    text: 'When you are away for longer, go into hiding: nobody reaches you there, and you do nothing until you come out.',
+    text: 'When you will be away for a while, go into hiding: nobody can reach you there, and you can do nothing until you come out.',
   },
   {
     title: 'Chance',
@@ -35,7 +35,7 @@ const articles: readonly { readonly title: string; readonly text: string }[] = [
   },
   {
     title: 'Rounds',
-    text: 'A round lasts fifteen weeks. Then everybody begins anew, and what you reached stays in your career.',
+    text: 'A round lasts fifteen weeks. Then everybody starts afresh, and what you achieved stays in your career.',
   },
 ];
 

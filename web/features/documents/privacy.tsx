@@ -15,11 +15,11 @@ const articles: readonly { readonly title: string; readonly text: string }[] = [
   },
   {
     title: 'In your browser',
-    text: 'The key of your session, your choices of looks and sound, and copies of pictures and code so that the game opens fast. No advertising, no counting of visitors by others.',
+    text: 'The key of your session, your choices of looks and sound, and copies of pictures and code so that the game opens fast. No advertising, and no analytics by anybody else.',
   },
   {
     title: 'Mail',
-    text: 'To confirm your address, to replace a lost password, and when something about your account changes. Nothing else without your asking for it.',
+    text: 'To confirm your address, to replace a lost password, and when something about your account changes. Nothing else unless you ask for it.',
   },
   {
     title: 'Leaving',

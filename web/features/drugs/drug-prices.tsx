@@ -160,7 +160,7 @@ function Elsewhere({ prices, drug }: ChosenProps) {
     .filter((city) => !city.here)
     .toSorted((one, other) => (priceAt(other, drug) ?? 0) - (priceAt(one, drug) ?? 0));
   return (
-    <Panel title="Elsewhere, against here" aside={own === null ? undefined : `${money(own)} here`}>
+    <Panel title="Elsewhere, compared with here" aside={own === null ? undefined : `${money(own)} here`}>
       <ul>
         {others.map((city) => {
           const price = priceAt(city, drug);
@@ -218,7 +218,7 @@ function News({ news }: { readonly news: Prices['news'] }) {
   return (
     <Panel title="Word on the street">
       {news.length === 0 ? (
-        <p className={styles.quiet}>Nothing runs short anywhere.</p>
+        <p className={styles.quiet}>No shortages anywhere.</p>
       ) : (
         <ul>
           {news.map(({ at, location_name: city, drug_id: id, drug_name: name, mood }) => (

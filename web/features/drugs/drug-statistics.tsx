@@ -24,7 +24,7 @@ const look: HistoryLook<Row> = {
   file: 'drugs',
   empty: {
     icon: <Pill />,
-    sentence: 'You have dealt in nothing yet.',
+    sentence: 'You have not dealt yet.',
     next: <ButtonLink to="/main/drugs/buy">To the dealers</ButtonLink>,
   },
 };

@@ -26,7 +26,7 @@ export function ExtortionResult({ last, returnable }: ExtortionResultProps) {
       quiet={(ready) => ({
         icon: 'brass-knuckles',
         verdict: ready ? 'Somebody is due a visit.' : 'Let them sweat a little.',
-        facts: ready ? 'Enter visits the likeliest of them.' : 'New names come when the ring is empty.',
+        facts: ready ? 'Enter visits the likeliest of them.' : 'New names appear when the wait is over.',
       })}
       renderResult={(extortion) => ({
         tone: extortion.success ? 'success' : 'danger',

@@ -51,12 +51,12 @@ export function Extortion() {
     <Screen
       place={`Crimes · ${character.location_name}`}
       title="Extortion"
-      lead="Pick a name. Their level decides the odds and the price; what they carry you find out at the door."
+      lead="Pick a name. Their level sets the odds and the price; you find out what they carry at the door."
       aside={<StreakFigure streaks={page} />}
     >
       <ExtortionResult last={last} returnable={returnable.some(({ id }) => id === last?.answer.id)} />
       <Stack>
-        <Panel title="Names" aside={<ResetWait timer="extortion" otherwise="A visit ends the list" />}>
+        <Panel title="Names" aside={<ResetWait timer="extortion" otherwise="A visit uses up the list" />}>
           {page === null ? (
             <SkeletonRows rows={6} height={60} />
           ) : (
@@ -91,7 +91,7 @@ function Names({ page, waiting, likely, busy, onLean }: NamesProps) {
     return (
       <p className={styles.empty}>
         {waiting
-          ? 'You are asking around. New names come when the wait is over.'
+          ? 'You are asking around. New names appear when the wait is over.'
           : 'Nobody is worth a visit yet. Gangsters of level 2 and up end up on this list.'}
       </p>
     );

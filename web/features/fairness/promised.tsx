@@ -14,7 +14,7 @@ export function Promised({ fairness }: { readonly fairness: Fairness }) {
         <Fact name="Commitment" text={commitment} />
         {before !== commitment && (
           <p role="alert" className={styles.bad}>
-            This browser was shown another commitment for round {round} before: {before}
+            This browser was shown a different commitment for round {round} before: {before}
           </p>
         )}
         <Fact name="Salt" text={salt ?? 'fixed when the first gangster arrives'} />

@@ -33,7 +33,7 @@ export function verifyDay(of: DayOfDraws, draws: readonly FairDraw[]): DayVerdic
   const wrong = new Map<number, string>();
   for (const [index, { nonce }] of draws.entries()) {
     if (nonce !== index) {
-      problems.push(`Draw ${index} is missing: the next one has the number ${nonce}.`);
+      problems.push(`Draw ${index} is missing: the next one is number ${nonce}.`);
       break;
     }
   }

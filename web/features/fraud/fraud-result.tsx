@@ -17,8 +17,8 @@ export function FraudResult({ last }: { readonly last: LastAttempt<FraudOutcome>
         icon: 'fountain-pen',
         verdict: ready ? 'Everybody is still honest.' : 'The ink has to dry.',
         facts: ready
-          ? 'Plans and results show here. Enter does what the brass button says.'
-          : 'You can plan again when the ring is empty.',
+          ? 'Plans and results show here. Enter presses the brass button.'
+          : 'You can plan again when the wait is over.',
       })}
       renderResult={(outcome) => ({
         ...(wasTried(outcome) ? triedLook(outcome) : plannedLook(outcome)),

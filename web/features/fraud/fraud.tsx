@@ -49,7 +49,7 @@ export function Fraud() {
     <Screen
       place={`Crimes · ${character.location_name}`}
       title="Fraud"
-      lead="Every plan makes a fraud likelier, and people talk. An attempt uses up all that was planned."
+      lead="Every plan raises the chance, and people talk. An attempt uses up all its plans."
       aside={<StreakFigure streaks={page} />}
     >
       <FraudResult last={last} />

@@ -73,7 +73,7 @@ const look: HistoryLook<Row> = {
   empty: {
     icon: <Warehouse />,
     sentence: 'You have no history.',
-    next: <ButtonLink to="/main/garage">Look into the garage</ButtonLink>,
+    next: <ButtonLink to="/main/garage">Go to the garage</ButtonLink>,
   },
 };
 

@@ -40,7 +40,7 @@ export function Requests() {
     <Screen
       place="Other"
       title="Help requests"
-      lead="An answer reaches your alerts, too."
+      lead="Answers also appear in your alerts."
       tabs={<Tabs label="Help" tabs={tabs} />}
     >
       <RequestList to={to} />

@@ -22,8 +22,8 @@ export function Hiding() {
     <Notice place="Hideout" title="Nobody knows where you are">
       <LongCountdown until={until} />
       <p>
-        You come out on {fullDate(until)} at {clockTime(until)}. Until then nobody gets at you, and you get at
-        nobody.
+        You come out on {fullDate(until)} at {clockTime(until)}. Until then nobody can get at you, and you can
+        get at nobody.
       </p>
       <FormError>{error}</FormError>
       <Button off={!mayLeave} busy={busy !== null} onPress={() => void submit()}>

@@ -15,7 +15,7 @@ export function CharacterHistory({ id }: { readonly id: string }) {
   if (answer === null) return <SkeletonRows rows={2} height={69} />;
   const others = answer.characters.filter((life) => life.id !== id);
   if (others.length === 0)
-    return <Empty icon={<BookUser />} sentence="No other life of this gangster is known to you." />;
+    return <Empty icon={<BookUser />} sentence="You know of no other life of this gangster." />;
   return (
     <ul>
       {others.map((life) => (

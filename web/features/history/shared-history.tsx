@@ -19,7 +19,7 @@ export function SharedHistory() {
     <Screen
       place={`General · ${useCharacter().location_name}`}
       title="History"
-      lead="Every life you have led. Others may connect those that you reveal; the rest stay strangers to each other."
+      lead="Every life you have led. Others can link the ones you reveal; the rest stay separate."
     >
       {answer === null ? (
         <Panel title="Your lives">
@@ -37,7 +37,7 @@ function Lives({ lives }: { readonly lives: OwnLives['characters'] }) {
   const revealed = lives.filter(isRevealed).length;
   return (
     <Panel title="Your lives" aside={`${revealed} of ${lives.length} revealed`}>
-      {lives.length === 0 && <Empty icon={<BookUser />} sentence="Nobody has been you yet." />}
+      {lives.length === 0 && <Empty icon={<BookUser />} sentence="You have not lived yet." />}
       <FormError>{problem}</FormError>
       <ul>
         {lives.map((life) => (

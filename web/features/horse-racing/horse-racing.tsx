@@ -30,7 +30,7 @@ export function HorseRacing() {
     <Screen
       place={`Casino · ${useCharacter().location_name}`}
       title="Horse Racing"
-      lead="Back a horse before the off. The odds stay as they are, and the result is drawn at the finish."
+      lead="Back a horse before the off. Your odds are fixed when you bet; the result is drawn at the finish."
       aside={answer && <HeroFigure value={profitText(answer.profit)} label="net this round" />}
     >
       <Panel title="Races">

@@ -127,7 +127,7 @@ function BuyPolicy({ page }: { readonly page: InsuranceAnswer }) {
     refreshes: ['GET insurance'],
     asks: () => ({
       question: active ? `Add ${week} for ${money(price)}?` : `Insure this life for ${money(price)}?`,
-      detail: `You have ${money(cash)} in hand; ${money(Math.max(0, cash - price))} is left then. The policy ends with this life.`,
+      detail: `You have ${money(cash)} in hand; ${money(Math.max(0, cash - price))} will be left. The policy ends with this life.`,
       buttons: noOrYes('Not now', active ? `Add ${week}` : 'Insure me', 'filled'),
     }),
     done: () => refreshState().catch(() => undefined),

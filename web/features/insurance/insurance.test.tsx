@@ -69,7 +69,7 @@ test('a policy is bought after a question that says what is left', async () => {
   const { sent } = openPage(<YourPolicy />, { reads: { '/api/insurance': page() } });
   await screen.findByRole('table');
   press(/^Insure 7 days/);
-  expect(screen.getByRole('alertdialog').textContent).toContain('$45,000 is left then');
+  expect(screen.getByRole('alertdialog').textContent).toContain('$45,000 will be left');
   answerQuestion('Insure me');
   await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/insurance']));
 });

@@ -47,7 +47,7 @@ export function MakeClaim() {
         <Panel
           title="Claims"
           aside={
-            page.claimable.length > 1 ? 'Money and bullets add up; of the rest the best counts.' : undefined
+            page.claimable.length > 1 ? 'Money and bullets add up; for the rest, the best counts.' : undefined
           }
         >
           {page.claimable.length === 0 ? (
@@ -82,7 +82,7 @@ function Result({ paid }: { readonly paid: ClaimAnswer | null }) {
       <ResultSlot
         tone="idle"
         icon={<Umbrella aria-hidden="true" />}
-        verdict="What a life leaves waits here for the next."
+        verdict="What a life leaves behind waits here for the next."
         facts="Each policy pays once, to whichever life you are leading."
         resultKey="idle"
       />

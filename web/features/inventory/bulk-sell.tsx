@@ -28,7 +28,7 @@ export function BulkSell() {
           Selling in bulk is for Certified Gangsters. Everybody else sells one kind at a time.
         </UpgradePrompt>
       )}
-      {page?.premium === true && <SaleResult sold={sold} hint="Say how many of each to sell." />}
+      {page?.premium === true && <SaleResult sold={sold} hint="Enter how many of each to sell." />}
       {page !== null && sellable.length === 0 && (
         <Empty
           icon={<Backpack />}

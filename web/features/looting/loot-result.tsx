@@ -18,7 +18,7 @@ export function LootResult({ last }: { readonly last: LastAttempt<Taken> | null 
         verdict: ready
           ? 'Nobody is around. Choose what to take.'
           : 'Somebody is still around. Choose in the meantime.',
-        facts: 'Everything you add lowers the chance. Enter takes what is chosen.',
+        facts: 'Everything you add lowers the chance. Enter takes what you chose.',
       })}
       renderResult={(taken) => ({
         tone: taken.success ? 'success' : 'danger',

@@ -61,7 +61,7 @@ export function Looting() {
     <Screen
       place={`Crimes · ${character.location_name}`}
       title="Looting"
-      lead="Take what you like. Everything you take makes it less likely that you get away with any of it."
+      lead="Take what you like. The more you take, the less likely you get away with any of it."
       aside={<StreakFigure streaks={page} />}
     >
       <LootResult last={last} />

@@ -92,7 +92,7 @@ export function BuyTickets({ draw, sold }: BuyTicketsProps) {
           ))}
         </fieldset>
         <Field
-          label="Another number of tickets"
+          label="Other number of tickets"
           value={typed ?? ''}
           onChange={(text) => {
             setError(null);
@@ -111,6 +111,6 @@ export function BuyTickets({ draw, sold }: BuyTicketsProps) {
 
 function problemOf(open: boolean, amount: number, has: number, typed: string | null): string | null {
   if (!open) return 'Ticket sales for this draw have closed.';
-  if (amount < 1) return (typed === null ? null : readMoney(typed).problem) ?? 'Say how many tickets.';
+  if (amount < 1) return (typed === null ? null : readMoney(typed).problem) ?? 'Enter how many tickets.';
   return amount > has ? 'You do not have that much.' : null;
 }

@@ -20,7 +20,7 @@ export function LastWinners({ draw }: { readonly draw: LastDraw | null }) {
       {draw === null || winners.length === 0 ? (
         <Empty
           icon={<Tickets />}
-          sentence={draw === null ? 'Nothing has been drawn yet.' : 'Nobody held a ticket.'}
+          sentence={draw === null ? 'No draw has been held yet.' : 'Nobody held a ticket.'}
         />
       ) : (
         <ol>

@@ -71,7 +71,7 @@ export function LottoStatistics() {
     return `/main/lotto/statistics${search.size === 0 ? '' : `?${search}`}`;
   };
   return (
-    <Screen place="Casino · All cities" title="Lotto" lead="Who was drawn, and what your tickets came to.">
+    <Screen place="Casino · All cities" title="Lotto" lead="Who won, and what your tickets brought you.">
       <TypeSwitch current={type} to={(next) => address(next, entered)} />
       <Stack>
         <AttemptHistory
@@ -84,7 +84,7 @@ export function LottoStatistics() {
             file: 'lotto',
             empty: {
               icon: <Tickets />,
-              sentence: entered ? 'You have entered no draw yet.' : 'Nothing has been drawn yet.',
+              sentence: entered ? 'You have not entered a draw yet.' : 'No draw has been held yet.',
               next: <ButtonLink to="/main/lotto">Buy tickets</ButtonLink>,
             },
           }}

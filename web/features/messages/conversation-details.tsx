@@ -50,7 +50,7 @@ function Read({ id }: { readonly id: string }) {
         <p className={styles.note}>
           {details.game_managed
             ? 'The game looks after this conversation.'
-            : 'Only admins change the topic, add people and pin.'}
+            : 'Only admins can change the topic, add people and pin.'}
         </p>
       )}
       {details.joined_at !== null && !details.private && (

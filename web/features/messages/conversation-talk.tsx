@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { MessagesSquare, Pin, PinOff, Reply, Undo2 } from 'lucide-react';
+import { MessagesSquare, Pin, PinOff, Reply, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../app/api/index.ts';
 import { confirm } from '../../app/dialogs/dialogs.ts';
@@ -77,10 +77,10 @@ export function ConversationTalk({ group, me, shown }: ConversationTalkProps) {
             }
           : { name: 'Pin', label: 'Pin the message', icon: Pin, onPress: () => void pin(message.id, true) }),
       isOwn && {
-        name: 'Take back',
-        label: 'Take back',
-        icon: Undo2,
-        onPress: () => void takeBack(message.id, id, me),
+        name: 'Delete',
+        label: 'Delete',
+        icon: Trash2,
+        onPress: () => void deleteMessage(message.id, id, me),
       },
     ];
     return (
@@ -164,13 +164,13 @@ async function pin(id: string, pinned: boolean): Promise<void> {
   }).catch(showFailure);
 }
 
-async function takeBack(id: string, conversation: string, me: string): Promise<void> {
+async function deleteMessage(id: string, conversation: string, me: string): Promise<void> {
   const answer = await confirm({
-    question: 'Take this message back?',
-    detail: 'It is gone for everybody.',
+    question: 'Delete this message?',
+    detail: 'It disappears for everybody.',
     buttons: [
       { label: 'Keep it', value: 'keep', focus: true },
-      { label: 'Take it back', value: 'yes', look: 'danger' },
+      { label: 'Delete', value: 'yes', look: 'danger' },
     ],
   });
   if (answer !== 'yes') return;

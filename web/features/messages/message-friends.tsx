@@ -25,7 +25,7 @@ export function MessageFriends() {
     <Screen
       place="Community"
       title="Message friends"
-      lead="Each of them reads it in the conversation with you, and nobody sees who else got it."
+      lead="Each of them gets it in their own conversation with you; nobody sees who else got it."
       aside={<ButtonLink to="/main/friends">All friends</ButtonLink>}
     >
       <Panel title="One message for all" aside={answer && count(friends.length, 'friend')}>

@@ -93,7 +93,7 @@ function Leave({ group: { id, topic } }: { readonly group: Group }) {
     done: gone,
     asks: () => ({
       question: `Leave ${topic ?? 'this group'}?`,
-      detail: 'Only an admin lets you in again, and you will not see what was said meanwhile.',
+      detail: 'Only an admin can let you back in, and you will not see what was said in the meantime.',
       buttons: noOrYes('Stay', 'Leave', 'danger'),
     }),
   });

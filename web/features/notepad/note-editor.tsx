@@ -121,7 +121,7 @@ function Delete({ note: { id, title }, onDeleted }: DeleteProps) {
     overlay: false,
     asks: () => ({
       question: `Delete “${title}”?`,
-      detail: 'It cannot be brought back.',
+      detail: 'This cannot be undone.',
       buttons: noOrYes('Keep it', 'Delete', 'danger'),
     }),
     done: (left) => {

@@ -30,7 +30,7 @@ export function PushSettings() {
                 checked={on}
                 busy={busy === 'all'}
                 onChange={(next) => void (next ? turnOn() : turnOff())}
-                hint="Your alerts as notifications of this device, until you log out here. Kinds that are off above are not sent."
+                hint="Your alerts appear as notifications on this device until you log out here. Kinds switched off above are not sent."
               >
                 Notify this device
               </Switch>

@@ -36,8 +36,8 @@ export function QuietHours() {
         onChange={(on) => void save(on ? { ...atFirst, time_zone: own() } : null)}
         hint={
           hours === null
-            ? 'Hours in which none of your devices is notified.'
-            : `Nothing is sent then or afterwards: it waits among your alerts. Times of ${place(hours.time_zone)}.`
+            ? 'No device is notified during these hours.'
+            : `Nothing is sent later either: it waits among your alerts. Times are in ${place(hours.time_zone)}.`
         }
       >
         Quiet hours

@@ -22,7 +22,7 @@ export function Overview() {
     <Screen
       place={`General · ${useCharacter().location_name}`}
       title="Overview"
-      lead="Your life in numbers. History has one value per day, taken at midnight, and the latest."
+      lead="Your life in numbers. History shows one value per day, taken at midnight, and the latest."
     >
       {answer === null ? <SkeletonBlock height={480} /> : <Stats stats={answer.stats} />}
     </Screen>

@@ -193,7 +193,7 @@ function Primary({ perk, active, acts }: PrimaryProps) {
   const why = perk.locked
     ? 'Unlock it to use it.'
     : otherStrength
-      ? `${running.name} is already at work. Only one of the same strength extends it.`
+      ? `${running.name} is already running. Only one of the same strength extends it.`
       : place;
   return (
     <section className={styles.bar} aria-label="Use">

@@ -18,7 +18,7 @@ export function Break({ page }: { readonly page: PlayLimitsPage }) {
     refreshes: ['GET play-limits'],
     asks: () => ({
       question: `No games for ${inWords(Number(hours))}?`,
-      detail: 'Nothing ends a break early: neither you, nor anybody else. Games that are running go on.',
+      detail: 'Nobody can end a break early, not even you. Games already running continue.',
       buttons: noOrYes('Not now', 'Take the break', 'filled'),
     }),
   });

@@ -11,7 +11,7 @@ export function PlayLimits() {
     <Screen
       place="Casino"
       title="Play Limits"
-      lead="The house always wins in the end. Decide beforehand what a night may cost: every game holds you to it."
+      lead="The house always wins in the end. Decide beforehand what a night may cost, and every game will hold you to it."
     >
       <Stack>
         {page === null ? (

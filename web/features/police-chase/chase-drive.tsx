@@ -141,7 +141,7 @@ function Deck({ chase, corner, busy, onDriveOn, onTurnOff }: DeckProps) {
           </button>
         )}
       </div>
-      <p className={styles.keys}>Arrow up drives on, arrow right turns off.</p>
+      <p className={styles.keys}>The up arrow drives on, the right arrow turns off.</p>
     </div>
   );
 }

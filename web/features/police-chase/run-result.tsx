@@ -25,8 +25,8 @@ export function RunResult({ last, driving }: RunResultProps) {
         icon: 'police-car',
         verdict: driving ? 'They are behind you.' : 'The road is quiet.',
         facts: driving
-          ? 'Whether you get away is drawn when you turn off, at the odds you see.'
-          : 'The next load is ready when the ring is empty.',
+          ? 'The dice decide when you turn off, at the odds you see.'
+          : 'The next load is ready when the wait is over.',
       })}
       renderResult={(run) => ({
         tone: run.success ? 'success' : 'danger',

@@ -134,11 +134,11 @@ function Asked({ rows }: { readonly rows: readonly Related[] }) {
             <Button
               small
               look="quiet"
-              label={`Take back the invite to ${row.username}`}
+              label={`Withdraw the invite to ${row.username}`}
               busy={drop.busy === row.id}
               onPress={() => void drop.submit({ params: { id: row.id } }, row.id)}
             >
-              Take back
+              Withdraw
             </Button>
           </CharacterRow>
         ))}

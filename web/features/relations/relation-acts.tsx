@@ -40,7 +40,7 @@ function FriendAct({ page, friends }: FriendActProps) {
   if (has(friends.asked))
     return (
       <Button small busy={drop.busy !== null} onPress={() => void drop.submit({ params: { id } })}>
-        {icon} Take back the invite
+        {icon} Withdraw the invite
       </Button>
     );
   const invited = has(friends.invites);

@@ -27,7 +27,7 @@ export const useBlock = (username: string) =>
     overlay: false,
     asks: () => ({
       question: `Block ${username}?`,
-      detail: `You hear nothing more from whoever plays ${username}, in this life or later ones. Any friendship ends. They are not told.`,
+      detail: `You will hear nothing more from the player behind ${username}, in this life or later ones. Any friendship ends. They are not told.`,
       buttons: noOrYes('Not now', 'Block', 'danger'),
     }),
   });

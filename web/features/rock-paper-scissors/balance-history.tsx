@@ -50,7 +50,7 @@ export function BalanceHistory({ onClose }: { readonly onClose: () => void }) {
       <PanelTabs label="Balance" tabs={tabs} current={type} onChange={setType}>
         {answer === null && <SkeletonRows rows={4} height={44} />}
         {answer?.history.length === 0 && (
-          <Empty icon={<History />} sentence="Nothing has come or gone yet." />
+          <Empty icon={<History />} sentence="No deposits, withdrawals or games yet." />
         )}
         {answer !== null && answer.history.length > 0 && (
           <Table label="Changes" rows={answer.history} columns={columnsOf(type)} rowKey={(row) => row.id} />

@@ -119,7 +119,7 @@ function MoveForm({ balance, action, onDone }: MoveFormProps) {
       ? null
       : amount > has
         ? 'You do not have that much.'
-        : `The most at a time is ${wagerText(type, limit)}.`;
+        : `The maximum at a time is ${wagerText(type, limit)}.`;
   const name = action === 'deposit' ? 'Deposit' : 'Withdraw';
   return (
     <form

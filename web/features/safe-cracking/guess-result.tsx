@@ -24,7 +24,7 @@ export function GuessResult({ last }: { readonly last: LastAttempt<Guess> | null
         verdict: ready ? 'The dial is yours. Four digits.' : 'Somebody is watching the door.',
         facts: ready
           ? 'A miss tells the whole city where the code lies.'
-          : 'You can dial again when the ring is empty.',
+          : 'You can dial again when the wait is over.',
       })}
       renderResult={(guess) => ({
         tone: guess.success ? 'success' : 'warn',

@@ -86,7 +86,7 @@ function Result({ last }: { readonly last: Act | null }) {
         tone="idle"
         icon={<PiggyBank aria-hidden="true" />}
         verdict="Money that works while you do not."
-        facts="Filled from the bank, and paid back there."
+        facts="Paid from the bank, and back into it."
         resultKey="idle"
       />
     );

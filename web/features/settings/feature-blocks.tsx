@@ -36,7 +36,7 @@ export function FeatureBlocks() {
   }
 
   return (
-    <Panel title="What you refuse" aside="Others are told so when they try.">
+    <Panel title="What you refuse" aside="Others are told when they try.">
       {read === null && <SkeletonRows rows={3} height={62} />}
       {read?.feature_blocks.map(({ id, name, meaning, blocked }) => (
         <div key={id} className={styles.row}>

@@ -16,7 +16,7 @@ export function PictureAddress({ busy, onChoose }: PictureAddressProps) {
   function choose(): void {
     const url = address.trim();
     if (URL.canParse(url) && new URL(url).protocol === 'https:') onChoose(url);
-    else setError('Give an address that begins with https://');
+    else setError('Enter an address that starts with https://');
   }
 
   return (

@@ -53,9 +53,7 @@ export function TextColours({ colours, onClose }: TextColoursProps) {
             onChoose={(colour) => setChosen({ ...chosen, [scheme]: colour })}
           />
         ))}
-        <p className={styles.note}>
-          A colour that could not be read is moved towards white or black for its readers.
-        </p>
+        <p className={styles.note}>A colour that would be hard to read is shifted towards white or black.</p>
         <FormError>{error}</FormError>
         <Button look="filled" busy={busy !== null} onPress={() => void run('save', save)}>
           Save

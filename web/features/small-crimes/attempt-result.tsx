@@ -24,7 +24,7 @@ export function AttemptResult({ last, tasks }: AttemptResultProps) {
         verdict: ready ? 'The street is quiet. Pick a job.' : 'Lie low for a moment.',
         facts: ready
           ? `The result shows here.${phone ? '' : ' Enter repeats the last job.'}`
-          : 'The next job is ready when the ring is empty.',
+          : 'You can try again when the wait is over.',
       })}
       renderResult={(result) => ({
         tone: result.success ? 'success' : 'danger',

@@ -38,7 +38,7 @@ export const screens = defineScreens({
       place: 4,
       to: '/main/small',
       title: 'Open the second job',
-      why: 'Every try at the newsstand makes it surer. At 100 % you may lift watches.',
+      why: 'Every try at the newsstand makes it surer. At 100 % you can lift watches.',
       act: 'Keep at it',
       done: (stats) => stats.jobs_open > 1,
     },

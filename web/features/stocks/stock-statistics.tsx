@@ -23,7 +23,7 @@ const look: HistoryLook<Row> = {
   file: 'stocks',
   empty: {
     icon: <ChartCandlestick />,
-    sentence: 'You have traded no shares yet.',
+    sentence: 'You have not traded any shares yet.',
     next: <ButtonLink to="/main/stocks">Look at the companies</ButtonLink>,
   },
 };

@@ -28,7 +28,7 @@ export function Suicide() {
     <Screen
       place="Other"
       title="Suicide"
-      lead="Your gangster dies at once, and for good. You begin again with another one."
+      lead="Your gangster dies at once, and for good. You start again with a new one."
     >
       {page === null ? (
         <SkeletonBlock height={300} />
@@ -41,7 +41,7 @@ export function Suicide() {
             </li>
             <li>
               <Coins size={20} aria-hidden="true" />
-              Credits are your account’s: they stay. No insurance pays for it.
+              Credits belong to your account and stay. Insurance does not pay for suicide.
             </li>
             <li>
               <UserPlus size={20} aria-hidden="true" />

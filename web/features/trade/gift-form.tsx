@@ -89,7 +89,7 @@ export function GiftForm({ page, given, onSent }: GiftFormProps) {
       </form>
       {picking && (
         <AssetPicker
-          title="What do you send?"
+          title="What are you sending?"
           types={assetTypes}
           several={['vehicle']}
           chosen={lots}

@@ -37,7 +37,7 @@ export function SendMoneyDialog() {
     showAlert(
       'success',
       pending ? 'Request sent' : 'Money sent',
-      pending ? `${to} is asked to take ${what}.` : `You sent ${to} ${what}.`,
+      pending ? `${to} has been asked to accept ${what}.` : `You sent ${to} ${what}.`,
     );
   });
   const tax = terms?.money_tax ?? 10;

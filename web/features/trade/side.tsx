@@ -130,7 +130,7 @@ function OwnLines({ trade, lines }: { readonly trade: Trade; readonly lines: rea
       )}
       {picking && (
         <AssetPicker
-          title="What do you put in?"
+          title="What are you putting in?"
           types={assetTypes}
           several={['vehicle', 'perk']}
           values={terms?.values ?? {}}

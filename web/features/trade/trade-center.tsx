@@ -69,7 +69,7 @@ function Result({ sent, page }: { readonly sent: SentGift | null; readonly page:
       <ResultSlot
         tone="success"
         icon={<Gift aria-hidden="true" />}
-        verdict={sent.pending ? `${sent.username} is asked to take it.` : `${sent.username} has it.`}
+        verdict={sent.pending ? `${sent.username} has been asked to accept it.` : `${sent.username} has it.`}
         facts={
           sent.pending ? `${sent.name} waits seven days, then it is yours again.` : `You sent ${sent.name}.`
         }
@@ -84,7 +84,7 @@ function Result({ sent, page }: { readonly sent: SentGift | null; readonly page:
       facts={
         waiting > 0
           ? `${count(waiting, 'list')} to accept or turn down.`
-          : 'What you put in is held until the trade ends, and comes back if it comes to nothing.'
+          : 'What you put in is held until the trade ends, and is returned if it falls through.'
       }
       resultKey="idle"
     />

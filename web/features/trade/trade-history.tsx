@@ -118,7 +118,9 @@ export function TradeHistory() {
             file: 'trade',
             empty: {
               icon: <ArrowLeftRight />,
-              sentence: narrowed ? 'Nothing of that kind passed.' : 'You have sent and received nothing yet.',
+              sentence: narrowed
+                ? 'Nothing of that kind yet.'
+                : 'You have not sent or received anything yet.',
               next: <ButtonLink to="/main/trade">Trade with somebody</ButtonLink>,
             },
           }}

@@ -130,10 +130,10 @@ test('[S078] the history is narrowed to what was sent or received, and to a kind
     at: '/main/trade/history',
     reads: { '/api/trade/history': { history: { data: [], current_page: 1, last_page: 1, per_page: 25 } } },
   });
-  await screen.findByText('You have sent and received nothing yet.');
+  await screen.findByText('You have not sent or received anything yet.');
   fireEvent.change(screen.getByRole('combobox', { name: 'Sent or received' }), { target: { value: 'sent' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: 'vehicle' } });
-  await screen.findByText('Nothing of that kind passed.');
+  await screen.findByText('Nothing of that kind yet.');
   await waitFor(() =>
     expect(read.at(-1)).toBe('/api/trade/history?category=vehicle&page=1&sent_or_received=sent'),
   );

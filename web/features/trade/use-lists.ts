@@ -55,7 +55,7 @@ export function useDecision({
         if (
           escrow &&
           theirs &&
-          !(await asks(`Accept list ${version}? There is no way back.`, 'Accept', sums))
+          !(await asks(`Accept list ${version}? This cannot be undone.`, 'Accept', sums))
         )
           return;
         await answer(true);

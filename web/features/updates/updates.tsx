@@ -13,7 +13,11 @@ import { UpdateItem } from './update-item.tsx';
 export function Updates() {
   const answer = useRead('GET updates', { query: { limit: 100 } });
   return (
-    <Screen place="Other" title="Updates" lead="What is new in the city, straight from those who run it.">
+    <Screen
+      place="Other"
+      title="Updates"
+      lead="What is new in the city, straight from the people who run it."
+    >
       {answer === null ? <SkeletonBlock height={320} /> : <Days days={answer.updates} />}
     </Screen>
   );

@@ -23,7 +23,7 @@ export function TheftResult({ last, full }: TheftResultProps) {
         icon: 'car-door',
         verdict: full ? 'Your garage is full.' : 'Expensive cars have good locks.',
         facts: full
-          ? 'A car that you steal now is left at the kerb.'
+          ? 'Any car you steal now is left at the kerb.'
           : 'The dearer the car, the lower the chance. Search the blocks for one that you like.',
       })}
       renderResult={(theft) => ({

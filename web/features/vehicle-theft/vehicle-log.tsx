@@ -22,7 +22,7 @@ export function VehicleLog() {
     <Screen
       place={`Crimes · ${character.location_name}`}
       title="Vehicle Theft"
-      lead="Every model there is. A star points one out wherever you search."
+      lead="Every model there is. Star one to spot it wherever you search."
       aside={
         <HeroFigure value={log === null ? '\u00a0' : `${stolen} of ${log.length}`} label="models stolen" />
       }

@@ -34,7 +34,7 @@ export function useBench(onDone: (done: BenchDone) => void) {
     ...options,
     done: ({ blueprint, name, ready_at: readyAt }) =>
       onDone({
-        verdict: `You put it on the bench: ${name}.`,
+        verdict: `On the bench: ${name}.`,
         facts: `Ready at ${clockTime(readyAt)}. You will be told.`,
         key: `${blueprint} ${readyAt}`,
       }),
@@ -44,7 +44,7 @@ export function useBench(onDone: (done: BenchDone) => void) {
     refreshes: [...reads, 'GET perks', 'GET garage'],
     done: ({ blueprint, name, output }) =>
       onDone({
-        verdict: `You took it off the bench: ${name}.`,
+        verdict: `Collected: ${name}.`,
         facts: where[output],
         key: `${blueprint} collected ${Date.now()}`,
       }),

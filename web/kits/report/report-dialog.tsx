@@ -31,7 +31,7 @@ export function ReportDialog({ what, report, onClose, onReported }: ReportDialog
     done: () => {
       onClose();
       onReported?.();
-      showAlert('success', 'Reported', 'The staff looks at it. Your gangster hears what came of it.');
+      showAlert('success', 'Reported', 'Staff will look at it, and your gangster will hear the outcome.');
     },
   });
 
@@ -49,7 +49,7 @@ export function ReportDialog({ what, report, onClose, onReported }: ReportDialog
           send();
         }}
       >
-        <p>Only the staff learns that it was you. False reports have consequences.</p>
+        <p>Only staff will know it was you. False reports have consequences.</p>
         {takesReason && (
           <TextArea label="What is wrong?" maxLength={maxReason} value={reason} onChange={setReason} />
         )}

@@ -37,7 +37,7 @@ export function EmojiPicker({ onPick, onClose }: EmojiPickerProps) {
             </div>
           </section>
         ))}
-        {groups.length === 0 && <p>No emoji is called that.</p>}
+        {groups.length === 0 && <p>No emoji by that name.</p>}
       </div>
     </div>
   );
