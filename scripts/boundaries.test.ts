@@ -79,12 +79,27 @@ test('the folders of the HTTP layer build on each other in one order', () => {
   expect(violation(imported('gateway/http/context/x.test.ts', '../routes/x.ts'))).toBeNull();
 });
 
-test('features that import each other in a circle are found, however long the way', () => {
-  const from = (feature: string, to: string, file = 'x.ts') =>
-    imported(`engine/features/${feature}/${file}`, `../${to}/x.ts`);
-  const way = [from('a', 'b'), from('b', 'c'), from('a', 'c')];
-  expect(cycleIn(featureImports(way))).toBeNull();
-  const back = featureImports([...way, from('c', 'b')]);
-  expect(cycleIn(back)?.map((folder) => folder.replace('engine/features/', ''))).toEqual(['b', 'c', 'b']);
-  expect(cycleIn(featureImports([...way, from('c', 'b', 'x.test.ts')]))).toBeNull();
+test.each(['engine', 'gateway', 'web'])(
+  'features of %s that import each other in a circle are found',
+  (layer) => {
+    const from = (feature: string, to: string, file = 'x.ts') =>
+      imported(`${layer}/features/${feature}/${file}`, `../${to}/x.ts`);
+    const way = [from('a', 'b'), from('b', 'c'), from('a', 'c')];
+    expect(cycleIn(featureImports(way))).toBeNull();
+    const back = featureImports([...way, from('c', 'b')]);
+    expect(cycleIn(back)?.map((folder) => folder.replace(`${layer}/features/`, ''))).toEqual(['b', 'c', 'b']);
+    expect(cycleIn(featureImports([...way, from('c', 'b', 'x.test.ts')]))).toBeNull();
+  },
+);
+
+test('the kits of the client and the HTTP layer import no feature, but for the type of all routes', () => {
+  expect(violation(imported('web/kits/people/x.tsx', '../../features/prison/x.tsx'))).toBe(
+    'web/kits knows no feature',
+  );
+  expect(violation(imported('gateway/http/joins/x.ts', '../../features/prison/answers.ts', true))).toBe(
+    'gateway/http knows no feature',
+  );
+  expect(violation(imported('gateway/http/routes/calls.ts', '../../features/index.ts', true))).toBeNull();
+  expect(violation(imported('gateway/http/routes/calls.ts', '../../features/index.ts'))).not.toBeNull();
+  expect(violation(imported('web/features/prison/x.tsx', '../../kits/people/x.tsx'))).toBeNull();
 });

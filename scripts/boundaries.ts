@@ -96,6 +96,17 @@ function roomViolation(imported: Import): string | null {
   return room !== 'kits' && target.startsWith('engine/kits/') ? `the ${room} knows no kit` : null;
 }
 
+/** Features stand on the client's kits and on the HTTP layer, which take their pages and routes from what they declare. */
+function featureViolation(imported: Import): string | null {
+  const room = /^(web\/kits|gateway\/http)\//.exec(imported.file)?.[1];
+  if (room === undefined || isTest(imported.file)) return null;
+  if (!/^(?:web|gateway)\/features\//.test(targetOf(imported))) return null;
+  // The type of all routes together is what calls are typed by.
+  return imported.file === 'gateway/http/routes/calls.ts' && imported.typeOnly
+    ? null
+    : `${room} knows no feature`;
+}
+
 /** Folders of the HTTP layer, each built on those before it. */
 const httpFolders = ['answers', 'context', 'joins', 'routes', 'server'];
 
@@ -107,9 +118,10 @@ function httpViolation(imported: Import): string | null {
   return to > from ? `http/${httpFolders[from]} is built before http/${httpFolders[to]}` : null;
 }
 
-/** Imports of one feature's folder by another's, in the engine. Tests may import what they like. */
+/** Imports of one feature's folder by another's, in each layer. Tests may import what they like. */
 export function featureImports(imports: readonly Import[]): FeatureImport[] {
-  const folder = (path: string) => /^(engine\/(?:features|platform)\/[^/]+)\//.exec(path)?.[1] ?? null;
+  const folder = (path: string) =>
+    /^(engine\/(?:features|platform)\/[^/]+|(?:gateway|web)\/features\/[^/]+)\//.exec(path)?.[1] ?? null;
   return imports.flatMap((imported) => {
     const from = isTest(imported.file) ? null : folder(imported.file);
     const to = imported.specifier.startsWith('.') ? folder(targetOf(imported)) : null;
@@ -143,7 +155,7 @@ export function violation(imported: Import): string | null {
   const rule = rules[workspace];
   if (!rule) return null;
   if (imported.specifier.startsWith('.')) {
-    const outOfRoom = roomViolation(imported) ?? httpViolation(imported);
+    const outOfRoom = roomViolation(imported) ?? featureViolation(imported) ?? httpViolation(imported);
     if (outOfRoom) return outOfRoom;
   }
   if (workspace === 'engine' && isTest(imported.file)) return null;

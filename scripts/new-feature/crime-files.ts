@@ -354,7 +354,7 @@ import { ResultSlot } from '../../ui/result-slot.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { WaitRing } from '../../ui/wait-ring.tsx';
-import { AttemptFacts } from '../attempts/attempt-facts.tsx';
+import { AttemptFacts } from '../../kits/attempts/attempt-facts.tsx';
 import { StreakFigure } from '../statistics/streak-figure.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
 

@@ -1,19 +1,7 @@
 import { z } from 'zod';
 import { characterAccoladesAnswer } from '../accolades/answers.ts';
-import { listedCharacter } from '../characters/answers.ts';
+import { listedCharacter } from '../../http/answers/listed-character.ts';
 import { amount, isoTime, publicCharacter } from '../../http/answers/shared-answers.ts';
-
-/** GET me/characters */
-export const ownLivesAnswer = z.strictObject({
-  characters: z.array(
-    listedCharacter.extend({
-      /** Whether others may learn that this and the other revealed lives are of one player. */
-      revealed: z.boolean(),
-      /** Until when others do not find this dead one; null when they do. */
-      hidden_until: isoTime.nullable(),
-    }),
-  ),
-});
 
 const ofRound = {
   id: z.int(),

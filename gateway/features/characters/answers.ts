@@ -1,21 +1,7 @@
 import { z } from 'zod';
+import { listedCharacter } from '../../http/answers/listed-character.ts';
 import { profileAnswer } from '../../http/answers/profile-answer.ts';
 import { amount, isoTime, paged, percent, publicCharacter } from '../../http/answers/shared-answers.ts';
-
-/** A gangster in lists of people, of any round. */
-export const listedCharacter = publicCharacter.extend({
-  round: z.int(),
-  created_at: isoTime,
-  dead_at: isoTime.nullable(),
-  /** A request within the last minute, or an open socket (R264). */
-  active_now: z.boolean(),
-  /** When it was last heard of, while that is known; never of the dead, whose player may live on unknown. */
-  active_at: isoTime.nullable(),
-  /** Since when it has been online without a break; null while it is not. */
-  active_from: isoTime.nullable(),
-  /** What it is to the viewer (R086); empty unless asked for. */
-  relation_tags: z.array(z.enum(['friend', 'blocked'])),
-});
 
 /** GET characters */
 export const charactersAnswer = paged(listedCharacter).extend({
@@ -119,5 +105,17 @@ export const characterCreationAnswer = z.strictObject({
     .nullable(),
   protection_periods: z.array(
     z.strictObject({ id: z.string(), label: z.string(), seconds: amount, default: z.boolean() }),
+  ),
+});
+
+/** GET me/characters */
+export const ownLivesAnswer = z.strictObject({
+  characters: z.array(
+    listedCharacter.extend({
+      /** Whether others may learn that this and the other revealed lives are of one player. */
+      revealed: z.boolean(),
+      /** Until when others do not find this dead one; null when they do. */
+      hidden_until: isoTime.nullable(),
+    }),
   ),
 });

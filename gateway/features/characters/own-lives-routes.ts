@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { characterCreationAnswer, nameAnswer } from './answers.ts';
 import { done } from '../../http/context/account-outcome.ts';
 import { hiddenUntil, isRevealed } from '@rackets/engine/platform/visibility/views.ts';
-import { ownLivesAnswer } from '../career/answers.ts';
+import { ownLivesAnswer } from './answers.ts';
 import { readCareer, readPlayed, type PlayedRound } from '../../http/joins/career.ts';
 import type { RouteContext, Services } from '../../http/context/context.ts';
 import { listLives } from '../../http/joins/find-lives.ts';

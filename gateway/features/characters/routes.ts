@@ -4,7 +4,7 @@ import { standingsReader } from '@rackets/projections/models/standings/standings
 import { characterAnswer, characterBesideAnswer, characterKillsAnswer, charactersAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { existingLife, findLives, listLives } from '../../http/joins/find-lives.ts';
-import { besideViewer, lifeAnswer } from '../../http/joins/lives.ts';
+import { besideViewer, lifeAnswer } from './life-answer.ts';
 import { readProfileOf } from '../../http/joins/profile-of.ts';
 import { route } from '../../http/routes/route.ts';
 import { idText, idsText, lineText } from '../../http/routes/strings.ts';

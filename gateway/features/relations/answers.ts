@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoTime, publicCharacter } from '../../http/answers/shared-answers.ts';
-import { listedCharacter } from '../characters/answers.ts';
+import { listedCharacter } from '../../http/answers/listed-character.ts';
 
 const related = listedCharacter.extend({
   /** Since when they are friends, or the invite waits. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { generalStatistics, rankingsAnswer } from './answers.ts';
 import { readGeneral } from '../../http/joins/general-statistics.ts';
 import { character } from '../../http/joins/join.ts';
-import { readRankings } from '../../http/joins/rankings.ts';
+import { readRankings } from './read-rankings.ts';
 import { route } from '../../http/routes/route.ts';
 import { idText } from '../../http/routes/strings.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listedCharacter } from '../characters/answers.ts';
+import { listedCharacter } from '../../http/answers/listed-character.ts';
 import { isoTime } from '../../http/answers/shared-answers.ts';
 
 /** GET characters/{id}/shared: the lives that the viewer may connect with this one, it among them, latest first. */

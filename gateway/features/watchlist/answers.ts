@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, isoTime } from '../../http/answers/shared-answers.ts';
-import { listedCharacter } from '../characters/answers.ts';
+import { listedCharacter } from '../../http/answers/listed-character.ts';
 
 /** GET watchlist, watchlist/family (R100) */
 export const watchlistAnswer = z.strictObject({

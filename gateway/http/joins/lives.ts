@@ -2,19 +2,19 @@ import { viewPublicCharacter, viewWealth } from '@rackets/engine/features/charac
 import { viewAvatar } from '@rackets/engine/features/profile/views.ts';
 import { metric, type World } from '@rackets/engine/kernel/world.ts';
 import { maxLevel, rankOf } from '@rackets/engine/world/levels.ts';
-import { dayMs, iso, isoOrNull } from '@rackets/engine/world/time.ts';
+import { iso, isoOrNull } from '@rackets/engine/world/time.ts';
 import { respectFrom } from '@rackets/engine/world/respect.ts';
-import { contactRefused, relationsOf } from '@rackets/engine/world/relations.ts';
+import { relationsOf } from '@rackets/engine/world/relations.ts';
 import { wealthOf, type Wealth } from '@rackets/engine/world/wealth.ts';
 import { readLives, type Life } from '@rackets/projections/models/characters.ts';
 import { readStatHistory } from '@rackets/projections/models/own-stats/history.ts';
 import { readRound } from '@rackets/projections/models/rounds.ts';
 import type { z } from 'zod';
 import type { Presence } from '../../push/presence.ts';
-import type { characterAnswer, listedCharacter } from '../../features/characters/answers.ts';
+import type { listedCharacter } from '../answers/listed-character.ts';
 import type { RouteContext } from '../context/context.ts';
 
-type Listed = z.infer<typeof listedCharacter>;
+export type Listed = z.infer<typeof listedCharacter>;
 
 /** A life with all that its page shows, wherever it was read: in the round that is played or in one that is over. */
 export interface WholeLife {
@@ -82,19 +82,6 @@ export function tagsOf(world: World, viewer: string, id: string): Listed['relati
   return relationsOf(world, viewer, id).filter((tag) => tag === 'friend' || tag === 'blocked');
 }
 
-/** What a gangster is to a player who looks at their page, both ways. */
-export interface Beside {
-  readonly tags: Listed['relation_tags'];
-  /** Whether they want to hear nothing from the viewer (R196). */
-  readonly blocksViewer: boolean;
-}
-
-/** What a gangster is to a viewer; nothing to one without a life. */
-export const besideViewer = (world: World, viewer: string | null, id: string): Beside =>
-  viewer === null
-    ? { tags: [], blocksViewer: false }
-    : { tags: tagsOf(world, viewer, id), blocksViewer: contactRefused(world, id, viewer) };
-
 /** The page of a life of any round; null for an unknown id. */
 export async function readLife(context: RouteContext, id: string): Promise<WholeLife | null> {
   const { services, view, model } = context;
@@ -137,40 +124,5 @@ function wholeNow(world: World, presence: Presence, id: string, now: number): Wh
     protectedUntil:
       character.dead === null && character.protectedUntil > now ? character.protectedUntil : null,
     round: { id: round, startsAt, endsAt },
-  };
-}
-
-/** The answer of GET characters/{id} but its profile. Kills stay empty until somebody can kill. */
-export function lifeAnswer(
-  life: WholeLife,
-  { tags, blocksViewer }: Beside,
-): Omit<z.infer<typeof characterAnswer>, 'profile'> {
-  const { listed, wealth, respect, round } = life;
-  const rank = listed.level.name;
-  const isFriend = tags.includes('friend');
-  return {
-    character: {
-      ...listed,
-      relation_tags: tags,
-      avatar_box_url: listed.avatar_url,
-      protected_until: isoOrNull(life.protectedUntil),
-      // Nobody can kill yet.
-      revealed_at: null,
-      family_role: null,
-      is_friend: isFriend,
-      rank,
-      wealth,
-      age: Math.max(1, Math.ceil((life.lastsUntil - life.createdAt) / dayMs)),
-      kills: { count: 0, points: 0 },
-    },
-    is_friend: isFriend,
-    kills: [],
-    kill: null,
-    respect,
-    // Experience is never lost.
-    rank_max: rank,
-    comms_banned: false,
-    blocked_current: blocksViewer,
-    round: { id: round.id, starts_at: iso(round.startsAt), ends_at: iso(round.endsAt) },
   };
 }

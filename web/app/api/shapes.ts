@@ -12,6 +12,8 @@ export type UnreadAlerts = AnswerOf<'POST alerts/read'>;
 
 /** A gangster as anybody may see one. */
 export type PublicCharacter = NonNullable<Standing['character']>;
+/** A gangster in lists of people. */
+export type ListedCharacter = AnswerOf<'GET characters'>['data'][number];
 
 type Statistics = AnswerOf<'GET small/statistics' | 'GET prison/statistics'>;
 

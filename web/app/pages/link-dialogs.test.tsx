@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Routes, Route, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { CharacterLink } from '../../features/characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { linkDialogAt, opensDialog, useCloseLinkDialog } from './link-dialogs.ts';
 
 afterEach(cleanup);

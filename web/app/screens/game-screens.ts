@@ -22,6 +22,9 @@ export const gameScreens: readonly GameScreen[] = [
 /** Stands around the screens that are closed in prison. */
 export const prisonWall = featureScreens.find((feature) => feature.prisonWall)?.prisonWall ?? null;
 
+/** The card beside a gangster's name. */
+export const personCard = featureScreens.find((feature) => feature.personCard)?.personCard ?? null;
+
 /** Pictures of events, by kind or by its first part. */
 export const eventIcons: Readonly<Record<string, LucideIcon>> = Object.assign(
   {},

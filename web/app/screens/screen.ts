@@ -2,10 +2,9 @@ import type { FeatureManifest, Section } from '@rackets/engine/kernel/manifest.t
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
-import type { State } from '../api/shapes.ts';
+import type { ListedCharacter, State } from '../api/shapes.ts';
 import type { Part } from '../boot/part.ts';
 
-export type ListedPerson = AnswerOf<'GET characters'>['data'][number];
 export type PersonPage = AnswerOf<'GET characters/:id'>;
 type OwnStats = AnswerOf<'GET current/stats'>['stats'];
 
@@ -96,6 +95,17 @@ export interface FirstStep {
   readonly done: (stats: OwnStats, total: (metric: string) => number) => boolean;
 }
 
+export interface PersonCardProps {
+  readonly id: string;
+  readonly cardId: string;
+  /** The name that it belongs to. */
+  readonly anchor: DOMRect;
+  /** The mouse has come over from the name, or has left. */
+  readonly onEnter: () => void;
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}
+
 /** All that the client declares of a feature. Nothing outside the feature's folders names it. */
 export interface FeatureScreens<Manifest extends FeatureManifest = FeatureManifest> {
   readonly feature: Manifest;
@@ -119,8 +129,10 @@ export interface FeatureScreens<Manifest extends FeatureManifest = FeatureManife
   /** A tab of those whom the feature knows, where a gangster is chosen (R074). */
   readonly peopleTab?: {
     readonly label: string;
-    readonly People: ComponentType<{ readonly onPick: (character: ListedPerson) => void }>;
+    readonly People: ComponentType<{ readonly onPick: (character: ListedCharacter) => void }>;
   };
+  /** The card beside a gangster's name, for a mouse that rests there; one feature has it. */
+  readonly personCard?: ComponentType<PersonCardProps>;
   /** What the feature lets the player do about another gangster, on their profile. */
   readonly personActs?: ComponentType<{ readonly page: PersonPage }>;
   /** Where it stands on the profile itself, before or after the button Actions, and not behind that button. */

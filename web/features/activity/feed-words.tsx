@@ -1,6 +1,6 @@
 import type { ActivityEntry } from './answers.ts';
 import { plainText } from '../../app/text/plain-text.ts';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 
 /** An entry's sentence; the gangster whom it is about leads to their profile. */
 export function FeedWords({ entry }: { readonly entry: Pick<ActivityEntry, 'message' | 'focus_character'> }) {

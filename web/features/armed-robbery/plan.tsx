@@ -3,7 +3,7 @@ import { serverClock } from '../../app/time/clock.ts';
 import { useTimer } from '../../app/time/use-timer.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChanceMeter, MeterKey } from '../../ui/chance-meter.tsx';
-import { NothingPlanned, PlanBar } from '../attempts/plan-bar.tsx';
+import { NothingPlanned, PlanBar } from '../../kits/attempts/plan-bar.tsx';
 import type { ArmedPage } from './answers.ts';
 import { weakerThan, type Choice } from './choice.ts';
 import styles from './plan.module.css';

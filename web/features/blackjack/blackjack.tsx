@@ -14,7 +14,7 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { betProblem } from '../attempts/bet-problem.ts';
+import { betProblem } from '../../kits/attempts/bet-problem.ts';
 import { DrawLine } from '../fairness/check-draw.tsx';
 import type { BlackjackPage, Hand } from './answers.ts';
 import styles from './blackjack.module.css';

@@ -1,9 +1,9 @@
 import { money } from '../../app/text/format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { ResultTone } from '../../ui/result-slot.tsx';
-import { AttemptSlot } from '../attempts/attempt-slot.tsx';
-import { AttemptFacts } from '../attempts/attempt-facts.tsx';
-import type { LastAttempt } from '../attempts/last-attempt.ts';
+import { AttemptSlot } from '../../kits/attempts/attempt-slot.tsx';
+import { AttemptFacts } from '../../kits/attempts/attempt-facts.tsx';
+import type { LastAttempt } from '../../kits/attempts/last-attempt.ts';
 import type { Cut } from './answers.ts';
 
 const wait = { timer: 'bomb-defusal', label: 'Next bomb' } as const;

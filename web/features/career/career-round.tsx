@@ -9,9 +9,9 @@ import { Panel } from '../../ui/panel.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
-import { CharacterStatus } from '../characters/character-status.tsx';
-import { levelText } from '../characters/level-text.ts';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
+import { CharacterStatus } from '../../kits/people/character-status.tsx';
+import { levelText } from '../../kits/people/level-text.ts';
 
 type CareerRoundAnswer = AnswerOf<'GET career/round/:id'>;
 

@@ -4,7 +4,7 @@ import type { Career } from './answers.ts';
 import { duration, number } from '../../app/text/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import styles from './records.module.css';
 
 type RecordName = keyof Career['records'];

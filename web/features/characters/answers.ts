@@ -1,4 +1,3 @@
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 
 export type CharacterCreation = AnswerOf<'GET me/characters/create'>;
-export type ListedCharacter = AnswerOf<'GET characters'>['data'][number];

@@ -5,6 +5,7 @@ import { clockTime, count, number } from '../../app/text/format.ts';
 import { AddressContext } from '../../app/pages/link-dialogs.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { personActs } from '../../app/screens/game-screens.ts';
+import type { PersonCardProps } from '../../app/screens/screen.ts';
 import { characterAtom } from '../../app/state/state.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -12,21 +13,10 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BustNow } from '../prison/between.tsx';
 import { betweenText } from '../prison/between-text.ts';
-import { useOpenCharacter } from './character-link.tsx';
-import styles from './hover-card.module.css';
+import { useOpenCharacter } from '../../kits/people/character-link.tsx';
+import styles from './character-card.module.css';
 import { lastSeenText } from './last-seen.ts';
-import { levelText } from './level-text.ts';
-
-interface CharacterCardProps {
-  readonly id: string;
-  readonly cardId: string;
-  /** The name that it belongs to. */
-  readonly anchor: DOMRect;
-  /** The mouse has come over from the name, or has left. */
-  readonly onEnter: () => void;
-  readonly onLeave: () => void;
-  readonly onClose: () => void;
-}
+import { levelText } from '../../kits/people/level-text.ts';
 
 const gap = 6;
 const edge = 8;
@@ -38,7 +28,7 @@ const height = 300;
  * What matters of a gangster now, beside their name, and what a mouse can do about it at once. By keyboard and touch
  * the same is done on the profile, where the name leads.
  */
-export function CharacterCard({ id, cardId, anchor, onEnter, onLeave, onClose }: CharacterCardProps) {
+export function CharacterCard({ id, cardId, anchor, onEnter, onLeave, onClose }: PersonCardProps) {
   return createPortal(
     <div className={styles.card} style={placeBy(anchor)} onPointerEnter={onEnter} onPointerLeave={onLeave}>
       <Told id={id} cardId={cardId} onClose={onClose} />
@@ -54,7 +44,7 @@ function placeBy(anchor: DOMRect) {
     : { left, top: anchor.bottom + gap };
 }
 
-function Told({ id, cardId, onClose }: Pick<CharacterCardProps, 'id' | 'cardId' | 'onClose'>) {
+function Told({ id, cardId, onClose }: Pick<PersonCardProps, 'id' | 'cardId' | 'onClose'>) {
   const me = useAtomValue(characterAtom)?.id;
   const page = useRead('GET characters/:id', { params: { id }, optional: true });
   const beside = useRead('GET characters/:id/beside', { params: { id }, optional: true });

@@ -14,9 +14,9 @@ import { EarnedAccolades } from '../accolades/earned-accolades.tsx';
 import { useEditing } from '../profile/editing.ts';
 import { CharacterKills } from './character-kills.tsx';
 import { CharacterStats } from './character-stats.tsx';
-import { CharacterStatus } from './character-status.tsx';
-import { levelText } from './level-text.ts';
-import { rememberCharacter } from './recent-characters.ts';
+import { CharacterStatus } from '../../kits/people/character-status.tsx';
+import { levelText } from '../../kits/people/level-text.ts';
+import { rememberCharacter } from '../../kits/people/recent-characters.ts';
 
 /** [R075] The tabs that have something to show. */
 const tabs = [

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { CharacterLink } from './character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 
 type Kills = AnswerOf<'GET characters/:id/kills'>;
 

@@ -14,12 +14,12 @@ import { BetweenYou, BustNow } from '../prison/between.tsx';
 import { personActs } from '../../app/screens/game-screens.ts';
 import { ActionsButton } from './character-actions.tsx';
 import { OwnActs } from '../profile/own-acts.tsx';
-import { respectText } from '../respect/words.ts';
+import { respectText } from '../../kits/people/respect-text.ts';
 import { BesideMine } from './beside-mine.tsx';
 import { CopyLink } from './copy-link.tsx';
 import styles from './character-stats.module.css';
 import { lastSeenText } from './last-seen.ts';
-import { levelNumber } from './level-text.ts';
+import { levelNumber } from '../../kits/people/level-text.ts';
 
 const ProfileSheet = lazy(async () => ({
   default: (await import('../profile/profile-sheet.tsx')).ProfileSheet,

@@ -12,7 +12,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { QueryTabs } from '../../ui/tabs.tsx';
-import { CharacterRows } from './character-rows.tsx';
+import { CharacterRows } from '../../kits/people/character-rows.tsx';
 import {
   findOrders,
   findViews,
@@ -23,8 +23,8 @@ import {
   type CharacterQuery,
   type FindView,
   type FindWish,
-} from './find-wish.ts';
-import { recentCharacters } from './recent-characters.ts';
+} from '../../kits/people/find-wish.ts';
+import { recentCharacters } from '../../kits/people/recent-characters.ts';
 import styles from './find.module.css';
 
 const maxNameLength = 12;

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CharacterLink } from './character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 
 beforeEach(async () => {
   // The card's code is there before the clock stops.

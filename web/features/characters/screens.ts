@@ -13,5 +13,6 @@ export const screens = defineScreens({
       menu: { place: 1, label: 'Find Gangsters', icon: UserSearch },
     },
   ],
+  personCard: part('CharacterCard', () => import('./character-card.tsx')),
   eventIcons: { characters: UserRound, 'characters.level': Star },
 });

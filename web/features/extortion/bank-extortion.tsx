@@ -4,7 +4,7 @@ import { percent } from '../../app/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CharacterSelector } from '../characters/character-selector.tsx';
+import { CharacterSelector } from '../../kits/people/character-selector.tsx';
 import type { ExtortionPage } from './answers.ts';
 import styles from './bank-extortion.module.css';
 

@@ -9,7 +9,7 @@ import { Outcome } from '../../ui/outcome.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/screen.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
 import { WholeRound } from '../statistics/whole-round.tsx';
 import type { ExtortionStatistics as Statistics } from './answers.ts';

@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chance } from '../../ui/chance.tsx';
 import { Chip, type ChipTone } from '../../ui/chip.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import type { Target } from './answers.ts';
 import styles from './targets.module.css';
 

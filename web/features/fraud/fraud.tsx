@@ -8,7 +8,7 @@ import { useTimer } from '../../app/time/use-timer.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { lastAttemptOf } from '../attempts/last-attempt.ts';
+import { lastAttemptOf } from '../../kits/attempts/last-attempt.ts';
 import { StreakFigure } from '../statistics/streak-figure.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
 import { wasTried, type FraudOutcome } from './answers.ts';

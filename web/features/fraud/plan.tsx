@@ -2,7 +2,7 @@ import { duration, percent } from '../../app/text/format.ts';
 import { useTimer } from '../../app/time/use-timer.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChanceMeter, MeterKey } from '../../ui/chance-meter.tsx';
-import { NothingPlanned, PlanBar } from '../attempts/plan-bar.tsx';
+import { NothingPlanned, PlanBar } from '../../kits/attempts/plan-bar.tsx';
 import type { FraudPage, FraudType } from './answers.ts';
 import { canAttempt, canPlan, nextMove, type Move } from './moves.ts';
 import { capital } from './type-list.tsx';

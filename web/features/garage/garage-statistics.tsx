@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { QueryTabs } from '../../ui/tabs.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { AttemptHistory, type HistoryLook } from '../statistics/attempt-history.tsx';
 import type { GarageStatistics as Statistics } from './answers.ts';
 

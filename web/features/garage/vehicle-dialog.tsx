@@ -8,7 +8,7 @@ import { Figures } from '../../ui/figures.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import type { GaragePage, Vehicle } from './answers.ts';
 import styles from './garage.module.css';
 import type { Act } from './use-garage-acts.ts';

@@ -2,7 +2,7 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import type { HistoryLine } from './answers.ts';
 import styles from './vehicle-history.module.css';
 

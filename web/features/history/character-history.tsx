@@ -4,9 +4,9 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
-import { CharacterStatus } from '../characters/character-status.tsx';
-import { levelText } from '../characters/level-text.ts';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
+import { CharacterStatus } from '../../kits/people/character-status.tsx';
+import { levelText } from '../../kits/people/level-text.ts';
 import styles from './life-row.module.css';
 
 /** A gangster's other lives, as far as the viewer may know of them (E024). */

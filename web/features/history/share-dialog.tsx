@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { ListedCharacter } from '../characters/answers.ts';
+import type { ListedCharacter } from '../../app/api/shapes.ts';
 import type { OwnLives } from './answers.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { CharacterSelector } from '../characters/character-selector.tsx';
+import { CharacterSelector } from '../../kits/people/character-selector.tsx';
 import styles from './hide-dialog.module.css';
 
 interface ShareDialogProps {

@@ -1,8 +1,8 @@
 import { count, money, percent } from '../../app/text/format.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { AttemptFacts } from '../attempts/attempt-facts.tsx';
-import { AttemptSlot } from '../attempts/attempt-slot.tsx';
-import type { LastAttempt } from '../attempts/last-attempt.ts';
+import { AttemptFacts } from '../../kits/attempts/attempt-facts.tsx';
+import { AttemptSlot } from '../../kits/attempts/attempt-slot.tsx';
+import type { LastAttempt } from '../../kits/attempts/last-attempt.ts';
 import type { Taken } from './answers.ts';
 
 const wait = { timer: 'looting', label: 'Next time' } as const;

@@ -10,13 +10,13 @@ import { useTimer } from '../../app/time/use-timer.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { lastAttemptOf } from '../attempts/last-attempt.ts';
+import { lastAttemptOf } from '../../kits/attempts/last-attempt.ts';
 import { StreakFigure } from '../statistics/streak-figure.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
 import type { Taken } from './answers.ts';
 import { LootResult } from './loot-result.tsx';
 import { OptionList } from './option-list.tsx';
-import { NothingPlanned } from '../attempts/plan-bar.tsx';
+import { NothingPlanned } from '../../kits/attempts/plan-bar.tsx';
 import { Plan } from './plan.tsx';
 import { toggled } from './selection.ts';
 

@@ -2,7 +2,7 @@ import { count, money, percent } from '../../app/text/format.ts';
 import { useTimer } from '../../app/time/use-timer.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChanceMeter, MeterKey } from '../../ui/chance-meter.tsx';
-import { PlanBar } from '../attempts/plan-bar.tsx';
+import { PlanBar } from '../../kits/attempts/plan-bar.tsx';
 import type { LootOption } from './answers.ts';
 import { chanceWith, worthOf } from './selection.ts';
 

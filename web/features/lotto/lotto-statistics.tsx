@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { CheckDraw } from '../fairness/check-draw.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { AttemptHistory } from '../statistics/attempt-history.tsx';
 import { rankText, shareText } from '../statistics/personal-record.tsx';
 import { Standings } from '../statistics/standings.tsx';

@@ -1,7 +1,7 @@
 import { UserSearch } from 'lucide-react';
 import { Suspense, useId, useState, type KeyboardEvent } from 'react';
 import { part } from '../../app/boot/part.ts';
-import type { ListedPerson } from '../../app/screens/screen.ts';
+import type { ListedCharacter } from '../../app/api/shapes.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { NameList, optionId } from '../../kits/talk/name-list.tsx';
 import { useSuggestions } from '../../kits/talk/use-suggestions.ts';
@@ -11,13 +11,13 @@ import styles from './people-field.module.css';
 
 interface SelectorProps {
   readonly title: string;
-  readonly onPick: (character: ListedPerson) => void;
+  readonly onPick: (character: ListedCharacter) => void;
   readonly onClose: () => void;
 }
 
 const CharacterSelector = part<'CharacterSelector', SelectorProps>(
   'CharacterSelector',
-  () => import('../characters/character-selector.tsx'),
+  () => import('../../kits/people/character-selector.tsx'),
 );
 
 /** R265 */

@@ -14,7 +14,7 @@ import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { isOnlineOrder, onlineOrders, sortOnline, type OnlineOrder } from './online-order.ts';
 import styles from './online.module.css';
-import { CharacterGrid, CharacterRow } from '../characters/character-rows.tsx';
+import { CharacterGrid, CharacterRow } from '../../kits/people/character-rows.tsx';
 
 /** Whoever comes or goes is pushed; this is for those whom no push reaches. */
 const refreshMs = 15_000;

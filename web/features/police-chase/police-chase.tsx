@@ -9,7 +9,7 @@ import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { lastAttemptOf } from '../attempts/last-attempt.ts';
+import { lastAttemptOf } from '../../kits/attempts/last-attempt.ts';
 import { ResetWait } from '../timers/reset-wait.tsx';
 import type { ChasePage, Run } from './answers.ts';
 import { ChaseDrive } from './chase-drive.tsx';

@@ -4,7 +4,7 @@ import { refreshState } from '../../app/state/refresh-state.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './cell.module.css';
-import { noteBribe } from './stay.ts';
+import { noteBribe } from '../../kits/attempts/stay.ts';
 
 /** Opens the door at once; without a bribe it says why it cannot (R632). */
 export function BribeButton() {

@@ -3,7 +3,7 @@ import { serverClock } from '../../app/time/clock.ts';
 import { duration, number, whenTime } from '../../app/text/format.ts';
 import { Outcome } from '../../ui/outcome.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 
 export type BustRow = PrisonStatistics['history']['data'][number];
 

@@ -1,9 +1,9 @@
 import type { Bust } from './answers.ts';
 import { number } from '../../app/text/format.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { AttemptSlot } from '../attempts/attempt-slot.tsx';
-import { AttemptFacts } from '../attempts/attempt-facts.tsx';
-import type { LastAttempt } from '../attempts/last-attempt.ts';
+import { AttemptSlot } from '../../kits/attempts/attempt-slot.tsx';
+import { AttemptFacts } from '../../kits/attempts/attempt-facts.tsx';
+import type { LastAttempt } from '../../kits/attempts/last-attempt.ts';
 
 const wait = { timer: 'prison-bust', label: 'Next bust' } as const;
 

@@ -4,7 +4,7 @@ import { usePrisonUntil } from '../../app/state/use-prison.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { Cell } from './cell.tsx';
 import { Freed } from './freed.tsx';
-import { useRelease } from './stay.ts';
+import { useRelease } from '../../kits/attempts/stay.ts';
 
 /** In prison the page is replaced by the cell (R131, S158); bars fall and rise as a view transition. */
 export function CellWhenJailed({ children }: { readonly children: ReactNode }) {

@@ -10,7 +10,7 @@ import { TimeLeft } from '../../ui/time-left.tsx';
 import { BribeButton } from './bribe-button.tsx';
 import styles from './cell.module.css';
 import { Helpers } from './helpers.tsx';
-import { useArrest, type Arrest } from './stay.ts';
+import { useArrest, type Arrest } from '../../kits/attempts/stay.ts';
 import { OtherCells } from './other-cells.tsx';
 
 interface CellProps {

@@ -5,10 +5,10 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { SharedTabs } from '../../ui/screen.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import styles from './freed.module.css';
-import { releaseVerdict, savedWords } from './release-words.ts';
-import type { Release } from './stay.ts';
+import { releaseVerdict, savedWords } from '../../kits/attempts/release-words.ts';
+import type { Release } from '../../kits/attempts/stay.ts';
 
 interface FreedProps {
   readonly release: Extract<Release, { readonly by: 'bust' }>;

@@ -2,7 +2,7 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chance } from '../../ui/chance.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import rows from './inmate-row.module.css';
 
 const readEveryMs = 15_000;

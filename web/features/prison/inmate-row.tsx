@@ -3,7 +3,7 @@ import type { Inmate } from './answers.ts';
 import { clockTime } from '../../app/text/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chance } from '../../ui/chance.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import styles from './inmate-row.module.css';
 
 interface InmateRowProps {

@@ -12,7 +12,7 @@ import { useChannel } from '../../app/socket/use-channel.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import type { Prison } from './answers.ts';
 import { inmatesShownAtom } from './use-gone.ts';
-import { noteRelease, takeBribe, type ReleaseWay } from './stay.ts';
+import { noteRelease, takeBribe, type ReleaseWay } from '../../kits/attempts/stay.ts';
 
 /** The longest list that the server gives. */
 const mostListed = 60;

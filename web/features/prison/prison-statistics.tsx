@@ -7,7 +7,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';

@@ -13,7 +13,7 @@ import { StreakFigure } from '../statistics/streak-figure.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { BustResult } from './bust-result.tsx';
 import { Inmates } from './inmates.tsx';
-import { lastAttemptOf } from '../attempts/last-attempt.ts';
+import { lastAttemptOf } from '../../kits/attempts/last-attempt.ts';
 import { useGone } from './use-gone.ts';
 
 const useLastBust = lastAttemptOf<Bust>('prison');

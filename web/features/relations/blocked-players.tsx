@@ -6,7 +6,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { CharacterGrid, CharacterRow } from '../characters/character-rows.tsx';
+import { CharacterGrid, CharacterRow } from '../../kits/people/character-rows.tsx';
 import { useUnblock } from './use-relations.ts';
 
 /** Whom the player wants to hear nothing of. */

@@ -1,12 +1,12 @@
 import { HeartHandshake } from 'lucide-react';
-import type { ListedPerson } from '../../app/screens/screen.ts';
+import type { ListedCharacter } from '../../app/api/shapes.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { PeopleChoices } from '../characters/character-selector.tsx';
+import { PeopleChoices } from '../../kits/people/character-selector.tsx';
 
 /** The own friends, one of whom is chosen (S167). */
-export function FriendChoices({ onPick }: { readonly onPick: (character: ListedPerson) => void }) {
+export function FriendChoices({ onPick }: { readonly onPick: (character: ListedCharacter) => void }) {
   const answer = useRead('GET friends', { quiet: true });
   if (answer === null) return <SkeletonRows rows={5} height={52} />;
   if (answer.friends.length === 0)

@@ -10,10 +10,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { AttemptHistory } from '../statistics/attempt-history.tsx';
 import type { RespectStatistics as Statistics } from './answers.ts';
-import { respectText } from './words.ts';
+import { respectText } from '../../kits/people/respect-text.ts';
 
 type Row = Statistics['history']['data'][number];
 

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import type { Game, RpsPage } from './answers.ts';
 import { mayWager, takesText } from './game-words.ts';
 import { MoveChoice } from './move-choice.tsx';

@@ -12,7 +12,7 @@ import { Outcome } from '../../ui/outcome.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { AttemptHistory } from '../statistics/attempt-history.tsx';
 import { rankText } from '../statistics/personal-record.tsx';
 import { Standings } from '../statistics/standings.tsx';

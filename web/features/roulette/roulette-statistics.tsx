@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { GameRecord } from '../statistics/game-statistics.tsx';
 import { Standings } from '../statistics/standings.tsx';
 import type { RouletteStatistics as Statistics } from './answers.ts';

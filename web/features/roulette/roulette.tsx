@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { betProblem } from '../attempts/bet-problem.ts';
+import { betProblem } from '../../kits/attempts/bet-problem.ts';
 import { DrawLine } from '../fairness/check-draw.tsx';
 import type { Spin } from './answers.ts';
 import { BetDock } from './bet-dock.tsx';

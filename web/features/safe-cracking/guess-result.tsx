@@ -3,9 +3,9 @@ import { money } from '../../app/text/format.ts';
 import { useTimer } from '../../app/time/use-timer.ts';
 import { usePhone } from '../../app/shell/use-phone.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { AttemptFacts } from '../attempts/attempt-facts.tsx';
-import { AttemptSlot } from '../attempts/attempt-slot.tsx';
-import type { LastAttempt } from '../attempts/last-attempt.ts';
+import { AttemptFacts } from '../../kits/attempts/attempt-facts.tsx';
+import { AttemptSlot } from '../../kits/attempts/attempt-slot.tsx';
+import type { LastAttempt } from '../../kits/attempts/last-attempt.ts';
 import type { Guess } from './answers.ts';
 
 const wait = { timer: 'safe-cracking', label: 'Next guess' } as const;

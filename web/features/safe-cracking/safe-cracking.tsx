@@ -11,7 +11,7 @@ import { useTimer } from '../../app/time/use-timer.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { lastAttemptOf } from '../attempts/last-attempt.ts';
+import { lastAttemptOf } from '../../kits/attempts/last-attempt.ts';
 import { rankText } from '../statistics/personal-record.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
 import type { Guess, Safe } from './answers.ts';

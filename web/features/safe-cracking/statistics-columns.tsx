@@ -3,7 +3,7 @@ import { money, whenTime } from '../../app/text/format.ts';
 import { Outcome } from '../../ui/outcome.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import type { SafeStatistics } from './answers.ts';
 import { ClueMark } from './clue-mark.tsx';
 

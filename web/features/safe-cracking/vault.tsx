@@ -2,7 +2,7 @@ import { usePhone } from '../../app/shell/use-phone.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { money, number, whenTime } from '../../app/text/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import type { Safe } from './answers.ts';
 import { SafeDial } from './safe-dial.tsx';
 import { SafeMoney } from './safe-money.tsx';

@@ -2,7 +2,7 @@ import { whenTime, money } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import type { SlotsPage } from './answers.ts';
 import styles from './slots.module.css';
 

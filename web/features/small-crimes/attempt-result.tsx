@@ -2,9 +2,9 @@ import type { Attempt, SmallCrimeTask } from './answers.ts';
 import { percent } from '../../app/text/format.ts';
 import { usePhone } from '../../app/shell/use-phone.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { AttemptSlot } from '../attempts/attempt-slot.tsx';
-import { AttemptFacts } from '../attempts/attempt-facts.tsx';
-import type { LastAttempt } from '../attempts/last-attempt.ts';
+import { AttemptSlot } from '../../kits/attempts/attempt-slot.tsx';
+import { AttemptFacts } from '../../kits/attempts/attempt-facts.tsx';
+import type { LastAttempt } from '../../kits/attempts/last-attempt.ts';
 
 const wait = { timer: 'small-crimes', label: 'Next attempt' } as const;
 

@@ -9,7 +9,7 @@ import { Screen, Stack } from '../../ui/screen.tsx';
 import { AttemptResult } from './attempt-result.tsx';
 import { Jobs } from './jobs.tsx';
 import { RecentAttempts } from './recent-attempts.tsx';
-import { lastAttemptOf } from '../attempts/last-attempt.ts';
+import { lastAttemptOf } from '../../kits/attempts/last-attempt.ts';
 
 const useLastAttempt = lastAttemptOf<Attempt>('small-crimes');
 

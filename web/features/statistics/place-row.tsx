@@ -4,7 +4,7 @@ import { number } from '../../app/text/format.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { Movement } from './movement.tsx';
 import styles from './standings.module.css';
 

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import type { Trade, TradeAsset } from './answers.ts';
 import { balanceOf } from './sums.ts';
 import styles from './trade.module.css';

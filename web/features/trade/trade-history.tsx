@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { CharacterLink } from '../characters/character-link.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { AttemptHistory } from '../statistics/attempt-history.tsx';
 import type { HistoryRow } from './answers.ts';
 import { viewPath } from './paths.ts';

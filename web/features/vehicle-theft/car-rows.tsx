@@ -1,7 +1,7 @@
 import { money, percent, shortMoney } from '../../app/text/format.ts';
 import { Chance } from '../../ui/chance.tsx';
 import { WaitButton } from '../../ui/wait-button.tsx';
-import { PlanBar } from '../attempts/plan-bar.tsx';
+import { PlanBar } from '../../kits/attempts/plan-bar.tsx';
 import { tierOf } from '../../kits/vehicles/tiers.ts';
 import { VehiclePicture } from '../../kits/vehicles/vehicle-picture.tsx';
 import type { Car, Theft } from './answers.ts';

@@ -1,8 +1,8 @@
 import { money, percent } from '../../app/text/format.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { AttemptFacts } from '../attempts/attempt-facts.tsx';
-import { AttemptSlot } from '../attempts/attempt-slot.tsx';
-import type { LastAttempt } from '../attempts/last-attempt.ts';
+import { AttemptFacts } from '../../kits/attempts/attempt-facts.tsx';
+import { AttemptSlot } from '../../kits/attempts/attempt-slot.tsx';
+import type { LastAttempt } from '../../kits/attempts/last-attempt.ts';
 import type { Theft } from './answers.ts';
 
 const wait = { timer: 'vehicle-theft', label: 'Next theft' } as const;

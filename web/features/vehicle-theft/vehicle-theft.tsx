@@ -13,7 +13,7 @@ import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StreakFigure } from '../statistics/streak-figure.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
-import { lastAttemptOf } from '../attempts/last-attempt.ts';
+import { lastAttemptOf } from '../../kits/attempts/last-attempt.ts';
 import type { Theft } from './answers.ts';
 import { chosenOf } from './chosen.ts';
 import { CarRows } from './car-rows.tsx';

@@ -4,7 +4,7 @@ import { useMemo, type CSSProperties, type MouseEvent, type ReactNode } from 're
 import { Link } from 'react-router-dom';
 import { schemeAtom, type Scheme } from '../../app/state/scheme.ts';
 import { stateAtom } from '../../app/state/state.ts';
-import { CharacterLink } from '../../features/characters/character-link.tsx';
+import { CharacterLink } from '../people/character-link.tsx';
 import { colourOn, readableColour } from './colours.ts';
 import { leaveTo } from './leave.ts';
 import { pathInGame } from './links.ts';

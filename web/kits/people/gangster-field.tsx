@@ -1,6 +1,6 @@
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
-import { CharacterSelector } from '../../features/characters/character-selector.tsx';
+import { CharacterSelector } from './character-selector.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './gangster-field.module.css';

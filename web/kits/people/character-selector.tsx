@@ -1,6 +1,6 @@
 import { Search, UserSearch } from 'lucide-react';
 import { useState } from 'react';
-import type { ListedCharacter } from './answers.ts';
+import type { ListedCharacter } from '../../app/api/shapes.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { peopleTabs } from '../../app/screens/game-screens.ts';
 import { useSettled } from '../../app/reads/use-settled.ts';

@@ -1,5 +1,5 @@
 import { Circle, Skull } from 'lucide-react';
-import type { ListedCharacter } from './answers.ts';
+import type { ListedCharacter } from '../../app/api/shapes.ts';
 import { Chip } from '../../ui/chip.tsx';
 
 /** [R113] Dead with its cause, online or offline. */

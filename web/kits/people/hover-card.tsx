@@ -1,7 +1,6 @@
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, PointerEvent, ReactNode } from 'react';
-
-const CharacterCard = lazy(async () => ({ default: (await import('./character-card.tsx')).CharacterCard }));
+import { personCard as Card } from '../../app/screens/game-screens.ts';
 
 const restMs = 350;
 /** From the name to the card. */
@@ -65,9 +64,9 @@ export function useHoverCard(id: string): HoverCard {
       onClick: close,
       'aria-describedby': shown ? cardId : undefined,
     },
-    card: shown && (
+    card: shown && Card && (
       <Suspense fallback={null}>
-        <CharacterCard {...{ id, cardId, anchor }} onEnter={stay} onLeave={leave} onClose={close} />
+        <Card {...{ id, cardId, anchor }} onEnter={stay} onLeave={leave} onClose={close} />
       </Suspense>
     ),
   };

@@ -6,8 +6,8 @@ import { Chip } from '../../ui/chip.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { ResultSlot, type ResultTone } from '../../ui/result-slot.tsx';
 import { WaitRing } from '../../ui/wait-ring.tsx';
-import { releaseFacts, releaseVerdict } from '../prison/release-words.ts';
-import { endedInPrison, useRelease, type AttemptEnd } from '../prison/stay.ts';
+import { releaseFacts, releaseVerdict } from './release-words.ts';
+import { endedInPrison, useRelease, type AttemptEnd } from './stay.ts';
 import type { LastAttempt } from './last-attempt.ts';
 import { levelBrings, levelVerdict } from './level-up.ts';
 

@@ -5,11 +5,11 @@ import type { Place, Standing } from '@rackets/projections/models/standings/read
 import { standingsReader } from '@rackets/projections/models/standings/standings.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { z } from 'zod';
-import type { rankingsAnswer } from '../../features/statistics/answers.ts';
-import type { RouteContext } from '../context/context.ts';
-import { mayFind, readHidden, type HiddenLives } from './hidden-lives.ts';
-import { standingRows } from './join.ts';
-import { publicThen } from './lives.ts';
+import type { RouteContext } from '../../http/context/context.ts';
+import { mayFind, readHidden, type HiddenLives } from '../../http/joins/hidden-lives.ts';
+import { standingRows } from '../../http/joins/join.ts';
+import { publicThen } from '../../http/joins/lives.ts';
+import type { rankingsAnswer } from './answers.ts';
 
 /** A page of a round's ranking: of the one that is played as it stands, of those before as they ended. 404 for others. */
 export async function readRankings(

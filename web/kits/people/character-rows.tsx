@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListedCharacter } from './answers.ts';
-import type { PublicCharacter } from '../../app/api/shapes.ts';
+import type { ListedCharacter, PublicCharacter } from '../../app/api/shapes.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CharacterLink } from './character-link.tsx';
 import { CharacterStatus } from './character-status.tsx';

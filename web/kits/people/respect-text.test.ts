@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { respectText } from './words.ts';
+import { respectText } from './respect-text.ts';
 
 test.each([
   [0, 0, '0'],

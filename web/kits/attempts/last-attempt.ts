@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai/react';
 import { keptAtom } from '../../app/state/kept-atom.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { noteAttempt, type AttemptEnd } from '../prison/stay.ts';
+import { noteAttempt, type AttemptEnd } from './stay.ts';
 import { levelReached, type LevelUp } from './level-up.ts';
 
 /** How a gangster's last attempt at something ended. */

@@ -1,0 +1,54 @@
+import type { World } from '@rackets/engine/kernel/world.ts';
+import { dayMs, iso, isoOrNull } from '@rackets/engine/world/time.ts';
+import { contactRefused } from '@rackets/engine/world/relations.ts';
+import type { z } from 'zod';
+import { tagsOf, type Listed, type WholeLife } from '../../http/joins/lives.ts';
+import type { characterAnswer } from './answers.ts';
+
+/** What a gangster is to a player who looks at their page, both ways. */
+interface Beside {
+  readonly tags: Listed['relation_tags'];
+  /** Whether they want to hear nothing from the viewer (R196). */
+  readonly blocksViewer: boolean;
+}
+
+/** What a gangster is to a viewer; nothing to one without a life. */
+export const besideViewer = (world: World, viewer: string | null, id: string): Beside =>
+  viewer === null
+    ? { tags: [], blocksViewer: false }
+    : { tags: tagsOf(world, viewer, id), blocksViewer: contactRefused(world, id, viewer) };
+
+/** The answer of GET characters/{id} but its profile. Kills stay empty until somebody can kill. */
+export function lifeAnswer(
+  life: WholeLife,
+  { tags, blocksViewer }: Beside,
+): Omit<z.infer<typeof characterAnswer>, 'profile'> {
+  const { listed, wealth, respect, round } = life;
+  const rank = listed.level.name;
+  const isFriend = tags.includes('friend');
+  return {
+    character: {
+      ...listed,
+      relation_tags: tags,
+      avatar_box_url: listed.avatar_url,
+      protected_until: isoOrNull(life.protectedUntil),
+      // Nobody can kill yet.
+      revealed_at: null,
+      family_role: null,
+      is_friend: isFriend,
+      rank,
+      wealth,
+      age: Math.max(1, Math.ceil((life.lastsUntil - life.createdAt) / dayMs)),
+      kills: { count: 0, points: 0 },
+    },
+    is_friend: isFriend,
+    kills: [],
+    kill: null,
+    respect,
+    // Experience is never lost.
+    rank_max: rank,
+    comms_banned: false,
+    blocked_current: blocksViewer,
+    round: { id: round.id, starts_at: iso(round.startsAt), ends_at: iso(round.endsAt) },
+  };
+}
