@@ -41,7 +41,7 @@ export const options: Options = {
       vus: setting('PLAYERS', 1, 50),
       iterations: 1,
       // Who has no bribe left sits sentences out.
-      maxDuration: '10m',
+      maxDuration: '20m',
     },
   },
   thresholds: thresholds({ everyCall: true }),

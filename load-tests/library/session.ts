@@ -150,7 +150,7 @@ function sendOnce({ call, url, body, headers }: Request): Promise<RefinedRespons
 
 /** An answer without what is everybody's, or another player's too, and moves between two looks at it. */
 const settled = (body: string | null): string | undefined =>
-  body?.replaceAll(/"(jackpot_balance|active_players)":\d+|"trade":\{.*$/gs, '');
+  body?.replaceAll(/"(jackpot_balance|active_players)":\d+|"trade":.*$/gs, '');
 
 async function sendTwice(request: Request, first: RefinedResponse<'text'>): Promise<void> {
   callsSentTwice.add(1, { call: request.call.id });
