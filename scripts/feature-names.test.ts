@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { features } from '@rackets/engine/features/index.ts';
 import { expect, test } from 'vitest';
 import { importsOf } from './boundaries.ts';
 import { root, sourceFiles } from './source-files.ts';
@@ -47,6 +48,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'scripts/bench/lag.ts': 'the read models that the benchmark’s command moves',
   'scripts/bench/life.ts': 'the benchmark’s command, and one that is refused',
   'scripts/bench/played-events.ts': 'the benchmark’s command',
+  'scripts/bench/talk-pages.ts': 'the pages of long conversations, which the benchmark reads',
   'scripts/pace/first-hour.ts': 'the rows of a newcomer’s first hour',
   'scripts/simulation/players.ts': 'a command under the key of another',
   'scripts/system/cluster-faults.ts': 'a command that is refused',
@@ -100,4 +102,36 @@ test('no file outside a feature’s folders names it', () => {
   );
   const stale = Object.keys(exceptions).filter((file) => !named.some(([each]) => each === file));
   expect(stale.map((file) => `${file} names no feature any more: it is no exception`)).toEqual([]);
+});
+
+/** Waits that a file reads or sets by their names. */
+const waitsIn = (text: string): readonly string[] =>
+  Array.from(
+    text.matchAll(
+      /(?:\b(?:timerUntil|actorWaits|viewTimer)\([^()]*|timers\.get\([^()]*\)\?*\.?\[|\bcharacter, name: )'([a-z-]+)'/g,
+    ),
+    ([, name = '']) => name,
+  );
+
+test('waits are found where they are read and where they are set', () => {
+  const text = `
+    timerUntil(world, id, 'prison') > now; actorWaits(world, command, 'travel', now);
+    world.timers.get(id)?.['hideout']; timers: [{ character, name: 'drugs', until }]; defineRules('bank', {});`;
+  expect(waitsIn(text)).toEqual(['prison', 'travel', 'hideout', 'drugs']);
+});
+
+test('no feature reads or sets another’s wait by its name: engine/world asks for it', () => {
+  const owners = new Map(
+    features.flatMap(({ name, timers = {} }) => Object.keys(timers).map((timer) => [timer, name] as const)),
+  );
+  const wrong = ['engine/features', 'engine/platform', 'engine/kits', 'gateway/features', 'projections']
+    .flatMap((folder) => sourceFiles(folder))
+    .filter((file) => !isTest(file))
+    .flatMap((file) =>
+      waitsIn(readFileSync(join(root, file), 'utf8'))
+        .map((timer) => owners.get(timer))
+        .filter((owner) => owner !== undefined && !new RegExp(`/${owner}(?:/|\\.ts$)`).test(file))
+        .map((owner) => `${file} names a wait of ${owner}`),
+    );
+  expect(wrong).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { TimerSet } from '../kernel/event.ts';
 import type { World } from '../kernel/world.ts';
 import { heatOf } from '../world/heat.ts';
 import { secondMs } from '../world/time.ts';
+import { jail } from '../world/whereabouts.ts';
 
 /** How a failed crime ends: chances in a million, heat in tenths of a percent, sentences in seconds. */
 export type ArrestRules = {
@@ -35,5 +36,5 @@ export function drawArrest(
   }
   const prisonSeconds = rules.sentenceSeconds + Math.floor((heat * rules.sentenceSecondsPerHeatPercent) / 10);
   const until = context.now + prisonSeconds * secondMs;
-  return { prisonSeconds, timers: [{ character, name: 'prison', until, reason }] };
+  return { prisonSeconds, timers: [jail(character, until, reason)] };
 }

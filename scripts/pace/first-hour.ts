@@ -9,9 +9,10 @@ import { assert } from '@rackets/engine/kernel/assert.ts';
 import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
 import type { Habit, Whim, WishedCommand } from '@rackets/engine/kernel/wish.ts';
-import { metric, timerUntil } from '@rackets/engine/kernel/world.ts';
+import { metric } from '@rackets/engine/kernel/world.ts';
 import { holding, inBank, inHand } from '@rackets/engine/world/holders.ts';
 import { levelOfCharacter } from '@rackets/engine/world/level-of.ts';
+import { jailedUntil } from '@rackets/engine/world/whereabouts.ts';
 
 /** An attentive player looks at the game this often, and does one thing at each look. */
 const lookSeconds = 10;
@@ -75,7 +76,7 @@ export function playHour(seed: string): Hour {
 
 /** The most urgent thing that can be done now; null when everything waits. */
 function nextCommand(play: Play, character: string, whim: Whim): WishedCommand | null {
-  const jailed = timerUntil(play.world, character, 'prison') > play.now;
+  const jailed = jailedUntil(play.world, character) > play.now;
   const acts = (jailed ? [prisonHabit] : habits)
     .flatMap((habit) => habit(play.world, character, play.now, whim) ?? [])
     .filter((intent) => intent.kind === 'act');

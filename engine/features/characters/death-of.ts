@@ -1,4 +1,5 @@
 import type { DraftEvent } from '../../kernel/event.ts';
+import { jail } from '../../world/whereabouts.ts';
 import { died } from './events.ts';
 
 /** The end of a life by a cause. The dead leave their cell. */
@@ -7,6 +8,6 @@ export const deathOf = (character: string, cause: string, now: number): DraftEve
     { character, cause },
     {
       subjects: [{ id: character, role: 'deceased' }],
-      timers: [{ character, name: 'prison', until: now }],
+      timers: [jail(character, now)],
     },
   );

@@ -8,6 +8,7 @@ import { unseenMentions } from '../../world/mentions.ts';
 import { foldName } from '../../world/names.ts';
 import { hourMs, iso, isoOrNull } from '../../world/time.ts';
 import { wealthOf } from '../../world/wealth.ts';
+import { sentenceOf } from '../../world/whereabouts.ts';
 import { profileState } from '../profile/state.ts';
 import { avatarUrl, viewAvatar } from '../profile/views.ts';
 import { heatOf } from '../../world/heat.ts';
@@ -72,7 +73,7 @@ export function viewOwnCharacter(world: World, id: string, now: number) {
 }
 
 function viewSentence(world: World, id: string, now: number) {
-  const sentence = world.timers.get(id)?.['prison'];
+  const sentence = sentenceOf(world, id);
   const running = sentence !== undefined && sentence.until > now;
   return {
     prison_until: running ? iso(sentence.until) : null,

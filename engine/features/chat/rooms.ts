@@ -1,6 +1,7 @@
-import { timerUntil, type Character, type World } from '../../kernel/world.ts';
+import type { Character, World } from '../../kernel/world.ts';
 import { cityName, cityOf } from '../../world/cities.ts';
 import { familyName } from '../../world/families.ts';
+import { travelsUntil } from '../../world/whereabouts.ts';
 
 /** R094. */
 export const roomTypes = ['local', 'family', 'others'] as const;
@@ -64,5 +65,5 @@ export function channelOf(room: string): string {
 }
 
 function cityNow(world: World, { id, location }: Character, now: number): string | null {
-  return cityOf(location) && timerUntil(world, id, 'travel') <= now ? location : null;
+  return cityOf(location) && travelsUntil(world, id) <= now ? location : null;
 }

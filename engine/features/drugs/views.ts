@@ -5,6 +5,7 @@ import { drugs } from '../../world/drugs.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import type { KnownPrice } from '../../world/known-prices.ts';
 import { iso, isoOrNull } from '../../world/time.ts';
+import { travelsUntil } from '../../world/whereabouts.ts';
 import { flightBetween } from '../airport/flights.ts';
 import { viewTimer } from '../timers/views.ts';
 import { drugsRules } from './rules.ts';
@@ -24,7 +25,7 @@ const cityOfCharacter = (world: World, character: string) => lifeOf(world, chara
 
 /** Where somebody saw prices, with what they saw: the city they are in as it is, others as they left them. */
 function seenIn(world: World, character: string, city: string, now: number): SeenPrices | null {
-  const here = city === cityOfCharacter(world, character) && timerUntil(world, character, 'travel') <= now;
+  const here = city === cityOfCharacter(world, character) && travelsUntil(world, character) <= now;
   const market = drugsState(world).markets.get(city);
   if (here && market) return { at: now, mills: market.now.map(({ mills }) => mills) };
   return drugsState(world).seen.get(character)?.[city] ?? null;

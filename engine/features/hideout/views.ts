@@ -1,5 +1,6 @@
 import { timerUntil, type World } from '../../kernel/world.ts';
 import { iso } from '../../world/time.ts';
+import { jailedUntil } from '../../world/whereabouts.ts';
 import { hideoutRules } from './rules.ts';
 
 /** The hiding place as the state tells it to its owner alone; null outside of it. */
@@ -13,7 +14,7 @@ export function viewHiding(world: World, character: string, now: number) {
 export function viewHideout(world: World, character: string, now: number) {
   const { periods, leastSeconds, againSeconds } = hideoutRules(world);
   // Nobody goes to ground from a cell.
-  const barred = Math.max(...['hideout-barred', 'prison'].map((name) => timerUntil(world, character, name)));
+  const barred = Math.max(timerUntil(world, character, 'hideout-barred'), jailedUntil(world, character));
   return {
     available: barred <= now,
     available_at: barred <= now ? null : iso(barred),

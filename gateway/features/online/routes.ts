@@ -1,6 +1,7 @@
 import { viewPublicCharacter } from '@rackets/engine/features/characters/views.ts';
-import { timerUntil, type World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
 import { iso } from '@rackets/engine/world/time.ts';
+import { jailedUntil } from '@rackets/engine/world/whereabouts.ts';
 import type { OnlineAccount } from '../../push/presence.ts';
 import { onlineAnswer } from './answers.ts';
 import { route } from '../../http/routes/route.ts';
@@ -31,6 +32,6 @@ function viewOnline(world: World, { account, activeAt }: OnlineAccount, now: num
   const id = world.lives.get(account);
   const character = id === undefined ? null : viewPublicCharacter(world, id);
   if (!character) return [];
-  const in_prison = timerUntil(world, character.id, 'prison') > now;
+  const in_prison = jailedUntil(world, character.id) > now;
   return [{ character, active_at: iso(activeAt), in_prison }];
 }
