@@ -3,6 +3,8 @@ import { holds, pushDelay } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
 
 const amount = 100;
+/** Stays in the bank for those steps that need a little money, whatever became of the cash. */
+const kept = 20;
 const frameWithinMs = 5_000;
 
 /** Takes cash to the bank and back; the socket tells of it. */
@@ -29,4 +31,5 @@ export async function useBank({ session, socket, character }: Player): Promise<v
     { mayRefuse: ['bank_balance_short'] },
   );
   holds('nobody withdraws what they do not have', short.kind === 'refused');
+  await session.answer('POST bank/deposit', { body: { amount: kept } });
 }

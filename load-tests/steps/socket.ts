@@ -17,7 +17,7 @@ export async function listen(player: Player): Promise<void> {
 export async function comeBack({ session, socket, character }: Player): Promise<void> {
   const channel = `character-${character}`;
   const back = socket.interrupt();
-  const { bank } = await session.answer('POST bank/deposit', { body: { amount: 7 } });
+  const { bank } = await session.answer('POST bank/withdraw', { body: { amount: 1 } });
   holds('a broken socket comes back', await back);
   const told = () => socket.taken(channel).some(({ data }) => data?.['bank'] === bank);
   holds('what was missed is told after coming back', await until(told, frameWithinMs));
