@@ -38,6 +38,10 @@ export const dealt = defineEvent({
   version: 1,
   data: z.strictObject(fields),
   visible,
+  drawn: ({ player, dealer }) => ({
+    act: `Blackjack: dealt ${handText(player)}; the dealer has ${handText(dealer)}`,
+    rolls: {},
+  }),
   tell: ({ data, ...event }) =>
     say`${who(event)} bet ${cash(data.bet)} at blackjack and was dealt ${handText(data.player)}.`,
   apply,
@@ -49,6 +53,7 @@ export const hit = defineEvent({
   version: 1,
   data: z.strictObject(fields),
   visible,
+  drawn: ({ player }) => ({ act: `Blackjack: hit, now ${handText(player)}`, rolls: {} }),
   tell: ({ data, ...event }) => say`${who(event)} hit and held ${handText(data.player)}.`,
   apply,
 });
@@ -59,6 +64,7 @@ export const stood = defineEvent({
   version: 1,
   data: z.strictObject(fields),
   visible,
+  drawn: ({ dealer }) => ({ act: `Blackjack: stood; the dealer has ${handText(dealer)}`, rolls: {} }),
   tell: ({ data, ...event }) =>
     say`${who(event)} stood against ${handText(data.dealer)} and got ${cash(data.paid)}.`,
   apply,

@@ -14,6 +14,7 @@ export const dealt = defineEvent({
   version: 1,
   data: z.strictObject({ hand: z.string(), bet: z.int().min(1), cards: hand }),
   visible: { owner: ['hand', 'bet', 'cards'] },
+  drawn: ({ cards }) => ({ act: `Video poker: dealt ${handText(cards)}`, rolls: {} }),
   tell: ({ data, ...event }) =>
     say`${who(event)} bet ${cash(data.bet)} at video poker and was dealt ${handText(data.cards)}.`,
   apply(world, event) {
@@ -42,6 +43,7 @@ export const completed = defineEvent({
     paid: z.int().min(0),
   }),
   visible: { owner: ['hand', 'bet', 'cards', 'held', 'final', 'result', 'paid'] },
+  drawn: ({ final }) => ({ act: `Video poker: drew to ${handText(final)}`, rolls: {} }),
   tell: ({ data, ...event }) =>
     say`${who(event)} ended a hand of video poker with ${handText(data.final)} (${resultNames[data.result].toLowerCase()}) and got ${cash(data.paid)}.`,
   apply(world, event) {

@@ -16,6 +16,7 @@ import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { betProblem } from '../../kits/attempts/bet-problem.ts';
 import { DrawLine } from '../fairness/check-draw.tsx';
+import { profitText } from '../statistics/game-statistics.tsx';
 import type { BlackjackPage, Hand } from './answers.ts';
 import styles from './blackjack.module.css';
 import { Table } from './table.tsx';
@@ -57,7 +58,7 @@ export function Blackjack() {
       }
       aside={
         <>
-          <HeroFigure value={money(net.money)} label="net this visit" />
+          <HeroFigure value={profitText(net.money)} label="net this visit" />
           <HeroFigure value={net.hands} label="hands" />
         </>
       }
@@ -131,14 +132,16 @@ function Bet({ page, last, onDealt }: BetProps) {
         if (amount !== null && problem === null) void deal.submit({ body: { bet: amount } });
       }}
     >
-      <MoneyField
-        label={last === null ? 'Bet' : 'New bet'}
-        value={amount}
-        onChange={setTyped}
-        max={most}
-        error={problem}
-        hint={`${money(page.minimum_bet)} to ${money(page.maximum_bet)} a hand here.`}
-      />
+      <div className={styles.field}>
+        <MoneyField
+          label={last === null ? 'Bet' : 'New bet'}
+          value={amount}
+          onChange={setTyped}
+          max={most}
+          error={problem}
+          hint={`${money(page.minimum_bet)} to ${money(page.maximum_bet)} a hand here.`}
+        />
+      </div>
       <Button type="submit" look="filled" busy={deal.busy !== null} off={amount === null || problem !== null}>
         {again ? 'Repeat bet' : 'Deal'} · {money(amount ?? 0)}
       </Button>

@@ -12,6 +12,7 @@ import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { betProblem } from '../../kits/attempts/bet-problem.ts';
 import { DrawLine } from '../fairness/check-draw.tsx';
+import { profitText } from '../statistics/game-statistics.tsx';
 import type { Spin } from './answers.ts';
 import { BetDock } from './bet-dock.tsx';
 import { BetTable } from './bet-table.tsx';
@@ -19,6 +20,7 @@ import { LastTen } from './last-ten.tsx';
 import styles from './roulette.module.css';
 import { SpinResult } from './spin-result.tsx';
 import { keepAmount, keepBets, keptAmounts, keptBets, withBet } from './table-bets.ts';
+import { useSettled } from './use-settled.ts';
 import { Wheel } from './wheel.tsx';
 
 /** What happened since the page was opened. Spins are counted, so that the same result twice shows twice. */
@@ -37,6 +39,8 @@ export function Roulette() {
   const [recent, setRecent] = useState(keptAmounts);
   const [chosen, setChosen] = useState<string | null>(null);
   const [visit, setVisit] = useState<Visit>({ spins: 0, net: 0, last: null });
+  const { settled, skip } = useSettled(visit.spins);
+  const turning = settled < visit.spins;
   const felt = useRef<HTMLElement>(null);
   const staked = stakedIn(bets);
   const { busy, submit } = useSubmit('POST roulette', {
@@ -80,11 +84,11 @@ export function Roulette() {
         </>
       }
     >
-      <section ref={felt} className={styles.felt} aria-label="Roulette">
+      <section ref={felt} className={styles.felt} data-turning={turning || undefined} aria-label="Roulette">
         <div className={styles.top}>
-          <Wheel pocket={visit.last?.spin.result ?? null} spins={visit.spins} />
+          <Wheel pocket={visit.last?.spin.result ?? null} spins={visit.spins} onSkip={skip} />
           <div className={styles.words}>
-            <SpinResult last={visit.last} spins={visit.spins} />
+            <SpinResult last={visit.last} spins={visit.spins} settled={settled} />
             <LastTen results={page?.results ?? []} />
           </div>
         </div>
@@ -106,7 +110,7 @@ export function Roulette() {
           <span>on the table</span>
         </p>
         <p>
-          <b data-gain={visit.net > 0 || undefined}>{signed(visit.net)}</b>
+          <b data-gain={visit.net > 0 || undefined}>{profitText(visit.net)}</b>
           <span>net this visit</span>
         </p>
         <div className={styles.limits} id="roulette-limits">
@@ -125,7 +129,8 @@ export function Roulette() {
             busy={busy !== null}
             off={staked === 0 || problem !== null}
             describedBy="roulette-limits"
-            onPress={() => void submit({ body: { bets } })}
+            // A press while the wheel turns shows where the ball will lie.
+            onPress={() => (turning ? skip() : void submit({ body: { bets } }))}
           >
             {visit.spins === 0 ? 'Spin' : 'Spin again'} · {money(staked)}
           </Button>
@@ -135,6 +140,3 @@ export function Roulette() {
     </Screen>
   );
 }
-
-const signed = (amount: number): string =>
-  amount === 0 ? money(0) : `${amount > 0 ? '+' : '−'} ${money(Math.abs(amount))}`;

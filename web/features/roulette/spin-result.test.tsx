@@ -13,6 +13,6 @@ test.each([
   ['a loss', 0, 'You lost $200.'],
 ])('[R656] a spin says %s in words', (_, back, words) => {
   const spin = { result: '7', amount: 200, return: back } as unknown as Spin;
-  render(<SpinResult last={{ spin, bets: {} }} spins={1} />);
+  render(<SpinResult last={{ spin, bets: {} }} spins={1} settled={1} />);
   expect(screen.getByRole('status').textContent).toContain(words);
 });

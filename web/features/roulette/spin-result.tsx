@@ -8,14 +8,19 @@ import { betName, called } from './table-bets.ts';
 interface SpinResultProps {
   readonly last: { readonly spin: Spin; readonly bets: Bets } | null;
   readonly spins: number;
+  /** How many of them have been shown to their end: its sound comes then, and not before. */
+  readonly settled: number;
 }
 
 const betsTold = 4;
 
 /** What the wheel said, and what it made of each bet. It appears when the ball lies still. */
-export function SpinResult({ last, spins }: SpinResultProps) {
+export function SpinResult({ last, spins, settled }: SpinResultProps) {
   const up = last === null ? 0 : last.spin.return - last.spin.amount;
-  useOutcomeSound(String(spins), last === null ? 'idle' : up > 0 ? 'success' : up === 0 ? 'plain' : 'danger');
+  useOutcomeSound(
+    String(settled),
+    last === null ? 'idle' : up > 0 ? 'success' : up === 0 ? 'plain' : 'danger',
+  );
   if (last === null)
     return (
       <div className={styles.result}>

@@ -53,14 +53,17 @@ interface WheelProps {
   readonly pocket: number | null;
   /** How many spins were made here: each turns the wheel on. */
   readonly spins: number;
+  readonly onSkip: () => void;
 }
 
-/** The wheel, drawn. It turns until the result lies under the mark at the top. */
-export const Wheel = memo(function Wheel({ pocket, spins }: WheelProps) {
+/** The wheel, drawn. It turns until the result lies under the mark at the top, or until it is pressed. */
+export const Wheel = memo(function Wheel({ pocket, spins, onSkip }: WheelProps) {
   const place = pocket === null ? 0 : order.indexOf(pocket);
   const angle = -turns * 360 * spins - place * step;
   return (
-    <div className={styles.wheel} aria-hidden="true">
+    // For the pointer alone: the keyboard skips with the button that spins.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className={styles.wheel} aria-hidden="true" onClick={onSkip}>
       <Disc angle={angle} />
       <svg className={styles.still} viewBox={viewBox}>
         {pocket !== null && <circle key={spins} cx="160" cy="67" r="7" className={styles.ball} />}

@@ -197,3 +197,18 @@ test('[R663] [R761] a claim that fails covers the card again', async () => {
   expect(calls).toEqual(['POST scratch/k1/claim']);
   expect(screen.getAllByRole('button', { name: /^Scratch window/, hidden: true })).toHaveLength(6);
 });
+
+test('what is left of a card is scratched for curiosity: it is claimed once, also before the page is read anew', async () => {
+  claims = Response.json({
+    prize_type: 'money',
+    prize_spec: '5000',
+    prize_name: '$5,000',
+    vehicle_abandoned: false,
+  });
+  await open({ card: { id: 'k1', type: 'standard', windows: sixOf('money') } });
+  // The server's page still has the card: the answer to the claim has come, that to the next read has not.
+  for (const place of [1, 2, 3, 4, 5]) await press(new RegExp(`^Scratch window ${place}$`));
+  expect(calls).toEqual(['POST scratch/k1/claim']);
+  expect(screen.getByText('+ $5,000')).toBeTruthy();
+  expect(screen.getByText('Claimed at', { exact: false })).toBeTruthy();
+});

@@ -9,7 +9,7 @@ import type { Bulk, Card, Claim } from './answers.ts';
 
 /** What the last card or the last scratching of all brought. */
 export type Told =
-  | { readonly kind: 'claim'; readonly claim: Claim; readonly at: number }
+  | { readonly kind: 'claim'; readonly card: string; readonly claim: Claim; readonly at: number }
   | { readonly kind: 'bulk'; readonly bulk: Bulk; readonly at: number };
 
 interface Hand {
@@ -38,7 +38,7 @@ export function useCard(open: Card | null, { cost, bulkCredits, refillCount }: P
   // A card that was bought in another tab, or before a reload, lies there covered.
   const card = open !== null && open.id !== hand.card?.id ? open : hand.card;
   const scratched = card?.id === hand.card?.id ? hand.scratched : untouched;
-  const isClaimed = told?.kind === 'claim' && card !== null && open?.id !== card.id;
+  const isClaimed = told?.kind === 'claim' && told.card === card?.id;
 
   const getting = {
     overlay: false,
@@ -67,7 +67,7 @@ export function useCard(open: Card | null, { cost, bulkCredits, refillCount }: P
       return false;
     },
     done(claim, drawn) {
-      setTold({ kind: 'claim', claim, at: serverClock.now() });
+      setTold({ kind: 'claim', card: card?.id ?? '', claim, at: serverClock.now() });
       if (claim.prize_type === 'money') setNet((sum) => sum + Number(claim.prize_spec));
       // A card without three alike takes no roll when it is claimed: it was drawn when it was bought.
       if (drawn !== null) setDraw(drawn);

@@ -13,11 +13,13 @@ interface BetsProps {
   readonly problem: string | null;
   readonly onBet: (amount: number) => void;
   readonly onSpin: () => void;
+  /** A press while the reels turn. */
+  readonly onSkip: () => void;
 }
 
 /** The bet buttons and the one that spins. */
 export function Bets(props: BetsProps) {
-  const { amounts, bet, cash, resting, spinning, again, problem, onBet, onSpin } = props;
+  const { amounts, bet, cash, resting, spinning, again, problem, onBet, onSpin, onSkip } = props;
   return (
     <div className={styles.bets}>
       <fieldset className={styles.amounts} aria-label="Your bet">
@@ -45,6 +47,9 @@ export function Bets(props: BetsProps) {
         describedBy="slots-problem"
         className={styles.spin}
         onPress={onSpin}
+        onBlockedPress={() => {
+          if (spinning) onSkip();
+        }}
       >
         {again ? 'Spin again' : 'Spin'} · {money(bet)}
       </Button>

@@ -1,8 +1,9 @@
-import { clockTime, money, number } from '../../app/text/format.ts';
+import { clockTime, number } from '../../app/text/format.ts';
 import { useOutcomeSound } from '../../app/sound/use-outcome-sound.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { DrawLine } from '../fairness/check-draw.tsx';
+import { profitText } from '../statistics/game-statistics.tsx';
 import type { SlotsPage } from './answers.ts';
 import { Bets } from './bets.tsx';
 import { JackpotSign } from './jackpot-sign.tsx';
@@ -46,7 +47,8 @@ export function Machine({ page, city, jackpot, cash, bet, onBet, spinning }: Mac
           again={visit.spins > 0}
           problem={cash < bet ? 'You do not have that much.' : null}
           onBet={onBet}
-          onSpin={() => (phase === 'spinning' ? skip() : start(bet))}
+          onSpin={() => start(bet)}
+          onSkip={skip}
         />
       </div>
       <div className={styles.visit}>
@@ -55,7 +57,7 @@ export function Machine({ page, city, jackpot, cash, bet, onBet, spinning }: Mac
           <span>spins this visit</span>
         </p>
         <p>
-          <b data-gain={visit.net > 0 || undefined}>{netText(visit.net)}</b>
+          <b data-gain={visit.net > 0 || undefined}>{profitText(visit.net)}</b>
           <span>net this visit</span>
         </p>
         <Trail trail={visit.trail} />
@@ -81,10 +83,7 @@ function Told({ spin, phase }: { readonly spin: MachineProps['spinning']['spin']
         </b>
         <span>{words === null ? 'Three alike pay.' : `${words.line} · ${clockTime(serverClock.now())}`}</span>
       </output>
-      {spin !== null && <Chip tone={net > 0 ? 'success' : 'plain'}>{netText(net)}</Chip>}
+      {spin !== null && <Chip tone={net > 0 ? 'success' : 'plain'}>{profitText(net)}</Chip>}
     </div>
   );
 }
-
-const netText = (amount: number): string =>
-  amount === 0 ? money(0) : `${amount > 0 ? '+' : '−'} ${money(Math.abs(amount))}`;

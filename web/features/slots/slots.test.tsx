@@ -82,7 +82,6 @@ test('[R657] [R658] [R702] [R792] reels are idle, spin and stop; bets rest meanw
   await pass(0);
   expect(screen.getByText('They turn…')).toBeTruthy();
   expect(['$100', '$500', '$1,000'].map(isOff)).toEqual([true, true, true]);
-  spin();
   await pass(719);
   expect(screen.getByText('They turn…')).toBeTruthy();
   await pass(1);
@@ -92,6 +91,21 @@ test('[R657] [R658] [R702] [R792] reels are idle, spin and stop; bets rest meanw
   expect(['$100', '$500', '$1,000'].map(isOff)).toEqual([false, false, true]);
   expect(spins).toEqual([{ amount: 100, session: expect.stringMatching(/^[\da-z]{32}$/) as unknown }]);
   expect(screen.getByRole('region', { name: 'Pays' }).textContent).toContain('5 ×');
+});
+
+test('a second press while the reels turn shows the result at once, and spins nothing', async () => {
+  await open();
+  spin();
+  await pass(0);
+  expect(screen.getByText('They turn…')).toBeTruthy();
+  spin();
+  await pass(0);
+  expect(screen.queryByText('They turn…')).toBeNull();
+  expect(spins).toHaveLength(1);
+  // The bets rest all the same.
+  spin();
+  await pass(0);
+  expect(spins).toHaveLength(1);
 });
 
 test('[R763] a spin that fails leaves the reels as they were, without a result', async () => {

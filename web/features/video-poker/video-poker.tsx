@@ -16,6 +16,7 @@ import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { DrawLine } from '../fairness/check-draw.tsx';
+import { profitText } from '../statistics/game-statistics.tsx';
 import type { Hand, VideoPokerPage } from './answers.ts';
 import { BetChoice } from './bet-choice.tsx';
 import { chancesOf } from './chances.ts';
@@ -41,7 +42,7 @@ export function VideoPoker() {
       }
       aside={
         <>
-          <HeroFigure value={money(visit.net)} label="net this visit" />
+          <HeroFigure value={profitText(visit.net)} label="net this visit" />
           <HeroFigure value={visit.hands} label="hands" />
         </>
       }
