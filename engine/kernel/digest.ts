@@ -29,36 +29,36 @@ const lengthBytes = 4;
  * Length-prefixed fields: four bytes of length, big-endian, before each, so that no two lists encode to the same bytes.
  */
 export function lengthPrefixed(fields: readonly (string | Uint8Array)[]): Uint8Array {
-  const parts = fields.every(isPlain) ? fields : fields.map(toPlain);
   let length = 0;
-  for (const part of parts) length += lengthBytes + part.length;
+  for (const part of fields) length += lengthBytes + part.length;
   const bytes = new Uint8Array(length);
   let at = 0;
-  for (const part of parts) {
+  for (const part of fields) {
     bytes[at] = part.length >>> 24;
     bytes[at + 1] = part.length >>> 16;
     bytes[at + 2] = part.length >>> 8;
     bytes[at + 3] = part.length;
     at += lengthBytes;
+    if (typeof part !== 'string') bytes.set(part, at);
     // Character by character: for texts this short an encoder takes ten times as long.
-    if (typeof part === 'string') for (let n = 0; n < part.length; n += 1) bytes[at + n] = part.charCodeAt(n);
-    else bytes.set(part, at);
+    else if (!putAscii(bytes, at, part)) return lengthPrefixed(fields.map(toBytes));
     at += part.length;
   }
   return bytes;
 }
 
-function isPlain(field: string | Uint8Array): boolean {
-  return typeof field !== 'string' || isAscii(field);
-}
-
-function toPlain(field: string | Uint8Array): string | Uint8Array {
-  return typeof field !== 'string' || isAscii(field) ? field : utf8ToBytes(field);
-}
-
-function isAscii(text: string): boolean {
-  for (let n = 0; n < text.length; n += 1) if (text.charCodeAt(n) > 0x7f) return false;
+/** Writes a text of one byte a character; false, with some of it written, when it is not. */
+function putAscii(bytes: Uint8Array, at: number, text: string): boolean {
+  for (let n = 0; n < text.length; n += 1) {
+    const code = text.charCodeAt(n);
+    if (code > 0x7f) return false;
+    bytes[at + n] = code;
+  }
   return true;
+}
+
+function toBytes(field: string | Uint8Array): Uint8Array {
+  return typeof field === 'string' ? utf8ToBytes(field) : field;
 }
 
 export { bytesToHex, concatBytes, utf8ToBytes };

@@ -47,7 +47,7 @@ export class FairDraw implements DrawContext {
   readonly rolls: Roll[] = [];
   readonly #input: DrawInput;
   readonly #hmac: (message: Uint8Array) => Uint8Array;
-  #block = new Uint8Array(0);
+  #block: Uint8Array = new Uint8Array(0);
   #offset = 0;
   #blocks = 0;
 
@@ -108,18 +108,8 @@ export class FairDraw implements DrawContext {
 
   #refill(): void {
     const { round, salt, player, seed, nonce } = this.#input;
-    this.#block = new Uint8Array(
-      this.#hmac(
-        lengthPrefixed([
-          'pf/draw/v1',
-          String(round),
-          salt,
-          player,
-          seed,
-          String(nonce),
-          String(this.#blocks),
-        ]),
-      ),
+    this.#block = this.#hmac(
+      lengthPrefixed(['pf/draw/v1', String(round), salt, player, seed, String(nonce), String(this.#blocks)]),
     );
     this.#blocks += 1;
     this.#offset = 0;

@@ -14,9 +14,12 @@ export const vehicleThing = kind;
 /** The asset of a vehicle. */
 export const vehicleAsset = (id: string) => `${prefix}${id}`;
 
+/** Whether an asset is a vehicle. */
+export const isVehicle = (asset: string): boolean => asset.startsWith(prefix);
+
 /** The vehicle that an asset is, or null for another asset. */
 export function vehicleOf(asset: string): string | null {
-  return asset.startsWith(prefix) ? asset.slice(prefix.length) : null;
+  return isVehicle(asset) ? asset.slice(prefix.length) : null;
 }
 
 /** Begins the id of a new vehicle: ids name their model, so that whoever reads a move knows what moved. */

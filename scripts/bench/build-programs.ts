@@ -5,8 +5,11 @@ import { programsFolder } from './programs.ts';
 
 /** Builds the programs as the game is built, so that they are measured as they are served. */
 export async function buildPrograms(): Promise<void> {
+  const server = serverBuild('bench');
   await build({
-    ...serverBuild('bench'),
+    ...server,
+    // Some rows measure what a page does with an answer.
+    alias: { ...server.alias, '@rackets/web': './web' },
     entryPoints: { ...programSources, ...threads },
     // As deep as gateway/dist, since the server finds the built client from where it lies.
     outdir: programsFolder,

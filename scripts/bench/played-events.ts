@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { defaultRules } from '@rackets/engine/features/index.ts';
 import { smallCrimesRules } from '@rackets/engine/features/small-crimes/rules.ts';
+import { vehicleRules } from '@rackets/engine/features/vehicles/rules.ts';
 import type { Command } from '@rackets/engine/kernel/command.ts';
 import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
@@ -14,12 +15,13 @@ import { distinctName } from '../system/player.ts';
 export const benchStream = streamOf(1);
 const opensAt = 1_790_000_000_000;
 
-/** Numbers under which anybody may attempt a job at any time and is never caught: only the cost is measured. */
+/** Numbers under which anybody may attempt a job at any time and is never caught, and no garage is full: only the cost is measured. */
 export function tirelessRules(): Record<string, JsonObject> {
   const { defaults } = smallCrimesRules;
   const tasks = defaults.tasks.map((task) => ({ ...task, waitSeconds: 0 }));
   const arrest = { ...defaults.arrest, caughtPpm: 0, caughtPpmPerHeat: 0 };
-  return { ...defaultRules(), 'small-crimes': { ...defaults, tasks, arrest } };
+  const vehicles = { ...vehicleRules.defaults, garageLimit: 10_000 };
+  return { ...defaultRules(), 'small-crimes': { ...defaults, tasks, arrest }, vehicles };
 }
 
 /** Ten a millisecond: about what one machine could ever be asked for. */

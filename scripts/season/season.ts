@@ -2,7 +2,7 @@ import { features } from '@rackets/engine/features/index.ts';
 import type { Actor } from '@rackets/engine/kernel/command.ts';
 import type { KernelEvent } from '@rackets/engine/kernel/event.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
-import { chooseWish, type Intent, type WishedCommand } from '@rackets/engine/kernel/wish.ts';
+import { chooseWish, type WishedCommand } from '@rackets/engine/kernel/wish.ts';
 import { assetValue, fortuneOf } from '@rackets/engine/world/goods.ts';
 import { levelOfCharacter } from '@rackets/engine/world/level-of.ts';
 import { distinctName } from '../system/player.ts';
@@ -54,6 +54,12 @@ export interface Season {
   readonly tally: Tally;
   /** Accepted commands of players. */
   readonly commands: number;
+}
+
+/** What somebody could do at a moment, and when the first wait is over. */
+interface Options {
+  readonly acts: readonly Act[];
+  readonly until: number;
 }
 
 const habits = features.flatMap(({ habit }) => (habit ? [habit] : []));
@@ -128,22 +134,26 @@ class SeasonPlay {
         return;
       }
     }
-    const intents = this.#intents(character, now, player.whim);
-    const acts = intents.filter((intent): intent is Act => intent.kind === 'act');
+    const { acts, until } = this.#options(character, now, player.whim);
     const chosen = acts.length > 0 ? player.kind.choose(acts, player.whim, player.done) : undefined;
     if (chosen) this.#act(player, character, now, chosen.command, chosen.seconds ?? defaultSeconds);
-    else this.#wait(player, now, intents);
+    else this.#wait(player, now, until);
   }
 
-  /** What a character would do now, feature by feature; only the one thing left where something binds it. */
-  #intents(character: string, now: number, whim: Random): readonly Intent[] {
-    const intents: Intent[] = [];
+  /** What a character could do now, feature by feature, and when the first wait is over; infinity for none. */
+  #options(character: string, now: number, whim: Random): Options {
+    const acts: Act[] = [];
+    let until = Infinity;
     for (const habit of habits) {
       const intent = habit(this.#round.world, character, now, whim);
-      if (intent?.bound === true) return [intent];
-      if (intent) intents.push(intent);
+      if (intent === null) continue;
+      // Nothing else can be done where something binds it.
+      if (intent.bound === true)
+        return intent.kind === 'act' ? { acts: [intent], until } : { acts: [], until: intent.until };
+      if (intent.kind === 'act') acts.push(intent);
+      else if (intent.until < until) ({ until } = intent);
     }
-    return intents;
+    return { acts, until };
   }
 
   #act(
@@ -192,9 +202,8 @@ class SeasonPlay {
   }
 
   /** Waits for the first thing that ends, at the phone or away from it. */
-  #wait(player: SeasonPlayer, now: number, intents: readonly Intent[]): void {
-    const ends = intents.flatMap((intent) => (intent.kind === 'wait' ? [intent.until] : []));
-    const first = ends.length > 0 ? Math.max(now + 1_000, Math.min(...ends)) : now + patienceMs;
+  #wait(player: SeasonPlayer, now: number, until: number): void {
+    const first = until === Infinity ? now + patienceMs : Math.max(now + 1_000, until);
     const late = first - now > patienceMs ? player.whim.between(5, 60) : player.whim.between(1, 4);
     player.next = Math.min(first + late * 1000, player.until);
   }

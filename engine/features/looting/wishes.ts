@@ -34,8 +34,17 @@ export const lootingHabit: Habit = (world, character, now) => {
   return { kind: 'act', command: take(bestOf(loot)), urge: 4, seconds: 20 };
 };
 
-/** Adds things, those that cost least for their worth first, while what they bring on average grows. */
+/** Once for each loot: it lies there while its finder looks at everything else. */
+const chosenOf = new WeakMap<Loot, readonly string[]>();
+
 function bestOf(loot: Loot): readonly string[] {
+  const best = chosenOf.get(loot) ?? chooseOf(loot);
+  chosenOf.set(loot, best);
+  return best;
+}
+
+/** Adds things, those that cost least for their worth first, while what they bring on average grows. */
+function chooseOf(loot: Loot): readonly string[] {
   const ranked = loot.options
     .map((option, index) => ({ ...option, id: optionId(loot, index), value: items.of(option.item).value }))
     .toSorted((one, other) => other.value * one.deduction - one.value * other.deduction);

@@ -93,8 +93,8 @@ export const perksHabit: Habit = (world, character, now, whim) => {
       urge: 4,
       seconds: 4,
     };
-  const boosting = runningOf(world, character, 'xp_boost', now) === null ? free('xp_boost') : undefined;
-  if (boosting === undefined) return null;
+  const boosting = free('xp_boost');
+  if (boosting === undefined || runningOf(world, character, 'xp_boost', now) !== null) return null;
   const payload = { perk: boosting, extend: false };
   return { kind: 'act', command: { type: 'perks.activate-perk', payload }, urge: 5, seconds: 4 };
 };

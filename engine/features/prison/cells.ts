@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '../../kernel/event.ts';
 import type { World } from '../../kernel/world.ts';
 import { levelOfCharacter } from '../../world/level-of.ts';
+import { maxLevel } from '../../world/levels.ts';
 
 /** A character's sentence. One that has run out may linger: look at `until`. */
 export interface Sentence {
@@ -97,9 +98,10 @@ export function* sentencesByLevel(
   limit: number,
 ): Generator<{ readonly level: number; readonly sentences: readonly Sentence[] }> {
   const { byLevel } = cellsOf(world);
-  for (const level of [...byLevel.keys()].toSorted((one, other) => one - other)) {
+  for (let level = 1; level <= maxLevel; level += 1) {
+    const all = byLevel.get(level);
+    if (!all || all.length === 0) continue;
     const sentences: Sentence[] = [];
-    const all = byLevel.get(level) ?? [];
     for (let at = all.length - 1; at >= 0 && sentences.length < limit; at -= 1) {
       const sentence = all[at];
       if (!sentence || sentence.until <= now) break;

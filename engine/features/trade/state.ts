@@ -42,7 +42,8 @@ export const tradeOf = (world: World, id: string): Trade | null => tradeState(wo
 
 /** The open trades that a character is in, the oldest first. */
 export function tradesOf(world: World, character: string): readonly Trade[] {
-  return [...(tradeState(world).byCharacter.get(character) ?? [])].flatMap((id) => tradeOf(world, id) ?? []);
+  const ids = tradeState(world).byCharacter.get(character);
+  return ids === undefined || ids.size === 0 ? [] : [...ids].flatMap((id) => tradeOf(world, id) ?? []);
 }
 
 /** Which of the two a character is; null for anybody else. */

@@ -1,8 +1,8 @@
 import type { World } from '../../kernel/world.ts';
 import { inHand } from '../../world/holders.ts';
 import { vehiclesAway, vehiclesComing, type VehicleUse } from '../../world/vehicle-ports.ts';
+import { isVehicle } from '../../world/vehicles.ts';
 import { vehicleRules } from './rules.ts';
-import { vehiclesOf } from './state.ts';
 
 /** Places of a garage that auctions and trades keep: for vehicles that may come back, and for those on their way. */
 export function placesKept(world: World, character: string): Readonly<Record<VehicleUse, number>> {
@@ -14,7 +14,10 @@ export function placesKept(world: World, character: string): Readonly<Record<Veh
 
 /** How many vehicles a character has in the garage now. */
 export function garageCount(world: World, character: string): number {
-  return vehiclesOf(world, inHand(character)).length;
+  let count = 0;
+  for (const asset of world.ledger.balances.get(inHand(character))?.keys() ?? [])
+    if (isVehicle(asset)) count += 1;
+  return count;
 }
 
 /** How many more vehicles a character's garage takes (R420). */
