@@ -4,7 +4,7 @@ import { viewTimer } from './timers/views.ts';
 
 /** The timers that a player is told of; each is in the set from the start, running or not. */
 export const toldTimers: readonly string[] = features.flatMap(({ timers }) =>
-  Object.entries(timers ?? {}).flatMap(([name, { untold }]) => (untold ? [] : [name])),
+  Object.entries(timers ?? {}).flatMap(([name, { hidden }]) => (hidden ? [] : [name])),
 );
 
 /** Whether a player's timer set has a timer. */

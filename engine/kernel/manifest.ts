@@ -16,7 +16,7 @@ export interface TimerManifest {
   /** The announcement when the timer ends: "Small Crimes ready". Without it the timer ends silently. */
   readonly ready?: string;
   /** Left out of the player's timer set, because the state reports it in another way. */
-  readonly untold?: boolean;
+  readonly hidden?: boolean;
   /**
    * The price in credits for ending the timer early, and how often that is possible per UTC day. If left out, never.
    */

@@ -111,9 +111,9 @@ async function tellRoles(
   onFatal: LeadParts['onFatal'],
 ): Promise<(account: string) => void> {
   const news = await StoredSessionNews.open(documents, onFatal);
-  const untold = (cause: unknown) =>
+  const logFailure = (cause: unknown) =>
     onFatal(new FatalError('store', 'Gateways cannot be told of a role.', { cause }));
-  return (account) => void news.tell('changed', account).catch(untold);
+  return (account) => void news.tell('changed', account).catch(logFailure);
 }
 
 /** An engine has no sockets. */

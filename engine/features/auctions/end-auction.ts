@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DecisionContext } from '../../kernel/command-definition.ts';
 import type { DraftEvent, Move } from '../../kernel/event.ts';
 import type { DueDefinition } from '../../kernel/feature.ts';
-import type { World } from '../../kernel/world.ts';
+import { lifeOf, type World } from '../../kernel/world.ts';
 import { channelFee } from '../../kits/channel-fee.ts';
 import { estateOf, inBank, sinkOf, sourceOf } from '../../world/holders.ts';
 import { hasPremium } from '../../world/premium.ts';
@@ -60,8 +60,8 @@ function withoutBid(world: World, auction: Auction, now: number): DraftEvent {
 /** When an auction that is listed again ends; null when it is not, or no more (ruling 24). */
 function relistedUntil(world: World, auction: Auction, now: number): number | null {
   const { seller, autoRelist, period, startedAt } = auction;
-  const owner = world.characters.get(seller ?? '');
-  if (!autoRelist || !owner || owner.dead || !hasPremium(world, owner.account, now)) return null;
+  const owner = seller === null ? null : lifeOf(world, seller);
+  if (!autoRelist || owner === null || owner.dead || !hasPremium(world, owner.account, now)) return null;
   const endsAt = now + period * secondMs;
   const last = Math.min(startedAt + auctionsRules(world).relistSeconds * secondMs, world.round.endsAt - 1);
   return endsAt <= last ? endsAt : null;

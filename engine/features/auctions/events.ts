@@ -4,7 +4,7 @@ import { broken } from '../../kernel/assert.ts';
 import type { RecordedEvent } from '../../kernel/event.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { cash, count, say, time, who } from '../../kernel/sentence.ts';
-import type { World } from '../../kernel/world.ts';
+import { lifeOf, type World } from '../../kernel/world.ts';
 import { secondMs } from '../../world/time.ts';
 import { lotName, lotSchema } from '../../world/transferable.ts';
 import { noteTransfer } from '../asset-transfers/limits.ts';
@@ -233,7 +233,7 @@ export const bequeathed = defineEvent({
   apply(world, { data: { auctions } }) {
     for (const id of auctions) {
       const auction = known(world, id);
-      const account = world.characters.get(auction.seller ?? '')?.account ?? broken('a player sells');
+      const { account } = lifeOf(world, auction.seller ?? broken('a player sells'));
       putAuction(world, { ...auction, estate: account });
     }
   },

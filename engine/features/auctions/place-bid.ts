@@ -3,7 +3,7 @@ import { defineCommand } from '../../kernel/command-definition.ts';
 import type { Move } from '../../kernel/event.ts';
 import { maxInputAmount } from '../../kernel/ledger.ts';
 import { refuse, type Refusal } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import { lifeOf, type World } from '../../kernel/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { inBank, inHand } from '../../world/holders.ts';
 import { countText, moneyText } from '../../world/money-text.ts';
@@ -85,7 +85,7 @@ export function refundOf(auction: string, { bidder, amount, refund }: Bid): Move
 }
 
 const accountOf = (world: World, character: string | null): string | null =>
-  world.characters.get(character ?? '')?.account ?? null;
+  character === null ? null : lifeOf(world, character).account;
 
 /**
  * Why a viewer cannot have what an auction offers: they lack the room, counting what is on its way to them, or their

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../kernel/feature.ts';
+import { lifeOf } from '../../kernel/world.ts';
 import { defineTransferable } from '../../world/transferable.ts';
 import { buyBullets } from './buy-bullets.ts';
 import { bought } from './events.ts';
@@ -29,8 +30,8 @@ export const bulletStore = defineFeature({
     },
   },
   state(world, { character }, now) {
-    const city = world.characters.get(character ?? '')?.location;
-    return { bullet_stock: city === undefined ? 0 : stockIn(world, city, now) };
+    const city = character === null ? null : lifeOf(world, character).location;
+    return { bullet_stock: city === null ? 0 : stockIn(world, city, now) };
   },
   views: { 'Bullet store': viewBulletStore },
   wishes: bulletStoreWishes,

@@ -4,5 +4,5 @@ export const hideoutManifest = defineManifest({
   name: 'hideout',
   title: 'Hideout',
   section: 'The City',
-  timers: { hideout: { untold: true }, 'hideout-barred': { untold: true } },
+  timers: { hideout: { hidden: true }, 'hideout-barred': { hidden: true } },
 });

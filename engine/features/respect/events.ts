@@ -25,8 +25,8 @@ export const given = defineEvent({
   tell: ({ data: { kind, amount }, ...event }) =>
     say`${who(event)} showed ${who(event, 'target')} ${count(amount)} ${kind}.`,
   apply(world, event) {
-    const giver = world.characters.get(subjectOf(event, 'owner'));
-    countGiven(world, giver?.account ?? '', event.data.amount, event.at);
+    const { account } = lifeOf(world, subjectOf(event, 'owner'));
+    countGiven(world, account, event.data.amount, event.at);
   },
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCommand, type DecisionContext } from '../../kernel/command-definition.ts';
-import type { Move, RecordedEvent } from '../../kernel/event.ts';
+import type { Move } from '../../kernel/event.ts';
 import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
+import { subjectOf } from '../../kernel/subject-of.ts';
 import type { World } from '../../kernel/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import type { Lot } from '../../world/asset-types.ts';
@@ -72,14 +73,11 @@ export const sendGift = defineCommand({
   },
   answer(events) {
     const [sent] = events.flatMap((event) => giftSent.match(event) ?? []);
-    if (sent) return { trade: sent.data.trade, recipient: guestOf(sent), pending: false };
+    if (sent) return { trade: sent.data.trade, recipient: subjectOf(sent, 'guest'), pending: false };
     const asked = giftRequested.first(events);
-    return { trade: asked.data.trade, recipient: guestOf(asked), pending: true };
+    return { trade: asked.data.trade, recipient: subjectOf(asked, 'guest'), pending: true };
   },
 });
-
-const guestOf = ({ subjects }: Pick<RecordedEvent<unknown>, 'subjects'>) =>
-  subjects.find(({ role }) => role === 'guest')?.id ?? '';
 
 /** The moves by which all lots leave a character, or why one cannot. */
 function takeLots(

@@ -5,11 +5,10 @@ import {
   messageUnpinned,
 } from '@rackets/engine/features/chat/events.ts';
 import { channelOf, isInCity, isInFamily, roomsOf } from '@rackets/engine/features/chat/rooms.ts';
-import type { Actor } from '@rackets/engine/kernel/command.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import { lifeOf, type World } from '@rackets/engine/kernel/world.ts';
 import { plays } from '@rackets/engine/world/lives.ts';
 import { contactRefused } from '@rackets/engine/world/relations.ts';
 import { defineChannels, type ChannelKind, type Frame, type FrameContext } from '../../push/channel-kind.ts';
@@ -21,15 +20,15 @@ type MayRead = (world: World, character: string, id: string, now: number) => boo
 
 /** A room's channel: those alone hear it who may read there at that moment, and none hears whom they have blocked. */
 function roomKind(pattern: string, meaning: string, mayRead: MayRead): ChannelKind {
-  const reads = (world: World, { character }: Actor, id: string, now: number) =>
-    character !== null && mayRead(world, character, id, now);
   return {
     pattern,
     events,
     meaning,
-    mayJoin: reads,
+    mayJoin: (world, { character }, id, now) => character !== null && mayRead(world, character, id, now),
     hides: (world, listener, by, { id, now }) =>
-      !reads(world, listener, id, now) || contactRefused(world, listener.character ?? '', by),
+      listener.character === null ||
+      !mayRead(world, listener.character, id, now) ||
+      contactRefused(world, listener.character, by),
   };
 }
 
@@ -59,7 +58,7 @@ function postedFrames(event: RecordedEvent, { world, listened }: FrameContext): 
   if (!listened(channel)) return [];
   const by = subjectOf(posted, 'owner');
   const row = { ...told, id, room, text, character: by, at: event.at, hiddenAt: null };
-  const account = world.characters.get(by)?.account ?? '';
+  const { account } = lifeOf(world, by);
   return [
     {
       channel,

@@ -18,6 +18,7 @@ import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
+import { lifeOf } from '@rackets/engine/kernel/world.ts';
 import { contactRefused } from '@rackets/engine/world/relations.ts';
 import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
 import type { MessageRow } from '@rackets/projections/models/messages.ts';
@@ -106,7 +107,7 @@ function sentFrame(context: FrameContext, { at }: RecordedEvent, to: SentTo): re
   const { reader, by, id, conversation, text, words } = to;
   const { world } = context;
   if (!listens(context, reader, conversation) || contactRefused(world, reader, by)) return [];
-  const account = world.characters.get(by)?.account ?? '';
+  const { account } = lifeOf(world, by);
   const row = { ...words, id, conversation, sender: by, at, text };
   return framesOf({
     reader,

@@ -21,9 +21,9 @@ export const tradeChannels = defineChannels({
       pattern: 'trade-{id}',
       events: ['update'],
       meaning: 'Something changed in an open trade; its two parties read it again.',
-      mayJoin(world, actor, id) {
+      mayJoin(world, { character }, id) {
         const trade = tradeOf(world, id);
-        return trade !== null && sideOf(trade, actor.character ?? '') !== null;
+        return trade !== null && character !== null && sideOf(trade, character) !== null;
       },
     },
     {
