@@ -241,7 +241,7 @@ describe.skipIf(!chromiumPath)('an account, from its first message to its end', 
       await watched.inspect(`accounts-password-confirm-${view.name}`);
       await page.getByLabel('New password').fill(password);
       await page.getByRole('button', { name: 'Use my new password' }).click();
-      await page.getByText('This is not the password that was asked for.').waitFor();
+      await page.getByText('This is not the password you chose.').waitFor();
       await page.getByLabel('New password').fill(newPassword);
       await page.getByRole('button', { name: 'Use my new password' }).click();
       await page.waitForURL('**/auth/character');

@@ -35,7 +35,7 @@ export function LostPassword() {
     <AccountForm
       title="Lost password"
       lead="Choose a new one; the link in the mail makes it valid."
-      submit="Send the mail"
+      submit="Send the email"
       busy={busy !== null}
       error={error}
       onSubmit={send}
