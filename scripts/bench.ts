@@ -9,10 +9,11 @@ import { guard } from './bench/guard.ts';
 import { heardFrom, startProgram } from './bench/programs.ts';
 import { withBench } from './bench/readme-table.ts';
 import type { Row } from './bench/row.ts';
+import { earlierRun, lastRun } from './bench/runs.ts';
 import { table } from './bench/table.ts';
 import { countOf, ends, operate } from './operator/command.ts';
 import { readmePath } from './readme.ts';
-import { root } from './source-files.ts';
+import { scalingPath, withScaling } from './scaling/tables.ts';
 
 const help = `npm run bench [-- options]
 
@@ -24,9 +25,8 @@ Measures what the game is for, each figure beside its raw part or a peer, median
   --json          as JSON, which --compare reads
   --compare FILE  beside an earlier run's JSON, with what got slower by name
   --guard         only whether a command costs over 30 % more CPU than guard.ts says; for the gate
-  --readme        also writes the table into the README, and docs/bench.json; not with --only or --growth`;
-
-const lastRun = join(root, 'docs/bench.json');
+  --readme        also writes the table into the README, docs/bench.json and the tables of docs/scaling.md; not with
+                  --only or --growth`;
 
 const options = {
   rounds: { type: 'string', default: '5' },
@@ -40,7 +40,7 @@ const options = {
 
 await operate(help, options, async ({ only, growth, json, readme, compare, ...values }) => {
   if (values.guard) return guarded();
-  const earlier = compare === undefined ? null : earlierRun(compare);
+  const earlier = compare === undefined ? null : earlierRun(compare, '--compare');
   const rounds = countOf(values.rounds, '--rounds');
   if (rounds < 1) throw new Error('--rounds: must be at least 1.');
   if (readme && (only !== undefined || growth))
@@ -51,21 +51,13 @@ await operate(help, options, async ({ only, growth, json, readme, compare, ...va
   console.log(json ? JSON.stringify(rows, null, 2) : table(rows));
   if (earlier) console.log(`\n${comparison(earlier, rows)}`);
   if (readme) {
-    writeFileSync(readmePath, await withBench(readFileSync(readmePath, 'utf8'), rows));
+    // First: whatever else goes wrong, twelve minutes of measuring are kept.
     writeFileSync(lastRun, `${JSON.stringify(rows, null, 2)}\n`);
+    writeFileSync(readmePath, await withBench(readFileSync(readmePath, 'utf8'), rows));
+    writeFileSync(scalingPath, await withScaling(readFileSync(scalingPath, 'utf8'), rows));
   }
   return ends.fine;
 });
-
-/** The rows of `--json`. */
-function earlierRun(path: string): readonly Row[] {
-  try {
-    // As `--json` has written it; what is no row is found in no run.
-    return JSON.parse(readFileSync(path, 'utf8')) as readonly Row[];
-  } catch (error) {
-    throw new Error(`--compare ${path}: not the JSON of a run.`, { cause: error });
-  }
-}
 
 /** Ends with the line that the gate counts. */
 async function guarded(): Promise<number> {

@@ -20,5 +20,5 @@ test('a new table takes the place of the old one, and nothing else of the README
 
 test('the README has a place for the table; a text without one is refused', async () => {
   expect(await withBench(readFileSync(readmePath, 'utf8'), rows(2))).toContain('command to push');
-  expect(() => withBench('# Name', rows(2))).toThrow('the README has no');
+  expect(() => withBench('# Name', rows(2))).toThrow('there is no place between <!-- bench -->');
 });

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { carriedBy, type Costs, outlookOf, waitsOf } from './model.ts';
+import { carriedBy, type Costs, foldedBy, outlookOf, servedBy, waitsOf } from './model.ts';
 
 const costs: Costs = {
   commandUs: 200,
   decideUs: 50,
   foldUs: 100,
   readUs: 50,
+  followUs: 5,
+  projectUs: 40,
   syncMs: 2,
   eventBytes: 100,
   characterKb: 4,
@@ -36,6 +38,18 @@ describe('the model of a town', () => {
     expect(ten?.engineLoad).toBeCloseTo((one?.engineLoad ?? 0) / 10, 9);
     expect(ten?.diskGb).toBe(one?.diskGb);
     expect(one?.diskGb).toBeCloseTo(47.25, 9);
+  });
+
+  test('a second gateway adds nearly as much as the first, and gateways are enough for whom they serve', () => {
+    const [one, two] = [servedBy(1, costs, town), servedBy(2, costs, town)];
+    // 700,000 µs of a second by 255 µs a command, and by 130 µs.
+    expect(one).toBe(Math.floor(((700_000 / 255) * 86_400) / 900));
+    expect(two).toBe(Math.floor(((700_000 / 130) * 86_400) / 900));
+    const needed = (players: number) => outlookOf(costs, { ...town, players }, 'gateways').gateways;
+    expect([needed(one), needed(one + 10), needed(two)]).toEqual([1, 2, 2]);
+    expect(foldedBy(costs, town)).toBe((700_000 / 40) * 96);
+    // Following 140,000 events a second keeps a gateway as busy as it may be.
+    expect(needed((140_001 * 86_400) / 900)).toBeNull();
   });
 
   test('one engine carries what keeps its waits short, and not much more', () => {

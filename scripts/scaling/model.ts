@@ -10,6 +10,10 @@ export interface Costs {
   readonly foldUs: number;
   /** CPU of a read, µs. */
   readonly readUs: number;
+  /** CPU with which a gateway follows an event, µs: read, verified and applied. */
+  readonly followUs: number;
+  /** Time of the projector for an event that it folds, µs. */
+  readonly projectUs: number;
   /** One sync of the disk, ms. */
   readonly syncMs: number;
   /** A sealed event on the disk, bytes. */
@@ -18,9 +22,8 @@ export interface Costs {
   readonly characterKb: number;
 }
 
-export interface Town {
-  readonly players: number;
-  readonly rounds: number;
+/** What players do. */
+export interface Habits {
   /** Commands of a player in a day, and reads for each. */
   readonly commandsADay: number;
   readonly readsACommand: number;
@@ -30,13 +33,22 @@ export interface Town {
   readonly days: number;
 }
 
+export interface Town extends Habits {
+  readonly players: number;
+  readonly rounds: number;
+}
+
 export interface Outlook {
   /** Commands of one round in a second of the busiest hour. */
   readonly commandsPerSecond: number;
   /** How busy the engine's own thread is then, from 0 to 1 and more. */
   readonly engineLoad: number;
+  /** The same of the projector's thread. */
+  readonly projectorLoad: number;
   /** Cores of all engines, projectors and gateways together, in the busiest hour. */
   readonly cores: number;
+  /** Gateways of one core each that a round needs then, none of them busier than `busiest`; null if no number is enough. */
+  readonly gateways: number | null;
   /** From a command's arrival at an engine until it is durable, in the busiest hour, ms. */
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -50,6 +62,10 @@ export interface Outlook {
 const daySeconds = 86_400;
 const usPerSecond = 1_000_000;
 const simulatedSeconds = 20;
+/** As many tell a full engine from a busy one. */
+const mostArrivals = 100_000;
+/** How busy a thread may be, so that bursts are still answered at once. */
+export const busiest = 0.7;
 
 /** A town's busiest hour and its whole season. `seed` decides the arrivals. */
 export function outlookOf(costs: Costs, town: Town, seed: string): Outlook {
@@ -63,13 +79,42 @@ export function outlookOf(costs: Costs, town: Town, seed: string): Outlook {
   return {
     commandsPerSecond,
     engineLoad: (commandsPerSecond * decideUs) / usPerSecond,
+    projectorLoad: (commandsPerSecond * costs.projectUs) / usPerSecond,
     cores: (commandsPerSecond * rounds * usEach) / usPerSecond,
+    gateways: gatewaysFor(commandsPerSecond, costs, readsACommand),
     p50Ms: at(0.5),
     p99Ms: at(0.99),
     p999Ms: at(0.999),
     diskGb: (players * commandsADay * days * eventBytes) / 1e9,
     memoryMb: (ofRound * characterKb) / 1_024,
   };
+}
+
+/** Each gateway follows all events of the round; what players ask is shared between them. */
+function gatewaysFor(commandsPerSecond: number, costs: Costs, readsACommand: number): number | null {
+  const left = busiest * usPerSecond - commandsPerSecond * costs.followUs;
+  if (left <= 0) return null;
+  return Math.ceil((commandsPerSecond * servedUs(costs, readsACommand)) / left);
+}
+
+/** What a gateway does for one command and the reads that go with it, µs. */
+function servedUs({ commandUs, decideUs, readUs }: Costs, readsACommand: number): number {
+  return commandUs - decideUs + readsACommand * readUs;
+}
+
+/** The players of one round whom so many gateways of one core each serve in the busiest hour. */
+export function servedBy(gateways: number, costs: Costs, habits: Habits): number {
+  return playersAt(costs.followUs + servedUs(costs, habits.readsACommand) / gateways, habits);
+}
+
+/** The players of one round whose events the projector folds in the busiest hour. */
+export function foldedBy({ projectUs }: Costs, habits: Habits): number {
+  return playersAt(projectUs, habits);
+}
+
+/** How many keep a thread as busy as it may be that needs so much for each command. */
+function playersAt(usEach: number, { commandsADay, peak }: Habits): number {
+  return Math.floor((((busiest * usPerSecond) / usEach) * daySeconds) / (commandsADay * peak));
 }
 
 /**
@@ -111,7 +156,7 @@ function arrivalsOf(perSecond: number, seed: string): number[] {
   let at = 0;
   for (;;) {
     at += -Math.log((random.next() + 1) / 2 ** 32) * meanMs;
-    if (at > simulatedSeconds * 1_000) return arrivals;
+    if (at > simulatedSeconds * 1_000 || arrivals.length >= mostArrivals) return arrivals;
     arrivals.push(at);
   }
 }
@@ -119,13 +164,8 @@ function arrivalsOf(perSecond: number, seed: string): number[] {
 const mostTried = 10_000_000;
 
 /** The most players of one round that one engine carries with a p99 of at most `ms` in the busiest hour. */
-export function carriedBy(
-  costs: Costs,
-  town: Omit<Town, 'players' | 'rounds'>,
-  ms: number,
-  seed: string,
-): number {
-  const isFine = (players: number) => outlookOf(costs, { ...town, players, rounds: 1 }, seed).p99Ms <= ms;
+export function carriedBy(costs: Costs, habits: Habits, ms: number, seed: string): number {
+  const isFine = (players: number) => outlookOf(costs, { ...habits, players, rounds: 1 }, seed).p99Ms <= ms;
   let [low, high] = [1, 2];
   while (high < mostTried && isFine(high)) [low, high] = [high, high * 2];
   while (high - low > low / 100) {
