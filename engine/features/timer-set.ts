@@ -1,6 +1,6 @@
 import type { World } from '../kernel/world.ts';
 import { features } from './index.ts';
-import { viewTimer } from './timers/views.ts';
+import { viewTimersOf, type viewTimer } from './timers/views.ts';
 
 /** The timers that a player is told of; each is in the set from the start, running or not. */
 export const toldTimers: readonly string[] = features.flatMap(({ timers }) =>
@@ -16,5 +16,5 @@ export type TimerSet = Readonly<Record<string, ReturnType<typeof viewTimer>>>;
 
 /** A character's whole timer set (E033). */
 export function viewTimers(world: World, character: string, now: number): TimerSet {
-  return Object.fromEntries(toldTimers.map((name) => [name, viewTimer(world, character, name, now)]));
+  return viewTimersOf(world, character, toldTimers, now);
 }

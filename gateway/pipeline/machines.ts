@@ -1,4 +1,5 @@
 import { features } from '@rackets/engine/features/index.ts';
+import type { Feature } from '@rackets/engine/kernel/feature.ts';
 import { createMachine, type Machine } from '@rackets/engine/kernel/machine.ts';
 import { platformFeatures, platformStream } from '@rackets/engine/platform/index.ts';
 import { stamp } from '@rackets/engine/world/level-of.ts';
@@ -14,15 +15,14 @@ export function roundOf(stream: string): number {
 
 /**
  * A round's machine: all features, the round's keys, Node's hashing. Without `key` it reveals no day keys; without
- * `concealer` it cannot decide anything that involves a concealed value.
+ * `concealer` it cannot decide anything that involves a concealed value. `more` are registered beside them.
  */
-export function roundMachine({
-  hmac,
-  key,
-  concealer,
-}: Pick<DayKeys, 'hmac'> & Partial<Pick<DayKeys, 'key' | 'concealer'>>): Machine {
+export function roundMachine(
+  { hmac, key, concealer }: Pick<DayKeys, 'hmac'> & Partial<Pick<DayKeys, 'key' | 'concealer'>>,
+  more: readonly Feature[] = [],
+): Machine {
   return createMachine({
-    features,
+    features: more.length === 0 ? features : [...features, ...more],
     stamp,
     dayHmac: hmac,
     ...(key ? { dayKey: key } : {}),

@@ -2,17 +2,23 @@ import { bareCrimes } from './bare-crimes.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { garageRows } from './garage.ts';
 import { interleave, pairs, rateOf } from './interleave.ts';
+import { moreFeatures } from './more-features.ts';
 import { BenchRound } from './played-events.ts';
 import { atLeast, besides, type Row } from './row.ts';
 
 const characters = 10_000;
+const more = 80;
 const oursAtOnce = 20_000;
 const theirsAtOnce = 500_000;
 
 /** decide and apply of a small crime with its draws, beside the same crime written by hand. */
 export async function engineRows(options: BenchOptions): Promise<readonly Row[]> {
   const { rounds, growth } = options;
-  const rows = [await engineRow(rounds, characters, 'engine'), ...(await garageRows(options))];
+  const rows = [
+    await engineRow(rounds, characters, 'engine'),
+    await featuresRow(rounds),
+    ...(await garageRows(options)),
+  ];
   if (!growth) return rows;
   for (const size of [1_000, 50_000]) rows.push(await engineRow(rounds, size, `engine-${size}`));
   return rows;
@@ -33,4 +39,18 @@ async function engineRow(rounds: number, size: number, id: string): Promise<Row>
     'the same crime by hand, one HMAC',
     pairs(ours, theirs),
   );
+}
+
+/** The same crime where many more features are registered. */
+async function featuresRow(rounds: number): Promise<Row> {
+  const usual = new BenchRound(characters);
+  const crowded = new BenchRound(characters, null, undefined, moreFeatures(more));
+  for (const round of [usual, crowded]) round.crimes(oursAtOnce);
+  const { ours, theirs } = await interleave(rounds, {
+    ours: () => rateOf(oursAtOnce, () => crowded.crimes(oursAtOnce)),
+    theirs: () => rateOf(oursAtOnce, () => usual.crimes(oursAtOnce)),
+  });
+  const path = `engine: a small crime with ${more} more features registered`;
+  const peer = `the ${usual.machine.registry.features.length} of the game`;
+  return besides({ id: 'features', path, unit: '/s', goal: atLeast(0.8) }, peer, pairs(ours, theirs));
 }

@@ -8,8 +8,8 @@ import { pin } from './programs.ts';
 import { alone, type Row } from './row.ts';
 
 const connections = 128;
-const seconds = 4;
-const rates = [50, 500, 1_500] as const;
+const seconds = 3;
+const rates = [50, 500, 1_500, 3_000] as const;
 const refused = 422;
 
 /**

@@ -19,10 +19,14 @@ export interface Server {
 }
 
 /** Starts a server on the first core with `players` of them, so that nobody waits for another. */
-export async function startServer(program: Program, players = 0): Promise<Server> {
+export async function startServer(
+  program: Program,
+  players = 0,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const [port, wsPort] = [await freePort(), await freePort()];
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
-  const env = { QUICK: 'bench', PORT: String(port), WS_PORT: String(wsPort), DATA_DIR };
+  const env = { QUICK: 'bench', PORT: String(port), WS_PORT: String(wsPort), DATA_DIR, ...more };
   const child = await startReady(program, 0, env);
   const url = `http://127.0.0.1:${port}`;
   const joined = Array.from({ length: players }, (_, n) => new Player(url, distinctName(n)));

@@ -1,5 +1,6 @@
 import type { BenchOptions } from './bench-options.ts';
 import { heardFrom, startProgram } from './programs.ts';
+import { playMixed } from './mixed-commands.ts';
 import { BenchRound } from './played-events.ts';
 import { alone, atMost, type Row } from './row.ts';
 
@@ -8,6 +9,11 @@ const characters = 1_000;
 const crimesEach = 1_000;
 /** Each of them 300 crimes a day. */
 const msPerCrime = 288;
+/** Fewer, since what all features wish takes a while. */
+const mixedPlayers = 60;
+const mixedEach = 1_000;
+/** Of one player, 300 a day. */
+const msPerCommand = 288_000;
 const kilobyte = 1_024;
 
 /** What a socket and a character take of the memory. */
@@ -19,7 +25,7 @@ export async function memoryRows({ rounds }: BenchOptions): Promise<readonly Row
   }
   const path = `memory: a socket beyond a raw uWS socket, ${sockets.toLocaleString('en-US')} open`;
   const head = { id: 'memory-socket', path, unit: 'KB', goal: atMost(2, 'ours') } as const;
-  return [...(beyond.length > 0 ? [alone(head, beyond)] : []), characterRow()];
+  return [...(beyond.length > 0 ? [alone(head, beyond)] : []), characterRow(), mixedRow()];
 }
 
 async function socketBytes(room: 'raw' | 'game'): Promise<number | null> {
@@ -30,18 +36,45 @@ async function socketBytes(room: 'raw' | 'game'): Promise<number | null> {
 
 /** What is held is exact: once is enough. */
 function characterRow(): Row {
-  const before = held();
-  const round = new BenchRound(characters, null, msPerCrime);
-  round.crimes(characters * crimesEach);
-  const each = (held() - before) / characters / kilobyte;
+  const crimes = (players: number, each: number): BenchRound => {
+    const round = new BenchRound(players, null, msPerCrime);
+    round.crimes(players * each);
+    return round;
+  };
+  const each = bytesEach(characters, () => crimes(characters, crimesEach));
   const path = `memory: a character in the world, after ${crimesEach.toLocaleString('en-US')} crimes, 300 a day`;
-  return alone({ id: 'memory-character', path, unit: 'KB', goal: atMost(6, 'ours') }, [
-    round.characters.length > 0 ? each : Number.NaN,
+  return alone({ id: 'memory-character', path, unit: 'KB', goal: atMost(6, 'ours') }, [each / kilobyte]);
+}
+
+/** Commands of every feature: what they count, the things they leave, waits, and a part of the markets. */
+function mixedRow(): Row {
+  const each = bytesEach(mixedPlayers, () => {
+    const round = new BenchRound(mixedPlayers);
+    playMixed(round, msPerCommand / mixedPlayers, mixedEach);
+    return round;
+  });
+  const path = `memory: a character in the world, after ${mixedEach.toLocaleString('en-US')} mixed commands, 300 a day`;
+  return alone({ id: 'memory-character-mixed', path, unit: 'KB', goal: atMost(6, 'ours') }, [
+    each / kilobyte,
   ]);
 }
 
+/** What is given back when a round is let go, beyond what one without any doings gives, for each of its players. */
+function bytesEach(players: number, play: () => BenchRound): number {
+  return (givenBack(play) - givenBack(() => new BenchRound(1))) / players;
+}
+
+function givenBack(play: () => BenchRound): number {
+  let round: BenchRound | null = play();
+  const full = held();
+  // Used after it was weighed, or it might be gone by then.
+  round = round.characters.length > 0 ? null : round;
+  return full - held();
+}
+
 function held(): number {
-  globalThis.gc?.();
+  // Once more for what only the first has let go.
+  for (let times = 0; times < 2; times += 1) globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 }

@@ -3,7 +3,9 @@ import { defaultRules } from '@rackets/engine/features/index.ts';
 import { smallCrimesRules } from '@rackets/engine/features/small-crimes/rules.ts';
 import { vehicleRules } from '@rackets/engine/features/vehicles/rules.ts';
 import type { Command } from '@rackets/engine/kernel/command.ts';
+import type { Decided } from '@rackets/engine/kernel/decide.ts';
 import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { Feature } from '@rackets/engine/kernel/feature.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { Machine } from '@rackets/engine/kernel/machine.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
@@ -42,9 +44,11 @@ export class BenchRound {
     private readonly onEvent: ((event: RecordedEvent) => void) | null = null,
     /** Time between two crimes, ms, in steps of a tenth. */
     private readonly msPerCrime = fastestMs,
+    /** Registered beside those of the game. */
+    more: readonly Feature[] = [],
   ) {
     const keys = dayKeys(randomBytes(32), 120);
-    this.machine = roundMachine(keys);
+    this.machine = roundMachine(keys, more);
     this.world = this.machine.newWorld();
     const system = { account: 'system', character: null, roles: ['system'] };
     const opening = { round: 1, startsAt: opensAt, commitment: keys.commitment, rules: tirelessRules() };
@@ -74,12 +78,18 @@ export class BenchRound {
   }
 
   submit(command: Command): void {
+    const decided = this.attempt(command);
+    if (decided.kind !== 'events')
+      throw new Error(`${command.type} was not accepted: ${JSON.stringify(decided)}`);
+  }
+
+  /** Decides a command, and applies it if it is accepted. */
+  attempt(command: Command): Decided {
     const { machine, world, now } = this;
     for (let due = machine.due(world, now); due; due = machine.due(world, now)) this.#record(due);
     const decided = machine.decide(world, command, now);
-    if (decided.kind !== 'events')
-      throw new Error(`${command.type} was not accepted: ${JSON.stringify(decided)}`);
-    this.#record(decided.events);
+    if (decided.kind === 'events') this.#record(decided.events);
+    return decided;
   }
 
   #record(events: readonly KernelEvent[]): void {

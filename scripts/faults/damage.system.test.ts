@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CorruptLogError } from '@rackets/gateway/log/event-log.ts';
 import { seeded } from '@rackets/gateway/log/testing/seeded.ts';
-import { FatalError } from '@rackets/gateway/pipeline/exit-codes.ts';
+import { exitCodes, FatalError } from '@rackets/gateway/pipeline/exit-codes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Player } from '../system/player.ts';
 import { ServerProcess } from '../system/server.ts';
@@ -22,6 +22,10 @@ import { FaultTable } from './fault-table.ts';
 
 const seed = Number(process.env['SEED'] ?? 1);
 const flips = Number(process.env['FLIPS'] ?? 2_000);
+/** Servers started over each damaged file. */
+const starts = Number(process.env['STARTS'] ?? 2);
+/** With these a server says that it does not trust what it found. */
+const distrusting: readonly (number | null)[] = [exitCodes.settings, exitCodes.newerData, exitCodes.corrupt];
 
 /** One file of a data folder: its share of the flips, and the data a server would serve from it. */
 interface Target {
@@ -32,24 +36,29 @@ interface Target {
 
 let folder: string;
 let targets: readonly Target[];
+let players: readonly Player[];
+let server: ServerProcess;
 
 beforeAll(async () => {
-  const server = await ServerProcess.prepare();
+  server = await ServerProcess.prepare();
   await server.start();
-  for (const name of ['Vera', 'Otto']) {
-    const player = new Player(server.url, name);
+  players = ['Vera', 'Otto', 'Ines'].map((name) => new Player(server.url, name));
+  for (const player of players) {
     await player.join();
     for (let amount = 1; amount <= 4; amount += 1) await player.post('bank/deposit', { amount });
-    await player.post('small', { task_index: 0 });
+    // Ines stays out of prison, and can go on.
+    if (player.name !== 'Ines') await player.post('small', { task_index: 0 });
   }
   expect(await server.end('SIGTERM')).toBe(0);
   folder = mkdtempSync(join(tmpdir(), 'rackets-damage-'));
   cpSync(server.dataDir, folder, { recursive: true, filter: (path) => !path.endsWith('server.sock') });
-  rmSync(server.dataDir, { recursive: true });
   targets = await targetsOf(folder);
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await server.end('SIGKILL');
+  for (const each of [folder, server.dataDir]) rmSync(each, { recursive: true, force: true });
+});
 
 test(`each of ${flips} flipped bits is found before anything is served, or changes nothing that is`, async () => {
   const table = new FaultTable();
@@ -98,6 +107,69 @@ test('a file that is cut off or torn anywhere is found before anything is served
   }
   console.log(`${runLabel(seed)}\n${table.toString()}`);
 }, 300_000);
+
+test('a server refuses to start over a damaged file, or serves what was written, its snapshot at hand', async () => {
+  const table = new FaultTable();
+  const random = seeded(seed);
+  const written = inMemory(await readEvents(folder));
+  layOut();
+  await server.start();
+  const told = await Promise.all(players.map(possessionsOf));
+  expect(await server.end('SIGTERM')).toBe(exitCodes.ok);
+  for (const { file } of targets) {
+    for (let start = 0; start < starts; start += 1) {
+      layOut();
+      const path = join(server.dataDir, file);
+      const damaged = readFileSync(path);
+      const data = [...damaged.keys()].filter((at) => damaged[at] !== 0);
+      const at = data[Math.floor(random() * data.length)] ?? 0;
+      damaged[at] = damaged.readUInt8(at) ^ (1 << Math.floor(random() * 8));
+      writeFileSync(path, damaged);
+      const what = `byte ${at} of ${file}, seed ${seed}`;
+      const code = await startedOrCode();
+      table.count(`a server over ${file}`, code === null ? 'served what was written' : 'refused');
+      if (code !== null) {
+        expect(distrusting, what).toContain(code);
+        continue;
+      }
+      expect(await Promise.all(players.map(possessionsOf)), what).toEqual(told);
+      expect((await players[2]?.post('bank/deposit', { amount: 1 }))?.status, what).toBe(200);
+      expect(await server.end('SIGTERM'), what).toBe(exitCodes.ok);
+      // What was there is there still, and what came since follows it.
+      const [before, now] = [written, inMemory(await readEvents(server.dataDir))].map(
+        (streams) => [...streams.values()][0] ?? [],
+      );
+      expect(now?.slice(0, before?.length), what).toEqual(before);
+      expect(now?.length, what).toBeGreaterThan(before?.length ?? 0);
+    }
+  }
+  console.log(`${runLabel(seed)}\n${table.toString()}`);
+  expect(table.missing(targets.map(({ file }) => `a server over ${file}`))).toEqual([]);
+}, 600_000);
+
+/** The data as the server left it, for the next one. */
+function layOut(): void {
+  rmSync(server.dataDir, { recursive: true, force: true });
+  cpSync(folder, server.dataDir, { recursive: true });
+}
+
+/** Null once the server answers; the code with which it ended instead. */
+async function startedOrCode(): Promise<number | null> {
+  try {
+    await server.start();
+    return null;
+  } catch (error) {
+    if (server.isRunning) throw error;
+    return server.exited();
+  }
+}
+
+/** What a player has, as far as it does not change by itself. */
+async function possessionsOf(player: Player): Promise<unknown> {
+  const { user, character } = await player.answer('GET state');
+  const { history } = await player.answer('GET small/statistics');
+  return [user, character?.id, character?.money, character?.bank, character?.level.points, history.data];
+}
 
 /** Found: the server exits with the code for it. Harmless: it serves what was written. */
 async function outcomeOf(print: Target['print'], told: string | null): Promise<string> {

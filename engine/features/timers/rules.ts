@@ -23,7 +23,13 @@ export function timersRulesOf(features: readonly Feature[]): TimersRules {
   };
 }
 
+/** By the rules' object, which never changes: every answer tells of every timer. */
+const offers = new WeakMap<TimersRules, ReadonlyMap<string, ResetOffer>>();
+
 /** What this round offers for a timer; null where its wait cannot be ended. */
 export function resetOffer(world: World, timer: string): ResetOffer | null {
-  return timersRules(world).resets.find((offer) => offer.timer === timer) ?? null;
+  const rules = timersRules(world);
+  let known = offers.get(rules);
+  if (!known) offers.set(rules, (known = new Map(rules.resets.map((offer) => [offer.timer, offer]))));
+  return known.get(timer) ?? null;
 }

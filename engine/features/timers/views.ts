@@ -1,18 +1,52 @@
-import type { World } from '../../kernel/world.ts';
+import type { Timer, World } from '../../kernel/world.ts';
 import { iso } from '../../world/time.ts';
-import { resetOffer } from './rules.ts';
+import { resetOffer, type ResetOffer } from './rules.ts';
 import { resetsUsed } from './state.ts';
 
 /** One timer as R105 lists it. */
 export function viewTimer(world: World, character: string, name: string, now: number) {
-  const timer = world.timers.get(character)?.[name];
-  const running = timer !== undefined && timer.until > now;
+  return viewRow(world, character, world.timers.get(character), name, now);
+}
+
+/** Some timers of one character, by name. */
+export function viewTimersOf(world: World, character: string, names: readonly string[], now: number) {
+  const row = world.timers.get(character);
+  const views: Record<string, ReturnType<typeof viewTimer>> = {};
+  for (const name of names) views[name] = viewRow(world, character, row, name, now);
+  return views;
+}
+
+function viewRow(
+  world: World,
+  character: string,
+  row: Readonly<Record<string, Timer>> | undefined,
+  name: string,
+  now: number,
+) {
+  const timer = row?.[name];
   const offer = resetOffer(world, name);
+  const used = offer ? resetsUsed(world, character, name, now) : 0;
+  if (timer !== undefined && timer.until > now) return viewWith(timer, offer, used);
+  return used === 0 ? viewUnused(offer) : viewWith(null, offer, used);
+}
+
+function viewWith(running: Timer | null, offer: ResetOffer | null, used: number) {
   return {
-    timestamp: running ? iso(timer.until) : null,
-    since: running ? iso(timer.since) : null,
+    timestamp: running ? iso(running.until) : null,
+    since: running ? iso(running.since) : null,
     reset_cost: offer?.cost ?? null,
     resets_max: offer?.perDay ?? null,
-    resets_remaining: offer ? offer.perDay - resetsUsed(world, character, name, now) : null,
+    resets_remaining: offer ? offer.perDay - used : null,
   };
+}
+
+const notOffered = Object.freeze(viewWith(null, null, 0));
+const unused = new WeakMap<ResetOffer, typeof notOffered>();
+
+/** Nearly all timers of nearly all answers: made once, so that what is as it was is found by identity. */
+function viewUnused(offer: ResetOffer | null): typeof notOffered {
+  if (!offer) return notOffered;
+  let known = unused.get(offer);
+  if (!known) unused.set(offer, (known = Object.freeze(viewWith(null, offer, 0))));
+  return known;
 }

@@ -41,6 +41,8 @@ export class TimersTold {
 }
 
 function isSame(one: TimerFields, other: TimerFields | undefined): boolean {
+  // What does not run is one and the same object in every answer.
+  if (one === other) return true;
   if (other === undefined) return false;
   for (const field in one) if (one[field] !== other[field]) return false;
   return true;

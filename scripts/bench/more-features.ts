@@ -1,0 +1,45 @@
+import { defineCommand } from '@rackets/engine/kernel/command-definition.ts';
+import { defineEvent } from '@rackets/engine/kernel/event-definition.ts';
+import { defineFeature, type Feature } from '@rackets/engine/kernel/feature.ts';
+import { defineSlice } from '@rackets/engine/kernel/world.ts';
+import { attemptMetrics } from '@rackets/engine/kits/attempt.ts';
+import { actingFreely } from '@rackets/engine/world/acting-freely.ts';
+import { z } from 'zod';
+
+/** Features that are registered as a crime is, and of which nobody makes any use. */
+export function moreFeatures(count: number): readonly Feature[] {
+  return Array.from({ length: count }, (_, n) => idleFeature(`idle-${n}`));
+}
+
+function idleFeature(name: string): Feature {
+  const attempted = defineEvent({
+    type: `${name}.attempted`,
+    version: 1,
+    data: z.strictObject({ task: z.int() }),
+    visible: { owner: ['task'] },
+    apply: () => undefined,
+  });
+  const label = `Acts of ${name}`;
+  return defineFeature({
+    name,
+    title: label,
+    slice: defineSlice(name, () => ({ last: new Map<string, number>() })),
+    rules: { waitSeconds: 60 },
+    commands: [
+      defineCommand({
+        type: `${name}.attempt`,
+        payload: z.strictObject({ task: z.int() }),
+        guards: actingFreely,
+        decide: (_world, { payload }) => [attempted.draft(payload)],
+        answer: () => ({}),
+      }),
+    ],
+    events: [attempted.definition],
+    metrics: attemptMetrics(name, { attempts: label, successes: label, money: label, streakMax: label }),
+    timers: { [name]: {} },
+    listens: { 'round.opened': () => undefined },
+    agenda: { [`${name}.settle-death`]: { due: () => [] } },
+    settle: { death: () => [] },
+    forget: { death: () => undefined },
+  });
+}
