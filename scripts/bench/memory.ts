@@ -65,10 +65,9 @@ function bytesEach(players: number, play: () => BenchRound): number {
 }
 
 function givenBack(play: () => BenchRound): number {
-  let round: BenchRound | null = play();
+  const kept: { round: BenchRound | null } = { round: play() };
   const full = held();
-  // Used after it was weighed, or it might be gone by then.
-  round = round.characters.length > 0 ? null : round;
+  kept.round = null;
   return full - held();
 }
 

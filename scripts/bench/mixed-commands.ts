@@ -17,8 +17,8 @@ export function playMixed(round: BenchRound, msEach: number, acceptedEach: numbe
     const character = world.lives.get(account) ?? null;
     const alive = character !== null && world.characters.get(character)?.dead === null;
     const wish = alive ? chooseWish(machine.registry.features, world, character, round.now, random) : null;
-    // What the game itself does is no player's command.
-    if (wish?.asSystem) continue;
+    // What the game itself does is no player's command, and who plays on does not end it all.
+    if (wish?.asSystem || wish?.endsLife) continue;
     const asked = wish ? wish.command(world, character ?? '', round.now, random) : newLife(world, random);
     const actor = { account, character, roles: [] };
     const { kind } = round.attempt({
