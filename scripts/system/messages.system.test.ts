@@ -175,6 +175,45 @@ describe.skipIf(!chromiumPath)('messages in several windows', () => {
     await page.context().close();
   });
 
+  test('what was said is found in the browser and shown in its place; Latest leads back', async () => {
+    const [gus, ivy] = [await game.newcomer('Gus Tanner'), await game.newcomer('Ivy Marsh')];
+    await write(gus, ivy, 'The [b]black van[/b] is at pier four.');
+    // Enough to be scrolled.
+    for (let n = 1; n <= 6; n += 1) {
+      await write(ivy, gus, `Word ${n}. ${'And so on. '.repeat(40)}`);
+      await write(gus, ivy, `Answer ${n}. ${'And so on. '.repeat(40)}`);
+    }
+    const watched = await open(ivy, talkOf(gus, ivy));
+    const { page } = watched;
+    await saying(page, 'Answer 6.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Search this conversation' }).click();
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url() + (request.postData() ?? '')));
+    await page.keyboard.type('VAN is');
+    await dialog(page).getByText('1 message found').waitFor();
+    await watched.inspect('messages-search-desktop');
+    await dialog(page)
+      .getByRole('button', { name: /black van is at pier four/ })
+      .click();
+    await expect.poll(() => saying(page, 'black van').evaluate(isInView)).toBe(true);
+    await watched.inspect('messages-found-desktop');
+    expect(await saying(page, 'Answer 6.').count()).toBe(0);
+    // What was sought has not left the browser.
+    expect(asked.filter((request) => /van/i.test(request))).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Latest' }).click();
+    await expect.poll(() => saying(page, 'Answer 6.').evaluate(isInView)).toBe(true);
+    const small = await open(gus, talkOf(gus, ivy), phone);
+    await dialog(small.page).getByRole('button', { name: 'Search this conversation' }).click();
+    await dialog(small.page).getByRole('searchbox').fill('word 3');
+    await dialog(small.page).getByText('1 message found').waitFor();
+    await small.inspect('messages-search-phone');
+    await small.targets('messages-search-phone');
+    await small.narrow('messages-search-phone');
+    expect([...watched.complaints, ...small.complaints]).toEqual([]);
+    await page.context().close();
+    await small.page.context().close();
+  });
+
   test('[R192] [R126] [W03] [W04] an admin’s pin stands in the other’s window and goes; whoever is removed is led out', async () => {
     const [lou, nell] = [await game.newcomer('Lou Carrigan'), await game.newcomer('Nell Hart')];
     const { group } = await lou.answer('POST messages/groups', {
@@ -223,3 +262,10 @@ describe.skipIf(!chromiumPath)('messages in several windows', () => {
     await page.context().close();
   });
 });
+
+/** Whether all of it is on view in what scrolls around it. */
+function isInView(element: Element): boolean {
+  const frame = element.closest('[role="log"]')?.getBoundingClientRect();
+  const { top, bottom } = element.getBoundingClientRect();
+  return frame !== undefined && top >= frame.top - 1 && bottom <= frame.bottom + 1;
+}
