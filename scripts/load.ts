@@ -66,7 +66,8 @@ await operate(help, options, async ({ players, minutes, seconds, out }, [named])
   writeFileSync(join(folder, 'report.json'), `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(join(folder, 'report.html'), page(results));
   if (script === 'jackpot') console.log(jackpotTable(run.summary));
-  if (script === 'chat') console.log(chatTable(run));
+  const { room } = run;
+  if (room) console.log(chatTable({ ...run, room }));
   tell(results, join(folder, 'report.html'));
   return results.problems.length === 0 ? ends.fine : ends.finding;
 });

@@ -1,36 +1,46 @@
-import { countOf, timesOf, type K6Summary } from './k6-summary.ts';
+import { countOf } from './k6-summary.ts';
+import type { Tally } from './listeners.ts';
 import type { Run } from './results.ts';
 import type { Sample } from './samples.ts';
 
-/** Posts that every socket should have heard, and those that were. */
-function heardIn(summary: K6Summary, sockets: number) {
-  const posts = countOf(summary, 'chat_posted');
-  return { posts, due: posts * sockets, heard: countOf(summary, 'chat_heard') };
+/** What a run of the chat script has that others have not. */
+export interface RoomRun {
+  readonly tally: Tally;
+  /** What the server has done with the socket that never read. */
+  readonly slowReader: 'closed' | 'open';
 }
 
-/** What is wrong with a run in which posts were not heard by every socket once, as sentences. */
-export function unheardIn(summary: K6Summary, sockets: number): string[] {
-  const { posts, due, heard } = heardIn(summary, sockets);
-  if (posts === 0) return ['nothing was said in the room'];
-  return heard === due ? [] : [`of ${due} posts due to sockets ${heard} were heard`];
-}
-
+/** The longest 99th percentile from a post to its frame. */
+const deliveryMs = 250;
 /** Memory is flat as long as it grows by no more than a collection of garbage may be late. */
 const mostGrowth = 1.25;
 
-/** What is wrong with a run in which the server's memory grew while the room was full, as sentences. */
-export function growthIn(samples: readonly Sample[], sockets: number): string[] {
-  const { first, last } = memoryIn(samples, sockets);
-  return last <= first * mostGrowth
-    ? []
-    : [`memory grew from ${first} to ${last} MB while the room was full`];
+type ChatRun = Pick<Run, 'summary' | 'players' | 'samples'> & { readonly room: RoomRun };
+
+/** What is wrong with a run in a full room, as sentences. */
+export function roomProblems(run: ChatRun): string[] {
+  const { summary, players, room } = run;
+  const { fewest, most, dropped, delay } = room.tally;
+  const posts = countOf(summary, 'chat_posted');
+  const { first, last } = memoryIn(run);
+  return [
+    ...(posts === 0 ? ['nothing was said in the room'] : []),
+    ...(fewest === posts && most === posts
+      ? []
+      : [`each socket was to hear ${posts} posts, and they heard ${fewest} to ${most}`]),
+    ...(dropped === 0 ? [] : [`${dropped} of ${players} sockets were dropped`]),
+    ...(delay.p99 <= deliveryMs ? [] : [`p99 of deliveries is ${delay.p99} ms, above ${deliveryMs}`]),
+    ...(last <= first * mostGrowth ? [] : [`memory grew from ${first} to ${last} MB while posts were made`]),
+  ];
 }
 
-/** The server's memory in the first and the last third of the time when all sockets were open, MB: medians. */
-function memoryIn(samples: readonly Sample[], sockets: number) {
-  const open = samples.filter((sample) => sample.sockets >= sockets);
-  const third = Math.ceil(open.length / 3);
-  return { first: medianMb(open.slice(0, third)), last: medianMb(open.slice(-third)) };
+/** The server's memory in the first and the last third of the time in which posts were made, MB: medians. */
+function memoryIn({ samples, players, room }: ChatRun) {
+  const open = samples.filter((sample) => sample.sockets >= players);
+  const from = (open.at(-1)?.at ?? 0) - room.tally.seconds;
+  const during = open.filter(({ at }) => at >= from);
+  const third = Math.ceil(during.length / 3);
+  return { first: medianMb(during.slice(0, third)), last: medianMb(during.slice(-third)) };
 }
 
 function medianMb(samples: readonly Sample[]): number {
@@ -38,18 +48,18 @@ function medianMb(samples: readonly Sample[]): number {
   return Math.round((bytes[Math.floor(bytes.length / 2)] ?? 0) / 1_000_000);
 }
 
-type ChatRun = Pick<Run, 'summary' | 'players' | 'samples' | 'slowReader'>;
-
 /** The room's figures as a table in Markdown. */
-export function chatTable({ summary, players: sockets, samples, slowReader }: ChatRun): string {
-  const { posts, due, heard } = heardIn(summary, sockets);
-  const { p50, p95, p99, max } = timesOf(summary, 'push_delay');
-  const times = [p50, p95, p99, max].map((value) => value.toFixed(0));
-  const { first, last } = memoryIn(samples, sockets);
-  const figures = [sockets, posts, heard, due].map((value) => value.toLocaleString('en-US'));
+export function chatTable(run: ChatRun): string {
+  const { summary, players, room } = run;
+  const { heard, delay } = room.tally;
+  const { p50, p95, p99, max } = delay;
+  const { first, last } = memoryIn(run);
+  const figures = [players, countOf(summary, 'chat_posted'), heard].map((value) =>
+    value.toLocaleString('en-US'),
+  );
   return [
-    '| sockets | posts | heard | due | p50 ms | p95 ms | p99 ms | max ms | MB at first | MB at last | slow reader |',
-    '| ------: | ----: | ----: | --: | -----: | -----: | -----: | -----: | ----------: | ---------: | ----------- |',
-    `| ${[...figures, ...times, first, last, slowReader ?? 'none'].join(' | ')} |`,
+    '| sockets | posts | deliveries | p50 ms | p95 ms | p99 ms | max ms | MB at first | MB at last | slow reader |',
+    '| ------: | ----: | ---------: | -----: | -----: | -----: | -----: | ----------: | ---------: | ----------- |',
+    `| ${[...figures, p50, p95, p99, max, first, last, room.slowReader].join(' | ')} |`,
   ].join('\n');
 }

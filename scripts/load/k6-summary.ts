@@ -45,6 +45,13 @@ export function timesOf({ metrics }: K6Summary, trend: string, call?: string): T
   };
 }
 
+/** The same of times that were measured elsewhere. */
+export function timesIn(measured: readonly number[]): Times {
+  const sorted = measured.toSorted((one, other) => one - other);
+  const of = (percent: number) => sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? 0;
+  return { count: sorted.length, p50: of(50), p90: of(90), p95: of(95), p99: of(99), max: of(100) };
+}
+
 /** Thresholds that were crossed: `http_req_duration{call:E239} p(95)<1000`. */
 export function crossed({ metrics }: K6Summary): string[] {
   return Object.entries(metrics).flatMap(([metric, { thresholds = {} }]) =>

@@ -5,12 +5,12 @@ import { root } from '../source-files.ts';
 import { bundle } from '../system/bundle.ts';
 import { freePort, twoFreePorts, ServerProcess } from '../system/server.ts';
 import { auditFolder } from './audit.ts';
-import type { K6Summary } from './k6-summary.ts';
+import { enterRoom } from './full-room.ts';
+import { countOf, type K6Summary } from './k6-summary.ts';
 import { runK6 } from './k6.ts';
 import type { Run } from './results.ts';
 import { Sampler } from './samples.ts';
 import { fetchCalls, type ServerCall } from './server-calls.ts';
-import { joinWithoutReading } from './slow-reader.ts';
 
 const sampleEveryMs = 250;
 const catchUpMs = 15_000;
@@ -41,18 +41,16 @@ export async function play(game: Game): Promise<Run> {
     const calls = await fetchCalls(server.url);
     const startedAt = new Date().toISOString();
     const sampler = new Sampler(`http://127.0.0.1:${metricsPort}/metrics`, sampleEveryMs);
-    const slow = script === 'chat' ? await joinWithoutReading(server) : null;
+    const crowd = script === 'chat' ? await enterRoom(server, players) : null;
     const { code, summary, lines } = await playByK6(game, server.url, calls);
-    // All others have left with k6.
-    const slowReader = slow && ((await sampler.take()).sockets > 0 ? 'open' : 'closed');
-    slow?.close();
+    const room = crowd && (await crowd.leave(countOf(summary, 'chat_posted'), sampler));
     const caughtUp = await sampler.untilCaughtUp(catchUpMs);
     sampler.stop();
     const stopped = await server.end('SIGTERM');
     if (stopped !== 0) throw new Error(`the server ended with ${stopped}:\n${server.output}`);
     const audit = await auditFolder(server.dataDir, acknowledgedIn(lines));
     const { samples } = sampler;
-    return { script, startedAt, players, code, calls, summary, caughtUp, samples, audit, slowReader };
+    return { script, startedAt, players, code, calls, summary, caughtUp, samples, audit, room };
   } finally {
     await server.end('SIGKILL');
     rmSync(server.dataDir, { recursive: true, force: true });

@@ -42,7 +42,7 @@ const run: Run = {
     { at: 2, residentBytes: 2e8, heapBytes: 3e7, lagEvents: 7, revision: 9, sockets: 3, cpuSeconds: 2 },
   ],
   audit,
-  slowReader: null,
+  room: null,
 };
 
 test('a run whose every call was made, whose sentences hold and whose log is sound has no problem', () => {

@@ -1,5 +1,5 @@
 import { isClean, type Audit } from './audit.ts';
-import { growthIn, unheardIn } from './chat.ts';
+import { roomProblems, type RoomRun } from './chat.ts';
 import { countOf, crossed, timesOf, type K6Check, type K6Summary, type Times } from './k6-summary.ts';
 import type { Sample } from './samples.ts';
 import type { ServerCall } from './server-calls.ts';
@@ -39,7 +39,7 @@ export interface Results {
   readonly caughtUp: boolean;
   readonly samples: readonly Sample[];
   readonly audit: Audit;
-  readonly slowReader: Run['slowReader'];
+  readonly room: RoomRun | null;
 }
 
 /** What a run left behind. */
@@ -54,8 +54,8 @@ export interface Run {
   readonly caughtUp: boolean;
   readonly samples: readonly Sample[];
   readonly audit: Audit;
-  /** What the server has done with the socket that never read, in a run that has one. */
-  readonly slowReader: 'closed' | 'open' | null;
+  /** Of the chat script alone. */
+  readonly room: RoomRun | null;
 }
 
 /** 99 is k6's code for a crossed threshold; those are reported one by one. */
@@ -63,7 +63,7 @@ const thresholdsCrossed = 99;
 
 /** Combines k6's measurements, the server's metrics and the audit's findings. */
 export function resultsOf(run: Run): Results {
-  const { script, startedAt, players, summary, caughtUp, samples, audit, slowReader } = run;
+  const { script, startedAt, players, summary, caughtUp, samples, audit, room } = run;
   const calls = run.calls.map(({ id, name }) => ({
     id,
     name,
@@ -85,23 +85,21 @@ export function resultsOf(run: Run): Results {
     sentAgain: countOf(summary, 'calls_sent_again'),
     sentTwice: countOf(summary, 'calls_sent_twice'),
     push: {
-      frames: countOf(summary, 'push_frames'),
+      frames: room?.tally.heard ?? countOf(summary, 'push_frames'),
       gaps: countOf(summary, 'push_gaps'),
       resyncs: countOf(summary, 'push_resyncs'),
       reconnects: countOf(summary, 'push_reconnects'),
-      delay: timesOf(summary, 'push_delay'),
+      delay: room?.tally.delay ?? timesOf(summary, 'push_delay'),
     },
     caughtUp,
     samples,
     audit,
-    slowReader,
+    room,
   };
 }
 
-function problemsOf(
-  { script, players, code, calls, summary, caughtUp, samples, audit }: Run,
-  notMade: readonly string[],
-): string[] {
+function problemsOf(run: Run, notMade: readonly string[]): string[] {
+  const { script, code, calls, summary, caughtUp, audit, room } = run;
   const names = new Map(calls.map(({ id, name }) => [id, name]));
   const failedChecks = summary.root_group.checks.filter(({ fails }) => fails > 0);
   const found = (problem: string, keys: readonly string[]) =>
@@ -114,7 +112,7 @@ function problemsOf(
     ...crossed(summary)
       .filter((limit) => !limit.endsWith(' count>0') && !limit.startsWith('checks '))
       .map((limit) => `crossed: ${limit.replace(/call:([^}]+)/, (_all, id: string) => names.get(id) ?? id)}`),
-    ...(script === 'chat' ? [...unheardIn(summary, players), ...growthIn(samples, players)] : []),
+    ...(room ? roomProblems({ ...run, room }) : []),
     ...(code === 0 || code === thresholdsCrossed ? [] : [`k6 ended with ${code}`]),
     ...(caughtUp ? [] : ['the read models did not catch up with the log']),
     ...(isClean(audit) ? [] : auditProblems(audit, found)),
