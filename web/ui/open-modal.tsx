@@ -14,10 +14,12 @@ export interface ModalProps {
   readonly under?: ReactNode;
   /** For two columns on the desktop. */
   readonly wide?: boolean;
+  /** For a column beside the usual one on the desktop, as high as any. */
+  readonly beside?: boolean;
 }
 
 /** A modal while it is open. */
-export function OpenModal({ title, onClose, children, before, under, wide }: ModalProps) {
+export function OpenModal({ title, onClose, children, before, under, wide, beside }: ModalProps) {
   // Radix gives the focus back to a trigger; what is opened by a link or a key has none.
   const [opener] = useState(() => document.activeElement);
   return (
@@ -27,6 +29,7 @@ export function OpenModal({ title, onClose, children, before, under, wide }: Mod
         <Dialog.Content
           className={styles.modal}
           data-wide={wide === true || undefined}
+          data-beside={beside === true || undefined}
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

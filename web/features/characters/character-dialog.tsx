@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCloseLinkDialog } from '../../app/pages/link-dialogs.ts';
 import { useRead } from '../../app/reads/use-read.ts';
+import { usePhone } from '../../app/shell/use-phone.ts';
 import { characterAtom } from '../../app/state/state.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -13,7 +14,8 @@ import { CharacterHistory } from '../history/character-history.tsx';
 import { EarnedAccolades } from '../accolades/earned-accolades.tsx';
 import { useEditing } from '../profile/editing.ts';
 import { CharacterKills } from './character-kills.tsx';
-import { CharacterStats } from './character-stats.tsx';
+import styles from './character-dialog.module.css';
+import { CharacterStats, StreetBeside } from './character-stats.tsx';
 import { CharacterStatus } from '../../kits/people/character-status.tsx';
 import { levelText } from '../../kits/people/level-text.ts';
 import { rememberCharacter } from '../../kits/people/recent-characters.ts';
@@ -37,6 +39,7 @@ export function CharacterDialog({ id }: { readonly id: string }) {
   const close = useCloseLinkDialog();
   const [query] = useSearchParams();
   const me = useAtomValue(characterAtom);
+  const phone = usePhone();
   const [editing, setEditing] = useEditing();
   const page = useRead('GET characters/:id', { params: { id }, quiet: true, refetchMs: refreshMs });
   const read = page !== null;
@@ -46,7 +49,7 @@ export function CharacterDialog({ id }: { readonly id: string }) {
   const tab = tabs.find((each) => each.id === query.get('tab'))?.id ?? 'stats';
   if (page === null) {
     return (
-      <Modal title="A gangster" onClose={close} before={<Avatar url={null} size={72} />}>
+      <Modal title="A gangster" onClose={close} beside before={phone && <Avatar url={null} size={72} />}>
         <SkeletonRows rows={6} height={44} />
       </Modal>
     );
@@ -62,7 +65,8 @@ export function CharacterDialog({ id }: { readonly id: string }) {
     <Modal
       title={character.username}
       onClose={close}
-      before={<Avatar url={character.avatar_url} size={72} />}
+      beside
+      before={phone && <Avatar url={character.avatar_url} size={72} />}
       under={
         <>
           <span>{levelText(character.level)}</span>
@@ -70,19 +74,29 @@ export function CharacterDialog({ id }: { readonly id: string }) {
         </>
       }
     >
-      <QueryTabs label="About this gangster" tabs={tabs} current={tab} />
-      {tab === 'stats' && <CharacterStats page={page} />}
-      {tab === 'accolades' && (
-        <Panel title="Accolades">
-          <EarnedAccolades characterId={id} />
-        </Panel>
-      )}
-      {tab === 'history' && (
-        <Panel title="Other lives">
-          <CharacterHistory id={id} />
-        </Panel>
-      )}
-      {tab === 'kills' && <CharacterKills id={id} />}
+      <div className={styles.columns}>
+        {!phone && (
+          <div className={styles.face}>
+            <img className={styles.portrait} src={character.avatar_box_url} alt="" />
+            <StreetBeside page={page} />
+          </div>
+        )}
+        <div>
+          <QueryTabs label="About this gangster" tabs={tabs} current={tab} />
+          {tab === 'stats' && <CharacterStats page={page} streetBeside={!phone} />}
+          {tab === 'accolades' && (
+            <Panel title="Accolades">
+              <EarnedAccolades characterId={id} />
+            </Panel>
+          )}
+          {tab === 'history' && (
+            <Panel title="Other lives">
+              <CharacterHistory id={id} />
+            </Panel>
+          )}
+          {tab === 'kills' && <CharacterKills id={id} />}
+        </div>
+      </div>
     </Modal>
   );
 }

@@ -27,8 +27,14 @@ const ProfileSheet = lazy(async () => ({
 
 type CharacterPage = AnswerOf<'GET characters/:id'>;
 
+interface CharacterStatsProps {
+  readonly page: CharacterPage;
+  /** Whether what the street knows stands elsewhere. */
+  readonly streetBeside?: boolean;
+}
+
 /** What everybody may know of a life; to the living also what is between it and theirs. */
-export function CharacterStats({ page }: { readonly page: CharacterPage }) {
+export function CharacterStats({ page, streetBeside = false }: CharacterStatsProps) {
   // The dialog stands outside the shell, and its viewer may be between two lives.
   const viewer = useAtomValue(characterAtom);
   const living = viewer !== null && viewer.dead === null;
@@ -49,7 +55,8 @@ export function CharacterStats({ page }: { readonly page: CharacterPage }) {
           />
         </Suspense>
       )}
-      {living ? <BesideViewer page={page} me={viewer.id} /> : <Street page={page} beside={null} />}
+      {living && <BesideViewer page={page} me={viewer.id} streetBeside={streetBeside} />}
+      {!living && !streetBeside && <Street page={page} beside={null} />}
     </Stack>
   );
 }
@@ -68,21 +75,38 @@ function ActsOnOther({ page }: { readonly page: CharacterPage }) {
 const BarActs = ({ page, side }: { readonly page: CharacterPage; readonly side: 'before' | 'after' }) =>
   personActs.map(({ name, Acts, onBar }) => onBar === side && <Acts key={name} page={page} />);
 
-function BesideViewer({ page, me }: { readonly page: CharacterPage; readonly me: string }) {
+function BesideViewer({ page, me, streetBeside }: CharacterStatsProps & { readonly me: string }) {
   const { id, username } = page.character;
   const beside = useRead('GET characters/:id/beside', { params: { id }, quiet: true });
   const between = useRead('GET prison/between/:id', { params: { id }, quiet: true });
   // All at once: what came later would push the rest down.
   if (beside === null || between === null) return <SkeletonRows rows={8} height={44} />;
-  if (id === me) return <Street page={page} beside={beside} />;
+  const street = !streetBeside && <Street page={page} beside={beside} />;
+  if (id === me) return street;
   return (
     <>
       <BustNow id={id} username={username} between={between} />
-      <Street page={page} beside={beside} />
+      {street}
       <BetweenYou username={username} between={between} />
       <BesideMine username={username} figures={beside.figures} />
     </>
   );
+}
+
+/** What the street knows of a life, for a column of its own. */
+export function StreetBeside({ page }: { readonly page: CharacterPage }) {
+  const viewer = useAtomValue(characterAtom);
+  return viewer !== null && viewer.dead === null ? (
+    <SeenStreet page={page} />
+  ) : (
+    <Street page={page} beside={null} />
+  );
+}
+
+function SeenStreet({ page }: { readonly page: CharacterPage }) {
+  const { id } = page.character;
+  const beside = useRead('GET characters/:id/beside', { params: { id }, quiet: true });
+  return beside === null ? <SkeletonRows rows={8} height={34} /> : <Street page={page} beside={beside} />;
 }
 
 function Street({ page, beside }: { readonly page: CharacterPage; readonly beside: Beside | null }) {
