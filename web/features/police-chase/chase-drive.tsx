@@ -1,6 +1,6 @@
 import { ChevronsRight, CornerUpRight, Package } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { percent } from '../../app/text/format.ts';
+import { count, percent } from '../../app/text/format.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Chase, Step } from './answers.ts';
 import styles from './chase-drive.module.css';
@@ -73,7 +73,7 @@ export function ChaseDrive({ chase, busy, onTurnOff }: ChaseDriveProps) {
         {dropped !== null && (
           <p key={corner} className={styles.toast}>
             <Package size={14} aria-hidden="true" />
-            {dropped} units over the side.{' '}
+            {count(dropped, 'unit')} over the side.{' '}
             {carsBehind(steps[corner - 1] ?? here) > behind
               ? 'One car stopped to look.'
               : 'They are still there.'}
@@ -112,7 +112,7 @@ function Deck({ chase, corner, busy, onDriveOn, onTurnOff }: DeckProps) {
         <b>
           Step {corner + 1} of {steps.length}.
         </b>{' '}
-        Turn off with {here.units} units of {drug} at {percent(here.chance)}
+        Turn off with {count(here.units, 'unit')} of {drug} at {percent(here.chance)}
         {next ? `, or drive on with ${next.units} at ${percent(next.chance)}.` : '. The road ends here.'}
       </output>
       <OddsLadder steps={steps} corner={corner} />
@@ -120,7 +120,7 @@ function Deck({ chase, corner, busy, onDriveOn, onTurnOff }: DeckProps) {
         <button ref={heading} type="button" aria-disabled={busy || undefined} onClick={onTurnOff}>
           <b>Turn off {busy ? <Spinner /> : <CornerUpRight size={20} aria-hidden="true" />}</b>
           <span>
-            {here.units} units at {percent(here.chance)}
+            {count(here.units, 'unit')} at {percent(here.chance)}
           </span>
           <span>ends the chase</span>
         </button>
@@ -135,9 +135,11 @@ function Deck({ chase, corner, busy, onDriveOn, onTurnOff }: DeckProps) {
               Keep driving <ChevronsRight size={20} aria-hidden="true" />
             </b>
             <span>
-              {next.units} units at {percent(next.chance)}
+              {count(next.units, 'unit')} at {percent(next.chance)}
             </span>
-            <span>{ends ? 'the last corner, ends the chase' : `drops ${here.units - next.units} units`}</span>
+            <span>
+              {ends ? 'the last corner, ends the chase' : `drops ${count(here.units - next.units, 'unit')}`}
+            </span>
           </button>
         )}
       </div>

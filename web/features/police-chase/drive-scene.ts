@@ -15,7 +15,7 @@ export interface Drive {
   readonly cars: number;
 }
 
-/** The scene is drawn in these units and fills the canvas, cut at its sides or its top where the shape differs. */
+/** The scene is drawn in these units and fills the canvas, cut at its sides or its bottom where the shape differs. */
 export const sceneWidth = 390;
 export const sceneHeight = 370;
 const horizon = 154;

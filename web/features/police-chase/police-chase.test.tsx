@@ -51,6 +51,19 @@ test('[S045] the load is driven from step to step, and what is left at the last 
   );
 });
 
+test('a single unit is counted as one', async () => {
+  const steps = [
+    { units: 2, chance: 20 },
+    { units: 1, chance: 45 },
+    { units: 0, chance: 80 },
+  ];
+  openPage(<PoliceChase />, { reads: { '/api/chase': { ...page, attempt: { ...chase, id: 'k2', steps } } } });
+  await screen.findByRole('button', { name: /1 unit at 45 % ?drops 1 unit$/ });
+  press(/^Keep driving/);
+  screen.getByText(/^1 unit over the side/);
+  screen.getByRole('button', { name: /^Turn off ?1 unit at 45 %/ });
+});
+
 test('[R775] a chase that cannot be ended says what the server says', async () => {
   openPage(<PoliceChase />, {
     reads: { '/api/chase': page },
