@@ -193,6 +193,20 @@ test('every game of the casino is closed in prison', () => {
   expect(forgotten).toEqual([]);
 });
 
+test('a feature that puts players in prison tells them what for', () => {
+  const arresting = features.filter(({ name }) =>
+    readdirSync(join(root, 'engine/features', name)).some(
+      (file) =>
+        /^(?!.*\.test).*\.ts$/.test(file) && text(`engine/features/${name}/${file}`).includes('drawArrest('),
+    ),
+  );
+  expect(arresting.length).toBeGreaterThan(3);
+  const forgotten = arresting
+    .filter(({ activity }) => !activity)
+    .map(({ name }) => `engine/features/${name}/${name}.ts has no activity`);
+  expect(forgotten).toEqual([]);
+});
+
 test('what happens to players in a feature has its icon', () => {
   const told = new Set(features.flatMap(({ name, activity, alerts }) => (activity || alerts ? name : [])));
   const forgotten = featureScreens
