@@ -7,6 +7,7 @@ import { clockTime, money, number } from '../../app/text/format.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
+import { useOutcomeSound } from '../../app/sound/use-outcome-sound.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { useOfTime } from '../../app/time/use-tick.ts';
@@ -272,6 +273,9 @@ function RunningRace({ page }: { readonly page: RacePage }) {
   const lead = standing[0]?.yards ?? 0;
   // Nothing of the result is read out before it was shown.
   const over = race.state === 'complete' && !clock.live && !clock.playing && clock.told > 0;
+  const winner = race.horses.find(({ position }) => position === 1);
+  const won = winner !== undefined && mine.has(winner.number);
+  useOutcomeSound(over ? 'over' : 'running', !over || mine.size === 0 ? 'idle' : won ? 'success' : 'danger');
   return (
     <Stack>
       <section aria-label="The race">
