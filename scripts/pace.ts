@@ -1,6 +1,13 @@
 // `npm run pace`: the first hour of many new lives, as the table of docs/pace.md.
 import { ends, operate } from './operator/command.ts';
-import { largestShare, playHour, type Hour, type Moment } from './pace/first-hour.ts';
+import {
+  curiousHabits,
+  largestShare,
+  playHour,
+  type First,
+  type Hour,
+  type Moment,
+} from './pace/first-hour.ts';
 import { spreadOf } from './pace/spread.ts';
 
 const help = `npm run pace
@@ -38,6 +45,25 @@ function row(minute: number, hours: readonly Hour[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
+/** What those have who try everything that is open. */
+function curious(): readonly string[] {
+  const hours = Array.from({ length: lives }, (_, n) => playHour(`life-${n}`, curiousHabits));
+  const first = (what: First) => {
+    const { middle } = spreadOf(hours.map(({ firsts }) => firsts[what] ?? Infinity));
+    return middle.toFixed(0);
+  };
+  const ends = hours.flatMap(({ minutes }) => minutes.slice(-1));
+  const level = text(ends.map((moment) => moment.level));
+  const worth = text(
+    ends.map((moment) => moment.money),
+    money,
+  );
+  return [
+    `Those who try everything free somebody in minute ${first('freed')}, bank cash in minute ${first('banked')}, have a first car`,
+    `in minute ${first('car')} and fly in minute ${first('flight')}. After the hour they have level ${level} and ${worth}.`,
+  ];
+}
+
 await operate(help, {}, () => {
   const hours = Array.from({ length: lives }, (_, n) => playHour(`life-${n}`));
   const arrests = hours.map(({ sentences }) => sentences.length);
@@ -52,6 +78,8 @@ await operate(help, {}, () => {
       `The second job opens after ${text(hours.map(({ secondJobAfter }) => secondJobAfter ?? Infinity))} attempts.`,
       `The row used most has ${text(hours.map(largestShare), percent)} of all presses.`,
       `Arrests: ${text(arrests)}, of ${text(seconds)} seconds.`,
+      '',
+      ...curious(),
     ].join('\n'),
   );
   return Promise.resolve(ends.fine);

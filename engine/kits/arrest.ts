@@ -1,7 +1,9 @@
 import type { DecisionContext } from '../kernel/command-definition.ts';
 import type { TimerSet } from '../kernel/event.ts';
 import type { World } from '../kernel/world.ts';
+import { isFirstLife } from '../world/first-life.ts';
 import { heatOf } from '../world/heat.ts';
+import { levelOfCharacter } from '../world/level-of.ts';
 import { secondMs } from '../world/time.ts';
 import { jail } from '../world/whereabouts.ts';
 
@@ -14,7 +16,18 @@ export type ArrestRules = {
   readonly sentenceSeconds: number;
   /** Added to the sentence for each percent of heat. */
   readonly sentenceSecondsPerHeatPercent: number;
+  /** Absent in rounds that were opened before newcomers were spared. */
+  readonly newcomer?: NewcomerSentences;
 };
+
+/** Up to this level no sentence of an account's first life is longer than this. */
+export type NewcomerSentences = { readonly levelMax: number; readonly sentenceSecondsMax: number };
+
+/** A newcomer's first minutes are not spent in a cell, whatever they try. */
+export const newcomerSentences: NewcomerSentences = { levelMax: 2, sentenceSecondsMax: 55 };
+
+/** For rules that spare nobody. */
+export const noNewcomerSentences: NewcomerSentences = { levelMax: 0, sentenceSecondsMax: 0 };
 
 export interface Arrest {
   /** Null when the culprit got away. */
@@ -34,7 +47,13 @@ export function drawArrest(
   if (!context.draw.chance(rules.caughtPpm + heat * rules.caughtPpmPerHeat, 'caught')) {
     return { prisonSeconds: null, timers: [] };
   }
-  const prisonSeconds = rules.sentenceSeconds + Math.floor((heat * rules.sentenceSecondsPerHeatPercent) / 10);
+  const sentence = rules.sentenceSeconds + Math.floor((heat * rules.sentenceSecondsPerHeatPercent) / 10);
+  const prisonSeconds = Math.min(sentence, longestSentence(world, character, rules));
   const until = context.now + prisonSeconds * secondMs;
   return { prisonSeconds, timers: [jail(character, until, reason)] };
+}
+
+function longestSentence(world: World, character: string, { newcomer }: ArrestRules): number {
+  if (!newcomer || levelOfCharacter(world, character).number > newcomer.levelMax) return Infinity;
+  return isFirstLife(world, character) ? newcomer.sentenceSecondsMax : Infinity;
 }

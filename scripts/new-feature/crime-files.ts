@@ -20,6 +20,7 @@ export const ${camel}Manifest = defineManifest({
 });
 `,
     [`${folder}/rules.ts`]: `import { defineRules } from '../../kernel/world.ts';
+import { newcomerSentences } from '../../kits/arrest.ts';
 
 /** Chances in a million; money in dollars; heat in tenths of a percent. */
 export const ${camel}Rules = defineRules('${kebab}', {
@@ -31,6 +32,7 @@ export const ${camel}Rules = defineRules('${kebab}', {
   failurePoints: 2,
   heatOnSuccess: 5,
   arrest: {
+    newcomer: newcomerSentences,
     heatOnFailure: 25,
     caughtPpm: 140_000,
     caughtPpmPerHeat: 450,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { largestShare, playHour, type Hour, type Moment } from './first-hour.ts';
+import { curiousHabits, largestShare, playHour, type First, type Hour, type Moment } from './first-hour.ts';
 import { spreadOf } from './spread.ts';
 
 const hours = Array.from({ length: 61 }, (_, n) => playHour(`seed-${n}`));
@@ -9,6 +9,13 @@ const at = (minute: number, of: (moment: Moment) => number) =>
     const moment = minutes[minute];
     return moment ? of(moment) : Number.NaN;
   });
+
+/** What all but the longest twentieth of the sentences of the first five minutes last at most, in seconds. */
+function earlySentences(of: readonly Hour[]): number {
+  const early = of.flatMap(({ sentences }) => sentences).filter(({ minute }) => minute < 5);
+  expect(early.length).toBeGreaterThan(0);
+  return spreadOf(early.map(({ seconds }) => seconds)).high;
+}
 
 describe('the first hour of an attentive player', () => {
   test('brings level 2 in the first minute, 3 within ten and 4 within the hour, not more', () => {
@@ -48,15 +55,40 @@ describe('the first hour of an attentive player', () => {
     }
   });
 
-  test('hardly ever keeps anybody in a cell for longer than a minute in the first five, but for a bomb', () => {
-    const early = hours
-      .flatMap(({ sentences }) => sentences)
-      .filter(({ minute, type }) => minute < 5 && type !== 'bomb-defusal.cut-wire');
-    expect(early.length).toBeGreaterThan(0);
-    expect(spreadOf(early.map(({ seconds }) => seconds)).high).toBeLessThanOrEqual(60);
+  test('hardly ever keeps anybody in a cell for longer than a minute in the first five', () => {
+    expect(earlySentences(hours)).toBeLessThanOrEqual(60);
   });
 
   test('is the same for the same seed', () => {
     expect(playHour('seed-7')).toStrictEqual(hours[7]);
+  });
+});
+
+describe('the first hour of a player who tries everything', () => {
+  const curious = Array.from({ length: 61 }, (_, n) => playHour(`curious-${n}`, curiousHabits));
+  const first = (what: First) => spreadOf(curious.map(({ firsts }) => firsts[what] ?? Infinity)).middle;
+  const last = (of: (moment: Moment) => number) =>
+    spreadOf(curious.flatMap(({ minutes }) => minutes.slice(-1).map(of))).middle;
+
+  test('frees somebody within five minutes, banks cash within three and steals a first car within ten', () => {
+    expect(first('freed')).toBeLessThanOrEqual(5);
+    expect(first('banked')).toBeLessThanOrEqual(3);
+    expect(first('car')).toBeLessThanOrEqual(10);
+  });
+
+  test('hardly ever keeps them in a cell for longer than a minute in the first five', () => {
+    expect(earlySentences(curious)).toBeLessThanOrEqual(60);
+  });
+
+  test('holds more than five different things and a flight within half an hour', () => {
+    for (const { tried } of curious)
+      expect(Object.values(tried).filter((minute) => minute <= 30).length).toBeGreaterThanOrEqual(5);
+    expect(first('flight')).toBeLessThanOrEqual(30);
+  });
+
+  test('ends with the level and about the money of one who keeps to the first pages', () => {
+    expect(last(({ level }) => level)).toBe(4);
+    expect(last(({ money }) => money)).toBeGreaterThanOrEqual(17_000);
+    expect(last(({ money }) => money)).toBeLessThanOrEqual(25_000);
   });
 });

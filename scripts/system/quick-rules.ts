@@ -1,4 +1,5 @@
 import { defaultRules } from '@rackets/engine/features/index.ts';
+import { noNewcomerSentences } from '@rackets/engine/kits/arrest.ts';
 import { noFirstWaits } from '@rackets/engine/kits/first-waits.ts';
 import { chatRules } from '@rackets/engine/features/chat/rules.ts';
 import { characterRules } from '@rackets/engine/features/characters/rules.ts';
@@ -18,7 +19,12 @@ export const doomedJob = { index: 1, name: 'Lift a watch on State Street' } as c
 
 /** Rules that leave nothing to luck: one job works, the next one ends in prison, and every cell opens. */
 export function certainRules(waitSeconds: number) {
-  const arrest = { caughtPpm: certain, caughtPpmPerHeat: 0, sentenceSeconds: 900 };
+  const arrest = {
+    caughtPpm: certain,
+    caughtPpmPerHeat: 0,
+    sentenceSeconds: 900,
+    newcomer: noNewcomerSentences,
+  };
   return {
     ...defaultRules(),
     // Still to be seen after a reload on a busy machine.

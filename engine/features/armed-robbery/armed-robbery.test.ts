@@ -3,6 +3,7 @@ import { certain } from '../../kernel/draw.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
 import { metric, timerUntil } from '../../kernel/world.ts';
+import { newcomerSentences } from '../../kits/arrest.ts';
 import { holding, inBank, inHand, sinkOf } from '../../world/holders.ts';
 import { itemAsset, items, itemsCarried } from '../../world/items.ts';
 import { pointsAtLevel } from '../../world/levels.ts';
@@ -85,9 +86,11 @@ describe('a robbery', () => {
     const { play, ann, attempt } = newcomer();
     expect(attempt([never, 0, 0]).answer).toMatchObject({
       weapon_lost: true,
-      prison_seconds: drugstore.sentenceSeconds,
+      prison_seconds: newcomerSentences.sentenceSecondsMax,
     });
-    expect(timerUntil(play.world, ann, 'prison')).toBe(play.now + drugstore.sentenceSeconds * 1000);
+    expect(timerUntil(play.world, ann, 'prison')).toBe(
+      play.now + newcomerSentences.sentenceSecondsMax * 1000,
+    );
     expect(newcomer('bare-hands', 0).attempt([never, 0, 0]).answer).toMatchObject({ weapon_lost: false });
   });
 

@@ -1,4 +1,5 @@
 import { defineRules } from '../../kernel/world.ts';
+import { newcomerSentences } from '../../kits/arrest.ts';
 
 /** A target's numbers: chances in a million at the level at which it opens, weakest weapon first. */
 const target = (
@@ -51,5 +52,6 @@ export const armedRobberyRules = defineRules('armed-robbery', {
     caughtPpm: 260_000,
     caughtPpmPerHeat: 450,
     sentenceSecondsPerHeatPercent: 4,
+    newcomer: newcomerSentences,
   },
 });

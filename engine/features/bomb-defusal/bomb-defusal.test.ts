@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { metric, timerUntil } from '../../kernel/world.ts';
 import { born, jail } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
+import { newcomerSentences } from '../../kits/arrest.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { features } from '../index.ts';
 import { bombDefusalRules } from './rules.ts';
@@ -95,9 +96,11 @@ describe('cutting a wire', () => {
       money: 0,
       level_points: rules.failurePoints,
       heat_percent: rules.arrest.heatOnFailure / 10,
-      prison_seconds: rules.arrest.sentenceSeconds,
+      prison_seconds: newcomerSentences.sentenceSecondsMax,
     });
-    expect(timerUntil(play.world, ann, 'prison')).toBe(play.now + rules.arrest.sentenceSeconds * 1000);
+    expect(timerUntil(play.world, ann, 'prison')).toBe(
+      play.now + newcomerSentences.sentenceSecondsMax * 1000,
+    );
     expect(metric(play.world, ann, 'bomb-defusal.attempts')).toBe(1);
     expect(metric(play.world, ann, 'bomb-defusal.streak')).toBe(0);
   });

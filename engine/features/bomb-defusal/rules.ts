@@ -1,4 +1,5 @@
 import { defineRules } from '../../kernel/world.ts';
+import { newcomerSentences } from '../../kits/arrest.ts';
 
 /** Chances in a million; money in dollars at level 1, which the going rate raises; heat in tenths of a percent. */
 export const bombDefusalRules = defineRules('bomb-defusal', {
@@ -16,5 +17,6 @@ export const bombDefusalRules = defineRules('bomb-defusal', {
     caughtPpmPerHeat: 450,
     sentenceSeconds: 180,
     sentenceSecondsPerHeatPercent: 6,
+    newcomer: newcomerSentences,
   },
 });

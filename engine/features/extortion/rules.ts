@@ -1,4 +1,5 @@
 import { defineRules } from '../../kernel/world.ts';
+import { newcomerSentences } from '../../kits/arrest.ts';
 
 /** Chances in a million; money in dollars at level 1, which the going rate raises; heat in tenths of a percent. */
 export const extortionRules = defineRules('extortion', {
@@ -45,5 +46,6 @@ export const extortionRules = defineRules('extortion', {
     caughtPpmPerHeat: 450,
     sentenceSeconds: 150,
     sentenceSecondsPerHeatPercent: 5,
+    newcomer: newcomerSentences,
   },
 });

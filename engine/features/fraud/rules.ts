@@ -1,4 +1,5 @@
 import { defineRules } from '../../kernel/world.ts';
+import { newcomerSentences } from '../../kits/arrest.ts';
 
 /** A type's numbers: from which level, what one plan adds at least and at most, and what it pays. */
 const type = (
@@ -35,5 +36,6 @@ export const fraudRules = defineRules('fraud', {
     caughtPpm: 200_000,
     caughtPpmPerHeat: 450,
     sentenceSecondsPerHeatPercent: 4,
+    newcomer: newcomerSentences,
   },
 });

@@ -3,6 +3,7 @@ import { certain } from '../../kernel/draw.ts';
 import { born, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
 import { metric, timerUntil } from '../../kernel/world.ts';
+import { newcomerSentences } from '../../kits/arrest.ts';
 import { assuredLootUntil, perkLoot, pinnedItems } from '../../world/item-ports.ts';
 import { items, itemsCarried } from '../../world/items.ts';
 import { features } from '../index.ts';
@@ -101,7 +102,7 @@ describe('taking things', () => {
   test('[E256] fails exactly beyond the chance shown, with nothing carried off', () => {
     const { play, ann, ids, taking } = beforeLoot();
     const { answer } = play.accept('a-ann', take, taking(ids(0, 2)), { rolls: [50 * 10_000, 0] });
-    expect(answer).toMatchObject({ success: false, prison_seconds: rules.arrest.sentenceSeconds });
+    expect(answer).toMatchObject({ success: false, prison_seconds: newcomerSentences.sentenceSecondsMax });
     expect(itemsCarried(play.world, ann, 'violin')).toBe(0);
     expect(metric(play.world, ann, 'looting.money')).toBe(0);
   });

@@ -1,4 +1,5 @@
 import { defineRules } from '../../kernel/world.ts';
+import { newcomerSentences } from '../../kits/arrest.ts';
 
 /**
  * Items that are as easy to find and as hard to carry off as each other. `weight` and `weightPerLevel` make how often
@@ -52,5 +53,6 @@ export const lootingRules = defineRules('looting', {
     caughtPpmPerHeat: 450,
     sentenceSeconds: 120,
     sentenceSecondsPerHeatPercent: 4,
+    newcomer: newcomerSentences,
   },
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { born, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { metric, timerUntil } from '../../kernel/world.ts';
+import { newcomerSentences } from '../../kits/arrest.ts';
 import { drugAsset, drugs } from '../../world/drugs.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { pointsAtLevel } from '../../world/levels.ts';
@@ -121,10 +122,12 @@ describe('turning off', () => {
       success: false,
       level_points: rules.failurePoints,
       heat_percent: rules.arrest.heatOnFailure / 10,
-      prison_seconds: rules.arrest.sentenceSeconds,
+      prison_seconds: newcomerSentences.sentenceSecondsMax,
     });
     expect(held(play, ann)).toBe(0);
-    expect(timerUntil(play.world, ann, 'prison')).toBe(play.now + rules.arrest.sentenceSeconds * 1000);
+    expect(timerUntil(play.world, ann, 'prison')).toBe(
+      play.now + newcomerSentences.sentenceSecondsMax * 1000,
+    );
     expect(metric(play.world, ann, 'police-chase.units')).toBe(0);
   });
 

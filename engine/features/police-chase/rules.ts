@@ -1,4 +1,5 @@
 import { defineRules } from '../../kernel/world.ts';
+import { newcomerSentences } from '../../kits/arrest.ts';
 
 /** Chances in percent; money in dollars at level 1, which the going rate raises; heat in tenths of a percent. */
 export const policeChaseRules = defineRules('police-chase', {
@@ -24,5 +25,6 @@ export const policeChaseRules = defineRules('police-chase', {
     caughtPpmPerHeat: 0,
     sentenceSeconds: 150,
     sentenceSecondsPerHeatPercent: 4,
+    newcomer: newcomerSentences,
   },
 });

@@ -1,5 +1,6 @@
 import { noFirstWaits } from '../../kits/first-waits.ts';
 import { defineRules } from '../../kernel/world.ts';
+import { newcomerSentences } from '../../kits/arrest.ts';
 
 /** Chances in a million; heat in tenths of a percent; times in seconds. */
 const defaults = {
@@ -24,6 +25,7 @@ const defaults = {
     caughtPpmPerHeat: 450,
     sentenceSeconds: 35,
     sentenceSecondsPerHeatPercent: 2,
+    newcomer: newcomerSentences,
   },
   npcs: {
     everySeconds: 60,

@@ -1,5 +1,6 @@
 import { noFirstWaits } from '../../kits/first-waits.ts';
 import { defineRules } from '../../kernel/world.ts';
+import { newcomerSentences } from '../../kits/arrest.ts';
 
 /** A job's numbers. Chances in a million; money in dollars at level 1, which the going rate raises. */
 type TaskRules = {
@@ -52,6 +53,7 @@ const defaults = {
     caughtPpmPerHeat: 450,
     sentenceSeconds: 35,
     sentenceSecondsPerHeatPercent: 2,
+    newcomer: newcomerSentences,
   },
 };
 

@@ -5,6 +5,7 @@ import { metric, timerUntil } from '../../kernel/world.ts';
 import { certain } from '../../kernel/draw.ts';
 import { born, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
+import { newcomerSentences } from '../../kits/arrest.ts';
 import { pointsAtLevel } from '../../world/levels.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { heatOf } from '../../world/heat.ts';
@@ -328,6 +329,7 @@ describe('an arrest', () => {
   test.each([0, 100, 999])('becomes likelier and longer with heat: at %d tenths of a percent', (heat) => {
     const tried = (roll: number) => {
       const { play, ann, attempt } = newcomer();
+      play.given({ counts: [{ character: ann, metric: 'level_points', by: pointsAtLevel(3) }] });
       if (heat > 0) play.given({ counts: [{ character: ann, metric: 'heat', by: heat }] });
       const { answer } = attempt(fail(roll));
       return {
@@ -339,6 +341,16 @@ describe('an arrest', () => {
     const seconds = sentenceSeconds + Math.floor((heat * sentenceSecondsPerHeatPercent) / 10);
     expect(tried(chance - 1)).toStrictEqual({ seconds, sentence: seconds * 1000 });
     expect(tried(chance).seconds).toBeNull();
+  });
+
+  test('is short up to level 2 of a first life, however hot it is, and not in a second one', () => {
+    const { play, ann, attempt } = newcomer();
+    const heat = (character: string) => play.given({ counts: [{ character, metric: 'heat', by: 999 }] });
+    heat(ann);
+    expect(attempt(fail(0)).answer['prison_seconds']).toBe(newcomerSentences.sentenceSecondsMax);
+    remove(play, ann);
+    heat(born(play, 'a-ann', 'Anne'));
+    expect(attempt(fail(0)).answer['prison_seconds']).toBeGreaterThan(newcomerSentences.sentenceSecondsMax);
   });
 
   test('[R292] [R536] [R726] blocks the next attempt and names the charge', () => {

@@ -1,4 +1,5 @@
 import { defineRules } from '../../kernel/world.ts';
+import { newcomerSentences } from '../../kits/arrest.ts';
 
 /** Blocks that can be searched in a city, by its id. Detroit builds them; Compton walks. */
 const blocks: Record<string, number> = {
@@ -53,7 +54,7 @@ export const vehicleTheftRules = defineRules('vehicle-theft', {
     worth: 95_000,
   },
   waitSeconds: 300,
-  firstWaits: { attempts: 4, seconds: 60 },
+  firstWaits: { attempts: 8, seconds: 30 },
   levelPoints: 7,
   failurePoints: 3,
   heatOnSuccess: 12,
@@ -63,5 +64,6 @@ export const vehicleTheftRules = defineRules('vehicle-theft', {
     caughtPpmPerHeat: 450,
     sentenceSeconds: 90,
     sentenceSecondsPerHeatPercent: 3,
+    newcomer: newcomerSentences,
   },
 });
