@@ -4,6 +4,7 @@ export const benchNames = [
   'life',
   'engine',
   'pipeline',
+  'agenda',
   'replay',
   'snapshot',
   'projections',

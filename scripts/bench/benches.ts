@@ -1,3 +1,4 @@
+import { agendaRows } from './agenda.ts';
 import type { BenchOptions } from './bench-options.ts';
 import type { BenchName } from './bench-names.ts';
 import { commandToPushRows } from './command-to-push.ts';
@@ -21,6 +22,7 @@ export const benches: Readonly<Record<BenchName, (options: BenchOptions) => Prom
   life: lifeRows,
   engine: engineRows,
   pipeline: pipelineRows,
+  agenda: agendaRows,
   replay: replayRows,
   snapshot: snapshotRows,
   projections: projectionRows,

@@ -55,6 +55,8 @@ const priceWeeks = [2, 12] as const;
 const drains = { loweredBy: ['property', 'families', 'detectives', 'bounties'] };
 /** How much more the best activity may be worth than the second best. */
 const bestOverSecond = 1.6;
+/** A run is worth its while, and no more than other activities may be over each other. */
+const goodRun = [0.1, bestOverSecond] as const;
 /** Refusals of players who play by the rules, percent of all commands: a habit that misreads its own page. */
 const mostRefused = 1;
 
@@ -88,6 +90,7 @@ export function judge(summary: Summary): readonly Judged[] {
     ...ends,
     ...moneySupply(summary),
     ...bestActivities(summary),
+    ...drugRuns(summary),
     judged('refused, percent of commands', [0, mostRefused], (100 * refused) / summary.commands),
   ];
 }
@@ -107,6 +110,19 @@ function bestActivities({ pay }: Summary): readonly Judged[] {
     if (!best || !second) return [];
     const what = `from level ${level}: ${best.activity} over ${second.activity}`;
     return [judged(what, [0, bestOverSecond], best.worthPerMinute / second.worthPerMinute)];
+  });
+}
+
+/** By step of levels: what a minute of runs of drugs brings to who knows all prices, over one of the best activity. */
+function drugRuns({ pay, runs }: Summary): readonly Judged[] {
+  return runs.flatMap(({ level, good, loop }) => {
+    const worths = pay.filter((each) => each.level === level && !outlets.has(each.activity));
+    const best = Math.max(...worths.map(({ worthPerMinute }) => worthPerMinute));
+    if (worths.length === 0) return [];
+    return [
+      judged(`from level ${level}: a good run of drugs over the best activity`, goodRun, good / best),
+      judged(`from level ${level}: a loop of two cities over the best activity`, [-Infinity, 1], loop / best),
+    ];
   });
 }
 

@@ -6,6 +6,7 @@ import type { Summary } from './summary.ts';
 /** One HTML page about a season that needs nothing else: plots as SVG, figures as tables. */
 export function seasonPage(summary: Summary, bands: readonly Judged[]): string {
   const { options, commands, events, lockedUp, attention, shares, refused } = summary;
+  const { levelPrices, spread, certified } = summary;
   const title = `A season of ${options.weeks} weeks with ${options.players} players`;
   return `<!doctype html>
 <html lang="en">
@@ -58,6 +59,30 @@ ${table(
 ${flows(summary.faucets)}
 <h2>Where money goes, by week</h2>
 ${flows(summary.sinks)}
+<h2>What a level costs</h2>
+<p>On average over all that players do.</p>
+${table(
+  ['from level', 'minutes of attention', '$ earned meanwhile'],
+  levelPrices.map(({ level, minutes, earned }) => ({
+    cells: [String(level), number(minutes), number(earned)],
+  })),
+)}
+<h2>Rich and poor</h2>
+<p>Mean wealth of the poorest, the fifth and the richest tenth of the players, and Gini’s coefficient.</p>
+${table(
+  ['week', 'poorest', 'fifth', 'richest', 'Gini'],
+  spread.map(({ week, gini, deciles }) => ({
+    cells: [String(week), ...[0, 4, 9].map((tenth) => number(deciles[tenth] ?? 0)), gini.toFixed(2)],
+  })),
+)}
+<h2>What certified time gives</h2>
+<p>Certified Gangsters beside the middle of others who play alike.</p>
+${table(
+  ['week', 'level', 'wealth'],
+  certified.map(({ week, level, wealth }) => ({
+    cells: [String(week), `×${level.toFixed(2)}`, `×${wealth.toFixed(2)}`],
+  })),
+)}
 <h2>Locked up</h2>
 ${table(
   ['week', 'hours per player'],

@@ -4,26 +4,29 @@ import { format } from 'prettier';
 import { figure, stateOf, verdictOf } from './band-words.ts';
 import type { Judged } from './bands.ts';
 import { levelsFile, worthFile } from './plots.ts';
-import type { Summary } from './summary.ts';
+import type { Flow, Summary } from './summary.ts';
 
 const shownKinds = ['casual', 'evening', 'grinder'];
 const shownDays = [1, 7, 14, 35, 70, 105];
 
-/** Writes a short report about a season into a folder: `report.md`, `levels.svg` and `worth.svg`. */
+/** Writes a short report about a season into a folder: `report.md`, `economy.md`, `levels.svg` and `worth.svg`. */
 export async function writeReport(folder: string, summary: Summary, bands: readonly Judged[]): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const markdown = await format(reportOf(summary, bands), { parser: 'markdown', printWidth: 110 });
-  await writeFile(join(folder, 'report.md'), markdown);
+  for (const [name, text] of [
+    ['report.md', reportOf(summary, bands)],
+    ['economy.md', economyOf(summary)],
+  ] as const)
+    await writeFile(join(folder, name), await format(text, { parser: 'markdown', printWidth: 110 }));
   await writeFile(join(folder, 'levels.svg'), levelsFile(summary, shownKinds));
   await writeFile(join(folder, 'worth.svg'), worthFile(summary));
 }
 
 function reportOf(summary: Summary, bands: readonly Judged[]): string {
-  const { weeks, players, seed } = summary.options;
+  const { weeks } = summary.options;
   const days = shownDays.filter((day) => day <= weeks * 7);
   return [
     `# The tuned season`,
-    `Written by \`npm run season -- --weeks ${weeks} --players ${players} --seed ${seed} --report docs/season\`. ${verdictOf(bands)} How it is played and judged: [season.md](../season.md).`,
+    `${writtenBy(summary)} ${verdictOf(bands)} How it is played and judged: [season.md](../season.md).`,
     table(
       ['band', 'from', 'to', 'is', ''],
       bands.map((band) => [band.what, figure(band.from), figure(band.to), figure(band.is), stateOf(band)]),
@@ -38,6 +41,66 @@ function reportOf(summary: Summary, bands: readonly Judged[]): string {
     '![Worth of a minute by activity and level](worth.svg)',
     '',
   ].join('\n\n');
+}
+
+function writtenBy({ options: { weeks, players, seed } }: Summary): string {
+  return `Written by \`npm run season -- --weeks ${weeks} --players ${players} --seed ${seed} --report docs/season\`.`;
+}
+
+/** Where money came from and went, what a level costs, rich and poor, and what certified time gives. */
+function economyOf(summary: Summary): string {
+  const { options, levelPrices, spread, certified, faucets, sinks } = summary;
+  const weeks = shownWeeks.filter((week) => week <= options.weeks);
+  const percent = (part: number) => `${Math.round(part * 100)} %`;
+  return [
+    '# The economy of a season',
+    writtenBy(summary),
+    'Money in millions of dollars, by where it came from (+) and where it went (−):',
+    table(
+      ['', ...weeks.map((week) => `week ${week}`), 'in all'],
+      [...flowRows('+', faucets, weeks), ...flowRows('−', sinks, weeks)],
+    ),
+    'What the next level costs, on average over all that players do:',
+    table(
+      ['from level', 'minutes of attention', 'dollars earned meanwhile'],
+      levelPrices.map(({ level, minutes, earned }) => [String(level), figure(minutes), figure(earned)]),
+    ),
+    'Rich and poor: mean wealth of each tenth of the players, and Gini’s coefficient:',
+    table(
+      ['week', ...Array.from({ length: 10 }, (_, tenth) => `${tenth + 1}`), 'Gini'],
+      spread.map(({ week, gini, deciles }) => [String(week), ...deciles.map(figure), gini.toFixed(2)]),
+    ),
+    'What Certified Gangsters had, by the middle of others who play alike (every seventh player is one for the whole season):',
+    table(
+      ['week', 'level', 'wealth'],
+      certified
+        .filter(({ week }) => weeks.includes(week))
+        .map(({ week, level, wealth }) => [String(week), percent(level), percent(wealth)]),
+    ),
+    'What runs of drugs bring in dollars a minute of attention, to somebody who knows all prices:',
+    table(
+      ['from level', 'a good run: the best tenth', 'the best loop of two cities'],
+      summary.runs.map(({ level, good, loop }) => [String(level), figure(good), figure(loop)]),
+    ),
+    '',
+  ].join('\n\n');
+}
+
+const shownWeeks = [1, 2, 5, 10, 15];
+
+/** Sources or sinks, the largest first. */
+function flowRows(sign: string, flows: readonly Flow[], weeks: readonly number[]): string[][] {
+  const sum = (own: readonly Flow[]) => own.reduce((all, { amount }) => all + amount, 0);
+  const names = new Map<string, Flow[]>();
+  for (const flow of flows) names.set(flow.name, [...(names.get(flow.name) ?? []), flow]);
+  const millions = (own: readonly Flow[]) => (sum(own) / 1e6).toFixed(1);
+  return [['all', flows] as const, ...[...names].toSorted(([, one], [, other]) => sum(other) - sum(one))].map(
+    ([name, own]) => [
+      `${sign} ${name}`,
+      ...weeks.map((week) => millions(own.filter((flow) => flow.week === week))),
+      millions(own),
+    ],
+  );
 }
 
 function standingOf({ days }: Summary, kind: string, day: number): string {

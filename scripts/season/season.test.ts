@@ -7,6 +7,9 @@ import { judge } from './bands.ts';
 import { seasonPage } from './page.ts';
 import { writeReport } from './report.ts';
 import { kindOf, playerKinds } from './player-kinds.ts';
+import { runsOf } from './runs.ts';
+import { SeasonRound } from './season-round.ts';
+import { deciles, gini } from './standing.ts';
 import { playSeason } from './season.ts';
 import { summarize, type Summary } from './summary.ts';
 
@@ -50,10 +53,14 @@ describe('a week of twenty players', () => {
     const folder = await mkdtemp(join(tmpdir(), 'season-'));
     try {
       await writeReport(folder, summary, judge(summary));
-      const [report, ...plots] = await Promise.all(
-        ['report.md', 'levels.svg', 'worth.svg'].map((name) => readFile(join(folder, name), 'utf8')),
+      const [report, economy, ...plots] = await Promise.all(
+        ['report.md', 'economy.md', 'levels.svg', 'worth.svg'].map((name) =>
+          readFile(join(folder, name), 'utf8'),
+        ),
       );
       expect(report).toContain('active player, week 1: level');
+      for (const told of ['+ small-crimes', '− airport', 'Gini', 'Certified Gangsters', 'runs of drugs'])
+        expect(economy).toContain(told);
       for (const plot of plots)
         expect(plot).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg".*<\/svg>\n$/s);
     } finally {
@@ -65,6 +72,39 @@ describe('a week of twenty players', () => {
     const page = seasonPage(summary, judge(summary));
     expect(page).toContain('<svg');
     expect(page).not.toMatch(/<script|<link|url\((?!#)|https?:\/\/(?!www\.w3\.org)/);
+  });
+});
+
+test('Gini’s coefficient and the tenths of fortunes are those of textbooks', () => {
+  expect(gini([5, 5, 5, 5])).toBe(0);
+  expect(gini([0, 0, 0, 100])).toBe(0.75);
+  expect(gini([1, 2, 3, 4])).toBeCloseTo(0.25);
+  expect(gini([])).toBe(0);
+  const hundred = Array.from({ length: 100 }, (_, n) => 100 - n);
+  expect(deciles(hundred)).toEqual([5.5, 15.5, 25.5, 35.5, 45.5, 55.5, 65.5, 75.5, 85.5, 95.5]);
+});
+
+describe('runs of drugs', () => {
+  const round = new SeasonRound(1, 7, () => undefined);
+  const runs = (spreads: readonly number[], level = 20) => {
+    const hour = spreads.map((spread) => [1_000_000 + spread * 1_000]);
+    return runsOf(round.world, [hour], [level])[0] ?? { good: Number.NaN, loop: Number.NaN };
+  };
+
+  test('bring the spread of as many units as a dealer takes, after the fare', () => {
+    const { good, loop } = runs([0, 0, 0, 0, 0, 0, 0, 0, 0, 1_000]);
+    // 84 units, $1,000 each, in six sales. A loop pays on the way out alone.
+    const most = (84 * 1_000) / (26 / 60);
+    expect(good).toBeGreaterThan(most / 4);
+    expect(good).toBeLessThan(most);
+    expect(loop).toBeGreaterThan(0);
+    expect(loop).toBeLessThan(most / 2);
+  });
+
+  test('bring nothing where all cities ask the same: the fare is lost', () => {
+    const { good, loop } = runs([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(good).toBe(0);
+    expect(loop).toBeLessThan(0);
   });
 });
 
@@ -89,6 +129,10 @@ describe('a band', () => {
     pay: [pay('one', 100), pay('other', 160)],
     faucets: [],
     sinks: [],
+    levelPrices: [],
+    spread: [],
+    certified: [],
+    runs: [],
     lockedUp: [],
     attention: [],
     shares: [],

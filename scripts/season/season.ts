@@ -4,6 +4,7 @@ import type { KernelEvent } from '@rackets/engine/kernel/event.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { chooseWish, type WishedCommand } from '@rackets/engine/kernel/wish.ts';
 import { assetValue, fortuneOf } from '@rackets/engine/world/goods.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
 import { levelOfCharacter } from '@rackets/engine/world/level-of.ts';
 import { distinctName } from '../system/player.ts';
 import { featureOf, kindOf, type Act, type PlayerKind } from './player-kinds.ts';
@@ -34,6 +35,8 @@ export interface Sample {
 export interface SeasonPlayer {
   readonly account: string;
   readonly kind: PlayerKind;
+  /** Certified Gangster for the whole season. */
+  readonly isCertified: boolean;
   /** At the end of each day; empty until the first life. */
   readonly samples: Sample[];
   /** Accepted acts by feature. */
@@ -52,6 +55,8 @@ export interface Season {
   readonly options: SeasonOptions;
   readonly players: readonly SeasonPlayer[];
   readonly tally: Tally;
+  /** As the season ended. */
+  readonly world: World;
   /** Accepted commands of players. */
   readonly commands: number;
 }
@@ -61,6 +66,9 @@ interface Options {
   readonly acts: readonly Act[];
   readonly until: number;
 }
+
+/** Every so manyth player is certified, so that the season shows what that gives. */
+const everyCertified = 7;
 
 const habits = features.flatMap(({ habit }) => (habit ? [habit] : []));
 
@@ -101,6 +109,7 @@ class SeasonPlay {
       options: this.options,
       players: this.#players,
       tally: this.#tally,
+      world: this.#round.world,
       commands: this.#commands,
     };
   }
@@ -181,7 +190,15 @@ class SeasonPlay {
     const payload = { username, agreed: true, revealed: false, protection: '72' };
     const actor = { account: player.account, character: null, roles: [] };
     this.#submit('characters.create-character', payload, {}, actor, now, false);
+    if (player.isCertified) this.#certify(player.account, now);
     player.next = now + 10_000;
+  }
+
+  /** Certified time as another round would have left it: no credits change hands. */
+  #certify(account: string, now: number): void {
+    const payload = { account, until: dayStart(this.options.weeks * 7) };
+    const actor = { account: 'system', character: null, roles: ['system'] };
+    this.#submit('credits.carry-premium', payload, {}, actor, now, true);
   }
 
   /** Sends a command; true when it was accepted. What it brought about is in `#heard`. */
@@ -223,6 +240,7 @@ function newPlayer(n: number, seed: number): SeasonPlayer {
   const player: SeasonPlayer = {
     account: `player-${n}`,
     kind: kindOf(n),
+    isCertified: n % everyCertified === 0,
     samples: [],
     done: new Map(),
     attention: 0,

@@ -1,5 +1,9 @@
+import { median } from './median.ts';
 import { playerKinds, type PlayerKind } from './player-kinds.ts';
+import { pointsAtLevel } from '@rackets/engine/world/levels.ts';
 import type { Sample, Season, SeasonPlayer } from './season.ts';
+import { runsOf, type Runs } from './runs.ts';
+import { certifiedOf, spreadOf, type Certified, type Spread } from './standing.ts';
 import type { Yield } from './tally.ts';
 
 /** Levels are judged in steps of five: 1 to 4, 5 to 9, and so on. */
@@ -32,6 +36,16 @@ export interface Flow {
   readonly amount: number;
 }
 
+/** What a level costs at a step of levels, on average over all that players do. */
+export interface LevelPrice {
+  /** The first level of the step. */
+  readonly level: number;
+  /** Minutes of attention until the next level. */
+  readonly minutes: number;
+  /** Dollars that a player earns meanwhile. */
+  readonly earned: number;
+}
+
 /** A season in figures, as its JSON file has them. */
 export interface Summary {
   readonly options: Season['options'];
@@ -44,6 +58,12 @@ export interface Summary {
   readonly pay: readonly ActivityPay[];
   readonly faucets: readonly Flow[];
   readonly sinks: readonly Flow[];
+  readonly levelPrices: readonly LevelPrice[];
+  /** Rich and poor by week. */
+  readonly spread: readonly Spread[];
+  readonly certified: readonly Certified[];
+  /** What runs of drugs brought, by the levels of `pay`. */
+  readonly runs: readonly Runs[];
   /** Hours that a player was locked up, by week. */
   readonly lockedUp: readonly { readonly week: number; readonly hours: number }[];
   /** Minutes of attention a day, by kind. */
@@ -56,7 +76,9 @@ export interface Summary {
 
 /** Condenses a played season into figures. */
 export function summarize(season: Season): Summary {
-  const { options, players, tally, commands } = season;
+  const { options, players, tally, commands, world } = season;
+  const pay = payOf(tally.yields);
+  const levels = [...new Set(pay.map(({ level }) => level))].toSorted((one, other) => one - other);
   const flows = (edge: string): Flow[] =>
     [...tally.flows].flatMap(([key, amount]) => {
       const [week = '', holder = ''] = key.split(' ');
@@ -69,9 +91,13 @@ export function summarize(season: Season): Summary {
     events: tally.events,
     days: playerKinds.flatMap((kind) => mediansOf(kind, players)),
     top: topOf(players),
-    pay: payOf(tally.yields),
+    pay,
     faucets: flows('source'),
     sinks: flows('sink'),
+    levelPrices: levelPricesOf(tally.yields),
+    spread: spreadOf(players, options.weeks),
+    certified: certifiedOf(players, options.weeks),
+    runs: runsOf(world, tally.drugPrices, levels),
     lockedUp: [...tally.lockedUpMs].map(([week, ms]) => ({ week, hours: ms / 3_600_000 / players.length })),
     attention: playerKinds.map((kind) => {
       const own = players.filter((player) => player.kind === kind);
@@ -83,11 +109,6 @@ export function summarize(season: Season): Summary {
       .map(([command, { count, example }]) => ({ command, count, example }))
       .toSorted((one, other) => other.count - one.count),
   };
-}
-
-/** The middle of some numbers; 0 of none. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function mediansOf(kind: PlayerKind, players: readonly SeasonPlayer[]): DaySummary[] {
@@ -125,8 +146,8 @@ function payOf(yields: ReadonlyMap<string, Yield>): ActivityPay[] {
   const levels = new Map<number, { money: number; xp: number }>();
   for (const [key, one] of yields) {
     const [activity = '', level = ''] = key.split(' ');
-    const step = Math.max(1, Math.floor(Number(level) / levelStep) * levelStep);
-    const sum = steps.get(`${activity} ${step}`) ?? { acts: 0, seconds: 0, money: 0, xp: 0 };
+    const step = stepOf(Number(level));
+    const sum = steps.get(`${activity} ${step}`) ?? none;
     steps.set(`${activity} ${step}`, added(sum, one));
     const all = levels.get(step) ?? { money: 0, xp: 0 };
     levels.set(step, { money: all.money + Math.max(0, one.money), xp: all.xp + one.xp });
@@ -143,6 +164,24 @@ function payOf(yields: ReadonlyMap<string, Yield>): ActivityPay[] {
     return [{ activity, level, acts, ...pay, worthPerMinute }];
   });
 }
+
+function levelPricesOf(yields: ReadonlyMap<string, Yield>): LevelPrice[] {
+  const steps = new Map<number, Yield>();
+  for (const [key, one] of yields) {
+    const level = stepOf(Number(key.slice(key.indexOf(' ') + 1)));
+    steps.set(level, added(steps.get(level) ?? none, one));
+  }
+  return [...steps]
+    .filter(([, { xp }]) => xp > 0)
+    .map(([level, { seconds, money, xp }]) => {
+      const part = (pointsAtLevel(level + 1) - pointsAtLevel(level)) / xp;
+      return { level, minutes: (seconds / 60) * part, earned: money * part };
+    })
+    .toSorted((one, other) => one.level - other.level);
+}
+
+const none: Yield = { acts: 0, seconds: 0, money: 0, xp: 0 };
+const stepOf = (level: number) => Math.max(1, Math.floor(level / levelStep) * levelStep);
 
 function added(sum: Yield, one: Yield): Yield {
   return {

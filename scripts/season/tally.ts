@@ -1,5 +1,7 @@
+import { priced } from '@rackets/engine/features/drugs/events.ts';
 import { features } from '@rackets/engine/features/index.ts';
 import type { KernelEvent } from '@rackets/engine/kernel/event.ts';
+import { z } from 'zod';
 import { dayAt } from './season-round.ts';
 
 /** What an activity brought and cost its players. */
@@ -24,6 +26,11 @@ const locking = new Set(
     Object.entries(timers).flatMap(([name, { locksUp }]) => (locksUp ? [name] : [])),
   ),
 );
+/** What an event of new prices says of them. */
+const pricesOf = z.object({
+  markets: z.array(z.object({ drugs: z.array(z.object({ mills: z.number() })) })),
+});
+
 const amountOf = <Key>(map: Map<Key, number>, key: Key, add: number) =>
   map.set(key, (map.get(key) ?? 0) + add);
 
@@ -36,12 +43,19 @@ export class Tally {
   /** By feature and level: `bank 12`. */
   readonly yields = new Map<string, Yield>();
   readonly refused = new Map<string, Refused>();
+  /** What drugs cost, hour by hour: mills by city and drug, in the catalogues' orders. */
+  readonly drugPrices: (readonly (readonly number[])[])[] = [];
   events = 0;
   #lockedUntil = new Map<string, number>();
 
   /** Counts one event. */
-  heard({ at, moves, timers }: KernelEvent): void {
+  heard(event: KernelEvent): void {
+    const { at, moves, timers } = event;
     this.events += 1;
+    if (event.type === priced.definition.type) {
+      const { markets } = pricesOf.parse(event.data);
+      this.drugPrices.push(markets.map(({ drugs }) => drugs.map(({ mills }) => mills)));
+    }
     const week = Math.floor(dayAt(at) / 7) + 1;
     for (const { asset, from, to, amount } of moves) {
       if (asset !== 'money') continue;

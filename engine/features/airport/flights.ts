@@ -1,6 +1,7 @@
 import type { World } from '../../kernel/world.ts';
 import type { City } from '../../world/cities.ts';
-import { moneyFor } from '../going-rate/going-rate.ts';
+import { levelOfCharacter } from '../../world/level-of.ts';
+import { moneyAt } from '../going-rate/going-rate.ts';
 import { airportRules } from './rules.ts';
 
 /** A flight as it is offered. */
@@ -12,9 +13,14 @@ export interface Flight {
 
 /** What a flight between two cities costs a character and how long it takes. */
 export function flightBetween(world: World, character: string, from: City, to: City): Flight {
+  return flightAt(world, levelOfCharacter(world, character).number, from, to);
+}
+
+/** What a flight between two cities costs at a level and how long it takes. */
+export function flightAt(world: World, level: number, from: City, to: City): Flight {
   const rules = airportRules(world);
   const distance = distanceBetween(from, to);
-  const fare = moneyFor(world, character, rules.fareBase + distance * rules.farePerUnit);
+  const fare = moneyAt(world, level, rules.fareBase + distance * rules.farePerUnit);
   const time = rules.secondsBase + distance * rules.secondsPerUnit;
   return {
     cost: Math.ceil(fare / rules.fareRoundedTo) * rules.fareRoundedTo,

@@ -15,6 +15,7 @@ import { transferable } from '../../world/transferable.ts';
 import { dayMs, hourMs } from '../../world/time.ts';
 import { vehicleModels } from '../../world/vehicles.ts';
 import { limitLeft, viewLimits } from '../asset-transfers/limits.ts';
+import { capacityOf } from '../drugs/state.ts';
 import { features } from '../index.ts';
 import { garageRoom, placesKept } from '../vehicles/garage-room.ts';
 import { vehicleRules } from '../vehicles/rules.ts';
@@ -526,7 +527,7 @@ describe('exploits', () => {
 
   test('drugs at auction keep their place: nobody carries more by putting some up', () => {
     const { play, ann, startOne } = market();
-    enrich(play, ann, 48, 'drug:snow');
+    enrich(play, ann, capacityOf(play.world, ann), 'drug:snow');
     const buy = () => play.send('a-ann', 'drugs.buy-drugs', { drug: 'reefer', amount: 10, price: 1 });
     startOne({ type: 'drugs', id: 'snow', amount: 40 });
     const said = buy();

@@ -15,11 +15,10 @@ export const drugsRules = defineRules('drugs', {
   everyHours: 1,
   /** How far from its value a round's first price may lie. */
   openingSpreadPpm: 80_000,
-  /** Units that a gangster carries: at level 1, and for each level more. */
+  /** Units that a gangster carries at level 1; the going rate raises them, as it does the fares of a run. */
   carried: 10,
-  carriedPerLevel: 2,
   /** The amounts that dealers take at once (R412). */
-  sellAmounts: [1, 5, 10, 25, 50, 100],
+  sellAmounts: [1, 5, 10, 25, 50, 100, 250, 500],
   /** How long dealers want nothing more after a sale. */
   waitSeconds: 600,
   /** Hours of prices that are kept for the plot, and news that are told. */

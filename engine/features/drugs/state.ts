@@ -4,6 +4,7 @@ import { drugAsset, drugs, type DrugId } from '../../world/drugs.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { levelOfCharacter } from '../../world/level-of.ts';
 import { placesHeld } from '../../world/transferable.ts';
+import { rateAt } from '../going-rate/going-rate.ts';
 import { drugsRules } from './rules.ts';
 
 /** A city's prices in the catalogue's order: those of now, and mills of the hours before, the oldest first. */
@@ -56,8 +57,12 @@ export const carriedBy = (world: World, character: string): number =>
 
 /** How many units a character can carry. */
 export function capacityOf(world: World, character: string): number {
-  const { carried, carriedPerLevel } = drugsRules(world);
-  return carried + carriedPerLevel * (levelOfCharacter(world, character).number - 1);
+  return capacityAt(world, levelOfCharacter(world, character).number);
+}
+
+/** Units that somebody of a level carries in all. */
+export function capacityAt(world: World, level: number): number {
+  return Math.floor((drugsRules(world).carried * rateAt(world, level, 'money')) / 100);
 }
 
 /** How many more units a character can take: what is on its way, or may come back, has its place. */

@@ -55,6 +55,8 @@ export function viewDealers(world: World, character: string, now: number) {
   const city = cityOfCharacter(world, character);
   const wait = timerUntil(world, character, 'drugs');
   const market = drugsState(world).markets.get(city);
+  const capacity = capacityOf(world, character);
+  const { sellAmounts } = drugsRules(world);
   return {
     drugs: drugs.entries.flatMap(({ id, name }, place) => {
       const here = pricedIn(world, city, id);
@@ -78,8 +80,9 @@ export function viewDealers(world: World, character: string, now: number) {
         },
       ];
     }),
-    amounts: drugsRules(world).sellAmounts,
-    capacity: capacityOf(world, character),
+    /** Up to the first that is more than anybody of this level carries. */
+    amounts: sellAmounts.filter((_, nth) => (sellAmounts[nth - 1] ?? 0) < capacity),
+    capacity,
     carried: carriedBy(world, character),
     made: madeBy(world, character),
     timer: viewTimer(world, character, 'drugs', now),

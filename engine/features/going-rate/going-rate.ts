@@ -25,7 +25,12 @@ type Paid = 'money' | 'points';
 
 /** An amount of dollars at level 1, as it is paid at the character's level. Rounds down. */
 export function moneyFor(world: World, character: string, amount: number): number {
-  return dollarsAt(rateAt(world, levelOfCharacter(world, character).number, 'money'), amount);
+  return moneyAt(world, levelOfCharacter(world, character).number, amount);
+}
+
+/** An amount of dollars at level 1, as it is paid at another level. Rounds down. */
+export function moneyAt(world: World, level: number, amount: number): number {
+  return dollarsAt(rateAt(world, level, 'money'), amount);
 }
 
 const dollarsAt = (rate: number, amount: number) => Math.floor((amount * rate) / 100);

@@ -25,7 +25,7 @@ test('[E190] [E191] [E192] [E193] [E398] [E399] lists, buys, sells and tells the
   const bought = await post('drugs/buy', body);
   expect(bought.json).toMatchObject({ cost: 2 * price });
   expect((bought.json as Listed).drugs.find(({ id }) => id === 'reefer')?.holding).toBe(2);
-  expect(await get('drugs/sell')).toMatchObject({ carried: 2, made: 0, amounts: [1, 5, 10, 25, 50, 100] });
+  expect(await get('drugs/sell')).toMatchObject({ carried: 2, made: 0, amounts: [1, 5, 10] });
   const sales = await Promise.all([1, 2].map(() => post('drugs/sell', { ...body, amount: 1 })));
   expect(new Set(sales.map(({ status }) => status))).toEqual(new Set([200, 422]));
   expect(await get('drugs/prices')).toMatchObject({

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import type { Command } from '../../kernel/command.ts';
+import { ledgerSums } from '../../kernel/ledger.ts';
+import { Play } from '../../kernel/testing/play.ts';
+import { plainText } from '../../kernel/testing/plain.ts';
+import { Random } from '../../kernel/testing/random.ts';
+import { chooseWish } from '../../kernel/wish.ts';
+import { assetTypes, transferDirections } from '../../world/asset-types.ts';
+import { hasPremium } from '../../world/premium.ts';
+import { dayMs, hourMs } from '../../world/time.ts';
+import { newLife } from '../characters/wishes.ts';
+import { features } from '../index.ts';
+import { usedOf } from './limits.ts';
+import { assetTransfersRules } from './rules.ts';
+import { accounts, freely, gainOf, level, marketTown, unitValue, worthOfAll } from './testing/markets.ts';
+
+/** Longer runs: `PLAYS=500 SEED=2 npx vitest run collusion`. */
+const plays = Number(process.env['PLAYS'] ?? 5);
+const seed = Number(process.env['SEED'] ?? 1);
+const stepsOfPlay = 250;
+
+/** Ms from one step to the next, by how often: many fall into one millisecond. */
+const waits: Readonly<Record<string, number>> = {
+  0: 50,
+  1: 10,
+  60_000: 20,
+  600_000: 15,
+  [6 * hourMs]: 4,
+  [2 * dayMs]: 1,
+};
+
+/** All ways by which value passes between accounts, and all places where it can be put, changed or turned into another. */
+const markets = new Set([
+  'auctions',
+  'trade',
+  'bank',
+  'savings',
+  'drugs',
+  'stocks',
+  'garage',
+  'inventory',
+  'insurance',
+  'suicide',
+]);
+const wishing = features
+  .filter(({ name }) => markets.has(name))
+  .map(({ wishes = {} }) => ({
+    // What the game gives out of nothing is no trade.
+    wishes: Object.fromEntries(Object.entries(wishes).filter(([, { asSystem }]) => asSystem !== true)),
+  }));
+
+/** What the game gave by itself since a revision. */
+function givenSince({ log, world }: Play, revision: number): number {
+  return log
+    .slice(revision)
+    .flatMap(({ moves }) => moves)
+    .filter(({ from }) => freely.has(from))
+    .reduce((sum, { asset, amount }) => sum + unitValue(world, asset) * amount, 0);
+}
+
+/** The process ends, with it the last decisions of which nobody was told; the next one reads the log. */
+function crashed(play: Play, decisions: number, durable: number): Play {
+  let kept = play.log.length;
+  for (let n = 0; n < decisions && kept > durable; n += 1) {
+    kept -= 1;
+    while (kept > durable && (play.log[kept]?.decision.index ?? 0) > 0) kept -= 1;
+  }
+  const next = new Play(features);
+  for (const event of JSON.parse(JSON.stringify(play.log.slice(0, kept))) as typeof play.log) {
+    next.machine.apply(next.world, event);
+    next.log.push(event);
+  }
+  next.now = play.now;
+  return next;
+}
+
+interface Counts {
+  sent: number;
+  readonly accepted: Map<string, number>;
+  deaths: number;
+  bans: number;
+  crashes: number;
+  /** Commands that were sent again, and answered as they were. */
+  repeats: number;
+}
+
+/** So many things each thinks of before doing one. */
+const thoughts = 4;
+
+/** One play of colluding accounts; returns what they had gained together at the best moment, and at the end. */
+function collude(name: string, counts: Counts): { readonly best: number; readonly end: number } {
+  const random = new Random(name);
+  let play = marketTown();
+  const began = { revision: play.log.length, worth: worthOfAll(play.world) };
+  const gain = () => worthOfAll(play.world) - began.worth - givenSince(play, began.revision);
+  let best = -Infinity;
+  let sent: Command[] = [];
+  const handle = (command: Command) => {
+    const { kind } = play.handle(command);
+    counts.sent += 1;
+    if (kind === 'repeat') counts.repeats += 1;
+    if (kind === 'events') counts.accepted.set(command.type, (counts.accepted.get(command.type) ?? 0) + 1);
+  };
+  const befalls = (step: number, type: string, payload: Command['payload']) =>
+    play.send('staff', type, payload, { roles: ['system'], id: `fate-${step}` }).kind === 'events' ? 1 : 0;
+  for (let step = 0; step < stepsOfPlay; step += 1) {
+    play.wait(Number(random.weighted(waits)));
+    const account = random.pick(accounts) ?? 'a-ann';
+    const character = play.world.lives.get(account) ?? 'nobody';
+    const alive = play.world.characters.get(character)?.dead === null;
+    const fate = random.below(1_000);
+    if (step === stepsOfPlay / 2) {
+      counts.bans += befalls(step, 'sanctions.record-ban', { account, ban: 'b-1' });
+    } else if (fate < 6) {
+      counts.deaths += befalls(step, 'characters.remove-character', { character, cause: 'admin' });
+    } else if (fate < 25) {
+      play = crashed(play, random.below(4), began.revision);
+      counts.crashes += 1;
+      // Clients that had no answer send the same again, and so do some that had one.
+      for (const command of sent) handle(command);
+      sent = [];
+    } else {
+      const wished = () => {
+        const {
+          type,
+          payload,
+          vouched = {},
+        } = alive
+          ? chooseWish(wishing, play.world, character, play.now, random).command(
+              play.world,
+              character,
+              play.now,
+              random,
+            )
+          : newLife(play.world, random);
+        return play.command(account, type, payload, { id: `step-${step}`, vouched });
+      };
+      // Half of the time they do what gains most of what comes to mind.
+      const thought = Array.from({ length: random.chance(50) ? thoughts : 1 }, wished);
+      const [command = wished()] = thought.toSorted(
+        (one, other) => (gainOf(play, other) ?? -Infinity) - (gainOf(play, one) ?? -Infinity),
+      );
+      handle(command);
+      sent = [...sent.slice(-2), command];
+      // Of two tabs that press at once each has a key of its own.
+      if (random.chance(10)) handle({ ...command, id: `step-${step}-again` });
+    }
+    best = Math.max(best, gain());
+    expect(beyondLimits(play)).toEqual([]);
+  }
+  expect([...ledgerSums(play.world.ledger)].filter(([, sum]) => sum !== 0n)).toEqual([]);
+  expect(plainText(crashed(play, 0, 0).world)).toBe(plainText(play.world));
+  return { best, end: gain() };
+}
+
+/** Whoever sent or got more of something in a day than the level that all begin with allows. */
+function beyondLimits({ world, now }: Play): string[] {
+  const { limits } = assetTransfersRules(world);
+  return [...world.lives].flatMap(([account, character]) =>
+    transferDirections.flatMap((direction) =>
+      assetTypes.flatMap((type) => {
+        if (type === 'money') return [];
+        const used = usedOf(world, character, direction, type, now);
+        const most = limits[type].first + limits[type].perLevel * (level - 1);
+        return used <= most ? [] : [`${account} ${direction} ${type}: ${used} of ${most}`];
+      }),
+    ),
+  );
+}
+
+test(
+  'whatever colluding accounts do in all markets, through deaths, bans and crashes, together they gain nothing',
+  () => {
+    const undo = hasPremium.provide((_world, account) => account === 'a-ann');
+    const counts: Counts = { sent: 0, accepted: new Map(), deaths: 0, bans: 0, crashes: 0, repeats: 0 };
+    try {
+      const results = Array.from({ length: plays }, (_, n) => collude(`collusion ${seed} ${n}`, counts));
+      if (process.env['PLAYS'] !== undefined)
+        process.stdout.write(`${JSON.stringify([{ ...counts, accepted: [...counts.accepted] }, results])}\n`);
+      expect(Math.max(...results.map(({ best }) => best))).toBe(0);
+      expect(Math.max(...results.map(({ end }) => end))).toBeLessThan(0);
+    } finally {
+      undo();
+    }
+    const { accepted, ...others } = counts;
+    for (const [what, count] of Object.entries(others)) expect([what, count > 0]).toEqual([what, true]);
+    for (const type of [
+      'trade.set-accepted',
+      'trade.send-gift',
+      'auctions.place-bid',
+      'insurance.claim-policy',
+    ])
+      expect([type, accepted.has(type)]).toEqual([type, true]);
+  },
+  plays * 60_000,
+);
