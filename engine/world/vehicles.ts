@@ -30,8 +30,16 @@ export function modelOf(vehicle: string): ModelEntry {
   return vehicleModels.of(vehicle.slice(0, vehicle.lastIndexOf('-')));
 }
 
-/** The address of a vehicle's picture: one for each model and paint. */
-export const vehicleImageUrl = (model: string, paint: string) => `/vehicles/${model}.${paint}.svg`;
+/** The states that pictures show of a vehicle's damage, each from so many percent on. */
+export const wear = { dented: 20, battered: 50 } as const;
+
+export type Wear = keyof typeof wear;
+
+/** The address of a vehicle's picture: one for each model, paint and state. `damage` is in percent. */
+export function vehicleImageUrl(model: string, paint: string, damage = 0): string {
+  const state = damage >= wear.battered ? '.battered' : damage >= wear.dented ? '.dented' : '';
+  return `/vehicles/${model}.${paint}${state}.svg`;
+}
 
 /** Whether an id could be a vehicle's: for ids that players send. */
 export function namesModel(vehicle: string): boolean {

@@ -56,7 +56,7 @@ describe('[E136] the garage', () => {
       {
         id,
         name: 'Ventnor Eight',
-        image_url: '/vehicles/ventnor-eight.bottle.svg',
+        image_url: '/vehicles/ventnor-eight.bottle.dented.svg',
         colour: { id: 'bottle', label: 'Bottle green' },
         value,
         value_original: sedan.value,

@@ -49,7 +49,7 @@ export function viewVehicle(world: World, id: string, away: VehicleAway | null =
     id,
     name: model.name,
     kind: model.kind,
-    image_url: vehicleImageUrl(model.id, known.paint),
+    image_url: vehicleImageUrl(model.id, known.paint, known.damage),
     colour: paints.of(known.paint),
     cost: worth.valueOriginal,
     value: worth.value,

@@ -64,7 +64,7 @@ function vehicleMeta(world: World, id: string): LotMeta {
     drug_name: null,
     vehicle: {
       model: model.id,
-      image_url: vehicleImageUrl(model.id, known?.paint ?? model.paints[0]),
+      image_url: vehicleImageUrl(model.id, known?.paint ?? model.paints[0], known?.damage),
       damage: known?.damage ?? 0,
       insured: known?.insured ?? false,
       value: worth?.value ?? model.value,

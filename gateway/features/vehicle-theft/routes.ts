@@ -140,7 +140,7 @@ async function shown({ services, actor }: RouteContext, page: ReturnType<typeof 
     ...page,
     vehicles: page.vehicles.map((car) => ({
       ...car,
-      image_url: vehicleImageUrl(car.model, car.paint),
+      image_url: vehicleImageUrl(car.model, car.paint, car.damage),
       highlight_user: models.includes(car.model),
     })),
   };

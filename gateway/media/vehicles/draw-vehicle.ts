@@ -1,15 +1,18 @@
+import type { Wear } from '@rackets/engine/world/vehicles.ts';
 import type { Body } from '@rackets/engine/world/vehicles/model.ts';
 import { shapes, type Shape } from './bodies.ts';
 import { darker, lighter } from './shades.ts';
+import { clips, crackedGlass, dents } from './wear-marks.ts';
 
 const axle = 98;
 const ink = '#14100c';
 const bright = '#e8dfcc';
 const brass = '#b99a5b';
 
-/** A vehicle from the side as SVG text, in the paint `#rrggbb`. The same for the same body and paint. */
-export function drawVehicle(body: Body, paint: string): string {
+/** A vehicle from the side as SVG text, in the paint `#rrggbb`. The same for the same body, paint and wear. */
+export function drawVehicle(body: Body, paint: string, state?: Wear): string {
   const shape = shapes[body];
+  const isBattered = state === 'battered';
   const [rear, front] = shape.wheels;
   const parts = [
     `<ellipse cx="${(rear + front) / 2}" cy="121" rx="${(front - rear) / 2 + 62}" ry="5" fill="#000" opacity=".35"/>`,
@@ -19,11 +22,13 @@ export function drawVehicle(body: Body, paint: string): string {
     ...(shape.openings ?? []).map((path) => `<path d="${path}" fill="${ink}"/>`),
     ...shape.windows.map((path) => `<path d="${path}" fill="url(#g)" stroke="${ink}" stroke-width="1.5"/>`),
     strokes(shape.seams, darker(paint, 0.55), 1.2),
-    strokes(shape.chrome, bright, 1.4),
+    strokes(shape.chrome, isBattered ? darker(bright, 0.5) : bright, 1.4),
+    ...(state ? [dents(paint, state)] : []),
+    ...(isBattered ? [crackedGlass(shape)] : []),
     ...shape.wheels.map((x) => wheel(x, axle, shape.radius)),
     fenders(shape),
     ...(shape.spare === null ? [] : [wheel(shape.spare[0], shape.spare[1], shape.radius - 5)]),
-    lamp(shape),
+    isBattered ? brokenLamp(shape) : lamp(shape),
   ];
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 140">',
@@ -31,6 +36,7 @@ export function drawVehicle(body: Body, paint: string): string {
     gradient('p', [lighter(paint, 0.34), paint, darker(paint, 0.5)]),
     gradient('f', [lighter(paint, 0.26), darker(paint, 0.22), darker(paint, 0.6)]),
     gradient('g', ['#cfd8d6', '#6f7f82', '#2b3336']),
+    ...(state ? [clips(shape)] : []),
     '</defs>',
     parts.join(''),
     '</svg>',
@@ -97,6 +103,14 @@ function lamp({ lamp: [x, y] }: Shape): string {
     `<path d="M${x + 4} ${y - 5}l34-8v28l-34-10z" fill="#f8d376" opacity=".16"/>`,
     `<ellipse cx="${x}" cy="${y}" rx="6" ry="7.5" fill="${bright}" stroke="${brass}" stroke-width="1.5"/>`,
     `<ellipse cx="${x + 2}" cy="${y}" rx="3" ry="5.5" fill="#fff6d8"/>`,
+  ].join('');
+}
+
+/** A lamp without its lens: it lights nothing. */
+function brokenLamp({ lamp: [x, y] }: Shape): string {
+  return [
+    `<ellipse cx="${x}" cy="${y}" rx="6" ry="7.5" fill="${ink}" stroke="${brass}" stroke-width="1.5"/>`,
+    `<path d="M${x - 3} ${y - 5}l3 5-4 2M${x + 3} ${y + 5}l-2-4" fill="none" stroke="${bright}" stroke-width="1"/>`,
   ].join('');
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { paints } from '@rackets/engine/world/paints.ts';
-import { vehicleModels } from '@rackets/engine/world/vehicles.ts';
+import { vehicleImageUrl, vehicleModels, wear, type Wear } from '@rackets/engine/world/vehicles.ts';
 import { bodies } from '@rackets/engine/world/vehicles/model.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawVehicle } from './draw-vehicle.ts';
@@ -36,6 +36,27 @@ test('each body looks different, and so does each paint', () => {
   expect(new Set(pictures).size).toBe(bodies.length * paints.entries.length);
 });
 
+test('damage shows: a dented vehicle and a battered one look different, in every body', async () => {
+  const states: readonly (Wear | undefined)[] = [undefined, 'dented', 'battered'];
+  for (const body of bodies) {
+    const pictures = states.map((state) => drawVehicle(body, '#804020', state));
+    expect(new Set(pictures).size).toBe(states.length);
+    for (const picture of pictures) expect(picture).not.toMatch(/NaN|undefined|null/);
+  }
+  const answers = [0, wear.dented - 1, wear.dented, wear.battered - 1, wear.battered, 100].map(
+    async (damage) => {
+      const answer = await fetch(
+        url + vehicleImageUrl('cresset-sport', 'brass', damage).replace('/vehicles', ''),
+      );
+      return [answer.status, (await answer.text()).match(/clipPath id="\w+"|opacity="\.16"/g)];
+    },
+  );
+  const clean = [200, ['opacity=".16"']];
+  const dented = [200, ['clipPath id="metal"', 'clipPath id="glass"', 'opacity=".16"']];
+  const battered = [200, ['clipPath id="metal"', 'clipPath id="glass"']];
+  expect(await Promise.all(answers)).toStrictEqual([clean, clean, dented, dented, battered, battered]);
+});
+
 test('a picture is kept for ever, and sent compressed to whoever takes it so', async () => {
   const path = `${url}/cresset-sport.brass.svg`;
   const plain = await fetch(path, { headers: { 'Accept-Encoding': 'identity' } });
@@ -55,6 +76,8 @@ test.each([
   'cresset-sport.nocolour.svg',
   'constructor.brass.svg',
   'cresset-sport.svg',
+  'cresset-sport.brass.shiny.svg',
+  'cresset-sport.brass.constructor.svg',
   '',
 ])('there is no picture %s', async (file) => {
   expect((await fetch(`${url}/${file}`)).status).toBe(404);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { paints } from '@rackets/engine/world/paints.ts';
-import { vehicleModels } from '@rackets/engine/world/vehicles.ts';
+import { vehicleModels, wear, type Wear } from '@rackets/engine/world/vehicles.ts';
 import { pictureHeaders } from '../picture-headers.ts';
 import { drawVehicle } from './draw-vehicle.ts';
 
@@ -10,16 +10,19 @@ interface Drawn {
   readonly compressed: Buffer;
 }
 
-/** By body and paint: at most as many as there are of both. */
+/** By body, paint and wear: at most as many as there are of all three. */
 const drawn = new Map<string, Drawn>();
-const fileShape = /^([\w-]{1,64})\.([\w-]{1,64})\.svg$/;
+const fileShape = new RegExp(
+  `^([\\w-]{1,64})\\.([\\w-]{1,64})(?:\\.(${Object.keys(wear).join('|')}))?\\.svg$`,
+);
 
 const headers = [...pictureHeaders('image/svg+xml'), 'Vary', 'Accept-Encoding'];
 
-/** GET /vehicles/:model.:paint.svg: 404 for models and paints that the game does not have. */
+/** GET /vehicles/:model.:paint[.:wear].svg: 404 for models, paints and states that the game does not have. */
 export function sendVehiclePicture(request: IncomingMessage, response: ServerResponse, file: string): void {
-  const [, model = '', paint = ''] = fileShape.exec(file) ?? [];
-  const picture = pictureOf(model, paint);
+  const [, model = '', paint = '', state] = fileShape.exec(file) ?? [];
+  // The pattern lets no other state through.
+  const picture = pictureOf(model, paint, state as Wear | undefined);
   if (picture === null || (request.method !== 'GET' && request.method !== 'HEAD')) {
     response.writeHead(404, ['Content-Length', '0']).end();
     return;
@@ -31,14 +34,14 @@ export function sendVehiclePicture(request: IncomingMessage, response: ServerRes
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function pictureOf(model: string, paint: string): Drawn | null {
+function pictureOf(model: string, paint: string, state?: Wear): Drawn | null {
   const body = vehicleModels.find(model)?.body;
   const hex = paints.find(paint)?.hex;
   if (body === undefined || hex === undefined) return null;
-  const key = `${body} ${hex}`;
+  const key = `${body} ${hex} ${state ?? ''}`;
   const known = drawn.get(key);
   if (known) return known;
-  const plain = Buffer.from(drawVehicle(body, hex));
+  const plain = Buffer.from(drawVehicle(body, hex, state));
   const made = { plain, compressed: gzipSync(plain) };
   drawn.set(key, made);
   return made;
