@@ -45,8 +45,8 @@ function Lead({ asTitle, likely, onBack }: LeadProps) {
     <section className={styles.lead} aria-label="Start a life">
       <Title className={styles.title}>Nobody knows you yet.</Title>
       <p className={styles.pitch}>
-        A city, a name, fifteen weeks. Lift watches, open cells, bank it before somebody notices. Every round,
-        everybody starts from nothing.
+        A city, a name, fifteen weeks. Lift watches, open cells, bank it before somebody notices. Every round
+        starts everybody at nothing.
       </p>
       <Facts />
       <p className={styles.acts}>

@@ -27,7 +27,7 @@ export function Reopen({ closed, onLeave }: ReopenProps) {
   return (
     <AccountForm
       title="You closed this account"
-      lead={`It will be erased on ${fullDate(closed.erasedAt)}. Reopen it before then; your gangster stays dead.`}
+      lead={`On ${fullDate(closed.erasedAt)} it is erased. Until then you can reopen it; your gangster stays dead.`}
       submit="Take it back"
       busy={busy !== null}
       error={error}
