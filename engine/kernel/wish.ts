@@ -2,7 +2,7 @@ import type { JsonObject } from './json.ts';
 import type { World } from './world.ts';
 
 /** Dice of simulated players. They decide what is tried, never how it ends. */
-export interface Whim {
+export interface RandomSource {
   /** From 0 to n - 1. */
   below(n: number): number;
   /** True in `percent` of 100 cases. */
@@ -31,7 +31,7 @@ export interface Wish {
   readonly asSystem?: boolean;
   /** Ends the life of whoever sends it: nobody does so who plays for a whole season. */
   readonly endsLife?: boolean;
-  command(world: World, character: string, now: number, whim: Whim): WishedCommand;
+  command(world: World, character: string, now: number, random: RandomSource): WishedCommand;
 }
 
 const aptTimes = 10;
@@ -56,13 +56,13 @@ export function chooseWish(
   world: World,
   character: string,
   now: number,
-  whim: Whim,
+  random: RandomSource,
 ): Wish {
   const weighed = wishesOf(features).map((wish) => ({
     wish,
     weight: wish.weight * (wish.apt?.(world, character, now) ? aptTimes : 1),
   }));
-  let left = whim.below(weighed.reduce((sum, { weight }) => sum + weight, 0));
+  let left = random.below(weighed.reduce((sum, { weight }) => sum + weight, 0));
   const chosen = weighed.find(({ weight }) => (left -= weight) < 0);
   if (!chosen) throw new RangeError('no feature wishes anything');
   return chosen.wish;
@@ -90,7 +90,7 @@ export type Intent = { readonly bound?: boolean } & (
 export const thinksOfChores = 25;
 
 /** How bots use a feature: what a living gangster would do with it now; null for nothing. */
-export type Habit = (world: World, character: string, now: number, whim: Whim) => Intent | null;
+export type Habit = (world: World, character: string, now: number, random: RandomSource) => Intent | null;
 
 /** The item that is worth most, the first of equals; undefined when there are none. */
 export function mostWorth<Item>(items: readonly Item[], worth: (item: Item) => number): Item | undefined {

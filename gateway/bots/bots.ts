@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { features } from '@rackets/engine/features/index.ts';
 import type { Actor } from '@rackets/engine/kernel/command.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import type { Whim } from '@rackets/engine/kernel/wish.ts';
+import type { RandomSource } from '@rackets/engine/kernel/wish.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { Presence } from '../push/presence.ts';
@@ -17,7 +17,7 @@ const breakMs = 90_000;
 
 const habits = features.flatMap(({ habit }) => (habit ? [habit] : []));
 
-const whim: Whim = {
+const random: RandomSource = {
   below: (n) => Math.floor(Math.random() * n),
   chance: (percent) => Math.random() * 100 < percent,
   pick: (items) => items[Math.floor(Math.random() * items.length)],
@@ -85,20 +85,20 @@ export class Bots {
 /** What a sensible player would press now: the act with the strongest urge, or a look away until the next wait ends. */
 function nextAct(world: World, { character }: Actor, n: number, now: number): Act {
   if (character === null || world.characters.get(character)?.dead) return newLife(character === null, n);
-  const all = habits.flatMap((habit) => habit(world, character, now, whim) ?? []);
+  const all = habits.flatMap((habit) => habit(world, character, now, random) ?? []);
   const bound = all.find((intent) => intent.bound === true);
   const intents = bound ? [bound] : all;
   const acts = intents.filter((intent) => intent.kind === 'act');
   const strongest = Math.max(...acts.map(({ urge }) => urge));
   // Now and then a bot does what it likes second best, so that none does one thing only.
-  const chosen = acts.find(({ urge }) => urge === strongest && whim.chance(70)) ?? whim.pick(acts);
+  const chosen = acts.find(({ urge }) => urge === strongest && random.chance(70)) ?? random.pick(acts);
   if (chosen) return chosen.command;
   const ends = intents.flatMap((intent) => (intent.kind === 'wait' ? [intent.until - now] : []));
   return { waitMs: Math.max(1_000, Math.min(breakMs, ...ends)) };
 }
 
 function newLife(isFirst: boolean, n: number): Act {
-  const again = isFirst ? 0 : 1 + whim.below(9);
+  const again = isFirst ? 0 : 1 + random.below(9);
   const username = botName(n + 1440 * again);
   return {
     type: 'characters.create-character',

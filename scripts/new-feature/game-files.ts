@@ -103,14 +103,14 @@ const play = (amount: number) => ({ type: '${kebab}.play', payload: { amount } }
 export const ${camel}Wishes: Readonly<Record<string, Wish>> = {
   'play ${title.toLowerCase()}': {
     weight: 4,
-    command: (_world, _character, _now, whim) => play(1 + whim.below(300)),
+    command: (_world, _character, _now, random) => play(1 + random.below(300)),
   },
 };
 
 /** Plays for the smallest bet now and then, with cash to spare. */
-export const ${camel}Habit: Habit = (world, character, _now, whim) => {
+export const ${camel}Habit: Habit = (world, character, _now, random) => {
   const { min } = ${camel}Rules(world).limits;
-  if (holding(world, inHand(character), 'money') < 20 * min || !whim.chance(5)) return null;
+  if (holding(world, inHand(character), 'money') < 20 * min || !random.chance(5)) return null;
   return { kind: 'act', command: play(min), urge: 1 };
 };
 `,

@@ -15,7 +15,7 @@ import { vehicleTheftHabit } from '@rackets/engine/features/vehicle-theft/wishes
 import { assert } from '@rackets/engine/kernel/assert.ts';
 import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
-import { mostWorth, type Habit, type Whim, type WishedCommand } from '@rackets/engine/kernel/wish.ts';
+import { mostWorth, type Habit, type RandomSource, type WishedCommand } from '@rackets/engine/kernel/wish.ts';
 import { lifeOf, metric, timerUntil } from '@rackets/engine/kernel/world.ts';
 import { holding, inBank, inHand } from '@rackets/engine/world/holders.ts';
 import { vehicleModels } from '@rackets/engine/world/vehicles.ts';
@@ -84,8 +84,8 @@ const firstFlight: Habit = (world, character, now) => {
 };
 
 /** Takes the likeliest car until there is one in the garage, as the page advises. */
-const firstCar: Habit = (world, character, now, whim) => {
-  const intent = vehicleTheftHabit(world, character, now, whim);
+const firstCar: Habit = (world, character, now, random) => {
+  const intent = vehicleTheftHabit(world, character, now, random);
   const search = searchOf(world, character);
   if (search === null || metric(world, character, 'vehicle-theft.successes') > 0) return intent;
   if (intent?.kind !== 'act' || intent.command.type !== 'vehicle-theft.steal-vehicle') return intent;
@@ -110,7 +110,7 @@ export const curiousHabits: readonly Habit[] = [
 export function playHour(seed: string, habits = steadyHabits): Hour {
   const play = openedPlay(features);
   const id = born(play, 'a-ann', 'Ann', { id: seed });
-  const whim = whimOf(seed);
+  const random = randomOf(seed);
   const minutes: Moment[] = [momentOf(play, id)];
   const rows: Record<string, number> = {};
   const sentences: Sentence[] = [];
@@ -118,7 +118,7 @@ export function playHour(seed: string, habits = steadyHabits): Hour {
   const tried: Record<string, number> = {};
   let secondJobAfter: number | null = null;
   for (let second = 0; second < hourMinutes * 60; second += lookSeconds) {
-    const command = nextCommand(play, id, habits, whim);
+    const command = nextCommand(play, id, habits, random);
     if (command) {
       tried[featureOf(command)] ??= second / 60;
       const { answer } = play.accept('a-ann', command.type, command.payload);
@@ -140,12 +140,12 @@ function nextCommand(
   play: Play,
   character: string,
   habits: readonly Habit[],
-  whim: Whim,
+  random: RandomSource,
 ): WishedCommand | null {
   if (timerUntil(play.world, character, 'travel') > play.now) return null;
   const jailed = timerUntil(play.world, character, 'prison') > play.now;
   const acts = (jailed ? [prisonHabit] : habits)
-    .flatMap((habit) => habit(play.world, character, play.now, whim) ?? [])
+    .flatMap((habit) => habit(play.world, character, play.now, random) ?? [])
     .filter((intent) => intent.kind === 'act');
   return acts.toSorted((one, other) => other.urge - one.urge)[0]?.command ?? null;
 }
@@ -184,7 +184,7 @@ export function largestShare({ rows }: Hour): number {
 }
 
 /** The player's own dice, from a generator of their own. */
-function whimOf(seed: string): Whim {
+function randomOf(seed: string): RandomSource {
   let state = 2_166_136_261;
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16_777_619) >>> 0;
   const below = (n: number): number => {

@@ -1,4 +1,4 @@
-import type { Intent, Whim } from '@rackets/engine/kernel/wish.ts';
+import type { Intent, RandomSource } from '@rackets/engine/kernel/wish.ts';
 
 /** A command that a player could send now. */
 export type Act = Extract<Intent, { kind: 'act' }>;
@@ -19,7 +19,7 @@ export interface PlayerKind {
   /** Chance to skip a session, percent. */
   readonly skips: number;
   /** Chooses among what is ready; `done` counts the player's acts by feature. */
-  choose(acts: readonly Act[], whim: Whim, done: ReadonlyMap<string, number>): Act | undefined;
+  choose(acts: readonly Act[], random: RandomSource, done: ReadonlyMap<string, number>): Act | undefined;
   /** Chance that an act is a careless or hostile one from the features' wishes, percent. */
   readonly nonsense: number;
 }
@@ -28,20 +28,20 @@ export interface PlayerKind {
 export const featureOf = (type: string): string => type.slice(0, type.indexOf('.'));
 
 /** Mostly the most urgent act, now and then another, as bots on a server do. */
-const urgent: PlayerKind['choose'] = (acts, whim) => {
+const urgent: PlayerKind['choose'] = (acts, random) => {
   const strongest = Math.max(...acts.map(({ urge }) => urge));
-  return acts.find(({ urge }) => urge === strongest && whim.chance(85)) ?? whim.pick(acts);
+  return acts.find(({ urge }) => urge === strongest && random.chance(85)) ?? random.pick(acts);
 };
 
 /** What was done least often so far. */
-const seldom: PlayerKind['choose'] = (acts, _whim, done) => {
+const seldom: PlayerKind['choose'] = (acts, _random, done) => {
   const times = ({ command }: Act) => done.get(featureOf(command.type)) ?? 0;
   return acts.toSorted((one, other) => times(one) - times(other))[0];
 };
 
 /** Money goes to the bank first. */
-const careful: PlayerKind['choose'] = (acts, whim, done) =>
-  acts.find(({ command }) => featureOf(command.type) === 'bank') ?? urgent(acts, whim, done);
+const careful: PlayerKind['choose'] = (acts, random, done) =>
+  acts.find(({ command }) => featureOf(command.type) === 'bank') ?? urgent(acts, random, done);
 
 const spread = (hours: readonly number[], minutes: number): readonly Session[] =>
   hours.map((hour) => ({ hour, minutes }));

@@ -43,7 +43,7 @@ export interface SeasonPlayer {
   readonly done: Map<string, number>;
   /** Seconds of attention in all. */
   attention: number;
-  readonly whim: Random;
+  readonly random: Random;
   /** When the player looks at the game next. */
   next: number;
   /** The end of the session. */
@@ -136,25 +136,25 @@ class SeasonPlay {
       this.#beBorn(player, now);
       return;
     }
-    if (player.whim.chance(player.kind.nonsense)) {
-      const wish = chooseWish(features, world, character, now, player.whim);
+    if (player.random.chance(player.kind.nonsense)) {
+      const wish = chooseWish(features, world, character, now, player.random);
       if (wish.asSystem !== true && wish.endsLife !== true) {
-        this.#act(player, character, now, wish.command(world, character, now, player.whim), defaultSeconds);
+        this.#act(player, character, now, wish.command(world, character, now, player.random), defaultSeconds);
         return;
       }
     }
-    const { acts, until } = this.#options(character, now, player.whim);
-    const chosen = acts.length > 0 ? player.kind.choose(acts, player.whim, player.done) : undefined;
+    const { acts, until } = this.#options(character, now, player.random);
+    const chosen = acts.length > 0 ? player.kind.choose(acts, player.random, player.done) : undefined;
     if (chosen) this.#act(player, character, now, chosen.command, chosen.seconds ?? defaultSeconds);
     else this.#wait(player, now, until);
   }
 
   /** What a character could do now, feature by feature, and when the first wait is over; infinity for none. */
-  #options(character: string, now: number, whim: Random): Options {
+  #options(character: string, now: number, random: Random): Options {
     const acts: Act[] = [];
     let until = Infinity;
     for (const habit of habits) {
-      const intent = habit(this.#round.world, character, now, whim);
+      const intent = habit(this.#round.world, character, now, random);
       if (intent === null) continue;
       // Nothing else can be done where something binds it.
       if (intent.bound === true)
@@ -172,7 +172,7 @@ class SeasonPlay {
     { type, payload, vouched = {} }: WishedCommand,
     seconds: number,
   ): void {
-    const spent = (seconds * player.whim.between(75, 125)) / 100;
+    const spent = (seconds * player.random.between(75, 125)) / 100;
     player.next = now + Math.round(spent * 1000);
     player.attention += spent;
     const level = levelOfCharacter(this.#round.world, character).number;
@@ -221,7 +221,7 @@ class SeasonPlay {
   /** Waits for the first thing that ends, at the phone or away from it. */
   #wait(player: SeasonPlayer, now: number, until: number): void {
     const first = until === Infinity ? now + patienceMs : Math.max(now + 1_000, until);
-    const late = first - now > patienceMs ? player.whim.between(5, 60) : player.whim.between(1, 4);
+    const late = first - now > patienceMs ? player.random.between(5, 60) : player.random.between(1, 4);
     player.next = Math.min(first + late * 1000, player.until);
   }
 
@@ -236,7 +236,7 @@ class SeasonPlay {
 }
 
 function newPlayer(n: number, seed: number): SeasonPlayer {
-  const whim = new Random(`season ${seed} player ${n}`);
+  const random = new Random(`season ${seed} player ${n}`);
   const player: SeasonPlayer = {
     account: `player-${n}`,
     kind: kindOf(n),
@@ -244,7 +244,7 @@ function newPlayer(n: number, seed: number): SeasonPlayer {
     samples: [],
     done: new Map(),
     attention: 0,
-    whim,
+    random,
     next: seasonStart,
     until: seasonStart,
     lives: 0,
@@ -255,12 +255,12 @@ function newPlayer(n: number, seed: number): SeasonPlayer {
 
 /** Plans the player's next session at or after `now`; each begins up to half an hour late. */
 function openSession(player: SeasonPlayer, now: number): void {
-  const { kind, whim } = player;
+  const { kind, random } = player;
   for (let day = dayAt(now); ; day += 1) {
     for (const { hour, minutes } of kind.sessions) {
       const planned = dayStart(day) + hour * hourMs;
-      if (planned <= now || whim.chance(kind.skips)) continue;
-      player.next = planned + whim.below(30 * minuteMs);
+      if (planned <= now || random.chance(kind.skips)) continue;
+      player.next = planned + random.below(30 * minuteMs);
       player.until = player.next + minutes * minuteMs;
       return;
     }

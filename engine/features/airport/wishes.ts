@@ -9,8 +9,8 @@ const fly = (city: string) => ({ type: 'airport.travel-to', payload: { city, cos
 export const airportWishes: Readonly<Record<string, Wish>> = {
   fly: {
     weight: 2,
-    command: (_world, _character, _now, whim) =>
-      fly(whim.chance(95) ? (whim.pick(cities)?.id ?? '') : 'atlantis'),
+    command: (_world, _character, _now, random) =>
+      fly(random.chance(95) ? (random.pick(cities)?.id ?? '') : 'atlantis'),
   },
 };
 
@@ -18,12 +18,12 @@ export const airportWishes: Readonly<Record<string, Wish>> = {
 const faresInHand = 6;
 
 /** Now and then flies somewhere that the cash in hand pays for many times over. */
-export const airportHabit: Habit = (world, character, now, whim) => {
+export const airportHabit: Habit = (world, character, now, random) => {
   const until = timerUntil(world, character, 'travel');
   if (until > now) return { kind: 'wait', until, bound: true };
-  if (!whim.chance(2)) return null;
+  if (!random.chance(2)) return null;
   const cash = holding(world, inHand(character), 'money');
   const offers = viewAirport(world, character, now).options;
-  const city = whim.pick(offers.filter(({ cost }) => cost * faresInHand <= cash));
+  const city = random.pick(offers.filter(({ cost }) => cost * faresInHand <= cash));
   return city ? { kind: 'act', command: fly(city.location_id), urge: 5, seconds: 12 } : null;
 };

@@ -12,10 +12,10 @@ const attempt = (target: string, weapon: string) => ({
 export const armedRobberyWishes: Readonly<Record<string, Wish>> = {
   'rob a place': {
     weight: 6,
-    command: (_world, _character, _now, whim) =>
+    command: (_world, _character, _now, random) =>
       attempt(
-        whim.chance(70) ? 'drugstore' : (whim.pick(targets.ids) ?? 'nowhere'),
-        whim.chance(60) ? 'bare-hands' : (whim.pick(weapons.ids) ?? 'nothing'),
+        random.chance(70) ? 'drugstore' : (random.pick(targets.ids) ?? 'nowhere'),
+        random.chance(60) ? 'bare-hands' : (random.pick(weapons.ids) ?? 'nothing'),
       ),
   },
 };

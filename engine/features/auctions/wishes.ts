@@ -1,4 +1,4 @@
-import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
+import type { Habit, RandomSource, Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import type { AssetType, Lot } from '../../world/asset-types.ts';
 import { accountOf, holding, inHand } from '../../world/holders.ts';
@@ -14,34 +14,34 @@ import { nextBid } from './terms.ts';
 const nonsense: Lot = { type: 'vehicle', id: 'none', amount: 1 };
 
 /** Mostly something of one's own, now and then what one does not have. */
-function someLot(world: World, character: string, whim: Whim): Lot {
-  const lot = whim.pick(ownLots(world, character)) ?? nonsense;
+function someLot(world: World, character: string, random: RandomSource): Lot {
+  const lot = random.pick(ownLots(world, character)) ?? nonsense;
   const isThing = lot.type === 'vehicle' || lot.type === 'perk';
-  const amount = isThing ? 1 : 1 + whim.below(lot.amount + 1);
-  const type: AssetType = whim.chance(3) ? 'money' : lot.type;
+  const amount = isThing ? 1 : 1 + random.below(lot.amount + 1);
+  const type: AssetType = random.chance(3) ? 'money' : lot.type;
   return { ...lot, type, amount };
 }
 
-const some = (world: World, whim: Whim): Auction | undefined => {
+const some = (world: World, random: RandomSource): Auction | undefined => {
   const open: Auction[] = [];
   for (const auction of openAuctions(world)) {
     open.push(auction);
     if (open.length === 12) break;
   }
-  return whim.pick(open);
+  return random.pick(open);
 };
 
 const start = (
   lots: readonly { readonly lot: Lot; readonly minimum: number }[],
   period: number,
-  whim: Whim,
+  random: RandomSource,
 ) => ({
   type: 'auctions.start-auctions',
   payload: {
     lots: lots.map(({ lot, minimum }) => ({ lot: { ...lot }, minimum })),
     period,
-    autoRelist: whim.chance(30),
-    force: whim.chance(70),
+    autoRelist: random.chance(30),
+    force: random.chance(70),
   },
 });
 
@@ -55,14 +55,14 @@ export const auctionsWishes: Readonly<Record<string, Wish>> = {
     weight: 4,
     apt: (world, character) =>
       auctionsBy(world, character).length === 0 && ownLots(world, character).length > 0,
-    command: (world, character, _now, whim) =>
+    command: (world, character, _now, random) =>
       start(
-        Array.from({ length: whim.chance(80) ? 1 : 2 }, () => ({
-          lot: someLot(world, character, whim),
-          minimum: whim.pick([1, 5, 20, 100]) ?? 1,
+        Array.from({ length: random.chance(80) ? 1 : 2 }, () => ({
+          lot: someLot(world, character, random),
+          minimum: random.pick([1, 5, 20, 100]) ?? 1,
         })),
-        whim.pick([600, 600, 1_800, 3_600, 7]) ?? 600,
-        whim,
+        random.pick([600, 600, 1_800, 3_600, 7]) ?? 600,
+        random,
       ),
   },
   'bid for something': {
@@ -78,11 +78,11 @@ export const auctionsWishes: Readonly<Record<string, Wish>> = {
             nextBid(auction.lead?.amount ?? null, auction.minimum) <=
               holding(world, inHand(character), 'money'),
         ),
-    command(world, _character, _now, whim) {
-      const auction = some(world, whim);
+    command(world, _character, _now, random) {
+      const auction = some(world, random);
       const least = auction ? nextBid(auction.lead?.amount ?? null, auction.minimum) : 1;
-      const amount = whim.chance(80) ? least : least - 1 + whim.below(50);
-      return bid(auction?.id ?? 'none', amount, whim.chance(50) ? 'bank' : 'money');
+      const amount = random.chance(80) ? least : least - 1 + random.below(50);
+      return bid(auction?.id ?? 'none', amount, random.chance(50) ? 'bank' : 'money');
     },
   },
   'die while a bid leads': {
@@ -98,10 +98,10 @@ export const auctionsWishes: Readonly<Record<string, Wish>> = {
   'call an auction off': {
     weight: 1,
     apt: (world, character, now) => auctionsBy(world, character).some((auction) => canCancel(auction, now)),
-    command: (world, character, _now, whim) => ({
+    command: (world, character, _now, random) => ({
       type: 'auctions.cancel-auctions',
       payload: {
-        auctions: [whim.pick(auctionsBy(world, character))?.id ?? some(world, whim)?.id ?? 'none'],
+        auctions: [random.pick(auctionsBy(world, character))?.id ?? some(world, random)?.id ?? 'none'],
       },
     }),
   },
@@ -112,20 +112,20 @@ const pays = 90;
 const asks = 80;
 
 /** Sells a spare car to whoever wants it, and bids below the worth for what others sell. */
-export const auctionsHabit: Habit = (world, character, now, whim) => {
-  if (!whim.chance(4)) return null;
+export const auctionsHabit: Habit = (world, character, now, random) => {
+  if (!random.chance(4)) return null;
   const cash = holding(world, inHand(character), 'money');
   for (const auction of openAuctions(world)) {
     const { seller, lead, lot, minimum, id } = auction;
     const least = nextBid(lead?.amount ?? null, minimum);
     if (seller === character || lead?.bidder === character || least * 3 > cash) continue;
-    if (least * 100 > lotWorth(world, lot) * pays || whim.chance(60)) continue;
+    if (least * 100 > lotWorth(world, lot) * pays || random.chance(60)) continue;
     if (lockedProblem(world, character, auction, now) !== null) continue;
     return { kind: 'act', command: bid(id, least, 'bank'), urge: 4, seconds: 10 };
   }
   const { openMost, defaultPeriod } = auctionsRules(world);
   const vehicles = ownLots(world, character).filter(({ type }) => type === 'vehicle');
-  const spare = whim.pick(vehicles);
+  const spare = random.pick(vehicles);
   if (vehicles.length < 3 || !spare || auctionsBy(world, character).length >= Math.min(2, openMost))
     return null;
   const minimum = Math.max(100, Math.floor((lotWorth(world, spare) * asks) / 100));

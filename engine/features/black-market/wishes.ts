@@ -46,21 +46,21 @@ function buyable(world: World, character: string, now: number) {
 export const blackMarketWishes: Readonly<Record<string, Wish>> = {
   'buy in the black market': {
     weight: 2,
-    command(world, character, now, whim) {
+    command(world, character, now, random) {
       // Seldom what they can pay for: others have wishes that cost money, too.
-      const affordable = whim.chance(30) ? buyable(world, character, now) : [];
-      const one = whim.pick(affordable) ?? whim.pick(products.entries);
+      const affordable = random.chance(30) ? buyable(world, character, now) : [];
+      const one = random.pick(affordable) ?? random.pick(products.entries);
       return command('buy-product', {
-        store: whim.chance(95) ? (one?.store ?? '') : 'printer',
+        store: random.chance(95) ? (one?.store ?? '') : 'printer',
         product: one?.id ?? 'none',
       });
     },
   },
   'sell in the black market': {
     weight: 1,
-    command(world, character, _now, whim) {
+    command(world, character, _now, random) {
       const { offers } = blackMarketState(world);
-      const one = whim.pick(offers.filter(sells(world, character))) ?? whim.pick(offers);
+      const one = random.pick(offers.filter(sells(world, character))) ?? random.pick(offers);
       return command('sell-asset', { offer: one?.id ?? 'none' });
     },
   },
@@ -69,8 +69,8 @@ export const blackMarketWishes: Readonly<Record<string, Wish>> = {
     weight: 1,
     apt: (world, character, now) =>
       specialOf(world, character, now) !== null && cashOf(world, character) > 35_000,
-    command: (_world, _character, _now, whim) =>
-      command('purchase-special', { choice: whim.chance(30) ? null : whim.below(4) }),
+    command: (_world, _character, _now, random) =>
+      command('purchase-special', { choice: random.chance(30) ? null : random.below(4) }),
   },
   'walk away from a special': {
     weight: 1,
@@ -82,7 +82,7 @@ export const blackMarketWishes: Readonly<Record<string, Wish>> = {
 const partOfCash = 3;
 
 /** Sells what is wanted, looks at the specials once a day, and takes the dearest that is cheap for them. */
-export const blackMarketHabit: Habit = (world, character, now, whim) => {
+export const blackMarketHabit: Habit = (world, character, now, random) => {
   const act = (wished: ReturnType<typeof command>, seconds: number) =>
     ({ kind: 'act', command: wished, urge: 4, seconds }) as const;
   const special = specialOf(world, character, now);
@@ -92,12 +92,12 @@ export const blackMarketHabit: Habit = (world, character, now, whim) => {
     const choice = choices.findLastIndex(({ cost }) => cost * partOfCash <= cashOf(world, character));
     return act(choice < 0 ? command('cancel-special') : command('purchase-special', { choice }), 6);
   }
-  if (!whim.chance(thinksOfChores)) return null;
+  if (!random.chance(thinksOfChores)) return null;
   const offer = blackMarketState(world).offers.find(sells(world, character));
   if (offer) return act(command('sell-asset', { offer: offer.id }), 4);
   const { randomCost } = blackMarketRules(world).specials;
   const rich = cashOf(world, character) >= randomCost * partOfCash;
-  return rich && timerUntil(world, character, 'special') <= now && whim.chance(20)
+  return rich && timerUntil(world, character, 'special') <= now && random.chance(20)
     ? act(command('start-special'), 4)
     : null;
 };

@@ -14,7 +14,8 @@ export const bombDefusalWishes: Readonly<Record<string, Wish>> = {
   'cut a wire': {
     weight: 5,
     apt: (world, character) => openBomb(world, character) !== null,
-    command: (_world, _character, _now, whim) => cut(whim.chance(95) ? (whim.pick(wires) ?? '') : 'purple'),
+    command: (_world, _character, _now, random) =>
+      cut(random.chance(95) ? (random.pick(wires) ?? '') : 'purple'),
   },
 };
 

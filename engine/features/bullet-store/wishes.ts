@@ -9,8 +9,8 @@ const buy = (amount: number) => ({ type: 'bullet-store.buy-bullets', payload: { 
 export const bulletStoreWishes: Readonly<Record<string, Wish>> = {
   'buy bullets': {
     weight: 4,
-    command: (_world, _character, _now, whim) =>
-      buy(whim.chance(90) ? 1 + whim.below(12) : (whim.pick([0, 200, 201, 1_001, 2 ** 53]) ?? 1)),
+    command: (_world, _character, _now, random) =>
+      buy(random.chance(90) ? 1 + random.below(12) : (random.pick([0, 200, 201, 1_001, 2 ** 53]) ?? 1)),
   },
 };
 
@@ -19,8 +19,8 @@ const wanted = 300;
 const partOfCash = 10;
 
 /** Now and then some bullets, with a small part of the cash. */
-export const bulletStoreHabit: Habit = (world, character, now, whim) => {
-  if (!whim.chance(3) || timerUntil(world, character, 'bullets') > now) return null;
+export const bulletStoreHabit: Habit = (world, character, now, random) => {
+  if (!random.chance(3) || timerUntil(world, character, 'bullets') > now) return null;
   const city = world.characters.get(character)?.location ?? '';
   if (holding(world, inHand(character), 'bullets') >= wanted) return null;
   const affordable = Math.floor(

@@ -1,4 +1,4 @@
-import type { Whim, Wish } from '../../kernel/wish.ts';
+import type { RandomSource, Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import { sealedTextOf } from '../../world/sealed-text.ts';
 import { clearMentions, hideMessage, removeMessage, unpinMessage } from './change-message.ts';
@@ -9,46 +9,50 @@ import { chatState, mentionsOf, roomState } from './state.ts';
 /** Words that no gateway has sealed: nothing here reads them. */
 const words = sealedTextOf(5, 'A'.repeat(44));
 
-const messageOf = (world: World, whim: Whim): string => {
+const messageOf = (world: World, random: RandomSource): string => {
   const said = [...chatState(world).rooms.values()].flatMap((room) => room.said);
-  return whim.pick(said)?.id ?? 'nothing';
+  return random.pick(said)?.id ?? 'nothing';
 };
 
 export const chatWishes: Readonly<Record<string, Wish>> = {
   'say something': {
     weight: 3,
-    command(world, character, now, whim) {
-      const room = whim.pick(roomsOf(world, character, now));
+    command(world, character, now, random) {
+      const room = random.pick(roomsOf(world, character, now));
       const canPin = room !== undefined && mayPin(world, character, room, now);
-      const named = whim.chance(30) ? whim.pick([...world.characters.keys()]) : undefined;
+      const named = random.chance(30) ? random.pick([...world.characters.keys()]) : undefined;
       return {
         type: postMessage.type,
         payload: {
-          room: whim.chance(90) ? (room?.id ?? 'public') : 'local-nowhere',
+          room: random.chance(90) ? (room?.id ?? 'public') : 'local-nowhere',
           text: words,
           picture: null,
-          pinned: whim.chance(canPin ? 60 : 5),
+          pinned: random.chance(canPin ? 60 : 5),
         },
-        vouched: { mentions: named === undefined ? [] : [named], mentionsAll: whim.chance(5), colours: null },
+        vouched: {
+          mentions: named === undefined ? [] : [named],
+          mentionsAll: random.chance(5),
+          colours: null,
+        },
       };
     },
   },
   'take a message back': {
     weight: 1,
-    command: (world, _character, _now, whim) => ({
+    command: (world, _character, _now, random) => ({
       type: hideMessage.type,
-      payload: { message: messageOf(world, whim) },
+      payload: { message: messageOf(world, random) },
     }),
   },
   'unpin a message': {
     weight: 1,
     apt: (world, character, now) =>
       roomsOf(world, character, now).some((room) => mayUnpin(world, character, room)),
-    command: (world, character, now, whim) => {
+    command: (world, character, now, random) => {
       const pins = roomsOf(world, character, now).flatMap(
         ({ id }) => roomState(world, id).pin?.message ?? [],
       );
-      return { type: unpinMessage.type, payload: { message: whim.pick(pins) ?? messageOf(world, whim) } };
+      return { type: unpinMessage.type, payload: { message: random.pick(pins) ?? messageOf(world, random) } };
     },
   },
   'see the mentions': {
@@ -59,9 +63,9 @@ export const chatWishes: Readonly<Record<string, Wish>> = {
   'take down a message': {
     weight: 1,
     asSystem: true,
-    command: (world, _character, _now, whim) => ({
+    command: (world, _character, _now, random) => ({
       type: removeMessage.type,
-      payload: { message: messageOf(world, whim), reason: words },
+      payload: { message: messageOf(world, random), reason: words },
     }),
   },
 };

@@ -14,15 +14,15 @@ export const contestsWishes: Readonly<Record<string, Wish>> = {
   'hold a contest': {
     weight: 1,
     asSystem: true,
-    command: (_world, _character, now, whim) => ({
+    command: (_world, _character, now, random) => ({
       type: 'contests.schedule-contest',
       payload: {
         title: 'A contest',
         instructions: 'The most crimes win.',
         metric: 'small-crimes.successes',
-        startsAt: whim.chance(50) ? null : now + whim.below(hourMs),
-        endsAt: now + whim.below(6 * hourMs),
-        immutable: whim.chance(30),
+        startsAt: random.chance(50) ? null : now + random.below(hourMs),
+        endsAt: now + random.below(6 * hourMs),
+        immutable: random.chance(30),
         prizes: [
           { from: 1, to: 1, money: 1_000, bullets: 0, credits: 2 },
           { from: 2, to: 3, money: 0, bullets: 25, credits: 0 },
@@ -35,16 +35,16 @@ export const contestsWishes: Readonly<Record<string, Wish>> = {
     weight: 1,
     asSystem: true,
     apt: (world, _character, now) => openContests(world, now).length > 2,
-    command: (world, _character, now, whim) => ({
+    command: (world, _character, now, random) => ({
       type: 'contests.cancel-contest',
-      payload: { contest: whim.pick(openContests(world, now))?.id ?? 'none', reason: 'A random play.' },
+      payload: { contest: random.pick(openContests(world, now))?.id ?? 'none', reason: 'A random play.' },
     }),
   },
   'join a contest': {
     weight: 1,
     apt: (world, character, now) =>
       openContests(world, now).some(({ participants }) => !participants.has(character)),
-    command: (world, _character, now, whim) => join(whim.pick(openContests(world, now))?.id ?? 'none'),
+    command: (world, _character, now, random) => join(random.pick(openContests(world, now))?.id ?? 'none'),
   },
   'leave a contest': {
     weight: 1,
@@ -52,9 +52,9 @@ export const contestsWishes: Readonly<Record<string, Wish>> = {
       openContests(world, now).some(
         ({ participants, immutable }) => participants.has(character) && !immutable,
       ),
-    command: (world, _character, now, whim) => ({
+    command: (world, _character, now, random) => ({
       type: 'contests.leave-contest',
-      payload: { contest: whim.pick(openContests(world, now))?.id ?? 'none' },
+      payload: { contest: random.pick(openContests(world, now))?.id ?? 'none' },
     }),
   },
 };

@@ -1,4 +1,4 @@
-import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
+import type { Habit, RandomSource, Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import { dayMs } from '../../world/time.ts';
 import { newLife } from '../characters/wishes.ts';
@@ -13,11 +13,11 @@ const buy = (product: string, username: string | null) => ({
 const premium = { type: 'credits.buy-premium', payload: {} };
 const openOrders = (world: World) => [...creditsState(world).orders].filter(([, { revoked }]) => !revoked);
 
-function someProduct(world: World, character: string, now: number, whim: Whim) {
+function someProduct(world: World, character: string, now: number, random: RandomSource) {
   const offers = offersFor(world, accountOf(world, character), now);
   const named = offers.find(({ product }) => product.asksUsername);
-  const offer = named && whim.chance(30) ? named : whim.pick(offers);
-  const { username } = newLife(world, whim).payload;
+  const offer = named && random.chance(30) ? named : random.pick(offers);
+  const { username } = newLife(world, random).payload;
   return buy(offer?.id ?? 'none', offer === named && typeof username === 'string' ? username : null);
 }
 
@@ -34,13 +34,13 @@ export const creditsWishes: Readonly<Record<string, Wish>> = {
   'have credits delivered': {
     weight: 3,
     asSystem: true,
-    command: (world, character, _now, whim) => ({
+    command: (world, character, _now, random) => ({
       type: 'credits.grant-credits',
       payload: {
         account: accountOf(world, character) || 'nobody',
-        credits: whim.pick([6, 12, 24, 50]) ?? 6,
-        order: `o-${whim.below(10_000)}`,
-        round: whim.chance(95) ? Math.max(1, world.round.id) : world.round.id + 1,
+        credits: random.pick([6, 12, 24, 50]) ?? 6,
+        order: `o-${random.below(10_000)}`,
+        round: random.chance(95) ? Math.max(1, world.round.id) : world.round.id + 1,
       },
     }),
   },
@@ -48,8 +48,8 @@ export const creditsWishes: Readonly<Record<string, Wish>> = {
     weight: 1,
     asSystem: true,
     apt: (world) => openOrders(world).length > 4,
-    command(world, _character, _now, whim) {
-      const [id = 'none', found] = whim.pick(openOrders(world)) ?? [];
+    command(world, _character, _now, random) {
+      const [id = 'none', found] = random.pick(openOrders(world)) ?? [];
       const { account, credits } = found ?? { account: 'nobody', credits: 1 };
       const payload = { account, credits, order: id, round: Math.max(1, world.round.id), delivered: false };
       return { type: 'credits.revoke-credits', payload };
@@ -58,11 +58,11 @@ export const creditsWishes: Readonly<Record<string, Wish>> = {
   'be given credits': {
     weight: 1,
     asSystem: true,
-    command: (world, character, _now, whim) => ({
+    command: (world, character, _now, random) => ({
       type: 'credits.give-credits',
       payload: {
         account: accountOf(world, character) || 'nobody',
-        credits: 1 + whim.below(20),
+        credits: 1 + random.below(20),
         reason: 'A random play.',
       },
     }),
@@ -70,16 +70,16 @@ export const creditsWishes: Readonly<Record<string, Wish>> = {
   'bring certified time along': {
     weight: 1,
     asSystem: true,
-    command: (world, character, now, whim) => ({
+    command: (world, character, now, random) => ({
       type: 'credits.carry-premium',
-      payload: { account: accountOf(world, character) || 'nobody', until: now + whim.below(3 * dayMs) },
+      payload: { account: accountOf(world, character) || 'nobody', until: now + random.below(3 * dayMs) },
     }),
   },
 };
 
 /** Stays certified as long as the credits last. */
-export const creditsHabit: Habit = (world, character, now, whim) => {
-  if (!whim.chance(10)) return null;
+export const creditsHabit: Habit = (world, character, now, random) => {
+  if (!random.chance(10)) return null;
   const account = accountOf(world, character);
   if (now >= shutsAt(world) || premiumUntil(world, account) > now) return null;
   return creditsOf(world, account) >= 12 ? { kind: 'act', command: premium, urge: 1, seconds: 5 } : null;

@@ -19,19 +19,19 @@ const trade = (way: 'buy' | 'sell', drug: string, amount: number, price: number)
 export const drugsWishes: Readonly<Record<string, Wish>> = {
   'buy drugs': {
     weight: 3,
-    command(world, character, _now, whim) {
-      const drug = whim.pick([...drugs.ids, 'reefer', 'reefer', 'moonshine']) ?? 'reefer';
-      const price = priceOf(world, character, drug) + (whim.chance(90) ? 0 : 1);
-      return trade('buy', drug, whim.pick([1, 1, 2, 5, 1_000, 0]) ?? 1, price);
+    command(world, character, _now, random) {
+      const drug = random.pick([...drugs.ids, 'reefer', 'reefer', 'moonshine']) ?? 'reefer';
+      const price = priceOf(world, character, drug) + (random.chance(90) ? 0 : 1);
+      return trade('buy', drug, random.pick([1, 1, 2, 5, 1_000, 0]) ?? 1, price);
     },
   },
   'sell drugs': {
     weight: 3,
     apt: (world, character) => carriedBy(world, character) > 0,
-    command(world, character, _now, whim) {
+    command(world, character, _now, random) {
       const held = drugs.ids.filter((id) => unitsOf(world, character, id) > 0);
-      const drug = whim.pick(held) ?? 'reefer';
-      return trade('sell', drug, whim.pick([1, 1, 1, 5, 3]) ?? 1, priceOf(world, character, drug));
+      const drug = random.pick(held) ?? 'reefer';
+      return trade('sell', drug, random.pick([1, 1, 1, 5, 3]) ?? 1, priceOf(world, character, drug));
     },
   },
 };
@@ -41,9 +41,9 @@ const cheap = 96;
 const dear = 106;
 
 /** Buys a little of what is cheap here, and sells what has become dear. */
-export const drugsHabit: Habit = (world, character, now, whim) => {
+export const drugsHabit: Habit = (world, character, now, random) => {
   const { sellAmounts } = drugsRules(world);
-  if (whim.chance(thinksOfChores) && timerUntil(world, character, 'drugs') <= now) {
+  if (random.chance(thinksOfChores) && timerUntil(world, character, 'drugs') <= now) {
     for (const { id, value } of drugs.entries) {
       const units = unitsOf(world, character, id);
       const amount = sellAmounts.findLast((each) => each <= units);
@@ -55,7 +55,7 @@ export const drugsHabit: Habit = (world, character, now, whim) => {
         return { kind: 'act', command: trade('sell', id, amount, price), urge: 6, seconds: 8 };
     }
   }
-  if (!whim.chance(4)) return null;
+  if (!random.chance(4)) return null;
   const bargain = drugs.entries.find(
     ({ id, value }) =>
       pricedIn(world, here(world, character), id) && priceOf(world, character, id) * 100 <= value * cheap,

@@ -10,22 +10,22 @@ export const extortionWishes: Readonly<Record<string, Wish>> = {
   'lean on somebody': {
     weight: 5,
     apt: (world, character, now) => targetsOf(world, character, now).length > 0,
-    command: (world, character, now, whim) =>
-      extort((whim.chance(90) ? whim.pick(targetsOf(world, character, now)) : null) ?? character),
+    command: (world, character, now, random) =>
+      extort((random.chance(90) ? random.pick(targetsOf(world, character, now)) : null) ?? character),
   },
   'lean on a bank': {
     weight: 3,
-    command(world, _character, _now, whim) {
-      const name = whim.pick([...world.characters.values()])?.username;
+    command(world, _character, _now, random) {
+      const name = random.pick([...world.characters.values()])?.username;
       return { type: 'extortion.extort-bank', payload: { username: name ?? 'Nobody' } };
     },
   },
   'give some back': {
     weight: 3,
     apt: (world, character, now) => returnableOf(world, character, now).length > 0,
-    command(world, character, now, whim) {
-      const extortion = whim.pick(returnableOf(world, character, now));
-      const amount = extortion ? whim.pick(returnAmounts(world, extortion)) : 1;
+    command(world, character, now, random) {
+      const extortion = random.pick(returnableOf(world, character, now));
+      const amount = extortion ? random.pick(returnAmounts(world, extortion)) : 1;
       return {
         type: 'extortion.return-money',
         payload: { extortion: extortion?.id ?? 'x0', amount: amount ?? 1, message: null },

@@ -17,9 +17,9 @@ export const fairness = defineFeature({
   wishes: {
     'change the seed': {
       weight: 3,
-      command: (_world, _character, _now, whim) => ({
+      command: (_world, _character, _now, random) => ({
         type: changeSeed.type,
-        payload: { seed: 'x'.repeat(10 * whim.below(8)) },
+        payload: { seed: 'x'.repeat(10 * random.below(8)) },
       }),
     },
   },

@@ -10,14 +10,14 @@ const attempt = (fraud: string | null) => ({ type: 'fraud.attempt-job', payload:
 export const fraudWishes: Readonly<Record<string, Wish>> = {
   'plan a fraud': {
     weight: 5,
-    command: (_world, _character, _now, whim) =>
-      plan(whim.chance(80) ? 'raffle' : (whim.pick(fraudTypes.ids) ?? 'none')),
+    command: (_world, _character, _now, random) =>
+      plan(random.chance(80) ? 'raffle' : (random.pick(fraudTypes.ids) ?? 'none')),
   },
   'try a fraud': {
     weight: 3,
     apt: (world, character) => currentType(world, character) !== null,
-    command: (_world, _character, _now, whim) =>
-      attempt(whim.chance(80) ? null : (whim.pick(fraudTypes.ids) ?? 'none')),
+    command: (_world, _character, _now, random) =>
+      attempt(random.chance(80) ? null : (random.pick(fraudTypes.ids) ?? 'none')),
   },
 };
 

@@ -1,4 +1,4 @@
-import { mostWorth, thinksOfChores, type Habit, type Whim, type Wish } from '../../kernel/wish.ts';
+import { mostWorth, thinksOfChores, type Habit, type RandomSource, type Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { garageRoom } from '../vehicles/garage-room.ts';
@@ -10,10 +10,10 @@ import { crushedThisHour, crusherRemaining } from './state.ts';
 const owned = (world: World, character: string) => vehiclesOf(world, inHand(character));
 
 /** Mostly some of the own vehicles, now and then somebody else's or none at all. */
-function some(world: World, character: string, whim: Whim): readonly string[] {
-  const own = owned(world, character).filter(() => whim.chance(40));
+function some(world: World, character: string, random: RandomSource): readonly string[] {
+  const own = owned(world, character).filter(() => random.chance(40));
   const every = [...world.ledger.things.keys()].map((asset) => asset.slice(asset.indexOf(':') + 1));
-  const foreign = whim.chance(8) ? (whim.pick(every) ?? 'none') : null;
+  const foreign = random.chance(8) ? (random.pick(every) ?? 'none') : null;
   return foreign === null ? own.slice(0, 100) : [...own.slice(0, 99), foreign];
 }
 
@@ -46,9 +46,9 @@ const precious: Chooser = (world, character) => {
 const wish = (verb: string, weight: number, apt: Chooser): Wish => ({
   weight,
   apt: (world, character) => apt(world, character).length > 0,
-  command(world, character, _now, whim) {
-    const one = whim.chance(70) ? whim.pick(apt(world, character)) : undefined;
-    const vehicles = one === undefined ? some(world, character, whim) : [one];
+  command(world, character, _now, random) {
+    const one = random.chance(70) ? random.pick(apt(world, character)) : undefined;
+    const vehicles = one === undefined ? some(world, character, random) : [one];
     return { type: `garage.${verb}`, payload: { vehicles } };
   },
 });
@@ -62,19 +62,19 @@ export const garageWishes: Readonly<Record<string, Wish>> = {
   'lock vehicles': {
     weight: 1,
     apt: (world, character) => owned(world, character).length > 0,
-    command: (world, character, _now, whim) => ({
+    command: (world, character, _now, random) => ({
       type: 'garage.set-locked',
-      payload: { vehicles: some(world, character, whim), locked: whim.chance(50) },
+      payload: { vehicles: some(world, character, random), locked: random.chance(50) },
     }),
   },
   'reset the crusher': {
     weight: 6,
     apt: (world, character, now) => crushedThisHour(world, character, now) > 0,
-    command: (_world, _character, _now, whim) => ({
+    command: (_world, _character, _now, random) => ({
       type: 'garage.reset-crusher',
       payload: {
-        item: whim.chance(20) ? (whim.pick(['crusher_service', 'rope']) ?? null) : null,
-        perk: whim.chance(5) ? 'none' : null,
+        item: random.chance(20) ? (random.pick(['crusher_service', 'rope']) ?? null) : null,
+        perk: random.chance(5) ? 'none' : null,
       },
     }),
   },
@@ -87,8 +87,8 @@ const fortune = 20;
  * Keeps the best car and insures it once that is small change; sells what it does not need, or has it crushed or
  * scrapped where that pays more.
  */
-export const garageHabit: Habit = (world, character, now, whim) => {
-  if (!whim.chance(thinksOfChores)) return null;
+export const garageHabit: Habit = (world, character, now, random) => {
+  if (!random.chance(thinksOfChores)) return null;
   const vehicles = owned(world, character).filter((id) => !knownVehicle(world, id).locked);
   if (vehicles.length === 0) return null;
   // Looked for only where something depends on it.
@@ -104,13 +104,13 @@ export const garageHabit: Habit = (world, character, now, whim) => {
     const dear = bestOf();
     if (dear !== undefined && !knownVehicle(world, dear).insured) return act('insure-vehicles', [dear], 3);
   }
-  if (vehicles.length < 2 || (garageRoom(world, character) > 5 && !whim.chance(80))) return null;
+  if (vehicles.length < 2 || (garageRoom(world, character) > 5 && !random.chance(80))) return null;
   const best = bestOf();
   const rest = vehicles.filter((id) => id !== best);
   const wrecks = rest.filter((id) => scrapValue(world, id) > salePrice(world, id));
   if (wrecks.length > 0) return act('scrap-vehicles', wrecks, 6);
   const poorest = mostWorth(rest, (id) => -salePrice(world, id));
-  if (poorest !== undefined && whim.chance(25) && crusherRemaining(world, character, now) > 0)
+  if (poorest !== undefined && random.chance(25) && crusherRemaining(world, character, now) > 0)
     return act('crush-vehicles', [poorest], 6);
   return act('sell-vehicles', rest, 6);
 };

@@ -6,9 +6,9 @@ const shortest = 6 * 3_600;
 export const hideoutWishes: Readonly<Record<string, Wish>> = {
   hide: {
     weight: 2,
-    command: (_world, _character, _now, whim) => ({
+    command: (_world, _character, _now, random) => ({
       type: 'hideout.enter-hideout',
-      payload: { seconds: whim.chance(80) ? shortest : whim.below(10) },
+      payload: { seconds: random.chance(80) ? shortest : random.below(10) },
     }),
   },
   'come out': {

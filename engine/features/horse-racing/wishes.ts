@@ -17,21 +17,21 @@ export const horseRacingWishes: Readonly<Record<string, Wish>> = {
     weight: 3,
     // A bet that death or the round's close ends is seldom.
     apt: (world, character) => horseRacingStakes.stakesOf(world, character).length === 0,
-    command: (world, _character, _now, whim) => bet(runsSoon(world), 1 + whim.below(10), 'money', 100),
+    command: (world, _character, _now, random) => bet(runsSoon(world), 1 + random.below(10), 'money', 100),
   },
   'bet bullets on a horse': {
     weight: 1,
-    command: (world, _character, _now, whim) => bet(runsSoon(world), 1 + whim.below(10), 'bullets', 10),
+    command: (world, _character, _now, random) => bet(runsSoon(world), 1 + random.below(10), 'bullets', 10),
   },
 };
 
 /** One small bet a race now and then, with cash to spare. */
-export const horseRacingHabit: Habit = (world, character, _now, whim) => {
-  if (!whim.chance(5)) return null;
+export const horseRacingHabit: Habit = (world, character, _now, random) => {
+  if (!random.chance(5)) return null;
   const race = openRace(world);
   const [least = 100] = horseRacingRules(world).betAmounts.money;
   if (!race || holding(world, inHand(character), 'money') < 20 * least) return null;
   if (horseRacingStakes.stakesOf(world, character).length > 0) return null;
-  const horse = 1 + whim.below(race.runners.length);
+  const horse = 1 + random.below(race.runners.length);
   return { kind: 'act', command: bet(race.id, horse, 'money', least), urge: 1 };
 };

@@ -1,4 +1,4 @@
-import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
+import type { Habit, RandomSource, Wish } from '../../kernel/wish.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { accountOf, holding, inHand } from '../../world/holders.ts';
@@ -15,12 +15,16 @@ const claim = ({ character, level }: Pick<Policy, 'character' | 'level'>) => ({
 const ofLife = (world: World, character: string) => policiesOf(world, accountOf(world, character));
 
 /** Mostly an own policy, now and then somebody else's, or none that there is. */
-function somePolicy(world: World, character: string, whim: Whim): Pick<Policy, 'character' | 'level'> {
-  const policies = whim.chance(90)
+function somePolicy(
+  world: World,
+  character: string,
+  random: RandomSource,
+): Pick<Policy, 'character' | 'level'> {
+  const policies = random.chance(90)
     ? ofLife(world, character)
     : [...insuranceState(world).policies.values()].flat();
-  const { character: id, level } = whim.pick(policies) ?? { character, level: 1 };
-  return { character: id, level: whim.chance(95) ? level : level + 1 };
+  const { character: id, level } = random.pick(policies) ?? { character, level: 1 };
+  return { character: id, level: random.chance(95) ? level : level + 1 };
 }
 
 export const insuranceWishes: Readonly<Record<string, Wish>> = {
@@ -34,13 +38,13 @@ export const insuranceWishes: Readonly<Record<string, Wish>> = {
   'claim insurance': {
     weight: 4,
     apt: (world, character) => ofLife(world, character).length > 0,
-    command: (world, character, _now, whim) => claim(somePolicy(world, character, whim)),
+    command: (world, character, _now, random) => claim(somePolicy(world, character, random)),
   },
   'live on an insurance': {
     weight: 4,
     apt: (world, character) =>
       Boolean(world.characters.get(character)?.dead) && ofLife(world, character).length > 0,
-    command: (world, _character, _now, whim) => newLife(world, whim),
+    command: (world, _character, _now, random) => newLife(world, random),
   },
 };
 
@@ -49,10 +53,10 @@ const thinksAtLevel = 5;
 const fortune = 6;
 
 /** Claims what waits, and stays covered as long as it is small change. */
-export const insuranceHabit: Habit = (world, character, now, whim) => {
+export const insuranceHabit: Habit = (world, character, now, random) => {
   const [policy] = ofLife(world, character);
   if (policy) return { kind: 'act', command: claim(policy), urge: 12, seconds: 6 };
-  if (!whim.chance(10)) return null;
+  if (!random.chance(10)) return null;
   if (coveredUntil(world, character, now) > 0 || levelOfCharacter(world, character).number < thinksAtLevel)
     return null;
   if (isRefusal(extendedUntil(world, character, now))) return null;

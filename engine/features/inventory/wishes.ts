@@ -1,4 +1,4 @@
-import { mostWorth, thinksOfChores, type Habit, type Whim, type Wish } from '../../kernel/wish.ts';
+import { mostWorth, thinksOfChores, type Habit, type RandomSource, type Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import { items } from '../../world/items.ts';
 import { carriedOf, preferenceNames, preferenceOf, sellPrice } from './state.ts';
@@ -6,10 +6,10 @@ import { carriedOf, preferenceNames, preferenceOf, sellPrice } from './state.ts'
 const carriesAny = (world: World, character: string) => carriedOf(world, character).length > 0;
 
 /** Mostly kinds that are carried, now and then any other. */
-function someKind(world: World, character: string, whim: Whim): readonly [string, number] {
-  const own = whim.pick(carriedOf(world, character));
-  if (own && whim.chance(90)) return own;
-  return [whim.chance(20) ? 'none' : (whim.pick(items.ids) ?? 'none'), 1];
+function someKind(world: World, character: string, random: RandomSource): readonly [string, number] {
+  const own = random.pick(carriedOf(world, character));
+  if (own && random.chance(90)) return own;
+  return [random.chance(20) ? 'none' : (random.pick(items.ids) ?? 'none'), 1];
 }
 
 export const inventoryWishes: Readonly<Record<string, Wish>> = {
@@ -18,42 +18,46 @@ export const inventoryWishes: Readonly<Record<string, Wish>> = {
     asSystem: true,
     apt: (world, character) =>
       world.characters.get(character)?.dead === null && !carriesAny(world, character),
-    command: (_world, character, _now, whim) => ({
+    command: (_world, character, _now, random) => ({
       type: 'inventory.award-items',
-      payload: { character, type: whim.pick(items.ids) ?? 'none', count: 1 + whim.below(5) },
+      payload: { character, type: random.pick(items.ids) ?? 'none', count: 1 + random.below(5) },
     }),
   },
   'sell items': {
     weight: 4,
     apt: carriesAny,
-    command(world, character, _now, whim) {
-      const lots = Array.from({ length: whim.chance(85) ? 1 : 2 }, () => someKind(world, character, whim));
-      const named = Object.fromEntries(lots.map(([id, has]) => [id, whim.below(has + 1) + whim.below(2)]));
+    command(world, character, _now, random) {
+      const lots = Array.from({ length: random.chance(85) ? 1 : 2 }, () =>
+        someKind(world, character, random),
+      );
+      const named = Object.fromEntries(
+        lots.map(([id, has]) => [id, random.below(has + 1) + random.below(2)]),
+      );
       const value = Object.entries(named).reduce(
         (sum, [id, count]) => sum + (items.has(id) ? sellPrice(world, id) * count : 0),
         0,
       );
       return {
         type: 'inventory.sell-items',
-        payload: { items: named, expectedValue: value + (whim.chance(10) ? 1 : 0) },
+        payload: { items: named, expectedValue: value + (random.chance(10) ? 1 : 0) },
       };
     },
   },
   'throw items away': {
     weight: 1,
     apt: carriesAny,
-    command(world, character, _now, whim) {
-      const [type, has] = someKind(world, character, whim);
-      return { type: 'inventory.discard-items', payload: { type, count: 1 + whim.below(has + 1) } };
+    command(world, character, _now, random) {
+      const [type, has] = someKind(world, character, random);
+      return { type: 'inventory.discard-items', payload: { type, count: 1 + random.below(has + 1) } };
     },
   },
   'mark items': {
     weight: 2,
     apt: carriesAny,
-    command(world, character, _now, whim) {
-      const [type] = someKind(world, character, whim);
+    command(world, character, _now, random) {
+      const [type] = someKind(world, character, random);
       const said = Object.fromEntries(
-        preferenceNames.map((name) => [name, whim.chance(40) ? whim.chance(50) : null]),
+        preferenceNames.map((name) => [name, random.chance(40) ? random.chance(50) : null]),
       );
       return { type: 'inventory.set-preference', payload: { type, ...said } };
     },
@@ -64,8 +68,8 @@ export const inventoryWishes: Readonly<Record<string, Wish>> = {
 const junk = new Set(['materials', 'supplies', 'valuables']);
 
 /** Sells what is of no other use, the kind that brings most first, once it is worth the walk. */
-export const inventoryHabit: Habit = (world, character, _now, whim) => {
-  if (!whim.chance(thinksOfChores)) return null;
+export const inventoryHabit: Habit = (world, character, _now, random) => {
+  if (!random.chance(thinksOfChores)) return null;
   const lots = carriedOf(world, character).filter(
     ([id]) => junk.has(items.of(id).category) && !preferenceOf(world, character, id).locked,
   );

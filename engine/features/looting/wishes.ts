@@ -14,12 +14,12 @@ export const lootingWishes: Readonly<Record<string, Wish>> = {
   'take loot': {
     weight: 5,
     apt: (world, character) => openLoot(world, character) !== null,
-    command: (world, character, _now, whim) => {
+    command: (world, character, _now, random) => {
       const loot = openLoot(world, character);
       const ids = loot?.options.map((_, index) => optionId(loot, index)) ?? ['none'];
       return take(
-        ids.filter(() => whim.chance(35)),
-        whim.chance(5),
+        ids.filter(() => random.chance(35)),
+        random.chance(5),
       );
     },
   },

@@ -15,16 +15,16 @@ const openDraws = (world: World) =>
 export const lottoWishes: Readonly<Record<string, Wish>> = {
   'buy lotto tickets': {
     weight: 4,
-    command: (world, _character, _now, whim) =>
-      buy(whim.pick(openDraws(world)) ?? 'none', 1 + whim.below(200)),
+    command: (world, _character, _now, random) =>
+      buy(random.pick(openDraws(world)) ?? 'none', 1 + random.below(200)),
   },
 };
 
 /** A few tickets a day, with cash to spare. */
-export const lottoHabit: Habit = (world, character, now, whim) => {
-  if (!whim.chance(5)) return null;
+export const lottoHabit: Habit = (world, character, now, random) => {
+  if (!random.chance(5)) return null;
   const draw = lottoState(world).open.get('money');
   if (!draw || now >= draw.endsAt || draw.held.has(character)) return null;
   if (holding(world, inHand(character), 'money') < 5_000) return null;
-  return { kind: 'act', command: buy(draw.id, 50 + whim.below(200)), urge: 1 };
+  return { kind: 'act', command: buy(draw.id, 50 + random.below(200)), urge: 1 };
 };

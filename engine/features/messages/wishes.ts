@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../kernel/json.ts';
-import type { Whim, Wish } from '../../kernel/wish.ts';
+import type { RandomSource, Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import { relationsOf } from '../../world/relations.ts';
 import { sealedTextOf } from '../../world/sealed-text.ts';
@@ -21,18 +21,20 @@ const words = sealedTextOf(5, 'A'.repeat(44));
 const plain = { mentions: [], mentionsAll: false, colours: null };
 const nothing = 'nothing';
 
-const anybody = (world: World, whim: Whim): string => whim.pick([...world.characters.keys()]) ?? nothing;
-const ownGroup = (world: World, character: string, whim: Whim) => whim.pick(groupsOf(world, character));
+const anybody = (world: World, random: RandomSource): string =>
+  random.pick([...world.characters.keys()]) ?? nothing;
+const ownGroup = (world: World, character: string, random: RandomSource) =>
+  random.pick(groupsOf(world, character));
 const isInOne = (world: World, character: string) => groupsOf(world, character).length > 0;
 
 /** An act of an admin towards somebody, mostly one who is in the group. */
 const towards = (type: string, weight: number, inside: number): Wish => ({
   weight,
   apt: isInOne,
-  command(world, character, _now, whim) {
-    const group = ownGroup(world, character, whim);
-    const known = whim.chance(inside) ? whim.pick([...(group?.participants.keys() ?? [])]) : undefined;
-    return { type, payload: { group: group?.id ?? nothing, character: known ?? anybody(world, whim) } };
+  command(world, character, _now, random) {
+    const group = ownGroup(world, character, random);
+    const known = random.chance(inside) ? random.pick([...(group?.participants.keys() ?? [])]) : undefined;
+    return { type, payload: { group: group?.id ?? nothing, character: known ?? anybody(world, random) } };
   },
 });
 
@@ -40,9 +42,9 @@ const towards = (type: string, weight: number, inside: number): Wish => ({
 const withMessage = (type: string, weight: number, vouch: (me: string) => JsonObject): Wish => ({
   weight,
   apt: isInOne,
-  command(world, character, _now, whim) {
-    const group = ownGroup(world, character, whim);
-    const conversation = group?.id ?? pairId(character, anybody(world, whim));
+  command(world, character, _now, random) {
+    const group = ownGroup(world, character, random);
+    const conversation = group?.id ?? pairId(character, anybody(world, random));
     return {
       type,
       payload: { message: group?.pin ?? 'm-1' },
@@ -54,23 +56,23 @@ const withMessage = (type: string, weight: number, vouch: (me: string) => JsonOb
 export const messagesWishes: Readonly<Record<string, Wish>> = {
   'write to somebody': {
     weight: 2,
-    command: (world, _character, _now, whim) => ({
+    command: (world, _character, _now, random) => ({
       type: sendDirect.type,
-      payload: { to: anybody(world, whim), text: whim.chance(95) ? words : null, picture: null },
+      payload: { to: anybody(world, random), text: random.chance(95) ? words : null, picture: null },
       vouched: plain,
     }),
   },
   'write in a group': {
     weight: 2,
     apt: isInOne,
-    command: (world, character, _now, whim) => ({
+    command: (world, character, _now, random) => ({
       type: sendMessage.type,
       payload: {
-        group: ownGroup(world, character, whim)?.id ?? nothing,
+        group: ownGroup(world, character, random)?.id ?? nothing,
         text: words,
         picture: null,
       },
-      vouched: { ...plain, mentionsAll: whim.chance(10) },
+      vouched: { ...plain, mentionsAll: random.chance(10) },
     }),
   },
   'write to all friends': {
@@ -85,24 +87,24 @@ export const messagesWishes: Readonly<Record<string, Wish>> = {
   },
   'start a group': {
     weight: 1,
-    command: (world, _character, _now, whim) => ({
+    command: (world, _character, _now, random) => ({
       type: startGroup.type,
-      payload: { topic: words, others: [1, 2, 3].map(() => anybody(world, whim)) },
+      payload: { topic: words, others: [1, 2, 3].map(() => anybody(world, random)) },
     }),
   },
   'rename a group': {
     weight: 1,
     apt: isInOne,
-    command: (world, character, _now, whim) => ({
+    command: (world, character, _now, random) => ({
       type: renameGroup.type,
-      payload: { group: ownGroup(world, character, whim)?.id ?? nothing, topic: words },
+      payload: { group: ownGroup(world, character, random)?.id ?? nothing, topic: words },
     }),
   },
   'leave a group': {
     weight: 1,
-    command: (world, character, _now, whim) => ({
+    command: (world, character, _now, random) => ({
       type: leaveGroup.type,
-      payload: { group: ownGroup(world, character, whim)?.id ?? nothing },
+      payload: { group: ownGroup(world, character, random)?.id ?? nothing },
     }),
   },
   'add to a group': towards(addParticipant.type, 1, 10),

@@ -1,4 +1,4 @@
-import { thinksOfChores, type Habit, type Whim, type Wish } from '../../kernel/wish.ts';
+import { thinksOfChores, type Habit, type RandomSource, type Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import { estateOf, inHand } from '../../world/holders.ts';
 import { itemsCarried } from '../../world/items.ts';
@@ -10,19 +10,19 @@ import { knownPerk, perksOf } from './state.ts';
 const own = (world: World, character: string) => perksOf(world, inHand(character));
 
 /** Mostly one of the own perks, now and then somebody else's or none at all. */
-function some(world: World, character: string, whim: Whim): string {
-  const perks = whim.chance(90)
+function some(world: World, character: string, random: RandomSource): string {
+  const perks = random.chance(90)
     ? own(world, character)
     : [...world.ledger.things.keys()].map((asset) => asset.slice(asset.indexOf(':') + 1));
-  return whim.pick(perks) ?? 'none';
+  return random.pick(perks) ?? 'none';
 }
 
-const wish = (verb: string, weight: number, more: (whim: Whim) => object = () => ({})): Wish => ({
+const wish = (verb: string, weight: number, more: (random: RandomSource) => object = () => ({})): Wish => ({
   weight,
   apt: (world, character) => own(world, character).length > 0,
-  command: (world, character, _now, whim) => ({
+  command: (world, character, _now, random) => ({
     type: `perks.${verb}`,
-    payload: { perk: some(world, character, whim), ...more(whim) },
+    payload: { perk: some(world, character, random), ...more(random) },
   }),
 });
 
@@ -31,9 +31,9 @@ const boost = (verb: string, type: 'health_boost' | 'xp_boost' | 'mystery_perk',
   apt: (world, character) =>
     itemsCarried(world, character, type) > 0 ||
     own(world, character).some((id) => kindOfPerk(id).type === type),
-  command(world, character, _now, whim) {
+  command(world, character, _now, random) {
     const perk = own(world, character).find((id) => kindOfPerk(id).type === type) ?? null;
-    const byItem = itemsCarried(world, character, type) > 0 || whim.chance(10);
+    const byItem = itemsCarried(world, character, type) > 0 || random.chance(10);
     return { type: `perks.${verb}`, payload: byItem ? { item: type, perk: null } : { item: null, perk } };
   },
 });
@@ -44,19 +44,19 @@ export const perksWishes: Readonly<Record<string, Wish>> = {
     asSystem: true,
     apt: (world, character) =>
       world.characters.get(character)?.dead === null && own(world, character).length < 3,
-    command: (_world, character, _now, whim) => ({
+    command: (_world, character, _now, random) => ({
       type: 'perks.award-perk',
       payload: {
         character,
-        kind: whim.pick(perkKinds.ids) ?? '',
-        refund: whim.chance(50) ? 0 : whim.below(50_000),
+        kind: random.pick(perkKinds.ids) ?? '',
+        refund: random.chance(50) ? 0 : random.below(50_000),
       },
     }),
   },
-  'use a perk': wish('activate-perk', 5, (whim) => ({ extend: whim.chance(50) })),
+  'use a perk': wish('activate-perk', 5, (random) => ({ extend: random.chance(50) })),
   'insure a perk': wish('insure-perk', 2),
   'give a perk back': wish('refund-perk', 2),
-  'lock a perk': wish('set-locked', 2, (whim) => ({ locked: whim.chance(40) })),
+  'lock a perk': wish('set-locked', 2, (random) => ({ locked: random.chance(40) })),
   'throw a perk away': wish('discard-perk', 1),
   'boost health': boost('use-health-boost', 'health_boost', 2),
   'boost experience': boost('use-xp-boost', 'xp_boost', 2),
@@ -64,9 +64,9 @@ export const perksWishes: Readonly<Record<string, Wish>> = {
   'end a perk': {
     weight: 2,
     apt: (world, character, now) => runningPerks(world, character, now).length > 0,
-    command: (world, character, now, whim) => ({
+    command: (world, character, now, random) => ({
       type: 'perks.cancel-active',
-      payload: { kind: whim.pick(runningPerks(world, character, now))?.kind.id ?? 'none' },
+      payload: { kind: random.pick(runningPerks(world, character, now))?.kind.id ?? 'none' },
     }),
   },
   'come into perks': {
@@ -75,13 +75,13 @@ export const perksWishes: Readonly<Record<string, Wish>> = {
       const life = world.characters.get(character);
       return life?.dead ? perksOf(world, estateOf(life.account)).length > 0 : false;
     },
-    command: (world, _character, _now, whim) => newLife(world, whim),
+    command: (world, _character, _now, random) => newLife(world, random),
   },
 };
 
 /** Opens what is closed, and works under a boost as long as there is one. */
-export const perksHabit: Habit = (world, character, now, whim) => {
-  if (!whim.chance(thinksOfChores)) return null;
+export const perksHabit: Habit = (world, character, now, random) => {
+  if (!random.chance(thinksOfChores)) return null;
   const perks = own(world, character);
   const free = (type: PerkType) =>
     perks.find((id) => kindOfPerk(id).type === type && !knownPerk(world, id).locked);

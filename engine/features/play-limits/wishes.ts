@@ -3,16 +3,16 @@ import type { Wish } from '../../kernel/wish.ts';
 export const playLimitsWishes: Readonly<Record<string, Wish>> = {
   'limit losses': {
     weight: 1,
-    command: (_world, _character, _now, whim) => ({
+    command: (_world, _character, _now, random) => ({
       type: 'play-limits.set-limit',
-      payload: { limit: whim.chance(20) ? null : whim.below(1_000_000) },
+      payload: { limit: random.chance(20) ? null : random.below(1_000_000) },
     }),
   },
   'take a break': {
     weight: 1,
-    command: (_world, _character, _now, whim) => ({
+    command: (_world, _character, _now, random) => ({
       type: 'play-limits.take-break',
-      payload: { hours: whim.chance(80) ? 24 : whim.below(800) },
+      payload: { hours: random.chance(80) ? 24 : random.below(800) },
     }),
   },
 };

@@ -14,10 +14,10 @@ export const policeChaseWishes: Readonly<Record<string, Wish>> = {
   'turn off': {
     weight: 5,
     apt: (world, character) => openChase(world, character) !== null,
-    command(world, character, _now, whim) {
+    command(world, character, _now, random) {
       const chase = openChase(world, character);
-      const step = chase && whim.chance(95) ? whim.pick(stepsOf(chase)) : undefined;
-      return turnOff(step?.units ?? whim.below(70));
+      const step = chase && random.chance(95) ? random.pick(stepsOf(chase)) : undefined;
+      return turnOff(step?.units ?? random.below(70));
     },
   },
 };

@@ -10,19 +10,19 @@ const bribe = 'prison.pay-bribe';
 export const prisonWishes: Readonly<Record<string, Wish>> = {
   'bust a non-player': {
     weight: 12,
-    command: (world, _character, _now, whim) => ({
+    command: (world, _character, _now, random) => ({
       type: bust,
-      payload: { npc: whim.pick([...prisonState(world).npcs.keys()]) ?? 'nobody', character: null },
+      payload: { npc: random.pick([...prisonState(world).npcs.keys()]) ?? 'nobody', character: null },
     }),
   },
   'bust a player': {
     weight: 8,
-    command(world, _character, now, whim) {
+    command(world, _character, now, random) {
       const everybody = [...world.characters.keys()];
       const inside = everybody.filter((id) => timerUntil(world, id, 'prison') > now);
       return {
         type: bust,
-        payload: { npc: null, character: whim.pick(inside) ?? whim.pick(everybody) ?? 'nobody' },
+        payload: { npc: null, character: random.pick(inside) ?? random.pick(everybody) ?? 'nobody' },
       };
     },
   },
@@ -34,10 +34,10 @@ export const prisonWishes: Readonly<Record<string, Wish>> = {
 };
 
 /** Sits out a sentence or, now and then, bribes a way out; at liberty busts whoever is likeliest to get free. */
-export const prisonHabit: Habit = (world, character, now, whim) => {
+export const prisonHabit: Habit = (world, character, now, random) => {
   const jailedUntil = timerUntil(world, character, 'prison');
   if (jailedUntil > now) {
-    const pays = holding(world, inHand(character), 'prison_bribes') > 0 && whim.chance(15);
+    const pays = holding(world, inHand(character), 'prison_bribes') > 0 && random.chance(15);
     return pays
       ? { kind: 'act', command: { type: bribe, payload: {} }, urge: 1, seconds: 4, bound: true }
       : { kind: 'wait', until: jailedUntil, bound: true };

@@ -9,39 +9,39 @@ const words = sealedTextOf(5, 'A'.repeat(44));
 export const profileWishes: Readonly<Record<string, Wish>> = {
   'change the portrait': {
     weight: 3,
-    command: (_world, _character, _now, whim) => ({
+    command: (_world, _character, _now, random) => ({
       type: changeAvatar.type,
-      payload: { avatar: whim.chance(70) ? { portrait: `house-${whim.below(8)}` } : null },
+      payload: { avatar: random.chance(70) ? { portrait: `house-${random.below(8)}` } : null },
     }),
   },
   'take a portrait down': {
     weight: 1,
-    command: (world, _character, _now, whim) => ({
+    command: (world, _character, _now, random) => ({
       type: removeAvatar.type,
-      payload: { character: whim.pick([...world.characters.keys()]) ?? 'nobody' },
+      payload: { character: random.pick([...world.characters.keys()]) ?? 'nobody' },
     }),
   },
   'edit the profile': {
     weight: 2,
-    command: (world, _character, _now, whim) => ({
+    command: (world, _character, _now, random) => ({
       type: editProfile.type,
       payload: {
-        text: whim.chance(80) ? words : null,
-        paper: whim.chance(50) ? '#14201a' : null,
-        blendAvatar: whim.chance(50),
+        text: random.chance(80) ? words : null,
+        paper: random.chance(50) ? '#14201a' : null,
+        blendAvatar: random.chance(50),
       },
       vouched: {
-        mentions: whim.chance(30) ? [...world.characters.keys()].slice(0, 2) : [],
-        pictures: whim.chance(20) ? ['c'.repeat(64)] : [],
+        mentions: random.chance(30) ? [...world.characters.keys()].slice(0, 2) : [],
+        pictures: random.chance(20) ? ['c'.repeat(64)] : [],
       },
     }),
   },
   'take a profile down': {
     weight: 1,
     asSystem: true,
-    command: (world, _character, _now, whim) => ({
+    command: (world, _character, _now, random) => ({
       type: removeProfile.type,
-      payload: { character: whim.pick([...world.characters.keys()]) ?? 'nobody' },
+      payload: { character: random.pick([...world.characters.keys()]) ?? 'nobody' },
     }),
   },
 };

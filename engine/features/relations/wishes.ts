@@ -1,15 +1,18 @@
-import type { Whim, Wish } from '../../kernel/wish.ts';
+import type { RandomSource, Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import { relatedTo } from './state.ts';
 
-const anybody = (world: World, whim: Whim): string => whim.pick([...world.characters.keys()]) ?? 'nobody';
+const anybody = (world: World, random: RandomSource): string =>
+  random.pick([...world.characters.keys()]) ?? 'nobody';
 
 const towards = (act: string, weight: number, relation: 'friends' | 'invites' | 'blocks'): Wish => ({
   weight,
   apt: (world, character) => relatedTo(world, relation, character).size > 0,
-  command(world, character, _now, whim) {
-    const known = whim.chance(70) ? whim.pick([...relatedTo(world, relation, character).keys()]) : undefined;
-    return { type: `relations.${act}`, payload: { character: known ?? anybody(world, whim) } };
+  command(world, character, _now, random) {
+    const known = random.chance(70)
+      ? random.pick([...relatedTo(world, relation, character).keys()])
+      : undefined;
+    return { type: `relations.${act}`, payload: { character: known ?? anybody(world, random) } };
   },
 });
 

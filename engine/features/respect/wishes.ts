@@ -1,4 +1,4 @@
-import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
+import type { Habit, RandomSource, Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import { servicePaid, type ServicePayment } from '../../kits/service.ts';
 import { accountOf, inHand } from '../../world/holders.ts';
@@ -10,28 +10,28 @@ const give = (username: string, amount: number, kind: string) => ({
   payload: { username, amount, kind },
 });
 
-const anybody = (world: World, whim: Whim): string =>
-  whim.pick([...world.characters.values()])?.username ?? 'Nobody';
+const anybody = (world: World, random: RandomSource): string =>
+  random.pick([...world.characters.values()])?.username ?? 'Nobody';
 
 export const respectWishes: Readonly<Record<string, Wish>> = {
   'show respect': {
     weight: 2,
-    command: (world, _character, _now, whim) =>
+    command: (world, _character, _now, random) =>
       give(
-        whim.chance(90) ? anybody(world, whim) : 'Nobody',
-        whim.chance(90) ? 1 + whim.below(3) : (whim.pick([0, -1, 0.5, 1_001]) ?? 1),
-        whim.chance(70) ? 'respect' : 'disrespect',
+        random.chance(90) ? anybody(world, random) : 'Nobody',
+        random.chance(90) ? 1 + random.below(3) : (random.pick([0, -1, 0.5, 1_001]) ?? 1),
+        random.chance(70) ? 'respect' : 'disrespect',
       ),
   },
   'refill respect': {
     weight: 3,
     apt: (world, character) => refillsOf(world, character).length > 0,
-    command(world, character, now, whim) {
+    command(world, character, now, random) {
       const account = accountOf(world, character);
       // There is nothing to refill before something was given.
-      if (respectLeft(world, account, now) === respectRules(world).perDay && whim.chance(80))
-        return give(anybody(world, whim), 1, 'respect');
-      const payment = whim.pick(refillsOf(world, character)) ?? { item: 'respect_refill', perk: null };
+      if (respectLeft(world, account, now) === respectRules(world).perDay && random.chance(80))
+        return give(anybody(world, random), 1, 'respect');
+      const payment = random.pick(refillsOf(world, character)) ?? { item: 'respect_refill', perk: null };
       return { type: 'respect.refill-respect', payload: { ...payment } };
     },
   },
@@ -48,12 +48,12 @@ function refillsOf(world: World, character: string): readonly ServicePayment[] {
 }
 
 /** Shows somebody in town a little respect now and then. */
-export const respectHabit: Habit = (world, character, now, whim) => {
-  if (!whim.chance(2)) return null;
+export const respectHabit: Habit = (world, character, now, random) => {
+  if (!random.chance(2)) return null;
   const life = world.characters.get(character);
   const left = respectLeft(world, life?.account ?? '', now);
-  const whom = whim.pick([...world.characters.values()]);
+  const whom = random.pick([...world.characters.values()]);
   if (left === 0 || !whom || whom.dead || whom.id === character) return null;
-  const command = give(whom.username, 1, whim.chance(85) ? 'respect' : 'disrespect');
+  const command = give(whom.username, 1, random.chance(85) ? 'respect' : 'disrespect');
   return { kind: 'act', command, urge: 1, seconds: 5 };
 };

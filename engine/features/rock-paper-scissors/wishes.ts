@@ -1,4 +1,4 @@
-import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
+import type { Habit, RandomSource, Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { balanceIn, gamesOf, rockPaperScissorsState, type OpenGame } from './game.ts';
@@ -8,8 +8,8 @@ const command = (name: string, payload: Readonly<Record<string, string | number>
   type: `rock-paper-scissors.${name}`,
   payload: { ...payload },
 });
-const anyMove = (whim: Whim): Move => whim.pick(moves) ?? 'rock';
-const anyType = (whim: Whim): WagerType => whim.pick(wagerTypes) ?? 'money';
+const anyMove = (random: RandomSource): Move => random.pick(moves) ?? 'rock';
+const anyType = (random: RandomSource): WagerType => random.pick(wagerTypes) ?? 'money';
 
 /** A game of another that the balance affords. */
 function affordable(world: World, character: string): OpenGame | undefined {
@@ -28,28 +28,28 @@ export const rockPaperScissorsWishes: Readonly<Record<string, Wish>> = {
     // Somebody else's game is the reason to have something there.
     apt: (world, character) =>
       rockPaperScissorsState(world).games.size > 0 && balanceIn(world, character, 'money') < 150,
-    command: (_world, _character, _now, whim) =>
+    command: (_world, _character, _now, random) =>
       command('deposit-balance', {
-        type: whim.chance(60) ? 'money' : anyType(whim),
-        amount: 1 + whim.below(600),
+        type: random.chance(60) ? 'money' : anyType(random),
+        amount: 1 + random.below(600),
       }),
   },
   'open a game of rock paper scissors': {
     weight: 1,
     apt: (world, character) =>
       balanceIn(world, character, 'money') >= 100 && gamesOf(world, character).length === 0,
-    command: (_world, _character, _now, whim) =>
+    command: (_world, _character, _now, random) =>
       command('create-game', {
-        type: whim.chance(80) ? 'money' : anyType(whim),
-        amount: 100 + whim.below(50),
-        move: anyMove(whim),
+        type: random.chance(80) ? 'money' : anyType(random),
+        amount: 100 + random.below(50),
+        move: anyMove(random),
       }),
   },
   'join a game of rock paper scissors': {
     weight: 1,
     apt: (world, character) => affordable(world, character) !== undefined,
-    command: (world, character, _now, whim) =>
-      command('join-game', { game: anyGame(world, character), move: anyMove(whim) }),
+    command: (world, character, _now, random) =>
+      command('join-game', { game: anyGame(world, character), move: anyMove(random) }),
   },
   'cancel a game of rock paper scissors': {
     weight: 2,
@@ -60,10 +60,10 @@ export const rockPaperScissorsWishes: Readonly<Record<string, Wish>> = {
   'take something back from rock paper scissors': {
     weight: 1,
     apt: (world, character) => balanceIn(world, character, 'money') > 0,
-    command: (_world, _character, _now, whim) =>
+    command: (_world, _character, _now, random) =>
       command('withdraw-balance', {
-        type: whim.chance(80) ? 'money' : anyType(whim),
-        amount: 1 + whim.below(100),
+        type: random.chance(80) ? 'money' : anyType(random),
+        amount: 1 + random.below(100),
       }),
   },
 };
@@ -71,16 +71,16 @@ export const rockPaperScissorsWishes: Readonly<Record<string, Wish>> = {
 const stake = 100;
 
 /** Joins what the balance affords; now and then puts a little aside, or opens a game. */
-export const rockPaperScissorsHabit: Habit = (world, character, _now, whim) => {
-  if (!whim.chance(4)) return null;
+export const rockPaperScissorsHabit: Habit = (world, character, _now, random) => {
+  if (!random.chance(4)) return null;
   const balance = balanceIn(world, character, 'money');
   const game = affordable(world, character);
   if (game)
-    return { kind: 'act', command: command('join-game', { game: game.id, move: anyMove(whim) }), urge: 1 };
+    return { kind: 'act', command: command('join-game', { game: game.id, move: anyMove(random) }), urge: 1 };
   if (balance >= stake && gamesOf(world, character).length === 0)
     return {
       kind: 'act',
-      command: command('create-game', { type: 'money', amount: stake, move: anyMove(whim) }),
+      command: command('create-game', { type: 'money', amount: stake, move: anyMove(random) }),
       urge: 1,
     };
   if (balance >= stake || holding(world, inHand(character), 'money') < 20 * stake) return null;

@@ -1,4 +1,4 @@
-import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
+import type { Habit, RandomSource, Wish } from '../../kernel/wish.ts';
 import { timerUntil, type World } from '../../kernel/world.ts';
 import { codesLeft, highestCode, safeIn } from './safes.ts';
 
@@ -11,22 +11,22 @@ export const safeCrackingWishes: Readonly<Record<string, Wish>> = {
   'guess a code': {
     weight: 5,
     // Some guesses are out of range, which is refused.
-    command: (world, character, _now, whim) =>
-      guess(whim.chance(90) ? codeWithin(world, character, whim) : whim.below(highestCode + 2)),
+    command: (world, character, _now, random) =>
+      guess(random.chance(90) ? codeWithin(world, character, random) : random.below(highestCode + 2)),
   },
 };
 
 /** Halves what is left, roughly, as soon as the wait is over. */
-export const safeCrackingHabit: Habit = (world, character, now, whim) => {
+export const safeCrackingHabit: Habit = (world, character, now, random) => {
   const until = timerUntil(world, character, 'safe-cracking');
   if (until > now) return { kind: 'wait', until };
-  return { kind: 'act', command: guess(codeWithin(world, character, whim)), urge: 4, seconds: 10 };
+  return { kind: 'act', command: guess(codeWithin(world, character, random)), urge: 4, seconds: 10 };
 };
 
 /** Near the middle of the codes that are left. */
-function codeWithin(world: World, character: string, whim: Whim): number {
+function codeWithin(world: World, character: string, random: RandomSource): number {
   const safe = safeIn(world, world.characters.get(character)?.location ?? '');
   const left = codesLeft(safe);
   const spread = Math.max(1, Math.floor(left / 4));
-  return safe.low + Math.floor((left - spread) / 2) + whim.below(spread);
+  return safe.low + Math.floor((left - spread) / 2) + random.below(spread);
 }

@@ -28,9 +28,9 @@ export const scratchCardsWishes: Readonly<Record<string, Wish>> = {
 };
 
 /** Scratches what lies open, and buys a card now and then with cash to spare. */
-export const scratchCardsHabit: Habit = (world, character, now, whim) => {
+export const scratchCardsHabit: Habit = (world, character, now, random) => {
   if (openCard(world, character) !== null) return { kind: 'act', command: claim(world, character), urge: 2 };
-  if (!whim.chance(5)) return null;
+  if (!random.chance(5)) return null;
   const rich = holding(world, inHand(character), 'money') >= 20 * scratchCardsRules(world).cost;
   const left = countCards(world, character, now) - bonusCards(world, character);
   return rich && left > 0 ? { kind: 'act', command: act('buy-card'), urge: 1 } : null;

@@ -10,20 +10,20 @@ export const slotsWishes: Readonly<Record<string, Wish>> = {
     weight: 2,
     // The first spin of a round begins a jackpot, which the round's close then ends.
     apt: (world) => slotsState(world).today.day === 0,
-    command(world, character, now, whim) {
+    command(world, character, now, random) {
       const { min } = slotsGame.limitsNow(world, character, now);
-      return spin(whim.chance(80) ? min : (whim.pick(slotsRules(world).otherMachine.amounts) ?? 1));
+      return spin(random.chance(80) ? min : (random.pick(slotsRules(world).otherMachine.amounts) ?? 1));
     },
   },
   'spin for an odd amount': {
     weight: 1,
-    command: (_world, _character, _now, whim) => spin(1 + whim.below(99)),
+    command: (_world, _character, _now, random) => spin(1 + random.below(99)),
   },
 };
 
 /** A few of the cheapest spins now and then, with cash to spare. */
-export const slotsHabit: Habit = (world, character, now, whim) => {
-  if (!whim.chance(5)) return null;
+export const slotsHabit: Habit = (world, character, now, random) => {
+  if (!random.chance(5)) return null;
   const { min, daily } = slotsGame.limitsNow(world, character, now);
   if (holding(world, inHand(character), 'money') < 20 * min || daily?.left === 0) return null;
   return { kind: 'act', command: spin(min), urge: 1 };

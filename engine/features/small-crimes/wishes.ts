@@ -8,14 +8,17 @@ const type = 'small-crimes.attempt-task';
 export const smallCrimesWishes: Readonly<Record<string, Wish>> = {
   'attempt a job': {
     weight: 30,
-    command: (_world, _character, _now, whim) => ({
+    command: (_world, _character, _now, random) => ({
       type,
-      payload: { task: whim.below(whim.chance(90) ? 3 : tasks.length + 2) },
+      payload: { task: random.below(random.chance(90) ? 3 : tasks.length + 2) },
     }),
   },
   'attempt nonsense': {
     weight: 2,
-    command: (_world, _character, _now, whim) => ({ type, payload: { task: whim.below(200) - 50, more: 1 } }),
+    command: (_world, _character, _now, random) => ({
+      type,
+      payload: { task: random.below(200) - 50, more: 1 },
+    }),
   },
 };
 

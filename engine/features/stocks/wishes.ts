@@ -20,17 +20,17 @@ const sell = (world: World, lot: Lot | undefined, amount: number) => ({
 export const stocksWishes: Readonly<Record<string, Wish>> = {
   'buy shares': {
     weight: 3,
-    command(world, _character, _now, whim) {
-      const company = whim.pick([...companies.ids, 'canning', 'canning', 'nobody']) ?? 'ice';
-      const price = (sharePrice(world, company) ?? 1) + (whim.chance(90) ? 0 : 1);
-      return buy(company, whim.pick([1, 2, 3, 10, 3_001, 0]) ?? 1, price);
+    command(world, _character, _now, random) {
+      const company = random.pick([...companies.ids, 'canning', 'canning', 'nobody']) ?? 'ice';
+      const price = (sharePrice(world, company) ?? 1) + (random.chance(90) ? 0 : 1);
+      return buy(company, random.pick([1, 2, 3, 10, 3_001, 0]) ?? 1, price);
     },
   },
   'sell shares': {
     weight: 2,
     apt: (world, character) => lotsOf(world, character).length > 0,
-    command: (world, character, _now, whim) =>
-      sell(world, whim.pick(lotsOf(world, character)), whim.pick([1, 1, 2, 5]) ?? 1),
+    command: (world, character, _now, random) =>
+      sell(world, random.pick(lotsOf(world, character)), random.pick([1, 1, 2, 5]) ?? 1),
   },
 };
 
@@ -41,8 +41,8 @@ const cheap = 95;
 const dear = 112;
 
 /** A little of what is cheap, with cash that is not needed; sold when it has risen. */
-export const stocksHabit: Habit = (world, character, _now, whim) => {
-  if (!whim.chance(5)) return null;
+export const stocksHabit: Habit = (world, character, _now, random) => {
+  if (!random.chance(5)) return null;
   const risen = lotsOf(world, character).find(
     (lot) => (sharePrice(world, lot.company) ?? 0) * 100 >= lot.price * dear,
   );

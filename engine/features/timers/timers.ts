@@ -78,10 +78,10 @@ export function timersOf(features: readonly Feature[]): Feature {
       'reset timer': {
         weight: 8,
         apt: (world, character, now) => running(world, character, now).length > 0,
-        command: (world, character, now, whim) => ({
+        command: (world, character, now, random) => ({
           type: resetTimer.type,
           payload: {
-            timer: whim.pick(whim.chance(80) ? running(world, character, now) : names) ?? 'none',
+            timer: random.pick(random.chance(80) ? running(world, character, now) : names) ?? 'none',
           },
         }),
       },

@@ -1,4 +1,4 @@
-import type { Habit, Whim, Wish } from '../../kernel/wish.ts';
+import type { Habit, RandomSource, Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import type { Lot } from '../../world/asset-types.ts';
 import { holding, inHand } from '../../world/holders.ts';
@@ -12,17 +12,17 @@ import { otherSide } from './terms.ts';
 const nobody = 'Nobody At All';
 const nothing: Lot = { type: 'vehicle', id: 'none', amount: 1 };
 
-const somebody = (world: World, whim: Whim) => whim.pick([...world.characters.values()]);
-const someTrade = (world: World, character: string, whim: Whim): Trade | undefined =>
-  whim.pick(tradesOf(world, character));
+const somebody = (world: World, random: RandomSource) => random.pick([...world.characters.values()]);
+const someTrade = (world: World, character: string, random: RandomSource): Trade | undefined =>
+  random.pick(tradesOf(world, character));
 const hasTrade = (world: World, character: string) => tradesOf(world, character).length > 0;
 
 /** Mostly some of one's own, now and then what one does not have. */
-function someLot(world: World, character: string, whim: Whim): Lot {
-  if (whim.chance(30)) return { type: 'money', id: null, amount: 1 + whim.below(2_000) };
-  const lot = whim.pick(ownLots(world, character)) ?? nothing;
+function someLot(world: World, character: string, random: RandomSource): Lot {
+  if (random.chance(30)) return { type: 'money', id: null, amount: 1 + random.below(2_000) };
+  const lot = random.pick(ownLots(world, character)) ?? nothing;
   const isThing = lot.type === 'vehicle' || lot.type === 'perk';
-  return { ...lot, amount: isThing ? 1 : 1 + whim.below(lot.amount + 1) };
+  return { ...lot, amount: isThing ? 1 : 1 + random.below(lot.amount + 1) };
 }
 
 const gift = (username: string, lots: readonly Lot[], refusing: readonly string[], escrow: boolean) => ({
@@ -45,33 +45,33 @@ const acceptedBy = (trade: Trade, character: string) =>
 export const tradeWishes: Readonly<Record<string, Wish>> = {
   'send a gift': {
     weight: 3,
-    command(world, character, _now, whim) {
-      const to = somebody(world, whim);
-      const refusing = to && whim.chance(30) ? [to.id] : [];
-      const lots = Array.from({ length: whim.chance(85) ? 1 : 2 }, () => someLot(world, character, whim));
-      return gift(to?.username ?? nobody, lots, refusing, whim.chance(70));
+    command(world, character, _now, random) {
+      const to = somebody(world, random);
+      const refusing = to && random.chance(30) ? [to.id] : [];
+      const lots = Array.from({ length: random.chance(85) ? 1 : 2 }, () => someLot(world, character, random));
+      return gift(to?.username ?? nobody, lots, refusing, random.chance(70));
     },
   },
   'open a trade': {
     weight: 2,
     apt: (world, character) => !hasTrade(world, character),
-    command: (world, _character, _now, whim) => ({
+    command: (world, _character, _now, random) => ({
       type: 'trade.open-trade',
-      payload: { username: somebody(world, whim)?.username ?? nobody },
+      payload: { username: somebody(world, random)?.username ?? nobody },
     }),
   },
   'put something into a trade': {
     weight: 2,
     apt: (world, character) =>
       tradesOf(world, character).some((trade) => mine(trade, character).length === 0),
-    command: (world, character, _now, whim) =>
-      add(someTrade(world, character, whim)?.id ?? 'none', someLot(world, character, whim)),
+    command: (world, character, _now, random) =>
+      add(someTrade(world, character, random)?.id ?? 'none', someLot(world, character, random)),
   },
   'take something out of a trade': {
     weight: 1,
-    command(world, character, _now, whim) {
-      const trade = someTrade(world, character, whim);
-      const asset = whim.pick(trade?.assets ?? [])?.id ?? 'none';
+    command(world, character, _now, random) {
+      const trade = someTrade(world, character, random);
+      const asset = random.pick(trade?.assets ?? [])?.id ?? 'none';
       return { type: 'trade.remove-asset', payload: { trade: trade?.id ?? 'none', asset } };
     },
   },
@@ -79,19 +79,19 @@ export const tradeWishes: Readonly<Record<string, Wish>> = {
     weight: 3,
     apt: (world, character) =>
       tradesOf(world, character).some((each) => each.assets.length > 0 && !acceptedBy(each, character)),
-    command(world, character, _now, whim) {
-      const trade = someTrade(world, character, whim);
+    command(world, character, _now, random) {
+      const trade = someTrade(world, character, random);
       if (!trade)
         return { type: 'trade.set-accepted', payload: { trade: 'none', accepted: true, version: 1 } };
-      const shown = whim.chance(90) ? trade : { ...trade, version: trade.version - 1 };
-      return accept(shown, whim.chance(85));
+      const shown = random.chance(90) ? trade : { ...trade, version: trade.version - 1 };
+      return accept(shown, random.chance(85));
     },
   },
   'call a trade off': {
     weight: 1,
-    command: (world, character, _now, whim) => ({
+    command: (world, character, _now, random) => ({
       type: 'trade.cancel-trade',
-      payload: { trade: someTrade(world, character, whim)?.id ?? 'none' },
+      payload: { trade: someTrade(world, character, random)?.id ?? 'none' },
     }),
   },
   'die in the middle of a trade': {
@@ -132,13 +132,13 @@ function answering(world: World, character: string, trade: Trade, now: number) {
 }
 
 /** Answers trades and requests; now and then a bot offers a spare car to a friend for money, or gives some money away. */
-export const tradeHabit: Habit = (world, character, now, whim) => {
+export const tradeHabit: Habit = (world, character, now, random) => {
   for (const trade of tradesOf(world, character)) {
     const command = answering(world, character, trade, now);
     if (command) return { kind: 'act', command, urge: 4, seconds: 10 };
   }
-  if (!whim.chance(2)) return null;
-  const other = somebody(world, whim);
+  if (!random.chance(2)) return null;
+  const other = somebody(world, random);
   if (!other || other.dead || other.account === world.characters.get(character)?.account) return null;
   if (
     contactRefused(world, other.id, character) ||
@@ -146,7 +146,7 @@ export const tradeHabit: Habit = (world, character, now, whim) => {
   )
     return null;
   const cash = holding(world, inHand(character), 'money');
-  if (cash > generousFrom && whim.chance(30)) {
+  if (cash > generousFrom && random.chance(30)) {
     const amount = Math.floor(cash / 50);
     return {
       kind: 'act',
@@ -157,7 +157,7 @@ export const tradeHabit: Habit = (world, character, now, whim) => {
   }
   const own = tradesOf(world, character).find((trade) => !trade.gift && sideOf(trade, character) === 'host');
   const vehicles = ownLots(world, character).filter(({ type }) => type === 'vehicle');
-  const spare = whim.pick(vehicles);
+  const spare = random.pick(vehicles);
   if (own && own.assets.length === 0 && spare && vehicles.length > 2)
     return { kind: 'act', command: add(own.id, spare), urge: 2, seconds: 10 };
   if (own || vehicles.length < 3) return null;

@@ -1,4 +1,4 @@
-import { thinksOfChores, type Habit, type Whim, type Wish } from '../../kernel/wish.ts';
+import { thinksOfChores, type Habit, type RandomSource, type Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { itemsCarried } from '../../world/items.ts';
@@ -13,8 +13,8 @@ const command = (verb: string, payload: Record<string, string | boolean>) => ({
   payload,
 });
 const own = (world: World, character: string) => vehiclesOf(world, inHand(character));
-const one = (world: World, character: string, whim: Whim) =>
-  (whim.chance(95) ? whim.pick(own(world, character)) : undefined) ?? 'dustbowl-six-none';
+const one = (world: World, character: string, random: RandomSource) =>
+  (random.chance(95) ? random.pick(own(world, character)) : undefined) ?? 'dustbowl-six-none';
 const carried = (world: World, character: string) =>
   modIds.filter((mod) => itemsCarried(world, character, mod) > 0);
 const isModded = (world: World, character: string) =>
@@ -26,36 +26,36 @@ export const vehicleModsWishes: Readonly<Record<string, Wish>> = {
   'fit a mod': {
     weight: 1,
     apt: (world, character) => carried(world, character).length > 0 && own(world, character).length > 0,
-    command: (world, character, _now, whim) =>
+    command: (world, character, _now, random) =>
       command('change-mod', {
-        vehicle: one(world, character, whim),
-        mod: whim.pick(carried(world, character)) ?? whim.pick(modIds) ?? 'roof-rack',
+        vehicle: one(world, character, random),
+        mod: random.pick(carried(world, character)) ?? random.pick(modIds) ?? 'roof-rack',
         installed: true,
       }),
   },
   'take a mod off': {
     weight: 1,
     apt: isModded,
-    command(world, character, _now, whim) {
+    command(world, character, _now, random) {
       const modded = own(world, character).filter((id) => fittedMods(world, id).length > 0);
-      const vehicle = whim.pick(modded) ?? 'dustbowl-six-none';
-      const mod = whim.pick(fittedMods(world, vehicle)) ?? 'roof-rack';
+      const vehicle = random.pick(modded) ?? 'dustbowl-six-none';
+      const mod = random.pick(fittedMods(world, vehicle)) ?? 'roof-rack';
       return command('change-mod', { vehicle, mod, installed: false });
     },
   },
   'take all mods off': {
     weight: 1,
     apt: isModded,
-    command: (world, character, _now, whim) =>
-      command('clear-mods', { vehicle: one(world, character, whim) }),
+    command: (world, character, _now, random) =>
+      command('clear-mods', { vehicle: one(world, character, random) }),
   },
   'respray a vehicle': {
     weight: 1,
     apt: (world, character) => sprayable(world, character).length > 0,
-    command: (world, character, _now, whim) =>
+    command: (world, character, _now, random) =>
       command('respray-vehicle', {
-        vehicle: whim.pick(sprayable(world, character)) ?? one(world, character, whim),
-        colour: whim.pick(paints.ids) ?? 'soot',
+        vehicle: random.pick(sprayable(world, character)) ?? one(world, character, random),
+        colour: random.pick(paints.ids) ?? 'soot',
       }),
   },
   'unlock a colour': {
@@ -65,14 +65,14 @@ export const vehicleModsWishes: Readonly<Record<string, Wish>> = {
         const cost = unlockCost(world, character, paint);
         return cost > 0 && cost <= holding(world, inHand(character), 'money');
       }),
-    command: (_world, _character, _now, whim) =>
-      command('unlock-colour', { colour: whim.pick(paints.ids) ?? 'bottle' }),
+    command: (_world, _character, _now, random) =>
+      command('unlock-colour', { colour: random.pick(paints.ids) ?? 'bottle' }),
   },
 };
 
 /** Fits what lies about to the dearest car that has a place for it. */
-export const vehicleModsHabit: Habit = (world, character, _now, whim) => {
-  if (!whim.chance(thinksOfChores)) return null;
+export const vehicleModsHabit: Habit = (world, character, _now, random) => {
+  if (!random.chance(thinksOfChores)) return null;
   const mods = carried(world, character);
   if (mods.length === 0) return null;
   const dearest = own(world, character).toSorted((a, b) => modelOf(b).value - modelOf(a).value);

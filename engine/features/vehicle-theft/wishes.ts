@@ -20,8 +20,8 @@ export const vehicleTheftWishes: Readonly<Record<string, Wish>> = {
   'search on': {
     weight: 3,
     apt: hasSearch,
-    command: (_world, _character, _now, whim) =>
-      command('search-vehicles', { type: whim.pick(searchTypes) ?? 'more' }),
+    command: (_world, _character, _now, random) =>
+      command('search-vehicles', { type: random.pick(searchTypes) ?? 'more' }),
   },
   'use a Milli Finder': {
     weight: 3,
@@ -31,10 +31,10 @@ export const vehicleTheftWishes: Readonly<Record<string, Wish>> = {
   'steal a car': {
     weight: 4,
     apt: hasSearch,
-    command(world, character, _now, whim) {
+    command(world, character, _now, random) {
       const search = searchOf(world, character);
-      const car = search && whim.pick(carsIn(search));
-      return command('steal-vehicle', { name: car && whim.chance(95) ? nameOf(car) : 'Whitlock Twelve' });
+      const car = search && random.pick(carsIn(search));
+      return command('steal-vehicle', { name: car && random.chance(95) ? nameOf(car) : 'Whitlock Twelve' });
     },
   },
 };

@@ -12,14 +12,14 @@ export const vehicleWishes: Readonly<Record<string, Wish>> = {
     asSystem: true,
     apt: (world, character) =>
       world.characters.get(character)?.dead === null && garageCount(world, character) < 2,
-    command: (_world, character, _now, whim) => ({
+    command: (_world, character, _now, random) => ({
       type: 'vehicles.award-vehicle',
       payload: {
         character,
-        model: whim.pick(vehicleModels.ids) ?? '',
-        paint: whim.chance(50) ? null : (whim.pick(paints.ids) ?? null),
-        damage: whim.chance(50) ? 0 : whim.below(101),
-        insured: whim.chance(40),
+        model: random.pick(vehicleModels.ids) ?? '',
+        paint: random.chance(50) ? null : (random.pick(paints.ids) ?? null),
+        damage: random.chance(50) ? 0 : random.below(101),
+        insured: random.chance(40),
       },
     }),
   },
@@ -29,6 +29,6 @@ export const vehicleWishes: Readonly<Record<string, Wish>> = {
       const life = world.characters.get(character);
       return life?.dead ? vehiclesOf(world, estateOf(life.account)).length > 0 : false;
     },
-    command: (world, _character, _now, whim) => newLife(world, whim),
+    command: (world, _character, _now, random) => newLife(world, random),
   },
 };

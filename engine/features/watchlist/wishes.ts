@@ -1,37 +1,41 @@
-import type { Whim, Wish } from '../../kernel/wish.ts';
+import type { RandomSource, Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import { targetsOf } from './state.ts';
 
-const list = (whim: Whim) => (whim.chance(90) ? 'own' : 'family');
+const list = (random: RandomSource) => (random.chance(90) ? 'own' : 'family');
 
-const watched = (world: World, character: string, whim: Whim): string =>
-  (whim.chance(80) ? whim.pick([...targetsOf(world, character).keys()]) : undefined) ??
-  whim.pick([...world.characters.keys()]) ??
+const watched = (world: World, character: string, random: RandomSource): string =>
+  (random.chance(80) ? random.pick([...targetsOf(world, character).keys()]) : undefined) ??
+  random.pick([...world.characters.keys()]) ??
   'nobody';
 
 export const watchlistWishes: Readonly<Record<string, Wish>> = {
   'watch somebody': {
     weight: 3,
-    command: (world, _character, _now, whim) => ({
+    command: (world, _character, _now, random) => ({
       type: 'watchlist.add-target',
       payload: {
-        list: list(whim),
-        username: whim.pick([...world.characters.values()])?.username ?? 'Nobody',
+        list: list(random),
+        username: random.pick([...world.characters.values()])?.username ?? 'Nobody',
       },
     }),
   },
   'stop watching somebody': {
     weight: 1,
-    command: (world, character, _now, whim) => ({
+    command: (world, character, _now, random) => ({
       type: 'watchlist.remove-target',
-      payload: { list: list(whim), character: watched(world, character, whim) },
+      payload: { list: list(random), character: watched(world, character, random) },
     }),
   },
   'turn alerts about somebody on or off': {
     weight: 1,
-    command: (world, character, _now, whim) => ({
+    command: (world, character, _now, random) => ({
       type: 'watchlist.set-alerts',
-      payload: { list: list(whim), character: watched(world, character, whim), alerts: whim.chance(50) },
+      payload: {
+        list: list(random),
+        character: watched(world, character, random),
+        alerts: random.chance(50),
+      },
     }),
   },
 };

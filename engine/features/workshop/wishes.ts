@@ -18,8 +18,8 @@ export const workshopWishes: Readonly<Record<string, Wish>> = {
   'find what a build takes': {
     weight: 2,
     asSystem: true,
-    command(world, character, _now, whim) {
-      const inputs = inputsOf(world, character, whim.pick(blueprints.ids) ?? 'none');
+    command(world, character, _now, random) {
+      const inputs = inputsOf(world, character, random.pick(blueprints.ids) ?? 'none');
       const short = inputs.find(({ count, has }) => has < count) ?? inputs[0];
       const payload = { character, type: short?.item.id ?? 'wire', count: short?.count ?? 1 };
       return { type: 'inventory.award-items', payload };
@@ -28,23 +28,26 @@ export const workshopWishes: Readonly<Record<string, Wish>> = {
   'build something': {
     weight: 1,
     apt: (world, character) => canStart(world, character).length > 0,
-    command: (world, character, _now, whim) =>
-      command('start-build', whim.pick(canStart(world, character)) ?? whim.pick(blueprints.ids) ?? 'none'),
+    command: (world, character, _now, random) =>
+      command(
+        'start-build',
+        random.pick(canStart(world, character)) ?? random.pick(blueprints.ids) ?? 'none',
+      ),
   },
   'collect a build': {
     weight: 1,
     apt: (world, character, now) => ready(world, character, now).length > 0,
-    command: (world, character, now, whim) =>
+    command: (world, character, now, random) =>
       command(
         'collect-build',
-        whim.pick(ready(world, character, now)) ?? whim.pick(blueprints.ids) ?? 'none',
+        random.pick(ready(world, character, now)) ?? random.pick(blueprints.ids) ?? 'none',
       ),
   },
 };
 
 /** Collects what is ready, and builds what the pockets allow. */
-export const workshopHabit: Habit = (world, character, now, whim) => {
-  if (!whim.chance(thinksOfChores)) return null;
+export const workshopHabit: Habit = (world, character, now, random) => {
+  if (!random.chance(thinksOfChores)) return null;
   const done = blueprints.ids.find(isReady(world, character, now));
   if (done !== undefined)
     return { kind: 'act', command: command('collect-build', done), urge: 4, seconds: 4 };

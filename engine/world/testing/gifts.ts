@@ -43,9 +43,9 @@ export const gifts = defineFeature({
     'be given an item': {
       weight: 8,
       asSystem: true,
-      command: (_world, character, _now, whim) => ({
+      command: (_world, character, _now, random) => ({
         type: 'gifts.give-item',
-        payload: { character, item: whim.pick(rare) ?? 'milli-finder' },
+        payload: { character, item: random.pick(rare) ?? 'milli-finder' },
       }),
     },
   },
