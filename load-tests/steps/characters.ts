@@ -21,6 +21,11 @@ export async function lookUp({ session, character, username }: Player): Promise<
     'a lookup finds a gangster by its name',
     found.some(({ id }) => id === character),
   );
+  const sought = await session.answer('GET find', { query: { username_prefix: username, alive: true } });
+  holds(
+    'a search finds a living gangster by name and level',
+    sought.data.some(({ id }) => id === character),
+  );
   const page = await session.answer('GET characters/:id', { params: { id: character } });
   holds('the profile is of whom was asked for', page.character.username === username);
   const { kills } = await session.answer('GET characters/:id/kills', { params: { id: character } });

@@ -89,6 +89,10 @@ describe('lives', () => {
     expect(await list({ prefix: 'an', order: 'username', descending: false })).toBe('Ann Anton of 2');
     expect(await list({ order: 'username', descending: true, limit: 2, skip: 1 })).toBe('Bea Anton of 4');
     expect(await list({ prefix: 'an', dead: true })).toBe(' of 0');
+    expect(await list({ levels: { from: 4, to: 9 } })).toBe('Bea Anton of 2');
+    expect(await list({ levels: { from: 9, to: 50 }, dead: false, limit: 1 })).toBe('Zoe of 2');
+    expect(await list({ levels: { from: 1, to: 3 }, prefix: 'an' })).toBe('Ann of 1');
+    expect(await list({ levels: { from: 9, to: 3 } })).toBe(' of 0');
   });
 
   test('[R849] are left out of every page, order and count alike', async () => {
@@ -104,7 +108,10 @@ describe('lives', () => {
     const dead = lives.filter((life) => life.dead);
     for (const leftOut of [dead, dead.slice(0, 1), dead.slice(2)]) {
       for (const order of ['level', 'username'] as const) {
-        for (const wish of [{}, { dead: true }, { dead: false }, { prefix: 'ann' }]) {
+        const levels = { from: 2, to: 3 };
+        const byLevel =
+          order === 'level' ? [{ levels }, { levels, dead: false }, { levels, prefix: 'ann' }] : [];
+        for (const wish of [{}, { dead: true }, { dead: false }, { prefix: 'ann' }, ...byLevel]) {
           for (const descending of [true, false]) {
             const whole = { ...usual, ...wish, order, descending };
             const all = (await listLives(documents, whole)).rows;

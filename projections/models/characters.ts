@@ -129,6 +129,8 @@ export interface LivesWish {
   /** Null for both. */
   readonly dead: boolean | null;
   readonly order: 'username' | 'level';
+  /** On one scale with prestiges, both included; for those in the order of levels. */
+  readonly levels?: { readonly from: number; readonly to: number };
   readonly descending: boolean;
   readonly limit: number;
   readonly skip: number;
@@ -146,13 +148,19 @@ export async function listLives(
   documents: Documents,
   wish: LivesWish,
 ): Promise<{ readonly rows: readonly Life[]; readonly total: number }> {
-  const { prefix, dead, order, descending, skip } = wish;
+  const { prefix, dead, order, descending, skip, levels } = wish;
+  const isOfLevels = ({ level }: Life) => !levels || (level >= levels.from && level <= levels.to);
   const leftOut = wish.leftOut.filter(
-    (life) => life.name.startsWith(prefix) && (dead === null || life.dead === dead),
+    (life) => life.name.startsWith(prefix) && (dead === null || life.dead === dead) && isOfLevels(life),
   );
   const fate = dead === null ? { index: 'byName' } : { index: 'byFateAndName', prefix: [dead] };
   const named = prefix === '' ? fate : { ...fate, gte: prefix, lt: prefix + lastCharacter };
-  const total = (await documents.count(lives, named)) - leftOut.length;
+  const bounds = levels && { gte: levels.from, lte: levels.to };
+  const byLevel = {
+    ...(dead === null ? { index: 'byLevel' } : { index: 'byFateAndLevel', prefix: [dead] }),
+    ...bounds,
+  };
+  const total = (await documents.count(lives, bounds ? byLevel : named)) - leftOut.length;
   // So many more than are wanted, since some of them may be left out.
   const limit = wish.limit + leftOut.length;
   const page = (rows: readonly Life[]) => pageWithout(rows, leftOut, wish);
@@ -160,15 +168,14 @@ export async function listLives(
     return { rows: page(await read(documents, { ...named, descending, limit, skip })), total };
   }
   if (prefix === '') {
-    const byLevel = dead === null ? { index: 'byLevel' } : { index: 'byFateAndLevel', prefix: [dead] };
     return { rows: page(await read(documents, { ...byLevel, descending, limit, skip })), total };
   }
   const found = await read(documents, { ...named, limit: namesSorted });
   const sign = descending ? -1 : 1;
   const sorted = found
-    .filter(({ id }) => leftOut.every((life) => life.id !== id))
+    .filter((life) => isOfLevels(life) && leftOut.every(({ id }) => id !== life.id))
     .toSorted((one, other) => sign * (one.level - other.level));
-  return { rows: sorted.slice(skip, skip + wish.limit), total };
+  return { rows: sorted.slice(skip, skip + wish.limit), total: levels ? sorted.length : total };
 }
 
 /**

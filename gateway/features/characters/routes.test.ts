@@ -110,6 +110,46 @@ describe('[E022] the list of gangsters', () => {
   });
 });
 
+describe('[E388] the search for gangsters', () => {
+  const found = async (query: string) => {
+    const { status, json } = await game.call('GET', `/api/find?${query}`, { key: viewer.key });
+    expect(status).toBe(200);
+    const { data, total } = json as List;
+    return [...data.map(({ username }) => username), total];
+  };
+
+  test('finds by the first letters, by fate, and by levels with their bounds', async () => {
+    expect(await found('')).toEqual(['Vito', 'Viola', 'Silvio', 3]);
+    expect(await found('username_prefix=vi&alive=1')).toEqual(['Viola', 'Vito', 2]);
+    expect(await found('alive=0')).toEqual(['Silvio', 1]);
+    expect(await found('level_min=1&level_max=1&alive=1')).toEqual(['Vito', 'Viola', 2]);
+    expect(await found('level_min=2')).toEqual([0]);
+    expect(await found('page=2')).toEqual([3]);
+  });
+
+  test('nobody has found out where anybody is, or is of a family, while there are neither detectives nor families', async () => {
+    expect(await found('location_known=1')).toEqual([0]);
+    expect(await found('family_id=f1')).toEqual([0]);
+  });
+
+  test('says what others are to the viewer, and never where they are', async () => {
+    const { json } = await game.call('GET', '/api/find?username_prefix=vito', { key: viewer.key });
+    expect(json).toMatchObject({ data: [{ username: 'Vito', relation_tags: [] }], per_page: 30 });
+    expect(JSON.stringify(json)).not.toMatch(/location|city/);
+  });
+
+  test.each([
+    'level_min=0',
+    'level_max=-1',
+    'level_min=1.5',
+    'level_min=9007199254740993',
+    'alive=2',
+    'sort=1',
+  ])('%s is no search', async (query) => {
+    expect(await game.refusal('GET', `/api/find?${query}`, { key: viewer.key })).toBe('400 invalid');
+  });
+});
+
 describe('[E021] the page of a gangster', () => {
   test('[R113] says who is online, and of the dead the cause alone', async () => {
     expect((await page(ids.Viola)).character).toMatchObject({ active_now: true, dead: null });

@@ -33,6 +33,24 @@ const wish = z.strictObject({
   withRelationTags: flag.optional(),
 });
 
+/** Levels with prestiges on one scale: 51 is the first level of the first prestige. */
+const levelBound = z.coerce.number().int().min(1).max(1_000_000);
+
+const sought = z.strictObject({
+  username_prefix: lineText(24).default(''),
+  family_id: id.optional(),
+  level_min: levelBound.default(1),
+  level_max: levelBound.default(1_000_000),
+  /** Only those whose city the viewer has found out. */
+  location_known: flag.default(false),
+  /** Both when it is left out. */
+  alive: flag.optional(),
+  page: wish.shape.page,
+});
+
+/** What a page of the search shows, at most. */
+const perFoundPage = 30;
+
 const idParam = z.strictObject({ id });
 
 export const characterRoutes = [
@@ -54,6 +72,39 @@ export const characterRoutes = [
         per_page: limit,
         total,
         data: await listLives(context, lives, query.round_id, query.withRelationTags),
+      };
+    },
+  }),
+  route({
+    id: 'E388',
+    method: 'GET',
+    path: 'find',
+    kind: 'view',
+    role: 'player',
+    summary:
+      'Gangsters of this round by the first letters of a name, level and fate; the highest level first.',
+    query: sought,
+    answer: charactersAnswer,
+    handle: async (context, { query }) => {
+      const { username_prefix, family_id, level_min: from, level_max: to, alive, page } = query;
+      const { lives, total } = await findLives(context, {
+        active_now: false,
+        dead: alive === undefined ? undefined : !alive,
+        family_id,
+        username_prefix,
+        order_attribute: 'level',
+        limit: perFoundPage,
+        page,
+        levels: { from, to },
+        // Detectives find out cities, and there are none in any round yet.
+        ...(query.location_known && { ids: [] }),
+      });
+      return {
+        current_page: page,
+        last_page: Math.max(1, Math.ceil(total / perFoundPage)),
+        per_page: perFoundPage,
+        total,
+        data: await listLives(context, lives, undefined, true),
       };
     },
   }),

@@ -20,6 +20,8 @@ export interface LivesWish {
   readonly page: number;
   readonly ids?: readonly string[] | undefined;
   readonly withRelationTags?: boolean | undefined;
+  /** On one scale with prestiges, both included. In the order of levels only. */
+  readonly levels?: { readonly from: number; readonly to: number };
 }
 
 /** The page of a life of any round. Throws 404 for an unknown one, and for one that the viewer may not find. */
@@ -49,11 +51,12 @@ export async function findLives(context: RouteContext, wish: LivesWish): Promise
   }
   // Nobody is online in a round that is over: no life there has an id of this one.
   if (wish.active_now) return chosen(wish, await model.readLives(documents, idsOnline(context)));
-  const { limit, page, dead = null, order_attribute: order } = wish;
+  const { limit, page, dead = null, order_attribute: order, levels } = wish;
   const { rows: lives, total } = await model.listLives(documents, {
     prefix: searchedName(wish.username_prefix),
     dead,
     order,
+    ...(levels && { levels }),
     descending: descends(wish),
     limit,
     skip: (page - 1) * limit,

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { Search, UserSearch } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -16,11 +17,14 @@ import { CharacterRows } from '../../kits/people/character-rows.tsx';
 import {
   findOrders,
   findViews,
+  levelQueryOf,
   queryOf,
   readWish,
   searchPauseMs,
+  wholeNumber,
   writeWish,
   type CharacterQuery,
+  type FindQuery,
   type FindView,
   type FindWish,
 } from '../../kits/people/find-wish.ts';
@@ -33,13 +37,14 @@ const maxNameLength = 12;
 export function Find() {
   const [query, setQuery] = useSearchParams();
   const wish = readWish(query);
+  const byLevel = levelQueryOf(wish);
   const change = (part: Partial<FindWish>): void =>
     setQuery(writeWish({ ...wish, page: 1, ...part }), { replace: true });
   return (
     <Screen
       place="Community"
       title="Find Gangsters"
-      lead="Everyone who stepped off the train this round. Search by the first letters of a name."
+      lead="Everyone who stepped off the train this round. Search by the first letters of a name, or by level."
       tabs={<QueryTabs label="Gangsters" tabs={findViews} current={wish.view} />}
     >
       {wish.view === 'recent' ? (
@@ -48,14 +53,22 @@ export function Find() {
         <>
           <div className={styles.wishes}>
             <NameField name={wish.name} onChange={(name) => change({ name })} />
-            <Select
-              label="Sort by"
-              value={wish.order}
-              options={findOrders}
-              onChange={(order) => change({ order: readWish(new URLSearchParams({ order })).order })}
-            />
+            {wish.view !== 'online' && (
+              <div className={styles.levels}>
+                <LevelField label="Level from" level={wish.from} onChange={(from) => change({ from })} />
+                <LevelField label="Level to" level={wish.to} onChange={(to) => change({ to })} />
+              </div>
+            )}
+            {byLevel === null && (
+              <Select
+                label="Sort by"
+                value={wish.order}
+                options={findOrders}
+                onChange={(order) => change({ order: readWish(new URLSearchParams({ order })).order })}
+              />
+            )}
           </div>
-          <Found wish={wish} />
+          {byLevel === null ? <Found wish={wish} /> : <FoundByLevel wish={wish} query={byLevel} />}
         </>
       )}
     </Screen>
@@ -83,9 +96,50 @@ function NameField({ name, onChange }: { readonly name: string; readonly onChang
   );
 }
 
+interface LevelFieldProps {
+  readonly label: string;
+  readonly level: number | null;
+  readonly onChange: (level: number | null) => void;
+}
+
+/** A bound of the level; whatever is no number bounds nothing. */
+function LevelField({ label, level, onChange }: LevelFieldProps) {
+  const [typed, setTyped] = useState(level === null ? '' : String(level));
+  const sought = useSettled(typed, searchPauseMs);
+  const seek = useEffectEvent((text: string) => {
+    if (wholeNumber(text) !== level) onChange(wholeNumber(text));
+  });
+  useEffect(() => seek(sought), [sought]);
+  return (
+    <Field
+      label={label}
+      value={typed}
+      onChange={(text) => setTyped(text.replace(/\D/g, ''))}
+      maxLength={4}
+      autoComplete="off"
+      inputProps={{ inputMode: 'numeric', placeholder: 'Any' }}
+    />
+  );
+}
+
 function Found({ wish }: { readonly wish: FindWish }) {
   const query = queryOf(wish, []) ?? {};
   const answer = useRead('GET characters', { query, quiet: true, keepPrevious: true });
+  return <FoundList wish={wish} answer={answer} />;
+}
+
+function FoundByLevel({ wish, query }: { readonly wish: FindWish; readonly query: FindQuery }) {
+  const answer = useRead('GET find', { query, quiet: true, keepPrevious: true });
+  return <FoundList wish={wish} answer={answer} />;
+}
+
+interface FoundListProps {
+  readonly wish: FindWish;
+  /** Null while it loads. */
+  readonly answer: AnswerOf<'GET characters'> | null;
+}
+
+function FoundList({ wish, answer }: FoundListProps) {
   return (
     <Panel title={titles[wish.view]} aside={answer !== null && count(answer.total, 'gangster')}>
       {answer === null && <SkeletonRows rows={8} height={57} />}
@@ -137,7 +191,9 @@ const titles: Readonly<Record<FindView, string>> = {
 };
 
 /** [R257] */
-function sentenceFor({ view, name }: FindWish): string {
-  if (name.trim() !== '') return 'There are no search results for those terms.';
+function sentenceFor(wish: FindWish): string {
+  const { view, name } = wish;
+  if (name.trim() !== '' || levelQueryOf(wish) !== null)
+    return 'There are no search results for those terms.';
   return view === 'dead' ? 'Nobody has died this round.' : 'Nobody is around. The city is yours.';
 }

@@ -36,7 +36,7 @@ export function CharacterSelector({ title, onPick, onClose }: CharacterSelectorP
   const name = useSettled(typed.trim(), searchPauseMs);
   const [recent] = useState(recentCharacters);
   const view = name !== '' ? 'alive' : tab === 'online' ? 'online' : 'recent';
-  const query = queryOf({ name, order: 'level_desc', page: 1, view }, recent);
+  const query = queryOf({ name, order: 'level_desc', from: null, to: null, page: 1, view }, recent);
   const People = name === '' ? peopleTabs.find((each) => each.name === tab)?.People : undefined;
   const found =
     People !== undefined ? (

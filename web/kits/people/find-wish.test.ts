@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { queryOf, readWish, writeWish, type FindWish } from './find-wish.ts';
+import { levelQueryOf, queryOf, readWish, writeWish, type FindWish } from './find-wish.ts';
 
-const usual: FindWish = { view: 'alive', name: '', order: 'level_desc', page: 1 };
+const usual: FindWish = { view: 'alive', name: '', order: 'level_desc', from: null, to: null, page: 1 };
 
 test('[S129] the address says what is listed, and leaves the usual out', () => {
   expect(writeWish(usual).toString()).toBe('');
-  const wish: FindWish = { view: 'dead', name: 'vi', order: 'username_asc', page: 3 };
+  const wish: FindWish = { view: 'dead', name: 'vi', order: 'username_asc', from: 5, to: 9, page: 3 };
   expect(readWish(writeWish(wish))).toEqual(wish);
 });
 
 test('[S129] an address that says nonsense lists as usual', () => {
-  expect(readWish(new URLSearchParams('tab=x&order=money&page=-1'))).toEqual(usual);
+  expect(readWish(new URLSearchParams('tab=x&order=money&from=-2&to=1e3&page=-1'))).toEqual(usual);
   expect(readWish(new URLSearchParams('page=1.5')).page).toBe(1);
 });
 
@@ -24,6 +24,23 @@ test('[E022] a wish comes to one query', () => {
     page: 2,
   });
   expect(queryOf({ ...usual, view: 'online' }, [])).toMatchObject({ active_now: true });
+});
+
+test('[E388~] a bound of the level is asked of the search, alive or dead', () => {
+  expect(levelQueryOf(usual)).toBeNull();
+  expect(levelQueryOf({ ...usual, from: 5, name: ' vi ', page: 2 })).toEqual({
+    alive: true,
+    username_prefix: 'vi',
+    level_min: 5,
+    page: 2,
+  });
+  expect(levelQueryOf({ ...usual, view: 'dead', from: 5, to: 9 })).toEqual({
+    alive: false,
+    level_min: 5,
+    level_max: 9,
+    page: 1,
+  });
+  expect(levelQueryOf({ ...usual, view: 'online', from: 5 })).toBeNull();
 });
 
 test('[R074] [R269] those looked at last are asked for by their ids; nobody looked at is no query', () => {

@@ -5,6 +5,9 @@ export interface FindWish {
   readonly view: FindView;
   readonly name: string;
   readonly order: FindOrder;
+  /** Levels from and to, both included; null for no bound. Sorted by level where there is one. */
+  readonly from: number | null;
+  readonly to: number | null;
   readonly page: number;
 }
 
@@ -32,21 +35,30 @@ export const searchPauseMs = 150;
 
 /** Reads the address; what it does not say, or says wrongly, is as usual. */
 export function readWish(query: URLSearchParams): FindWish {
-  const page = Number(query.get('page'));
+  const [page, from, to] = ['page', 'from', 'to'].map((name) => wholeNumber(query.get(name)));
   return {
     view: findViews.find(({ id }) => id === query.get('tab'))?.id ?? 'alive',
     name: query.get('name') ?? '',
     order: findOrders.find(({ value }) => value === query.get('order'))?.value ?? 'level_desc',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    from: from ?? null,
+    to: to ?? null,
+    page: page ?? 1,
   };
 }
 
+/** Of a text that is one from 1 to 9,999; null for every other. */
+export function wholeNumber(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
+}
+
 /** The address of a wish; the usual is left out. */
-export function writeWish({ view, name, order, page }: FindWish): URLSearchParams {
+export function writeWish({ view, name, order, from, to, page }: FindWish): URLSearchParams {
   const query = new URLSearchParams();
   if (view !== 'alive') query.set('tab', view);
   if (name !== '') query.set('name', name);
   if (order !== 'level_desc') query.set('order', order);
+  if (from !== null) query.set('from', String(from));
+  if (to !== null) query.set('to', String(to));
   if (page > 1) query.set('page', String(page));
   return query;
 }
@@ -64,6 +76,20 @@ export function queryOf(
     ...(name.trim() === '' ? {} : { username_prefix: name.trim() }),
     ...orders[order],
     limit: perPage,
+    page,
+  };
+}
+
+export type FindQuery = NonNullable<InputOf<'GET find'>['query']>;
+
+/** What a wish with a bound of the level asks `GET find` for; null for every other wish. */
+export function levelQueryOf({ view, name, from, to, page }: FindWish): FindQuery | null {
+  if ((from === null && to === null) || view === 'recent' || view === 'online') return null;
+  return {
+    alive: view === 'alive',
+    ...(name.trim() === '' ? {} : { username_prefix: name.trim() }),
+    ...(from !== null && { level_min: from }),
+    ...(to !== null && { level_max: to }),
     page,
   };
 }
