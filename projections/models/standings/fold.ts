@@ -19,6 +19,8 @@ export type Row = {
   /** The gangster's level as it is now, 0 of a family. Experience itself moves too often to be kept in every row. */
   readonly level?: number;
   readonly earlier?: number;
+  /** Of the dead: where they stood. After a crash between two writes the histogram is folded anew from it. */
+  readonly buried?: number;
   /** Of a speedrun: when it began, ms. */
   readonly born?: number;
   /** What was added up so far, whether it is ranked or not. */
@@ -58,7 +60,7 @@ export function standingsModel(ranked: readonly RankedMetric[]): Model {
   const tellingOf = telling(metrics);
   return defineModel({
     name: 'standings',
-    version: 6,
+    version: 7,
     collections: [
       {
         name: rows,
@@ -161,11 +163,14 @@ function burialsOf(event: RecordedEvent): readonly Owner[] {
   return death ? [{ ranking: alive, owner: seenBy(died, death, 'everyone').character }] : [];
 }
 
-/** The event of a death does not say where they stood: their row does. */
+/** The event of a death does not say where they stood: their row does, before it and after it. */
 function foldBurial(event: RecordedEvent, docs: Docs, { ranking, owner }: Owner): void {
-  const before = docs.get(rows, rowId(ranking.id, owner)) as Row | null;
-  if (before?.value === undefined) return;
-  foldStep(event, docs, { ranking, owner, from: before.value, to: null });
+  const id = rowId(ranking.id, owner);
+  const before = docs.get(rows, id) as Row | null;
+  const buried = before?.value ?? before?.buried;
+  if (buried === undefined) return;
+  foldStep(event, docs, { ranking, owner, from: buried, to: null });
+  docs.put(rows, id, { ...(docs.get(rows, id) as Row), buried });
 }
 
 function stepOf({ ranking, negative }: RankedMetric, owner: string, from: number, to: number): Step[] {
