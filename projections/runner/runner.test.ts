@@ -1,5 +1,6 @@
 import { defaultRules, features } from '@rackets/engine/features/index.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { remove } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
 import { anyStep, perform } from '@rackets/engine/kernel/testing/steps.ts';
 import { lockbox } from '@rackets/engine/kernel/testing/lockbox/lockbox.ts';
@@ -10,6 +11,7 @@ import { type MemoryCollections, MemoryDocuments } from '../stores/memory-docume
 import { ArraySource } from '../testing/array-source.ts';
 import { counting } from '../testing/counting-model.ts';
 import { Crash, FaultyDocuments } from '../testing/faulty-documents.ts';
+import { foldBatch } from './fold-batch.ts';
 import { defineModel, type Model } from './model.ts';
 import { compareWithFreshFold } from './rebuild-check.ts';
 import { project } from './project.ts';
@@ -17,14 +19,16 @@ import { runProjections } from './runner.ts';
 
 const stream = 'round-1';
 
-/** The log of a random play with all features. */
-const anyLog: fc.Arbitrary<RecordedEvent[]> = fc
-  .array(anyStep, { minLength: 20, maxLength: 60 })
-  .map((steps) => {
+/** The log of a random play with all features, at whose end everybody dies if `deadly`. */
+const logOf = (deadly: boolean): fc.Arbitrary<RecordedEvent[]> =>
+  fc.array(anyStep, { minLength: 20, maxLength: 60 }).map((steps) => {
     const play = openedPlay([...features, lockbox], { ...defaultRules() });
     for (const step of steps) perform(play, step);
+    const living = deadly ? [...play.world.characters.values()].filter(({ dead }) => dead === null) : [];
+    for (const { id } of living) remove(play, id);
     return play.log;
   });
+const anyLog = logOf(false);
 
 /** Runs until every model has come to the head, then stops as a server does. */
 async function runToHead(
@@ -97,6 +101,28 @@ describe('the projection runner', () => {
       { numRuns: 25 },
     );
     expect(killed).toBeGreaterThan(10);
+  });
+
+  test('completes a batch of which a store wrote only some documents', async () => {
+    const isWritten = fc.func<[collection: string, id: string, rev: number], boolean>(fc.boolean());
+    await fc.assert(
+      fc.asyncProperty(logOf(true), isWritten, async (events, written) => {
+        const documents = new MemoryDocuments();
+        await documents.declare(models.flatMap(({ collections }) => collections));
+        for (let at = 0; at < events.length; at += 7) {
+          const batch = events.slice(at, at + 7);
+          for (const model of models) {
+            for (const [collection, puts] of await foldBatch(model, batch, documents)) {
+              const some = puts.filter(({ id, rev }) => written(collection, id, rev));
+              await documents.putMany(collection, some);
+            }
+            await project(model, batch, documents);
+          }
+        }
+        expect(await differences(events, documents)).toEqual([]);
+      }),
+      { numRuns: Number(process.env['TORN_RUNS'] ?? 20) },
+    );
   });
 
   test('killed before its checkpoint it counts nothing twice, though the next batch is a larger one', async () => {

@@ -105,9 +105,7 @@ let player: Player;
 
 beforeAll(async () => {
   server = await startQuickGame();
-  [player] = (await joinAll(server, ['Tess Arden'])) as [Player];
-  // From here on the read models only change by what is sent.
-  await vi.waitUntil(hasArrived, { timeout: 30_000, interval: 50 });
+  player = await newcomer('Tess Arden');
 });
 
 afterAll(async () => {
@@ -115,10 +113,20 @@ afterAll(async () => {
   rmSync(server.dataDir, { recursive: true, force: true });
 });
 
-/** Whether the player's first line of activity is there. */
-async function hasArrived(): Promise<boolean> {
-  const { entries } = (await player.get('activity')).body;
-  return Array.isArray(entries) && entries.length > 0;
+/** Joins, and waits until the read models know: from then on they only change by what is sent. */
+async function newcomer(name: string): Promise<Player> {
+  const [joined] = (await joinAll(server, [name])) as [Player];
+  await untilTold(joined, 'characters.created');
+  return joined;
+}
+
+/** Until a line of this kind is among the player's activity. */
+async function untilTold(of: Player, kind: string): Promise<void> {
+  const isTold = async (): Promise<boolean> => {
+    const { entries } = (await of.get('activity')).body;
+    return Array.isArray(entries) && entries.some((entry: { kind: string }) => entry.kind === kind);
+  };
+  await vi.waitUntil(isTold, { timeout: 30_000, interval: 50 });
 }
 
 /** `status code` of a refusal, `status` of anything else. */
@@ -212,7 +220,7 @@ describe('[E002] [E005] [E006] [E007] [E009] [E034] [E035] [E104~] [E121] [E122]
 
 describe('other people’s things', () => {
   test('[E271] a character at liberty cannot be busted, and one that does not exist is refused alike', async () => {
-    const [other] = (await joinAll(server, ['Otto Brandt'])) as [Player];
+    const other = await newcomer('Otto Brandt');
     const before = [await standing(player), await standing(other)];
     for (const character_id of [other.character, 'c-nobody', player.character])
       expect(told(await player.post('prison', { character_id }))).toBe('409 prison_bust_left');
@@ -222,7 +230,7 @@ describe('other people’s things', () => {
   });
 
   test('[E121] [E122] [E034] nobody names whose money or wait is meant', async () => {
-    const [other] = (await joinAll(server, ['Olga Brandt'])) as [Player];
+    const other = await newcomer('Olga Brandt');
     const before = await standing(other);
     for (const path of ['bank/deposit', 'bank/withdraw'])
       for (const name of ['character', 'character_id', 'account'])
@@ -239,7 +247,7 @@ describe('other people’s things', () => {
   });
 
   test('[E007] [R236] an ended session and its tickets are useless', async () => {
-    const [leaver] = (await joinAll(server, ['Lea Ver'])) as [Player];
+    const leaver = await newcomer('Lea Ver');
     expect(told(await leaver.post('auth/logout'))).toBe('204');
     for (const route of changing.filter(({ role }) => role !== 'public'))
       expect(told(await leaver.call(route.method, route.path, bodyOf(route)))).toBe('401 auth_session');
@@ -248,8 +256,9 @@ describe('other people’s things', () => {
 
 describe('[R131] in prison', () => {
   test('[E239] [E271] [E034] acts are refused and nothing is drawn; [E121] [E122] the bank is open; [E035] a bribe opens the cell once', async () => {
-    const [jailed] = (await joinAll(server, ['Jay Abel'])) as [Player];
+    const jailed = await newcomer('Jay Abel');
     await arrest(jailed);
+    await untilTold(jailed, 'prison.jailed');
     const before = await standing(jailed);
     for (const path of ['small', 'prison', 'timers/reset'])
       expect(told(await jailed.post(path, right[`POST ${path}`]))).toBe('403 prison_locked');
@@ -290,7 +299,7 @@ describe('a dead gangster', () => {
 
 describe('a key that is sent again', () => {
   test('[E121] with the same body answers the same and is done once; with another body or call it is refused', async () => {
-    const [one] = (await joinAll(server, ['Ray Peat'])) as [Player];
+    const one = await newcomer('Ray Peat');
     const key = randomUUID();
     const first = await one.post('bank/deposit', { amount: 30 }, key);
     const before = await standing(one);
@@ -305,7 +314,7 @@ describe('a key that is sent again', () => {
   });
 
   test('[E122] after a refusal may be used again: nothing was done under it', async () => {
-    const [one] = (await joinAll(server, ['Ray Fuse'])) as [Player];
+    const one = await newcomer('Ray Fuse');
     const key = randomUUID();
     expect(told(await one.post('bank/withdraw', { amount: 5 }, key))).toBe('422 bank_balance_short');
     await one.post('bank/deposit', { amount: 5 });
@@ -313,7 +322,7 @@ describe('a key that is sent again', () => {
   });
 
   test('[E121] eight times at once: one deposit, eight identical answers', async () => {
-    const [one] = (await joinAll(server, ['Ray Once'])) as [Player];
+    const one = await newcomer('Ray Once');
     const key = randomUUID();
     const press = () => one.post('bank/deposit', { amount: 7 }, key);
     const answers = await Promise.all(Array.from({ length: 8 }, press));
@@ -324,7 +333,7 @@ describe('a key that is sent again', () => {
 
 describe('two tabs pressing at once, each under its own key', () => {
   test('[E122] all money is taken out once; the other tab is told that it is gone', async () => {
-    const [one] = (await joinAll(server, ['Tab Bank'])) as [Player];
+    const one = await newcomer('Tab Bank');
     const { money } = await one.answer('GET bank');
     await one.post('bank/deposit', { amount: money });
     const press = () => one.post('bank/withdraw', { amount: money });
@@ -334,7 +343,7 @@ describe('two tabs pressing at once, each under its own key', () => {
   });
 
   test('[E239] one crime is attempted; the other tab is told to wait', async () => {
-    const [one] = (await joinAll(server, ['Tab Crime'])) as [Player];
+    const one = await newcomer('Tab Crime');
     const press = () => one.post('small', { task_index: 0 });
     const [done, refused] = (await Promise.all([press(), press()])).toSorted((a, b) => a.status - b.status);
     expect([done?.status, refused && told(refused)]).toEqual([200, '422 timer_running']);
