@@ -134,8 +134,9 @@ export function testJourney(
       .getByText(/Live news is interrupted|The server does not answer/)
       .first()
       .waitFor({ timeout: 20_000 });
-    await server.start();
-    await page.getByText('Back online').waitFor({ timeout: 30_000 });
+    // It is there for two seconds: looked for from before the server is up.
+    const back = page.getByText('Back online').waitFor({ timeout: 90_000 });
+    await Promise.all([back, server.start()]);
     watched.tolerates = () => false;
     await page.reload();
     await inBank.waitFor();
