@@ -34,13 +34,14 @@ const wish = z.strictObject({
 });
 
 /** Levels with prestiges on one scale: 51 is the first level of the first prestige. */
-const levelBound = z.coerce.number().int().min(1).max(1_000_000);
+const highestBound = 1_000_000;
+const levelBound = z.coerce.number().int().min(1).max(highestBound);
 
 const sought = z.strictObject({
   username_prefix: lineText(24).default(''),
   family_id: id.optional(),
-  level_min: levelBound.default(1),
-  level_max: levelBound.default(1_000_000),
+  level_min: levelBound.optional(),
+  level_max: levelBound.optional(),
   /** Only those whose city the viewer has found out. */
   location_known: flag.default(false),
   /** Both when it is left out. */
@@ -95,7 +96,8 @@ export const characterRoutes = [
         order_attribute: 'level',
         limit: perFoundPage,
         page,
-        levels: { from, to },
+        // Without a bound the total counts every name, not only those that were sorted by level.
+        ...((from ?? to) !== undefined && { levels: { from: from ?? 1, to: to ?? highestBound } }),
         // Detectives find out cities, and there are none in any round yet.
         ...(query.location_known && { ids: [] }),
       });
