@@ -9,6 +9,7 @@ import { inFolder, openLoggedRound } from './made-log.ts';
 import { logSizeRows } from './log-size.ts';
 import { BenchRound, benchStream } from './played-events.ts';
 import { pipelineOf, submitAll } from './played-pipeline.ts';
+import { openPlainLmdb } from './plain-lmdb.ts';
 import { appendToFile } from './raw-file.ts';
 import { alone, atLeast, atMost, besides, type Row } from './row.ts';
 
@@ -24,7 +25,7 @@ const peer = 'the same bytes to a file, fdatasync a batch';
 export async function pipelineRows({ rounds }: BenchOptions): Promise<readonly Row[]> {
   return [
     ...(await inFolder((folder) => wholePipeline(folder, rounds))),
-    await inFolder((folder) => logAlone(folder, rounds)),
+    ...(await inFolder((folder) => logAlone(folder, rounds))),
     ...(await logSizeRows()),
   ];
 }
@@ -87,13 +88,14 @@ function transactionsOf(path: string): () => number {
 }
 
 /** Appends of ready events, one batch after the other. */
-async function logAlone(folder: string, rounds: number): Promise<Row> {
+async function logAlone(folder: string, rounds: number): Promise<readonly Row[]> {
   const log = await openLmdbEventLog(join(folder, 'log'));
+  const plain = openPlainLmdb(join(folder, 'plain.mdb'));
   let events: RecordedEvent[] = [];
   const round = new BenchRound(characters, (event) => void events.push(event));
   await appendAll(log, batchesOf(events));
   let batches: RecordedEvent[][] = [];
-  const { ours, theirs } = await interleave(rounds, {
+  const { ours, theirs, lmdb } = await interleave(rounds, {
     ours: async () => {
       events = [];
       round.crimes(batchEvents * batchesOfLog);
@@ -101,10 +103,19 @@ async function logAlone(folder: string, rounds: number): Promise<Row> {
       return rateOf(events.length, () => appendAll(log, batches));
     },
     theirs: () => rateOf(events.length, () => appendToFile(join(folder, 'raw'), batches)),
+    lmdb: () => rateOf(events.length, () => plain.append(batches)),
   });
+  await plain.close();
   await log.close();
   const path = `log: appends of ${batchEvents} events`;
-  return besides({ id: 'log', path, unit: '/s', goal: atLeast(0.85) }, peer, pairs(ours, theirs));
+  return [
+    besides({ id: 'log', path, unit: '/s', goal: atLeast(0.85) }, peer, pairs(ours, theirs)),
+    besides(
+      { id: 'log-lmdb', path: `${path}, beside plain LMDB`, unit: '/s', goal: null },
+      'the same bytes put into LMDB, a commit a batch',
+      pairs(ours, lmdb),
+    ),
+  ];
 }
 
 async function appendAll(log: EventLog, batches: readonly RecordedEvent[][]): Promise<void> {
