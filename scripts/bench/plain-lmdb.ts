@@ -11,7 +11,7 @@ export function openPlainLmdb(path: string) {
       for (const batch of batches) {
         next += 1;
         const row = encodeBatch('', batch);
-        await db.transaction(() => void db.putSync(next, row));
+        await db.transaction(() => db.putSync(next, row));
       }
     },
     close: () => db.close(),

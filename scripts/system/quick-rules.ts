@@ -3,6 +3,7 @@ import { noNewcomerSentences } from '@rackets/engine/kits/arrest.ts';
 import { noFirstWaits } from '@rackets/engine/kits/first-waits.ts';
 import { chatRules } from '@rackets/engine/features/chat/rules.ts';
 import { characterRules } from '@rackets/engine/features/characters/rules.ts';
+import { horseRacingRules } from '@rackets/engine/features/horse-racing/rules.ts';
 import { prisonRules } from '@rackets/engine/features/prison/rules.ts';
 import { slotsRules } from '@rackets/engine/features/slots/rules.ts';
 import { smallCrimesRules } from '@rackets/engine/features/small-crimes/rules.ts';
@@ -75,11 +76,12 @@ export function benchRules() {
   };
 }
 
-/** Everybody can spin for as long as a load test goes on. */
+/** Everybody can spin for as long as a load test goes on, and a race is run within a minute. */
 export function casinoRules() {
   return {
     ...defaultRules(),
     characters: { ...characterRules.defaults, startingMoney: 1_000_000_000 },
     slots: { ...slotsRules.defaults, spinsPerDay: 1_000_000 },
+    'horse-racing': { ...horseRacingRules.defaults, everySeconds: 20, bettingSeconds: 15, legSeconds: 2 },
   };
 }
