@@ -108,9 +108,7 @@ describe('the sentence of an event', () => {
           const sentence = tellEvent(play.machine.registry, event);
           told += 1;
           expect(textOf(sentence)).not.toMatch(/\b[a-z]{1,3}[a-z2-7]{13}\b|[0-9a-f]{16}|\ba-[a-z]+/);
-          // `nobody` is an account without a gangster, which is granted credits all the same.
-          const known = (id: string) =>
-            id === 'nobody' || play.world.characters.has(id) || play.world.lives.has(id);
+          const known = (id: string) => play.world.characters.has(id) || play.world.lives.has(id);
           expect(mentionedIn(sentence).filter((id) => !known(id))).toEqual([]);
         }
       }),

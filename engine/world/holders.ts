@@ -1,3 +1,4 @@
+import { broken } from '../kernel/assert.ts';
 import { balanceOf } from '../kernel/ledger.ts';
 import type { World } from '../kernel/world.ts';
 
@@ -24,9 +25,9 @@ export const estateOf = (account: string) => `estate:${account}`;
 export const sourceOf = (feature: string) => `source:${feature}`;
 export const sinkOf = (feature: string) => `sink:${feature}`;
 
-/** The account of a life; empty for one that nobody leads. */
+/** The account of a life, alive or dead. Throws an InvariantError for one that was never born. */
 export const accountOf = (world: World, character: string): string =>
-  world.characters.get(character)?.account ?? '';
+  world.characters.get(character)?.account ?? broken(`${character} was born`);
 
 /** What a holder has of an asset now. */
 export function holding(world: World, holder: string, asset: string): number {

@@ -56,8 +56,11 @@ export function tellingOf(
   const alive = own !== undefined && world.characters.get(own)?.dead === null;
   if (!alive && random.chance(85)) return { ...newLife(world, random), vouched: {}, roles: [] };
   if (random.chance(anythingPercent)) return anything(random, registry, world);
-  const wish = chooseWish(registry.features, world, own ?? 'nobody', now, random);
-  const { type, payload, vouched = {} } = wish.command(world, own ?? 'nobody', now, random);
+  // Whoever leads no life tries what another would do.
+  const character = own ?? random.pick([...world.characters.keys()]);
+  if (character === undefined) return { ...newLife(world, random), vouched: {}, roles: [] };
+  const wish = chooseWish(registry.features, world, character, now, random);
+  const { type, payload, vouched = {} } = wish.command(world, character, now, random);
   return { type, payload, vouched, roles: wish.asSystem ? ['system'] : [] };
 }
 

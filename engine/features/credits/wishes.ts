@@ -37,7 +37,7 @@ export const creditsWishes: Readonly<Record<string, Wish>> = {
     command: (world, character, _now, random) => ({
       type: 'credits.grant-credits',
       payload: {
-        account: accountOf(world, character) || 'nobody',
+        account: accountOf(world, character),
         credits: random.pick([6, 12, 24, 50]) ?? 6,
         order: `o-${random.below(10_000)}`,
         round: random.chance(95) ? Math.max(1, world.round.id) : world.round.id + 1,
@@ -61,7 +61,7 @@ export const creditsWishes: Readonly<Record<string, Wish>> = {
     command: (world, character, _now, random) => ({
       type: 'credits.give-credits',
       payload: {
-        account: accountOf(world, character) || 'nobody',
+        account: accountOf(world, character),
         credits: 1 + random.below(20),
         reason: 'A random play.',
       },
@@ -72,7 +72,7 @@ export const creditsWishes: Readonly<Record<string, Wish>> = {
     asSystem: true,
     command: (world, character, now, random) => ({
       type: 'credits.carry-premium',
-      payload: { account: accountOf(world, character) || 'nobody', until: now + random.below(3 * dayMs) },
+      payload: { account: accountOf(world, character), until: now + random.below(3 * dayMs) },
     }),
   },
 };

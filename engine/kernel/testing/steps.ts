@@ -48,21 +48,23 @@ export function perform(
   play.wait(step.waitMs);
   const { account } = step;
   const random = new Random(`step ${step.seed}`);
-  const character = play.world.lives.get(account) ?? 'nobody';
-  const alive = play.world.characters.get(character)?.dead === null;
+  const own = play.world.lives.get(account);
+  const isAlive = own !== undefined && play.world.characters.get(own)?.dead === null;
   if (random.chance(givenPercent)) {
     // Given facts stay with the living: nothing may name the dead again.
-    if (alive) give(play, character, random);
+    if (isAlive) give(play, own, random);
     return null;
   }
-  const wish = chooseWish(features, play.world, character, play.now, random);
+  // Whoever leads no life tries what another would do.
+  const character = own ?? random.pick([...play.world.characters.keys()]);
+  const wish = character === undefined ? null : chooseWish(features, play.world, character, play.now, random);
   const wished =
-    !alive && random.chance(60)
+    wish === null || character === undefined || (!isAlive && random.chance(60))
       ? newLife(play.world, random)
       : wish.command(play.world, character, play.now, random);
   const command = play.command(account, wished.type, wished.payload, {
     ...(step.oldKey ? { id: 'key-of-old' } : {}),
-    roles: wish.asSystem && wished.type !== 'characters.create-character' ? ['system'] : [],
+    roles: wish?.asSystem && wished.type !== 'characters.create-character' ? ['system'] : [],
     vouched: wished.vouched ?? {},
   });
   return { command, outcome: play.handle(command) };
