@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BenchOptions } from './bench/bench-options.ts';
 import { benchNames, type BenchName } from './bench/bench-names.ts';
 import { buildPrograms } from './bench/build-programs.ts';
 import { comparison } from './bench/compare.ts';
@@ -22,6 +23,8 @@ Measures what the game is for, each figure beside its raw part or a peer, median
   --rounds N      how often each is measured (5)
   --only NAME     one bench: ${benchNames.join(', ')}
   --growth        also at up to 50,000 characters and 1,000,000 events (takes about fifteen minutes)
+  --events N      how long a log \`start\` is measured on, and on shorter ones before (with --only start; 10,000,000
+                  take about an hour and 17 GB of the temporary folder)
   --json          as JSON, which --compare reads
   --compare FILE  beside an earlier run's JSON, with what got slower by name
   --guard         only whether a command costs over 30 % more CPU than guard.ts says; for the gate
@@ -32,6 +35,7 @@ const options = {
   rounds: { type: 'string', default: '5' },
   only: { type: 'string' },
   growth: { type: 'boolean', default: false },
+  events: { type: 'string' },
   json: { type: 'boolean', default: false },
   compare: { type: 'string' },
   guard: { type: 'boolean', default: false },
@@ -47,7 +51,9 @@ await operate(help, options, async ({ only, growth, json, readme, compare, ...va
     throw new Error('--readme: the table is of a whole ordinary run.');
   const names = benchNames.filter((name) => only === undefined || only === name);
   if (names.length === 0) throw new Error(`--only ${only}: must be one of ${benchNames.join(', ')}.`);
-  const rows = await measure(names, rounds, growth);
+  const events = values.events === undefined ? null : countOf(values.events, '--events');
+  if (events !== null && only !== 'start') throw new Error('--events: only with --only start.');
+  const rows = await measure(names, { rounds, growth, events });
   console.log(json ? JSON.stringify(rows, null, 2) : table(rows));
   if (earlier) console.log(`\n${comparison(earlier, rows)}`);
   if (readme) {
@@ -83,15 +89,14 @@ async function inOwnFolder<T>(work: (folder: string) => Promise<T>): Promise<T> 
 /** Each bench in a process of its own, so that no garbage and no compiled code of another is in its way. */
 async function measure(
   names: readonly BenchName[],
-  rounds: number,
-  growth: boolean,
+  { rounds, growth, events }: BenchOptions,
 ): Promise<readonly Row[]> {
   await buildPrograms();
   return inOwnFolder(async (folder) => {
     const rows: Row[] = [];
     for (const name of names) {
       const began = performance.now();
-      const args = [name, String(rounds), growth ? 'growth' : ''];
+      const args = [name, String(rounds), growth ? 'growth' : '', String(events ?? '')];
       rows.push(
         ...(await heardFrom<readonly Row[]>(startProgram('bench-rows', null, { TMPDIR: folder }, args))),
       );

@@ -1,13 +1,12 @@
 import type { LiveDocuments } from '@rackets/projections/runner/live-documents.ts';
 import type { StreamListener } from '@rackets/projections/runner/projector-thread.ts';
-import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 import type { LeadStream } from '../pipeline/lead-stream.ts';
 import type { Announcer } from './announce.ts';
 import { startProjector } from './projector.ts';
 import { openReadModels } from './read-models.ts';
 import type { ServedStream } from './serve-players.ts';
-import type { StorePlace } from './stores.ts';
+import type { StoredDocuments, StorePlace } from './stores.ts';
 
 /** A stream whose read models are folded here, and the callback for changes. */
 export interface FoldedStream {
@@ -17,7 +16,7 @@ export interface FoldedStream {
 
 export interface FoldOptions {
   readonly place: StorePlace;
-  readonly documents: Documents;
+  readonly documents: StoredDocuments;
   readonly round: FoldedStream;
   readonly platform: FoldedStream;
   readonly onFatal: (error: unknown) => void;
@@ -35,6 +34,7 @@ export async function foldModels({ place, documents, round, platform, onFatal }:
   });
   const projector = startProjector({
     place,
+    readThrough: documents.isUnread === true,
     streams: {
       [round.lead.stream]: listener(roundModels, round),
       [platform.lead.stream]: listener(platformModels, platform),

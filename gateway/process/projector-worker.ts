@@ -3,6 +3,7 @@ import { modelsOf } from '@rackets/projections/models/index.ts';
 import { runProjections } from '@rackets/projections/runner/runner.ts';
 import type { FromProjector, ToProjector } from '@rackets/projections/runner/worker-messages.ts';
 import { runToHead } from '@rackets/projections/runner/run-to-head.ts';
+import { LmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
 import { haltWrites } from '@rackets/projections/stores/lmdb-writes.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { roundOf } from '../pipeline/machines.ts';
@@ -16,7 +17,7 @@ const everyMs = 50;
 /** The projector thread: folds the log into the read models, off the request path. */
 async function main(): Promise<void> {
   // Passed by projector.ts of the same build.
-  const { place, streams } = workerData as ProjectorData;
+  const { place, streams, readThrough } = workerData as ProjectorData;
   const log = await attachLog(place);
   const documents = await openDocuments(place);
   const stopping = new AbortController();
@@ -42,7 +43,9 @@ async function main(): Promise<void> {
       await runToHead({ log, stream, documents: own, models: modelsOf(stream), everyMs }, stopping.signal);
     }
   };
-  await Promise.all([...streams.map(run), finishOthers()]);
+  const reading =
+    readThrough && documents instanceof LmdbDocuments ? documents.readThrough(stopping.signal) : null;
+  await Promise.all([...streams.map(run), finishOthers(), reading]);
   await documents.close();
   await log.close();
   tell({ kind: 'stopped' });

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LmdbDocuments, openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
 import { openDocuments, type StorePlace } from './stores.ts';
 
 let place: StorePlace;
@@ -42,6 +43,57 @@ test.each(['id-of-ann', 'NameOfAnn', 'WordsOfAnn', 'WordsOfBob', 'byName', 'peop
     expect(outcomes.filter((outcome) => outcome !== 'corrupt' && outcome !== 'as before')).toEqual([]);
   },
 );
+
+/** Flips a bit of what Ann says. */
+function damage(): void {
+  const bytes = readFileSync(file);
+  const at = bytes.lastIndexOf('ordsOfAnn') - 1;
+  bytes[at] = bytes.readUInt8(at) ^ 1;
+  writeFileSync(file, bytes);
+}
+
+async function openAndClose(): Promise<boolean | undefined> {
+  const documents = await openDocuments(place, { check: true });
+  await documents.close();
+  return documents.isUnread;
+}
+
+test('a file that nobody has changed since its owner closed it is not read again at a start', async () => {
+  expect(await openAndClose()).toBe(false);
+  expect(await openAndClose()).toBe(true);
+  // Another thread's writes come before its owner's end; those of a process that was killed, after the last note.
+  const killed = await openDocuments(place, { check: true });
+  expect(existsSync(`${file}.clean`)).toBe(false);
+  await LmdbDocuments.prototype.close.call(killed);
+  expect(await openAndClose()).toBe(false);
+});
+
+test('a file that was changed since is read, and so is one with a note of another state', async () => {
+  await openAndClose();
+  const note = readFileSync(`${file}.clean`);
+  damage();
+  expect(await openDocuments(place, { check: true }).catch(reasonOf)).toBe('corrupt');
+  damage();
+  expect(await openAndClose()).toBe(false);
+  const documents = await openDocuments(place, { check: true });
+  await documents.declare([{ name: 'more', indexes: {} }]);
+  await LmdbDocuments.prototype.close.call(documents);
+  writeFileSync(`${file}.clean`, note);
+  expect(await openAndClose()).toBe(false);
+  writeFileSync(`${file}.clean`, '{');
+  expect(await openAndClose()).toBe(false);
+});
+
+test('what went bad on the disk without a trace is found while the file is read in the background', async () => {
+  const { signal } = new AbortController();
+  const healthy = openLmdbDocuments(join(place.folder, 'documents'));
+  await expect(healthy.readThrough(signal)).resolves.toBeUndefined();
+  await healthy.close();
+  damage();
+  const documents = openLmdbDocuments(join(place.folder, 'documents'));
+  await expect(documents.readThrough(signal)).rejects.toThrow('is what was written');
+  await documents.close();
+});
 
 function reasonOf(error: unknown): string {
   return error instanceof Error && 'reason' in error ? String(error.reason) : String(error);

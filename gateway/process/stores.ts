@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { NamedFailures } from '@rackets/projections/stores/named-failures.ts';
-import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
+import { LmdbDocuments, openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
 import { isSealed } from '@rackets/projections/stores/row-seal.ts';
 import { CorruptLogError, type EventLog } from '../log/event-log.ts';
 import { checkLmdbFile } from '../log/lmdb-file-check.ts';
 import { attachLmdbEventLog, openLmdbEventLog } from '../log/lmdb-event-log.ts';
 import { openWitnessedLog } from '../log/witnessed-log.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
+import { CleanEnd } from './clean-end.ts';
 
 /** Where a game's log and documents are stored: plain data, passed to threads and operator commands. */
 export interface StorePlace {
@@ -30,6 +31,8 @@ export function storePlace(
 /** Documents whose expired ones must be removed; does nothing for a store that removes them itself. */
 export interface StoredDocuments extends Documents {
   sweep(): Promise<number>;
+  /** Says that a file was opened unread, as it was left by a clean end: somebody is to read it in the background. */
+  readonly isUnread?: boolean;
 }
 
 /**
@@ -62,8 +65,9 @@ export interface OpenDocumentsOptions {
 
 /**
  * Opens the documents; several threads may do so. `check` verifies an embedded file before LMDB maps it, since a
- * damaged one would crash the process; only the first to open the file may check it. `onFailed` is called when an
- * embedded file can no longer be written.
+ * damaged one would crash the process; only the owner, the first to open the file and the last to close it, may check
+ * it. A file that is as its owner left it is not read again (`clean-end.ts`). `onFailed` is called when an embedded
+ * file can no longer be written.
  */
 export async function openDocuments(
   place: StorePlace,
@@ -71,8 +75,18 @@ export async function openDocuments(
 ): Promise<StoredDocuments> {
   if (place.mongoUrl !== null) return mongo(place.mongoUrl);
   const folder = join(place.folder, 'documents');
-  if (check) checkDocuments(folder);
-  return openLmdbDocuments(folder, Date.now, onFailed);
+  if (!check) return openLmdbDocuments(folder, Date.now, onFailed);
+  const cleanEnd = new CleanEnd(join(folder, 'documents.mdb'));
+  const isUnread = cleanEnd.vouches();
+  if (!isUnread) checkDocuments(folder);
+  cleanEnd.forget();
+  const documents = openLmdbDocuments(folder, Date.now, onFailed);
+  const close = async (): Promise<void> => {
+    await LmdbDocuments.prototype.close.call(documents);
+    // Without a note the next start reads the file again.
+    await cleanEnd.note().catch(() => cleanEnd.forget());
+  };
+  return Object.assign(documents, { isUnread, close });
 }
 
 /** Reports a damaged log as a FatalError. */

@@ -6,7 +6,7 @@ import type { CollectionDeclaration, Put, RangeQuery, Scalar } from './documents
 import { indexValues, inOrder } from './index-values.ts';
 import { commitFailure } from './lmdb-commit.ts';
 import { whileWriting } from './lmdb-writes.ts';
-import { keyBytes, seal, sealBytes } from './row-seal.ts';
+import { isSealed, keyBytes, seal, sealBytes } from './row-seal.ts';
 import { TableKeys } from './table-keys.ts';
 
 /** A document as stored, without its body. */
@@ -175,6 +175,21 @@ export class DocumentTable {
   /** Like `idsIn`, from the n-th on, without reading those before it, expired or not. */
   page(range: EntryRange, descending: boolean, offset: number, limit: number): string[] {
     return [...this.#db.getKeys({ ...directed(range, descending), offset, limit })].map(lastPart);
+  }
+
+  /**
+   * Checks the seals of some rows from a key on. Returns the key to go on from, undefined after the last row; throws
+   * if a row is not what was written.
+   */
+  verifySome(from: Key | undefined, count: number): Key | undefined {
+    const range = { limit: count + 1, ...(from === undefined ? {} : { start: from }) };
+    let left = count;
+    for (const { key, value } of this.#db.getRange(range)) {
+      if (left === 0) return key;
+      left -= 1;
+      assert(isSealed(keyBytes(key), value), 'a row of the documents is what was written');
+    }
+    return undefined;
   }
 
   countIn(range: EntryRange): number {

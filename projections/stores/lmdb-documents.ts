@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
+import type { Key } from 'lmdb';
 import { assert } from '@rackets/engine/kernel/assert.ts';
 import { DocumentTable, type StoredDoc } from './document-table.ts';
 import {
@@ -14,6 +16,9 @@ import { assertCollection, assertId, indexOf, indexValues } from './index-values
 
 /** Documents removed per transaction, so that the write lock is held only for milliseconds. */
 const removedAtOnce = 500;
+/** About half a millisecond, twenty times a second. */
+const rowsReadAtOnce = 512;
+const restMs = 50;
 
 /** Documents to write by id, and what is stored now, expired or not. */
 type Changes = Map<string, { readonly put: Put; readonly before: StoredDoc | null }>;
@@ -137,6 +142,20 @@ export class LmdbDocuments implements Documents {
       }
     }
     return swept;
+  }
+
+  /**
+   * Reads every row once, a few at a time with a rest between them, and resolves at the end or when `signal` aborts.
+   * Throws if a row is not what was written.
+   */
+  async readThrough(signal: AbortSignal): Promise<void> {
+    let next: Key | undefined;
+    while (!signal.aborted) {
+      this.#table.refresh();
+      next = this.#table.verifySome(next, rowsReadAtOnce);
+      if (next === undefined) return;
+      await rest(restMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
   }
 
   close(): Promise<void> {

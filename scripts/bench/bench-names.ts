@@ -7,6 +7,7 @@ export const benchNames = [
   'agenda',
   'replay',
   'snapshot',
+  'start',
   'projections',
   'history',
   'push',

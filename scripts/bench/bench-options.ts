@@ -3,4 +3,6 @@ export interface BenchOptions {
   readonly rounds: number;
   /** Also at other sizes than the ordinary one. */
   readonly growth: boolean;
+  /** How long a log the starts are measured on; null for the ordinary length. */
+  readonly events: number | null;
 }

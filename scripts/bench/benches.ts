@@ -14,6 +14,7 @@ import { projectionRows } from './projections.ts';
 import { replayRows } from './replay.ts';
 import type { Row } from './row.ts';
 import { snapshotRows } from './snapshot.ts';
+import { startRows } from './start.ts';
 import { talkRows } from './talk-pages.ts';
 
 /** What each bench measures. Each is run in a process of its own. */
@@ -25,6 +26,7 @@ export const benches: Readonly<Record<BenchName, (options: BenchOptions) => Prom
   agenda: agendaRows,
   replay: replayRows,
   snapshot: snapshotRows,
+  start: startRows,
   projections: projectionRows,
   history: async (options) => [...(await historyRows(options)), ...(await talkRows(options))],
   push: fanOutRows,

@@ -10,6 +10,8 @@ export async function buildPrograms(): Promise<void> {
     ...server,
     // Some rows measure what a page does with an answer.
     alias: { ...server.alias, '@rackets/web': './web' },
+    // As whichever build a bench says it is.
+    define: { 'process.env.RACKETS_BUILD': 'process.env.BENCH_BUILD' },
     entryPoints: { ...programSources, ...threads },
     // As deep as gateway/dist, since the server finds the built client from where it lies.
     outdir: programsFolder,

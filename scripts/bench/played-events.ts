@@ -35,8 +35,8 @@ export class BenchRound {
   readonly world: World;
   readonly characters: readonly string[];
   /** Ms since the epoch; moves on a little with every crime, so that what is remembered for a time is forgotten. */
-  now = opensAt;
-  #crimes = 0;
+  now: number;
+  #crimes: number;
 
   /** Events are linked to a chain when somebody hears them; else they are decided and applied, and that is all. */
   constructor(
@@ -46,14 +46,22 @@ export class BenchRound {
     private readonly msPerCrime = fastestMs,
     /** Registered beside those of the game. */
     more: readonly Feature[] = [],
+    /** A round that was opened elsewhere. */
+    opened: { readonly machine: Machine; readonly world: World } | null = null,
   ) {
     const keys = dayKeys(randomBytes(32), 120);
-    this.machine = roundMachine(keys, more);
-    this.world = this.machine.newWorld();
-    const system = { account: 'system', character: null, roles: ['system'] };
-    const opening = { round: 1, startsAt: opensAt, commitment: keys.commitment, rules: tirelessRules() };
-    this.submit({ id: 'open', type: 'round.open-round', actor: system, vouched: {}, payload: opening });
-    for (let n = 0; n < characters; n += 1) {
+    this.machine = opened?.machine ?? roundMachine(keys, more);
+    this.world = opened?.world ?? this.machine.newWorld();
+    this.now = opened ? opened.world.now : opensAt;
+    // No id of a command twice.
+    this.#crimes = opened ? opened.world.revision + 1 : 0;
+    if (!opened) {
+      const system = { account: 'system', character: null, roles: ['system'] };
+      const opening = { round: 1, startsAt: opensAt, commitment: keys.commitment, rules: tirelessRules() };
+      this.submit({ id: 'open', type: 'round.open-round', actor: system, vouched: {}, payload: opening });
+    }
+    const { world } = this;
+    for (let n = world.characters.size; n < characters; n += 1) {
       const payload = { username: distinctName(n), agreed: true, revealed: false, protection: '72' };
       const actor = { account: `a${n}`, character: null, roles: [] };
       this.submit({ id: 'born', type: 'characters.create-character', actor, vouched: {}, payload });

@@ -30,6 +30,7 @@ export function startProgram(
       AUTH_LIMITS: 'relaxed',
       EVENTSTORE_URL: '',
       MONGODB_URL: '',
+      BENCH_BUILD: 'bench',
       ...env,
     },
   });

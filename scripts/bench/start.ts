@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
+import { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
+import { warm } from '@rackets/gateway/pipeline/warm.ts';
+import type { BenchOptions } from './bench-options.ts';
+import { build, playLong, startServer } from './long-round.ts';
+import { inFolder } from './made-log.ts';
+import { benchStream } from './played-events.ts';
+import { alone, atMost, type Row } from './row.ts';
+
+const characters = 10_000;
+/** Ten million in 58 days. */
+const msPerCrime = 500;
+const nextBuild = 'bench-next';
+
+/** A real server's start on the data of a long round, until it answers: log, world, documents and read models. */
+export function startRows({ rounds, growth, events }: BenchOptions): Promise<readonly Row[]> {
+  const last = events ?? (growth ? 1_000_000 : 100_000);
+  const sizes = [...[100_000, 1_000_000, 3_000_000].filter((size) => size < last && events !== null), last];
+  return inFolder(async (folder) => {
+    await (await startServer(folder, 0)).end('SIGTERM');
+    const rows: Row[] = [];
+    for (const size of sizes) {
+      const now = await playLong(folder, { characters, msPerCrime, events: size });
+      rows.push(...(await startsAt(folder, now, size, rounds)));
+    }
+    return rows;
+  });
+}
+
+async function startsAt(folder: string, now: number, events: number, rounds: number): Promise<Row[]> {
+  const seconds = async (ends: 'SIGTERM' | 'SIGKILL', ofBuild = build): Promise<number> => {
+    const began = performance.now();
+    const server = await startServer(folder, now, ofBuild);
+    const taken = (performance.now() - began) / 1_000;
+    await server.end(ends);
+    return taken;
+  };
+  const clean: number[] = [];
+  for (let round = 0; round < rounds; round += 1) clean.push(await seconds('SIGTERM'));
+  const deploy: number[] = [];
+  await prepare(folder);
+  deploy.push(await seconds('SIGKILL', nextBuild));
+  const killed: number[] = [];
+  for (let round = 0; round < rounds; round += 1) killed.push(await seconds('SIGKILL'));
+  // Leaves the folder as an operator does.
+  await seconds('SIGTERM');
+  const among = `${events.toLocaleString('en-US')} events in log and documents`;
+  return [
+    alone(
+      {
+        id: `start-${events}`,
+        path: `start: a server until it answers, after a clean end, ${among}`,
+        unit: 's',
+        goal: atMost(3, 'ours'),
+      },
+      clean,
+    ),
+    alone(
+      {
+        id: `start-killed-${events}`,
+        path: `start: the same after SIGKILL, ${among}`,
+        unit: 's',
+        goal: null,
+      },
+      killed,
+    ),
+    alone(
+      {
+        id: `start-deploy-${events}`,
+        path: `start: a new build's after \`npm run warm\`, ${among}`,
+        unit: 's',
+        goal: atMost(10, 'ours'),
+      },
+      deploy,
+    ),
+  ];
+}
+
+/** As `npm run warm` does beside the server. */
+async function prepare(folder: string): Promise<void> {
+  const log = await openLmdbEventLog(join(folder, 'log'));
+  await warm(log, benchStream, new Snapshots(join(folder, 'snapshots'), nextBuild));
+  await log.close();
+}
