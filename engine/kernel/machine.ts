@@ -9,6 +9,7 @@ import type { KernelEvent, RecordedEvent } from './event.ts';
 import type { Feature } from './feature.ts';
 import { checkGuards } from './guards.ts';
 import type { JsonObject } from './json.ts';
+import { countedMetrics } from './metrics.ts';
 import { reactorsFeature } from './reactors-feature.ts';
 import { register, type Registry } from './registry.ts';
 import { newWorld, type World } from './world.ts';
@@ -69,7 +70,10 @@ export function createMachine({
   return {
     registry,
     newWorld: () =>
-      newWorld(Object.fromEntries(all.flatMap((f) => (f.slice ? [[f.name, f.slice.initial()]] : [])))),
+      newWorld(
+        Object.fromEntries(all.flatMap((f) => (f.slice ? [[f.name, f.slice.initial()]] : []))),
+        countedMetrics(all),
+      ),
     shape: shapeOf(all),
     migrate: (found, world) => migrateWorld(all, found, world),
     decide: (world, command, now) => decideCommand(deciding, world, command, now),

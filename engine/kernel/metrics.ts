@@ -1,9 +1,16 @@
 import { broken } from './assert.ts';
 import type { Count, StampedCount } from './event.ts';
-import type { MetricKind } from './feature.ts';
+import type { Feature, MetricKind } from './feature.ts';
 import { gaugeAt, setGauge } from './gauge.ts';
 import type { Registry } from './registry.ts';
-import { metric as metricOf, type World } from './world.ts';
+import { metric as metricOf, setMetric, type World } from './world.ts';
+
+/** The metrics that worlds keep in columns: all but gauges. */
+export function countedMetrics(features: readonly Feature[]): readonly string[] {
+  return features.flatMap(({ metrics = {} }) =>
+    Object.entries(metrics).flatMap(([name, { kind }]) => (kind === 'gauge' ? [] : [name])),
+  );
+}
 
 /** Stamps the counts of one decision, in order, with the values before and after; does not change the world. */
 export function countStamper(registry: Registry, world: World, now: number): (count: Count) => StampedCount {
@@ -61,8 +68,6 @@ export function applyCounts(
       setGauge(world, character, metric, to, now, kind.rules(world));
       continue;
     }
-    let row = world.metrics.get(character);
-    if (!row) world.metrics.set(character, (row = {}));
-    row[metric] = to;
+    setMetric(world.metrics, character, metric, to);
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commandKey, recall } from './command-memory.ts';
 import { pureDigest } from './digest.ts';
 import { defineFeature, type Feature } from './feature.ts';
-import { newWorld, defineSlice, type World } from './world.ts';
+import { newWorld, defineSlice, metric, metricsOf, setMetric, type World } from './world.ts';
 import { migrateWorld, shapeOf } from './world-shape.ts';
 
 const first = defineSlice('x', () => ({ names: ['a'] }));
@@ -60,8 +60,42 @@ test('commands that the first worlds remembered under their whole ids are still 
     {
       ...old,
       commands: commands as unknown as World['commands'],
+      metrics: new Map() as unknown as World['metrics'],
     },
   );
   const key = commandKey(pureDigest, 'a-ann', 'k1');
   expect(recall(world?.commands ?? new Map(), key, 5_000)).toStrictEqual({ revision: 7, asked: 0xabababab });
+});
+
+const counting = (...names: readonly string[]) =>
+  feature(first, {
+    metrics: Object.fromEntries(names.map((name) => [name, { kind: 'sum', label: name }])),
+  });
+
+test('metrics that were kept by name are in columns, in the order in which a replay has them', () => {
+  const before = new Map([
+    ['ann', { b: 2, a: 2 ** 40 }],
+    ['bob', { c: 3 }],
+  ]);
+  const old = { ...stored(), metrics: before as unknown as World['metrics'] };
+  const world = migrateWorld([counting('c', 'a', 'b')], { ...shape, world: 2 }, old);
+  expect([...(world?.metrics.columns ?? [])]).toStrictEqual([
+    ['a', 0],
+    ['b', 1],
+    ['c', 2],
+  ]);
+  expect([...(world?.metrics.rows ?? [])]).toStrictEqual([
+    ['ann', [2 ** 40, 2, 0]],
+    ['bob', [0, 0, 3]],
+  ]);
+});
+
+test('a build that counts more, or less, has the counts of another build in its own columns', () => {
+  const old = newWorld({ x: first.initial() }, ['kept', 'gone']);
+  setMetric(old.metrics, 'ann', 'kept', 5);
+  setMetric(old.metrics, 'ann', 'gone', 6);
+  const world = migrateWorld([counting('added', 'kept')], shape, old);
+  expect(world && metricsOf(world, 'ann')).toStrictEqual({ kept: 5 });
+  expect(world && metric(world, 'ann', 'added')).toBe(0);
+  expect(world?.metrics.rows.get('ann')).toStrictEqual([0, 5]);
 });

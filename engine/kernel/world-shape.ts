@@ -1,7 +1,8 @@
+import { countedMetrics } from './metrics.ts';
 import { askedOf, commandKey, remember, type CommandMemory } from './command-memory.ts';
 import { pureDigest } from './digest.ts';
 import type { Feature } from './feature.ts';
-import type { World } from './world.ts';
+import { newCounts, setMetric, type Counts, type World } from './world.ts';
 
 /** A slice's version, starting at 1, and the migrations from earlier ones. */
 export interface SliceShape {
@@ -17,9 +18,10 @@ export interface WorldShape {
 }
 
 /** The version of `World` itself. Raise it, with a migration below, whenever a field of World or Ledger changes. */
-const worldVersion = 2;
+const worldVersion = 3;
 const worldMigrations: Readonly<Record<number, (world: World) => World>> = {
   1: withCompactCommands,
+  2: withColumns,
 };
 
 /** The versions that these features store. */
@@ -50,6 +52,7 @@ export function migrateWorld(features: readonly Feature[], found: WorldShape, st
   const isDropped = Object.keys(found.slices).some((name) => !(name in slices));
   if (isDropped) return null;
   world.slices = slices;
+  world.metrics = alignedTo(countedMetrics(features), world.metrics);
   return world;
 }
 
@@ -83,4 +86,26 @@ function withCompactCommands(world: World): World {
     remember(commands, commandKey(pureDigest, account, id), { revision, asked: askedOf(hash) }, at);
   }
   return { ...world, commands };
+}
+
+/** Metrics were objects by name. Their columns are in no order until they are aligned. */
+function withColumns(world: World): World {
+  // Of version 2, as the caller says.
+  const before = world.metrics as unknown as ReadonlyMap<string, Readonly<Record<string, number>>>;
+  const metrics = newCounts([...new Set([...before.values()].flatMap((row) => Object.keys(row)))]);
+  for (const [character, row] of before)
+    for (const [name, value] of Object.entries(row)) setMetric(metrics, character, name, value);
+  return { ...world, metrics };
+}
+
+/** The same counts in the columns of another build. */
+function alignedTo(names: readonly string[], { columns, rows }: Counts): Counts {
+  const aligned = newCounts(names);
+  const from = [...aligned.columns.keys()].map((name) => columns.get(name));
+  for (const [character, row] of rows)
+    aligned.rows.set(
+      character,
+      from.map((column) => (column === undefined ? 0 : (row[column] ?? 0))),
+    );
+  return aligned;
 }

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newWorld, type World } from '@rackets/engine/kernel/world.ts';
+import { newWorld, setMetric, type World } from '@rackets/engine/kernel/world.ts';
 import { decodeOthersSnapshot, decodeSnapshot, encodeSnapshot, Snapshots } from './snapshots.ts';
 
 let folder: string;
@@ -18,9 +18,8 @@ beforeEach(() => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function worldAt(revision: number): World {
-  const world = newWorld({
-    prison: { npcs: new Map([['n1', { id: 'n1', name: 'Sal “Clockwork” Reno', level: 3 }]]) },
-  });
+  const prison = { npcs: new Map([['n1', { id: 'n1', name: 'Sal “Clockwork” Reno', level: 3 }]]) };
+  const world = newWorld({ prison }, ['level_points', 'small-crimes.money']);
   world.revision = revision;
   world.hash = link;
   world.now = 1_790_000_000_123;
@@ -29,7 +28,8 @@ function worldAt(revision: number): World {
     'source:small-crimes',
     new Map(Object.entries({ money: -(2n ** 80n), bullets: -3n })),
   );
-  world.metrics.set('c1', { level_points: 7, 'small-crimes.money': 5 });
+  setMetric(world.metrics, 'c1', 'level_points', 7);
+  setMetric(world.metrics, 'c1', 'small-crimes.money', 2 ** 40);
   world.timers.set('c1', { prison: { since: 1, until: 2, reason: 'a jailbreak' } });
   world.running.set('prison', new Map([['c1', 2]]));
   return world;

@@ -3,7 +3,7 @@ import { schedule } from '../../kernel/apply.ts';
 import type { RecordedEvent } from '../../kernel/event.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import type { Accolade, DueDefinition } from '../../kernel/feature.ts';
-import type { World } from '../../kernel/world.ts';
+import { metric as metricOf, type World } from '../../kernel/world.ts';
 import { dayMs } from '../../world/time.ts';
 import { accoladeRules } from './rules.ts';
 import { count, gangster, say } from '../../kernel/sentence.ts';
@@ -44,7 +44,7 @@ export function fileFirstDays(world: World, { subjects }: RecordedEvent): void {
 
 function fileNextDays(world: World, character: string): void {
   const born = world.characters.get(character)?.createdAt;
-  const lived = world.metrics.get(character)?.[metric] ?? 0;
+  const lived = metricOf(world, character, metric);
   const accolades = accoladeRules(world)[metric] ?? [];
   const days = accolades.flatMap(({ goals }) => goals).find((goal) => goal > lived);
   if (born === undefined || days === undefined) return;

@@ -1,3 +1,4 @@
+import { metric } from '@rackets/engine/kernel/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { field, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
@@ -28,7 +29,7 @@ test('[R118~] a page says when somebody was last seen and how long they are prot
 
 test('it sets their published figures beside the viewer’s own, and leaves out what neither has', async () => {
   const figures = field(await read(`characters/${bob.character}/beside`), 'figures') as { id: string }[];
-  const points = game.pipeline.peek((world) => world.metrics.get(bob.character)?.['level_points']);
+  const points = game.pipeline.peek((world) => metric(world, bob.character, 'level_points'));
   expect(figures).toContainEqual({
     id: 'level_points',
     label: 'Experience',
