@@ -8,6 +8,8 @@ test.each([
   ['coverage-spec', 'npm run coverage:spec'],
   ['new-feature', 'npm run new-feature'],
   ['pace', 'npm run pace'],
+  ['protocol', 'npm run protocol'],
+  ['readme', 'npm run readme'],
 ])('%s says how it is used', (name, usage) => {
   const script = join(root, 'scripts', `${name}.ts`);
   const said = execFileSync(process.execPath, ['--import', 'tsx', script, '--help'], { encoding: 'utf8' });

@@ -3,9 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
+import { ends, operate } from './operator/command.ts';
 import { eventCatalogue } from './protocol/events-page.ts';
 import { byeTable, callTable, channelTable, errorTable } from './protocol/tables.ts';
 import { root } from './source-files.ts';
+
+const help = `npm run protocol
+
+Writes the tables of docs/protocol.md and docs/events.md from the code itself.`;
 
 export interface Page {
   readonly path: string;
@@ -35,7 +40,10 @@ export function withTables(text: string, { path, parts }: Page): Promise<string>
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const page of pages) {
-    writeFileSync(page.path, await withTables(readFileSync(page.path, 'utf8'), page));
-  }
+  await operate(help, {}, async () => {
+    for (const page of pages) {
+      writeFileSync(page.path, await withTables(readFileSync(page.path, 'utf8'), page));
+    }
+    return ends.fine;
+  });
 }

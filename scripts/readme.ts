@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { settingDescriptions } from '@rackets/gateway/settings.ts';
 import { format } from 'prettier';
+import { ends, operate } from './operator/command.ts';
 import { root } from './source-files.ts';
 
 export const readmePath = join(root, 'README.md');
+const help = `npm run readme
+
+Writes the table of settings into README.md from the settings themselves.`;
+
 const marks = ['<!-- settings -->', '<!-- /settings -->'] as const;
 
 /** The README with its table of settings made anew. */
@@ -23,5 +28,8 @@ export function withSettings(readme: string): Promise<string> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeFileSync(readmePath, await withSettings(readFileSync(readmePath, 'utf8')));
+  await operate(help, {}, async () => {
+    writeFileSync(readmePath, await withSettings(readFileSync(readmePath, 'utf8')));
+    return ends.fine;
+  });
 }
