@@ -2,9 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon, { type Request } from 'autocannon';
+import autocannon from 'autocannon';
 import { distinctName, Player } from '../system/player.ts';
 import { freePort } from '../system/server.ts';
+import { arrive, type Sent } from './arrivals.ts';
 import type { Program } from './program-sources.ts';
 import { heardFrom, startReady } from './programs.ts';
 
@@ -43,7 +44,7 @@ function cpuOf(child: ChildProcess): Promise<number> {
 /** What is asked of a server. Connections take the players in turn. */
 export interface Load {
   readonly server: Server;
-  readonly requests: readonly Request[];
+  readonly requests: readonly Sent[];
   readonly connections: number;
   readonly seconds: number;
   /** Arrivals a second, however long answers take; as many as it can take when left out. */
@@ -70,34 +71,63 @@ const headers = {
 
 /** Puts a server under load. Throws when anything is answered that was not expected. */
 export async function measure(load: Load): Promise<Measured> {
-  const { server, requests, connections, seconds, arrivals, expected = [] } = load;
-  let next = 0;
+  const { server, expected = [], arrivals } = load;
   const before = await server.cpu();
+  const { statuses, errors, ...result } =
+    arrivals === undefined ? await atOnce(load) : await whenDue(load, arrivals);
+  const unexpected = statuses.filter((status) => status >= 300 && !expected.includes(status));
+  if (unexpected.length > 0 || errors > 0)
+    throw new Error(`the bench was answered by ${unexpected.join(', ')}, ${errors} errors`);
+  const { total, ...figures } = result;
+  return { ...figures, cpu: ((await server.cpu()) - before) / total };
+}
+
+interface Answered extends Omit<Measured, 'cpu'> {
+  readonly total: number;
+  readonly statuses: readonly number[];
+  readonly errors: number;
+}
+
+/** As many requests as it can take: each connection sends the next one when it has been answered. */
+async function atOnce({ server, requests, connections, seconds }: Load): Promise<Answered> {
+  let next = 0;
   const result = await autocannon({
     url: `http://127.0.0.1:${server.port}`,
     connections,
     duration: seconds,
     requests: [...requests],
-    ...(arrivals === undefined ? {} : { overallRate: arrivals }),
     setupClient: (client) => {
-      const key = server.players[next % Math.max(1, server.players.length)]?.key ?? '';
+      client.setRequests([...requestsOf(server, requests, next)]);
       next += 1;
-      const own = { ...headers, 'gn-session-key': key };
-      client.setRequests(requests.map((each) => ({ ...each, headers: { ...own, ...each.headers } })));
     },
   });
-  const statuses = Object.keys(result.statusCodeStats ?? {}).map(Number);
-  const unexpected = statuses.filter((status) => status >= 300 && !expected.includes(status));
-  if (unexpected.length > 0 || result.errors > 0)
-    throw new Error(
-      `the bench was answered ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`,
-    );
-  const { p50, p99, p99_9: p999 } = result.latency;
   return {
+    total: result.requests.total,
     perSecond: result.requests.average,
-    cpu: ((await server.cpu()) - before) / result.requests.total,
-    p50Ms: p50,
-    p99Ms: p99,
-    p999Ms: p999,
+    statuses: Object.keys(result.statusCodeStats ?? {}).map(Number),
+    errors: result.errors,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    p999Ms: result.latency.p99_9,
   };
+}
+
+async function whenDue(
+  { server, requests, connections, seconds }: Load,
+  perSecond: number,
+): Promise<Answered> {
+  const result = await arrive({
+    port: server.port,
+    connections: Array.from({ length: connections }, (_, n) => requestsOf(server, requests, n)),
+    perSecond,
+    seconds,
+  });
+  return { ...result, perSecond: result.total / seconds, errors: 0 };
+}
+
+/** What the n-th connection sends, as its player. */
+function requestsOf(server: Server, requests: readonly Sent[], n: number): readonly Sent[] {
+  const key = server.players[n % Math.max(1, server.players.length)]?.key ?? '';
+  const own = { ...headers, 'gn-session-key': key };
+  return requests.map((each) => ({ ...each, headers: { ...own, ...each.headers } }));
 }
