@@ -4,8 +4,10 @@ import { pairId } from '@rackets/engine/features/messages/pairs.ts';
 import { messagesRules } from '@rackets/engine/features/messages/rules.ts';
 import { mayShow } from '@rackets/engine/features/profile/views.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { concernedBy } from '@rackets/projections/models/messages.ts';
 import { dayMs } from '@rackets/engine/world/time.ts';
 import { field, passes, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
+import { readStateCounts } from '../state/counts.ts';
 import { sealingKeysCollection } from '../../sealing/sealing-keys.ts';
 
 type Person = Awaited<ReturnType<TestGame['play']>>;
@@ -749,4 +751,28 @@ test.each([
 ])('%s %s with %j is refused', async (method, path, body) => {
   const [ned] = await people('Ned');
   expect(await refused(ned, method, path, body)).toBe('400 invalid');
+});
+
+test('counting what is unread waits for the last message, not for whatever else has happened', async () => {
+  const [ann, bob] = await people('Ann', 'Bob');
+  const waitedFor: number[] = [];
+  const services = {
+    ...game.services,
+    reached: (model: string, revision: number) => {
+      waitedFor.push(revision);
+      return game.services.reached(model, revision);
+    },
+  };
+  const { account } = game.pipeline.peek((world) => world.characters.get(ann.character)) ?? {};
+  const count = async () => {
+    const counts = await readStateCounts(services, account ?? '', ann.character);
+    return game.pipeline.peek(counts);
+  };
+  expect(await count()).toEqual({ unread_messages: 0 });
+  await write(bob, ann, 'Are you there?');
+  const sent = log.findLast((event) => concernedBy(event).includes(ann.character))?.revision;
+  await people('Cleo');
+  expect(await count()).toEqual({ unread_messages: 1 });
+  expect(game.pipeline.revision).toBeGreaterThan(sent ?? Number.NaN);
+  expect(waitedFor.at(-1)).toBe(sent);
 });

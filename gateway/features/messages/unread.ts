@@ -28,11 +28,19 @@ interface Kept {
 /** What gangsters have not read, for every poll of the state: read once, then kept until something happens. */
 class UnreadMessages {
   readonly #kept = new Map<string, Kept>();
+  /** The last revision that concerned anybody: the read model need not have folded what else has happened since. */
+  #concerning: number;
 
   constructor(private readonly services: Services) {
+    this.#concerning = services.pipeline.revision;
     // For as long as the process lives.
     services.pipeline.onDurable((events) => {
-      for (const event of events) for (const id of concernedBy(event)) this.#kept.delete(id);
+      for (const event of events) {
+        for (const id of concernedBy(event)) {
+          this.#kept.delete(id);
+          this.#concerning = event.revision;
+        }
+      }
     });
     services.onToldElsewhere(({ channel, event }) => {
       const character = event === 'unread' ? channel.match(/^character-(.+)-messages$/)?.[1] : undefined;
@@ -51,7 +59,7 @@ class UnreadMessages {
     const { services } = this;
     const asked: Kept = { unread: null, since: Date.now() };
     this.#put(character, asked);
-    await services.reached('messages', services.pipeline.revision);
+    await services.reached('messages', this.#concerning);
     const [rows, marks] = await Promise.all([
       readConversations(services.documents, character, maxListed),
       services.playerDocuments.read(conversationMarks, { account, character }),
