@@ -44,6 +44,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'engine/world/respect.ts': 'what everybody’s profile says (R091)',
   'gateway/log/sample-events.ts': 'events for the conformance tests of all logs',
   'gateway/pipeline/golden/write-golden.ts': 'plays the log that snapshots are tested with',
+  'scripts/frames/plays.ts': 'the animations whose frames are counted',
   'scripts/pace/first-hour.ts': 'the rows of a newcomer’s first hour',
   'scripts/season/runs.ts': 'what runs of drugs bring, by a season’s prices and fares',
   'scripts/season/season.ts': 'certified time, to compare those who have it with those who have not',
