@@ -243,6 +243,27 @@ describe.skipIf(!chromiumPath)('the games, by keyboard', () => {
   });
 });
 
+describe.skipIf(!chromiumPath)('a machine whose every spin wins the jackpot', () => {
+  const game = browserGame(() => startQuickGame({ QUICK: 'jackpot' }));
+
+  for (const [index, view] of views.entries())
+    test(`tells it on the ${view.name}, until it is closed by keyboard`, async () => {
+      const player = await game.newcomer(`Joe ${['Prescott', 'Quimby'][index] ?? ''}`);
+      const watched = await game.open(view, '/main/slots', player);
+      const { page } = watched;
+      await page.getByRole('button', { name: /^Spin · / }).focus();
+      await page.keyboard.press('Enter');
+      const told = page.getByRole('dialog', { name: /^The .+ jackpot is yours\.$/ });
+      // The seed, and two percent of the stake.
+      await told.getByText('$100,002', { exact: true }).waitFor();
+      await watched.inspect(`slots-jackpot-${view.name}`);
+      await page.keyboard.press('Escape');
+      await told.waitFor({ state: 'detached' });
+      await page.getByRole('region', { name: 'Last jackpot' }).getByText(player.name).waitFor();
+      await page.context().close();
+    });
+});
+
 /** Runs in the page: notes in `moved` what begins to move, turn or grow there. */
 function noteMoves(): void {
   const noted: string[] = [];

@@ -85,3 +85,12 @@ export function casinoRules() {
     'horse-racing': { ...horseRacingRules.defaults, everySeconds: 20, bettingSeconds: 15, legSeconds: 2 },
   };
 }
+
+/** Every spin of $100 wins the jackpot. */
+export function jackpotRules() {
+  const machine = { amounts: [100], seed: 100_000, dollarsPerJackpot: 100 };
+  return {
+    ...casinoRules(),
+    slots: { ...slotsRules.defaults, machines: {}, otherMachine: machine, pays: [] },
+  };
+}

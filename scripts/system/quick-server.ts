@@ -1,12 +1,12 @@
 // The whole game in one process, its round opened under other rules, for tests and benchmarks. QUICK names them:
-// `bench`, `casino`, or else those that leave nothing to luck, with waits of WAIT_SECONDS.
+// `bench`, `casino`, `jackpot`, or else those that leave nothing to luck, with waits of WAIT_SECONDS.
 import { exitCodes, FatalError } from '@rackets/gateway/pipeline/exit-codes.ts';
 import { startGame } from '@rackets/gateway/process/start-game.ts';
 import { loadSettings } from '@rackets/gateway/settings.ts';
-import { benchRules, casinoRules, certainRules } from './quick-rules.ts';
+import { benchRules, casinoRules, certainRules, jackpotRules } from './quick-rules.ts';
 
 const waitSeconds = Number(process.env['WAIT_SECONDS'] ?? 2);
-const named = { bench: benchRules, casino: casinoRules }[process.env['QUICK'] ?? ''];
+const named = { bench: benchRules, casino: casinoRules, jackpot: jackpotRules }[process.env['QUICK'] ?? ''];
 const rules = named?.() ?? certainRules(waitSeconds);
 
 // The day after, without waiting for it: the whole process takes its clock to be so far ahead.

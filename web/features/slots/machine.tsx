@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { clockTime, number } from '../../app/text/format.ts';
 import { useOutcomeSound } from '../../app/sound/use-outcome-sound.ts';
 import { serverClock } from '../../app/time/clock.ts';
@@ -31,7 +32,8 @@ export function Machine({ page, city, jackpot, cash, bet, onBet, spinning }: Mac
     String(visit.spins),
     told === null ? 'idle' : told.payout > told.amount ? 'success' : 'danger',
   );
-  const { used, limit } = page.daily_limit;
+  const { limit } = page.daily_limit;
+  const used = useSpinsToday(page, spinning);
   return (
     <section aria-label="The machine">
       <div className={styles.machine}>
@@ -54,7 +56,7 @@ export function Machine({ page, city, jackpot, cash, bet, onBet, spinning }: Mac
       <div className={styles.visit}>
         <p>
           <b>{number(visit.spins)}</b>
-          <span>spins this visit</span>
+          <span>{visit.spins === 1 ? 'spin' : 'spins'} this visit</span>
         </p>
         <p>
           <b data-gain={visit.net > 0 || undefined}>{profitText(visit.net)}</b>
@@ -62,13 +64,21 @@ export function Machine({ page, city, jackpot, cash, bet, onBet, spinning }: Mac
         </p>
         <Trail trail={visit.trail} />
         <p className={styles.today}>
-          <b>{number(Math.min(limit, used + visit.spins))}</b>
+          <b>{number(Math.min(limit, used))}</b>
           <span>of {number(limit)} spins today</span>
         </p>
       </div>
       <DrawLine draw={phase === 'stopped' ? draw : null} />
     </section>
   );
+}
+
+/** The spins of the day: what the page counts, and those that were answered since it was read. */
+function useSpinsToday(page: SlotsPage, { phase, spin, visit }: MachineProps['spinning']): number {
+  const answered = visit.spins + (phase === 'spinning' && spin !== null ? 1 : 0);
+  const [read, setRead] = useState({ page, answered });
+  if (read.page !== page) setRead({ page, answered });
+  return page.daily_limit.used + Math.max(0, visit.spins - read.answered);
 }
 
 /** What the reels said, in words; its place is kept while there is nothing to say. */

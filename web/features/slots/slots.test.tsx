@@ -4,7 +4,7 @@ import { Provider } from 'jotai/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnCharacter } from '../../app/api/shapes.ts';
-import { queryClient } from '../../app/reads/query-client.ts';
+import { queryClient, refresh } from '../../app/reads/query-client.ts';
 import { store } from '../../app/state/store.ts';
 import { CharacterContext } from '../../app/state/use-character.ts';
 import type { SlotsPage, Spin } from './answers.ts';
@@ -40,13 +40,16 @@ const won: Spin = {
 
 let answer: () => Response;
 let spins: unknown[];
+let used: number;
 beforeEach(() => {
   vi.useFakeTimers();
   queryClient.clear();
   spins = [];
+  used = 0;
   answer = () => Response.json(won);
   vi.stubGlobal('fetch', (_url: string, { method, body }: RequestInit) => {
-    if (method === 'GET') return Promise.resolve(Response.json(page));
+    if (method === 'GET')
+      return Promise.resolve(Response.json({ ...page, daily_limit: { ...page.daily_limit, used } }));
     spins.push(JSON.parse(body as string));
     return Promise.resolve(answer());
   });
@@ -106,6 +109,26 @@ test('a second press while the reels turn shows the result at once, and spins no
   spin();
   await pass(0);
   expect(spins).toHaveLength(1);
+});
+
+test('[R827] the spins of the day are counted once, also when the page is read again', async () => {
+  const machine = () => screen.getByRole('region', { name: 'The machine' }).textContent;
+  await open();
+  spin();
+  await pass(1_000);
+  expect(machine()).toContain('1spin this visit');
+  expect(machine()).toContain('1of 500 spins today');
+  // As after a jackpot: the reels still turn, and the server has counted the spin.
+  spin();
+  await pass(0);
+  used = 2;
+  refresh('GET slots');
+  await pass(1_000);
+  expect(machine()).toContain('2spins this visit');
+  expect(machine()).toContain('2of 500 spins today');
+  spin();
+  await pass(1_000);
+  expect(machine()).toContain('3of 500 spins today');
 });
 
 test('[R763] a spin that fails leaves the reels as they were, without a result', async () => {
