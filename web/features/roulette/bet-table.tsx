@@ -23,6 +23,13 @@ interface BetTableProps {
 /** "500", "1.5k": what fits on a chip. */
 const chipText = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
+/** The colour of a chip; its text tells the amount. */
+function worthOf(amount: number): string | undefined {
+  if (amount < 1_000) return undefined;
+  if (amount < 2_000) return 'thousand';
+  return amount < 10_000 ? 'thousands' : 'many';
+}
+
 const numbers = Array.from({ length: 36 }, (_, index) => index + 1);
 const outside = [
   'column-3',
@@ -57,7 +64,11 @@ export const BetTable = memo(function BetTable({ bets, chosen, pocket, onChoose 
         onClick={() => onChoose(key)}
       >
         {text}
-        {amount !== undefined && <span className={styles.chip}>{chipText.format(amount).toLowerCase()}</span>}
+        {amount !== undefined && (
+          <span className={styles.chip} data-worth={worthOf(amount)}>
+            {chipText.format(amount).toLowerCase()}
+          </span>
+        )}
       </button>
     );
   };

@@ -61,6 +61,16 @@ test('[S176] [R705] the bet dialog sets a bet of one dollar or more, and takes i
   expect(keptBets()).toEqual({ 'number-17': 40 });
 });
 
+test('chips have the amount on them, and a colour for each size', async () => {
+  open();
+  await screen.findByText('$10 to $5,000 a spin');
+  const amounts = ['999', '1000', '2000', '10000'];
+  for (const [number, amount] of amounts.entries()) await bet(new RegExp(`^${number + 1}, `), amount);
+  const chips = amounts.map((_, number) => field(new RegExp(`^${number + 1}, `)).querySelector('span'));
+  expect(chips.map((chip) => chip?.textContent)).toEqual(['999', '1k', '2k', '10k']);
+  expect(new Set(chips.map((chip) => chip?.dataset['worth'])).size).toBe(4);
+});
+
 test('[R655] bets outlive the page, a spin sends all of them, and they stay until they are cleared', async () => {
   const first = open();
   await screen.findByText('$10 to $5,000 a spin');
