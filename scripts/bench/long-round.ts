@@ -24,6 +24,7 @@ export async function startServer(folder: string, now: number, ofBuild = build) 
   const env = {
     DATA_DIR: folder,
     PORT: '0',
+    WS_PORT: '0',
     AHEAD_MS: String(aheadMs),
     QUICK: 'bench',
     BENCH_BUILD: ofBuild,
