@@ -160,6 +160,8 @@ export const familyStandingRow = z.strictObject({
   family: z.strictObject({ id: z.string(), name: z.string(), colour: z.string() }),
   value: z.int(),
 });
+export type StandingRow = z.infer<typeof standingRow>;
+export type FamilyStandingRow = z.infer<typeof familyStandingRow>;
 
 /** The personal record of a feature's statistics; a feature adds what else it counts. */
 export const generalCharacterFields = {
@@ -172,3 +174,4 @@ export const generalCharacterFields = {
   streak: amount,
   streak_max: amount,
 };
+export type GeneralCharacter = z.infer<z.ZodObject<typeof generalCharacterFields>>;

@@ -1,3 +1,4 @@
+import type { StandingRow } from '@rackets/gateway/http/answers/shared-answers.ts';
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 
 // Shapes that many screens share. What one feature alone shows is named in that feature's folder.
@@ -15,14 +16,10 @@ export type PublicCharacter = NonNullable<Standing['character']>;
 /** A gangster in lists of people. */
 export type ListedCharacter = AnswerOf<'GET characters'>['data'][number];
 
-type Statistics = AnswerOf<'GET small/statistics' | 'GET prison/statistics'>;
-
 /** A row of Top Gangsters. */
-export type Standing = Statistics['top_count'][number];
-export type FamilyStanding = AnswerOf<'GET prison/statistics'>['top_families'][number];
-/** The personal record, as every feature's statistics have it. */
-export type GeneralCharacter = Pick<
-  Statistics['general_character'],
-  keyof AnswerOf<'GET small/statistics'>['general_character'] &
-    keyof AnswerOf<'GET prison/statistics'>['general_character']
->;
+export type Standing = StandingRow;
+/** A row of Top Families, and the personal record as every feature's statistics have it. */
+export type {
+  FamilyStandingRow as FamilyStanding,
+  GeneralCharacter,
+} from '@rackets/gateway/http/answers/shared-answers.ts';
