@@ -87,6 +87,12 @@ test('a file that was changed since is read, and so is one with a note of anothe
 test('what went bad on the disk without a trace is found while the file is read in the background', async () => {
   const { signal } = new AbortController();
   const healthy = openLmdbDocuments(join(place.folder, 'documents'));
+  await healthy.declare([{ name: 'odd', indexes: { byNumber: { fields: ['number'] } } }]);
+  const numbers = [5e-324, -5e-324, 1.7e308, -0.1, 2 ** 60, 0];
+  await healthy.putMany(
+    'odd',
+    numbers.map((number, n) => ({ id: `n${n}`, rev: 1, body: { number } })),
+  );
   await expect(healthy.readThrough(signal)).resolves.toBeUndefined();
   await healthy.close();
   damage();
