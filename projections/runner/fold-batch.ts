@@ -7,68 +7,117 @@ import type { Docs, Model } from './model.ts';
 interface Entry {
   rev: number;
   body: JsonObject | null;
+  /** Whether it was compared with the stored document. */
+  loaded: boolean;
   dirty: boolean;
 }
 
-type Overlay = Map<string, Map<string, Entry>>;
-
 /**
- * Folds events into a model's documents: loads the documents they touch, folds in memory, returns the new documents
- * with the revision that last changed each. Events that a document already contains are skipped, so folding a batch
- * twice changes nothing.
+ * A model's documents in memory while events are folded into them, batch by batch: a document is loaded when the first
+ * event touches it, and written once for all of them. Events that a document already contains are skipped, so folding
+ * a batch twice changes nothing.
  */
+export class Folding {
+  readonly #collections = new Map<string, Map<string, Entry>>();
+  #event: RecordedEvent | null = null;
+  #dirty = 0;
+
+  constructor(
+    private readonly model: Model,
+    private readonly documents: Documents,
+  ) {}
+
+  /** How many documents have changed and are not written yet. */
+  get dirty(): number {
+    return this.#dirty;
+  }
+
+  /** Folds events that follow those folded before. */
+  async add(events: readonly RecordedEvent[]): Promise<void> {
+    await this.#load(events);
+    for (const event of events) {
+      this.#event = event;
+      this.model.fold(event, this.#docs);
+    }
+  }
+
+  /** The changed documents with the revision that last changed each; forgets them all. */
+  take(): ReadonlyMap<string, readonly Put[]> {
+    const writes = new Map<string, readonly Put[]>();
+    for (const [collection, entries] of this.#collections) {
+      const puts: Put[] = [];
+      for (const [id, { rev, body, dirty }] of entries) if (dirty && body) puts.push({ id, rev, body });
+      if (puts.length > 0) writes.set(collection, puts);
+    }
+    this.#collections.clear();
+    this.#dirty = 0;
+    return writes;
+  }
+
+  async #load(events: readonly RecordedEvent[]): Promise<void> {
+    const wanted = new Map<string, Set<string>>();
+    for (const event of events) {
+      for (const { collection, id } of this.model.touches(event)) {
+        if (this.#collections.get(collection)?.get(id)?.loaded) continue;
+        const ids = wanted.get(collection);
+        if (ids) ids.add(id);
+        else wanted.set(collection, new Set([id]));
+      }
+    }
+    for (const [collection, ids] of wanted) {
+      const found = await this.documents.getMany(collection, [...ids]);
+      const entries = this.#entries(collection);
+      for (const id of ids) {
+        const { rev = -1, body = null } = found.get(id) ?? {};
+        const entry = entries.get(id);
+        if (!entry) entries.set(id, { rev, body, loaded: true, dirty: false });
+        else {
+          // Put by an earlier event that did not read it; what is stored may be further after a crash.
+          entry.loaded = true;
+          if (rev < entry.rev) continue;
+          Object.assign(entry, { rev, body, dirty: false });
+          this.#dirty -= 1;
+        }
+      }
+    }
+  }
+
+  #entries(collection: string): Map<string, Entry> {
+    let entries = this.#collections.get(collection);
+    if (!entries) this.#collections.set(collection, (entries = new Map()));
+    return entries;
+  }
+
+  readonly #docs: Docs = {
+    get: (collection, id) => {
+      const entry = this.#collections.get(collection)?.get(id);
+      assert(entry, `${this.model.name} names ${collection} ${id} among what ${this.#event?.type} touches`);
+      return entry.body;
+    },
+    put: (collection, id, body) => {
+      const rev = this.#event?.revision ?? -1;
+      const entries = this.#entries(collection);
+      const entry = entries.get(id);
+      // Already folded, before a crash between two collections' writes. Equal revisions mean an event that puts twice.
+      if (entry && !entry.dirty && entry.rev >= rev) return;
+      if (!entry?.dirty) this.#dirty += 1;
+      if (!entry) entries.set(id, { rev, body, loaded: false, dirty: true });
+      else {
+        entry.rev = rev;
+        entry.body = body;
+        entry.dirty = true;
+      }
+    },
+  };
+}
+
+/** Folds one batch into a model's documents; returns what is to be written. */
 export async function foldBatch(
   model: Model,
   events: readonly RecordedEvent[],
   documents: Documents,
 ): Promise<ReadonlyMap<string, readonly Put[]>> {
-  const overlay = await load(model, events, documents);
-  for (const event of events) model.fold(event, docsFor(model, event, overlay));
-  const writes = new Map<string, readonly Put[]>();
-  for (const [collection, entries] of overlay) {
-    const puts = [...entries].flatMap(([id, { rev, body, dirty }]) =>
-      dirty && body ? [{ id, rev, body }] : [],
-    );
-    if (puts.length > 0) writes.set(collection, puts);
-  }
-  return writes;
-}
-
-async function load(model: Model, events: readonly RecordedEvent[], documents: Documents): Promise<Overlay> {
-  const wanted = new Map<string, Set<string>>();
-  for (const event of events) {
-    for (const { collection, id } of model.touches(event)) {
-      const ids = wanted.get(collection) ?? new Set();
-      wanted.set(collection, ids.add(id));
-    }
-  }
-  const overlay: Overlay = new Map();
-  for (const [collection, ids] of wanted) {
-    const found = await documents.getMany(collection, [...ids]);
-    const entries = new Map<string, Entry>();
-    for (const id of ids) {
-      const doc = found.get(id);
-      entries.set(id, { rev: doc?.rev ?? -1, body: doc?.body ?? null, dirty: false });
-    }
-    overlay.set(collection, entries);
-  }
-  return overlay;
-}
-
-function docsFor(model: Model, event: RecordedEvent, overlay: Overlay): Docs {
-  return {
-    get(collection, id) {
-      const entry = overlay.get(collection)?.get(id);
-      assert(entry, `${model.name} names ${collection} ${id} among what ${event.type} touches`);
-      return entry.body;
-    },
-    put(collection, id, body) {
-      const entries = overlay.get(collection) ?? new Map<string, Entry>();
-      overlay.set(collection, entries);
-      const entry = entries.get(id);
-      // Already folded, before a crash between two collections' writes. Equal revisions mean an event that puts twice.
-      if (entry && !entry.dirty && entry.rev >= event.revision) return;
-      entries.set(id, { rev: event.revision, body, dirty: true });
-    },
-  };
+  const folding = new Folding(model, documents);
+  await folding.add(events);
+  return folding.take();
 }

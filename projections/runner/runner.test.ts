@@ -16,6 +16,7 @@ import { defineModel, type Model } from './model.ts';
 import { compareWithFreshFold } from './rebuild-check.ts';
 import { project } from './project.ts';
 import { runProjections } from './runner.ts';
+import type { Timing } from './timing.ts';
 
 const stream = 'round-1';
 
@@ -30,11 +31,18 @@ const logOf = (deadly: boolean): fc.Arbitrary<RecordedEvent[]> =>
   });
 const anyLog = logOf(false);
 
+interface Run {
+  readonly batchSize?: number;
+  /** Every batch is a write of its own unless it is said. */
+  readonly eventsAWrite?: number;
+  readonly only?: readonly Model[];
+}
+
 /** Runs until every model has come to the head, then stops as a server does. */
 async function runToHead(
   events: readonly RecordedEvent[],
   documents: ConstructorParameters<typeof FaultyDocuments>[0],
-  { batchSize = 7, only = models }: { batchSize?: number; only?: readonly Model[] } = {},
+  { batchSize = 7, eventsAWrite = 1, only = models }: Run = {},
 ): Promise<void> {
   const stopping = new AbortController();
   const waiting = new Set(only.map(({ name }) => name));
@@ -43,18 +51,22 @@ async function runToHead(
     if (waiting.size === 0) stopping.abort();
   };
   const log = new ArraySource(events, batchSize);
-  await runProjections({ log, stream, documents, models: only, onProgress }, stopping.signal);
+  await runProjections({ log, stream, documents, models: only, eventsAWrite, onProgress }, stopping.signal);
 }
 
 const differences = (events: readonly RecordedEvent[], documents: MemoryDocuments, only = models) =>
   compareWithFreshFold(new ArraySource(events, 1), stream, documents, only);
 
 describe('the projection runner', () => {
-  test('produces the same documents for any batch size', async () => {
+  test('produces the same documents for any batch size and any number of batches a write', async () => {
+    const sizes = fc.record({
+      batchSize: fc.integer({ min: 1, max: 40 }),
+      eventsAWrite: fc.integer({ min: 1, max: 80 }),
+    });
     await fc.assert(
-      fc.asyncProperty(anyLog, fc.integer({ min: 1, max: 40 }), async (events, batchSize) => {
+      fc.asyncProperty(anyLog, sizes, async (events, run) => {
         const documents = new MemoryDocuments();
-        await runToHead(events, documents, { batchSize });
+        await runToHead(events, documents, run);
         expect(await differences(events, documents)).toEqual([]);
       }),
       { numRuns: 12 },
@@ -81,15 +93,20 @@ describe('the projection runner', () => {
     await fc.assert(
       fc.asyncProperty(
         anyLog,
-        fc.array(fc.record({ at: fc.integer({ min: 1, max: 90 }), afterwards: fc.boolean() }), {
-          minLength: 1,
-          maxLength: 5,
-        }),
+        fc.array(
+          fc.record({
+            at: fc.integer({ min: 1, max: 90 }),
+            afterwards: fc.boolean(),
+            eventsAWrite: fc.constantFrom(1, 1, 20),
+          }),
+          { minLength: 1, maxLength: 5 },
+        ),
         async (events, crashes) => {
           const documents = new MemoryDocuments();
-          for (const [index, { at, afterwards }] of crashes.entries()) {
+          for (const [index, { at, afterwards, eventsAWrite }] of crashes.entries()) {
             const faulty = new FaultyDocuments(documents, at, afterwards);
-            await runToHead(events, faulty, { batchSize: 3 + index * 5 }).catch((error: unknown) => {
+            const run = { batchSize: 3 + index * 5, eventsAWrite };
+            await runToHead(events, faulty, run).catch((error: unknown) => {
               if (!(error instanceof Crash)) throw error;
               killed += 1;
             });
@@ -139,6 +156,67 @@ describe('the projection runner', () => {
       expect(await differences(events.slice(0, 12), kept, [model])).toEqual([]);
     }
     expect(killed).toBeGreaterThan(1);
+  });
+
+  test('writes a document once for all batches that it lags behind', async () => {
+    const events = fc.sample(anyLog, { seed: 5, numRuns: 1 })[0] ?? [];
+    const model = counting('first', 1);
+    const documents = new MemoryDocuments();
+    const written: number[] = [];
+    const counted = new FaultyDocuments(documents, Infinity, false);
+    const putMany = counted.putMany;
+    counted.putMany = (collection, puts) => {
+      if (collection === 'first') written.push(...puts.map(({ rev }) => rev));
+      return putMany(collection, puts);
+    };
+    await runToHead(events.slice(0, 20), counted, { batchSize: 3, eventsAWrite: 9, only: [model] });
+    expect(written).toEqual([8, 17, 19]);
+    expect(await differences(events.slice(0, 20), documents, [model])).toEqual([]);
+  });
+
+  test('loads a document that an earlier batch of the same write put without reading it', async () => {
+    const events = fc.sample(anyLog, { seed: 5, numRuns: 1 })[0] ?? [];
+    const model = defineModel({
+      ...counting('first', 1),
+      touches: ({ revision }) => (revision === 0 ? [] : [{ collection: 'first', id: 'v1' }]),
+      fold({ revision }, docs) {
+        const before = revision === 0 ? 0 : Number(docs.get('first', 'v1')?.['events']);
+        docs.put('first', 'v1', { events: before + 1 });
+      },
+    });
+    const documents = new MemoryDocuments();
+    await documents.declare(model.collections);
+    // Written before a crash whose checkpoint was not.
+    await documents.putMany('first', [{ id: 'v1', rev: 4, body: { events: 5 } }]);
+    await runToHead(events.slice(0, 9), documents, { batchSize: 1, eventsAWrite: 100, only: [model] });
+    const doc = (await documents.getMany('first', ['v1'])).get('v1');
+    expect(doc).toEqual({ id: 'v1', rev: 8, body: { events: 9 } });
+  });
+
+  test('lets events gather for the whole interval only after a write of many', async () => {
+    const events = fc.sample(anyLog, { seed: 5, numRuns: 1 })[0] ?? [];
+    const model = counting('first', 1);
+    const rests: number[] = [];
+    const timing: Timing = {
+      elapsed: () => 0,
+      after(ms, callback) {
+        rests.push(ms);
+        queueMicrotask(callback);
+        return () => undefined;
+      },
+      soon: (callback) => callback(),
+    };
+    const log = new ArraySource(events.slice(0, 17), 17);
+    const stopping = new AbortController();
+    const onProgress = (_model: string, revision: number) => {
+      if (revision === 16) setImmediate(() => log.push(...events.slice(17, 18)));
+      if (revision === 17) setImmediate(() => stopping.abort());
+    };
+    await runProjections(
+      { log, stream, documents: new MemoryDocuments(), models: [model], everyMs: 48, timing, onProgress },
+      stopping.signal,
+    );
+    expect(rests).toEqual([48, 3]);
   });
 
   test('resumes from its checkpoint and reports each model’s progress', async () => {

@@ -1,5 +1,4 @@
 import { assert } from '@rackets/engine/kernel/assert.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { Documents, Put, Writes } from '../stores/documents.ts';
 import { buildBeside } from './build-beside.ts';
 import {
@@ -8,7 +7,7 @@ import {
   sharedCheckpoints,
   type SharedCheckpoint,
 } from './checkpoints.ts';
-import { foldBatch } from './fold-batch.ts';
+import { Folding } from './fold-batch.ts';
 import {
   dropOld,
   generationDocuments,
@@ -26,10 +25,12 @@ export interface RunnerOptions {
   readonly documents: Documents;
   readonly models: readonly Model[];
   /**
-   * The minimum time between the starts of two batches. Under load, events pile up in between, so a document is
-   * written once for many of them. An event after a pause is folded immediately.
+   * The time between the starts of two writes under load: events pile up in between, so a document is written once for
+   * many of them. After a write of few events it is shorter in proportion, so that the next one hardly waits.
    */
   readonly everyMs?: number;
+  /** The most events of one write while it lags. */
+  readonly eventsAWrite?: number;
   readonly timing?: Timing;
   /** Called after each write with the model's new revision and the collections that changed. */
   readonly onProgress?: (model: string, revision: number, changed: readonly string[]) => void;
@@ -40,11 +41,20 @@ export interface RunnerOptions {
 /** Long enough for every read of the previous generation to finish. */
 const dropAfterMs = 5_000;
 
+/** Large enough that most of what a lagging projector writes is written once, and small enough to be kept in memory. */
+const eventsAWriteAtMost = 16_384;
+const documentsAWriteAtMost = 100_000;
+
+/** As many events in one write are load. */
+const manyEvents = 16;
+
 /** The live generation of a model, and how far it has been folded. */
 interface Target {
   readonly model: Model;
   readonly generation: number;
-  readonly documents: Documents;
+  /** What is folded and not written yet. */
+  readonly folding: Folding;
+  /** The last revision that is written. */
   reached: number;
   /** The last revision that changed a document. */
   changed: number;
@@ -61,7 +71,7 @@ interface Targets {
 }
 
 /**
- * Follows a stream and keeps its read models up to date: fold a batch into all of them, then write it at once, the
+ * Follows a stream and keeps its read models up to date: fold what is new into all of them, then write it at once, the
  * checkpoints last. When a model's version has changed, a new generation is built beside the old one before readers
  * switch. Runs until `signal` aborts. Throws when a fold or a store fails: the process should exit, and the next one
  * resumes from the checkpoints.
@@ -161,7 +171,7 @@ async function openTargets(
     all.push({
       model,
       generation: live.generation,
-      documents: own,
+      folding: new Folding(model, own),
       reached,
       changed,
       servedFrom: head,
@@ -178,49 +188,55 @@ async function foldUntilSwitched(
   signal: AbortSignal,
 ): Promise<void> {
   const { log, stream, documents, everyMs = 0, timing = realTiming } = options;
+  const { eventsAWrite = eventsAWriteAtMost } = options;
   for (const target of all) tellServing(options, target);
   const from = Math.min(...all.map(({ reached }) => reached)) + 1;
+  let head = -1;
+  let began = 0;
+  let folded = 0;
   for await (const batch of log.subscribe(stream, from, signal)) {
-    const next = timing.elapsed() + everyMs;
+    if (folded === 0) {
+      began = timing.elapsed();
+      head = await log.head(stream);
+    }
     if ((await readSwitches(documents)) !== switches) return;
-    await foldInto(options, all, batch);
+    await Promise.all(
+      all.map(({ folding, reached }) => folding.add(batch.filter(({ revision }) => revision > reached))),
+    );
+    folded += batch.length;
+    const last = batch.at(-1)?.revision ?? -1;
+    const dirty = all.reduce((sum, { folding }) => sum + folding.dirty, 0);
+    // What is in the log is certain to come: it goes into the same write.
+    if (last < head && folded < eventsAWrite && dirty < documentsAWriteAtMost) continue;
+    await writeFolded(options, all, last);
     for (const target of all) await dropWhatWasRead(options, target);
-    const restMs = next - timing.elapsed();
+    const restMs = began + everyMs * Math.min(1, folded / manyEvents) - timing.elapsed();
+    folded = 0;
     if (restMs > 0) await rest(timing, restMs, signal);
   }
 }
 
-/** Folds a batch into all models, and writes what has changed in one go. */
-async function foldInto(
-  options: RunnerOptions,
-  targets: readonly Target[],
-  batch: readonly RecordedEvent[],
-): Promise<void> {
-  const folded = await Promise.all(
-    targets.map(async (target) => {
-      const events = batch.filter(({ revision }) => revision > target.reached);
-      return { target, last: events.at(-1), writes: await foldBatch(target.model, events, target.documents) };
-    }),
-  );
+/** Writes in one go what has changed in all models since the last write, up to the revision `last`. */
+async function writeFolded(options: RunnerOptions, targets: readonly Target[], last: number): Promise<void> {
+  const written = targets
+    .filter(({ reached }) => reached < last)
+    .map((target) => ({ target, own: target.folding.take() }));
   const writes = new Map<string, readonly Put[]>();
-  for (const { target, last, writes: own } of folded) {
-    if (!last) continue;
-    target.reached = last.revision;
-    if (own.size > 0) target.changed = last.revision;
+  for (const { target, own } of written) {
+    target.reached = last;
+    if (own.size > 0) target.changed = last;
     for (const [collection, puts] of own) writes.set(generationName(collection, target.generation), puts);
   }
-  await options.documents.putAll(writes, checkpointsOf(options.stream, targets, batch));
-  for (const { target, last, writes: own } of folded) {
-    if (!last) continue;
+  await options.documents.putAll(writes, checkpointsOf(options.stream, targets, last));
+  for (const { target, own } of written) {
     tellServing(options, target);
     // Readers still read the previous generation.
-    if (target.servedFrom === null) options.onProgress?.(target.model.name, last.revision, [...own.keys()]);
+    if (target.servedFrom === null) options.onProgress?.(target.model.name, last, [...own.keys()]);
   }
 }
 
 /** The checkpoints of all models, in one document for each generation. */
-function checkpointsOf(stream: string, targets: readonly Target[], batch: readonly RecordedEvent[]): Writes {
-  const revision = batch.at(-1)?.revision ?? -1;
+function checkpointsOf(stream: string, targets: readonly Target[], revision: number): Writes {
   const byGeneration = new Map<number, Record<string, SharedCheckpoint>>();
   for (const { model, generation, reached, changed } of targets) {
     const shared = byGeneration.get(generation) ?? {};
