@@ -44,11 +44,12 @@ test.each(['id-of-ann', 'NameOfAnn', 'WordsOfAnn', 'WordsOfBob', 'byName', 'peop
   },
 );
 
-/** Flips a bit of what Ann says. */
+/** Flips a bit of what Ann says, wherever it stands: a page that was freed holds it, too. */
 function damage(): void {
   const bytes = readFileSync(file);
-  const at = bytes.lastIndexOf('ordsOfAnn') - 1;
-  bytes[at] = bytes.readUInt8(at) ^ 1;
+  const after = 'ordsOfAnn';
+  for (let at = bytes.indexOf(after); at >= 0; at = bytes.indexOf(after, at + 1))
+    bytes[at - 1] = bytes.readUInt8(at - 1) ^ 1;
   writeFileSync(file, bytes);
 }
 
