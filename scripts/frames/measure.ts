@@ -4,7 +4,7 @@ import { launchBrowser, views, WatchedPage } from '../system/browser.ts';
 import { broken } from '@rackets/engine/kernel/assert.ts';
 import { bundle } from '../system/bundle.ts';
 import { Player } from '../system/player.ts';
-import { startQuickGame } from '../system/quick-game.ts';
+import { atNoon, startQuickGame } from '../system/quick-game.ts';
 import { slowDown } from '../system/vitals.ts';
 import { figuresOf, framesDuring, mostMs, type FrameFigures } from './frame-times.ts';
 import { framePlays, type FramePlay } from './plays.ts';
@@ -14,7 +14,7 @@ const phone = views.find(({ name }) => name === 'phone') ?? broken('there is a v
 /** The lines of a table: what each game's animations came to. */
 export async function measureFrames(plays: number): Promise<readonly string[]> {
   await bundle('scripts/system/quick-server.ts');
-  const server = await startQuickGame({ QUICK: 'casino', CHECK_ANSWERS: 'off' });
+  const server = await startQuickGame({ QUICK: 'casino', CHECK_ANSWERS: 'off', ...atNoon() });
   const browser = await launchBrowser();
   try {
     const player = new Player(server.url, 'Fay Prescott');

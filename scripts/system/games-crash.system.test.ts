@@ -4,20 +4,17 @@ import { chromiumPath, views, type View } from './browser.ts';
 import { browserGame } from './browser-game.ts';
 import { faultless, judge } from './crash-load.ts';
 import type { Player } from './player.ts';
-import { startQuickGame } from './quick-game.ts';
+import { atNoon, startQuickGame } from './quick-game.ts';
 
 if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to go on after a crash.');
 
 const [desktop] = views as readonly [View];
 const stake = 5_000;
 const wager = 1_000;
-const dayMs = 86_400_000;
-/** The game runs at noon, whenever the test does: around midnight no lotto tickets are sold. */
-const noonAheadMs = (Math.ceil(Date.now() / dayMs) + 0.5) * dayMs - Date.now();
 
 /** Stakes that lie on the tables when the process is killed: none is lost, none is paid twice. */
 describe.skipIf(!chromiumPath)('a SIGKILL in the middle of games', () => {
-  const game = browserGame(() => startQuickGame({ QUICK: 'casino', AHEAD_MS: String(noonAheadMs) }));
+  const game = browserGame(() => startQuickGame({ QUICK: 'casino', ...atNoon() }));
   let player: Player;
   let other: Player;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chromiumPath, views, WatchedPage, type View } from './browser.ts';
 import { browserGame } from './browser-game.ts';
 import { tabTo } from './by-keyboard.ts';
-import { startQuickGame } from './quick-game.ts';
+import { atNoon, startQuickGame } from './quick-game.ts';
 
 if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to play the games.');
 
@@ -10,7 +10,7 @@ const [desktop, phone] = views as readonly [View, View];
 
 /** Each game in the middle of a play and at its end, as no page that is only opened shows it; by keyboard alone. */
 describe.skipIf(!chromiumPath)('the games, by keyboard', () => {
-  const game = browserGame(() => startQuickGame({ QUICK: 'casino' }));
+  const game = browserGame(() => startQuickGame({ QUICK: 'casino', ...atNoon() }));
   const see = async (watched: WatchedPage, moment: string, { name }: View): Promise<void> => {
     await watched.inspect(`${moment}-${name}`);
     if (name === 'phone') await watched.targets(`${moment}-${name}`);
@@ -174,6 +174,10 @@ describe.skipIf(!chromiumPath)('the games, by keyboard', () => {
     await press(/^Buy Card/);
     await page.getByRole('button', { name: 'Scratch window 1' }).waitFor();
     expect.soft(await moved(), 'scratch cards').toEqual([]);
+    await visit('/main/lotto');
+    await press(/^Buy 100 tickets/);
+    await page.getByText('You bought 100 tickets.').waitFor();
+    expect.soft(await moved(), 'lotto').toEqual([]);
     await page.context().close();
   });
 

@@ -14,6 +14,14 @@ export async function startQuickGame(env: Readonly<Record<string, string>> = {})
   return server;
 }
 
+const dayMs = 86_400_000;
+
+/** A setting for games that run at noon whenever they are started: around midnight no lotto tickets are sold. */
+export function atNoon(): Readonly<Record<string, string>> {
+  const now = Date.now();
+  return { AHEAD_MS: String((Math.ceil(now / dayMs) + 0.5) * dayMs - now) };
+}
+
 /** Players who joined, one for each name. */
 export async function joinAll(server: ServerProcess, names: readonly string[]): Promise<Player[]> {
   const players = names.map((name) => new Player(server.url, name));

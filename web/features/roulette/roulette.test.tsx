@@ -91,6 +91,20 @@ test('[R655] bets outlive the page, a spin sends all of them, and they stay unti
   expect(keptBets()).toEqual({});
 });
 
+test('a tap on the wheel shows at once where the ball lies', async () => {
+  const { sent } = open();
+  await screen.findByText('$10 to $5,000 a spin');
+  await bet(/^Red, /, '100');
+  press('Spin · $100');
+  const felt = screen.getByRole('region', { name: 'Roulette' });
+  await waitFor(() => expect(felt.dataset['turning']).toBe('true'));
+  const wheel = felt.querySelector('[class*="wheel"]');
+  if (wheel) fireEvent.click(wheel);
+  expect(felt.dataset['turning']).toBeUndefined();
+  expect(screen.getByText('Seventeen, black.')).toBeDefined();
+  expect(sent).toHaveLength(1);
+});
+
 test('[R804] the last twelve amounts are offered again, the latest first; the last ten results show', async () => {
   open();
   await screen.findByText('$10 to $5,000 a spin');

@@ -131,6 +131,16 @@ test('[R827] the spins of the day are counted once, also when the page is read a
   expect(machine()).toContain('3of 500 spins today');
 });
 
+test('a tap on the reels shows the result at once', async () => {
+  await open();
+  spin();
+  await pass(0);
+  const reels = screen.getByRole('region', { name: 'The machine' }).querySelector('[class*="reels"]');
+  if (reels) fireEvent.click(reels);
+  expect(screen.queryByText('They turn…')).toBeNull();
+  expect(spins).toHaveLength(1);
+});
+
 test('[R763] a spin that fails leaves the reels as they were, without a result', async () => {
   answer = () =>
     Response.json({ error: { code: 'slots_limit', message: 'No more spins today.' } }, { status: 422 });
