@@ -38,15 +38,15 @@ export const storeMutants: readonly Mutant[] = [
   {
     name: 'documents before their checkpoint',
     file: 'projections/runner/runner.ts',
-    find: 'putAll(writes, checkpointsOf(options.stream, targets, batch));',
-    replace: 'putAll(checkpointsOf(options.stream, targets, batch), writes);',
+    find: 'putAll(writes, checkpointsOf(options.stream, targets, last));',
+    replace: 'putAll(checkpointsOf(options.stream, targets, last), writes);',
     test: 'projections/runner/runner.test.ts',
     killedBy: 'killed before its checkpoint it counts nothing twice, though the next batch is a larger one',
   },
   {
     name: 'a document that keeps what it has seen',
     file: 'projections/runner/fold-batch.ts',
-    find: 'if (entry && !entry.dirty && entry.rev >= event.revision) return;',
+    find: 'if (entry && !entry.dirty && entry.rev >= rev) return;',
     replace: '',
     test: 'projections/runner/runner.test.ts',
     killedBy: 'killed before its checkpoint it counts nothing twice, though the next batch is a larger one',
