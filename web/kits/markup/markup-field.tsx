@@ -12,6 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { PublicCharacter } from '../../app/api/shapes.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -72,11 +73,10 @@ export function MarkupField({ label, value, maxLength, me, onChange }: MarkupFie
   });
 
   function change(text: string, { from, to }: Selection): void {
-    onChange(text.slice(0, maxLength));
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(from, to);
-    });
+    // At once: whoever is already in the next field is not to be brought back.
+    flushSync(() => onChange(text.slice(0, maxLength)));
+    field.current?.focus();
+    field.current?.setSelectionRange(from, to);
   }
 
   function wrap(before: string, after: string): void {
