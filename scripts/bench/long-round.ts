@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { maxAppendEvents } from '@rackets/gateway/log/event-log.ts';
 import { loadDayKeys } from '@rackets/gateway/pipeline/day-keys.ts';
 import { roundMachine } from '@rackets/gateway/pipeline/machines.ts';
 import { recover } from '@rackets/gateway/pipeline/recover.ts';
@@ -10,11 +9,10 @@ import { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
 import { startProjector } from '@rackets/gateway/process/projector.ts';
 import { openDocuments, openLeadersLog, storePlace } from '@rackets/gateway/process/stores.ts';
 import { models } from '@rackets/projections/models/index.ts';
+import { appendAll, eventsAnAppend } from './made-log.ts';
 import { BenchRound, benchStream } from './played-events.ts';
 import { heardFrom, startProgram } from './programs.ts';
 
-/** As many as fit into one append by their bytes. */
-const eventsAnAppend = Math.min(128, maxAppendEvents);
 const lookAgainMs = 100;
 export const build = 'bench';
 
@@ -73,11 +71,7 @@ export async function playLong(
     : null;
   let unlogged: RecordedEvent[] = [];
   const write = async (): Promise<void> => {
-    for (let at = 0; at < unlogged.length; at += eventsAnAppend) {
-      const batch = unlogged.slice(at, at + eventsAnAppend);
-      const result = await log.append(benchStream, (batch[0]?.revision ?? 0) - 1, batch);
-      if (result.kind !== 'appended') throw new Error(`events of a bench were not appended: ${result.kind}`);
-    }
+    await appendAll(log, unlogged);
     unlogged = [];
   };
   const round = new BenchRound(characters, (event) => unlogged.push(event), msPerCrime, [], {

@@ -7,7 +7,16 @@ import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
 import { BenchRound, benchStream } from './played-events.ts';
 
 /** As many as fit into one append by their bytes. */
-const eventsAnAppend = Math.min(128, maxAppendEvents);
+export const eventsAnAppend = Math.min(128, maxAppendEvents);
+
+/** Appends events that follow the log's last one, as many at a time as fit. */
+export async function appendAll(log: EventLog, events: readonly RecordedEvent[]): Promise<void> {
+  for (let at = 0; at < events.length; at += eventsAnAppend) {
+    const batch = events.slice(at, at + eventsAnAppend);
+    const result = await log.append(benchStream, (batch[0]?.revision ?? 0) - 1, batch);
+    if (result.kind !== 'appended') throw new Error(`events of a bench were not appended: ${result.kind}`);
+  }
+}
 
 /** Gives a folder of its own to `work`, which is gone afterwards. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
@@ -37,11 +46,7 @@ export async function openLoggedRound(
   let unlogged: RecordedEvent[] = [];
   const round = new BenchRound(characters, (event) => unlogged.push(event), msPerCrime);
   const write = async (): Promise<void> => {
-    for (let at = 0; at < unlogged.length; at += eventsAnAppend) {
-      const batch = unlogged.slice(at, at + eventsAnAppend);
-      const result = await log.append(benchStream, (batch[0]?.revision ?? 0) - 1, batch);
-      if (result.kind !== 'appended') throw new Error(`events of a bench were not appended: ${result.kind}`);
-    }
+    await appendAll(log, unlogged);
     unlogged = [];
   };
   await write();
