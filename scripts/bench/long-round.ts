@@ -9,7 +9,7 @@ import { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
 import { startProjector } from '@rackets/gateway/process/projector.ts';
 import { openDocuments, openLeadersLog, storePlace } from '@rackets/gateway/process/stores.ts';
 import { models } from '@rackets/projections/models/index.ts';
-import { appendAll, eventsAnAppend } from './made-log.ts';
+import { appendAll, batchesOf, eventsAnAppend } from './made-log.ts';
 import { BenchRound, benchStream } from './played-events.ts';
 import { heardFrom, startProgram } from './programs.ts';
 
@@ -71,7 +71,7 @@ export async function playLong(
     : null;
   let unlogged: RecordedEvent[] = [];
   const write = async (): Promise<void> => {
-    await appendAll(log, unlogged);
+    await appendAll(log, batchesOf(unlogged));
     unlogged = [];
   };
   const round = new BenchRound(characters, (event) => unlogged.push(event), msPerCrime, [], {

@@ -9,12 +9,19 @@ import { BenchRound, benchStream } from './played-events.ts';
 /** As many as fit into one append by their bytes. */
 export const eventsAnAppend = Math.min(128, maxAppendEvents);
 
-/** Appends events that follow the log's last one, as many at a time as fit. */
-export async function appendAll(log: EventLog, events: readonly RecordedEvent[]): Promise<void> {
-  for (let at = 0; at < events.length; at += eventsAnAppend) {
-    const batch = events.slice(at, at + eventsAnAppend);
-    const result = await log.append(benchStream, (batch[0]?.revision ?? 0) - 1, batch);
-    if (result.kind !== 'appended') throw new Error(`events of a bench were not appended: ${result.kind}`);
+/** Events in order as appends, each with as many as fit. */
+export function batchesOf(events: readonly RecordedEvent[]): RecordedEvent[][] {
+  const batches: RecordedEvent[][] = [];
+  for (let at = 0; at < events.length; at += eventsAnAppend)
+    batches.push(events.slice(at, at + eventsAnAppend));
+  return batches;
+}
+
+/** Appends batches that follow the log's last event, one after the other. */
+export async function appendAll(log: EventLog, batches: readonly RecordedEvent[][]): Promise<void> {
+  for (const batch of batches) {
+    const { kind } = await log.append(benchStream, (batch[0]?.revision ?? 0) - 1, batch);
+    if (kind !== 'appended') throw new Error(`an append of the bench was ${kind}`);
   }
 }
 
@@ -46,7 +53,7 @@ export async function openLoggedRound(
   let unlogged: RecordedEvent[] = [];
   const round = new BenchRound(characters, (event) => unlogged.push(event), msPerCrime);
   const write = async (): Promise<void> => {
-    await appendAll(log, unlogged);
+    await appendAll(log, batchesOf(unlogged));
     unlogged = [];
   };
   await write();

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
 import { open } from 'lmdb';
 import type { BenchOptions } from './bench-options.ts';
 import { interleave, pairs, rateOf } from './interleave.ts';
-import { inFolder, openLoggedRound } from './made-log.ts';
+import { appendAll, batchesOf, eventsAnAppend, inFolder, openLoggedRound } from './made-log.ts';
 import { logSizeRows } from './log-size.ts';
-import { BenchRound, benchStream } from './played-events.ts';
+import { BenchRound } from './played-events.ts';
 import { pipelineOf, submitAll } from './played-pipeline.ts';
 import { openPlainLmdb } from './plain-lmdb.ts';
 import { appendToFile } from './raw-file.ts';
@@ -17,7 +16,6 @@ const characters = 1_000;
 const inFlight = 256;
 const commands = 5_000;
 const commandsOneByOne = 200;
-const batchEvents = 128;
 const batchesOfLog = 100;
 const peer = 'the same bytes to a file, fdatasync a batch';
 
@@ -98,7 +96,7 @@ async function logAlone(folder: string, rounds: number): Promise<readonly Row[]>
   const { ours, theirs, lmdb } = await interleave(rounds, {
     ours: async () => {
       events = [];
-      round.crimes(batchEvents * batchesOfLog);
+      round.crimes(eventsAnAppend * batchesOfLog);
       batches = batchesOf(events);
       return rateOf(events.length, () => appendAll(log, batches));
     },
@@ -107,7 +105,7 @@ async function logAlone(folder: string, rounds: number): Promise<readonly Row[]>
   });
   await plain.close();
   await log.close();
-  const path = `log: appends of ${batchEvents} events`;
+  const path = `log: appends of ${eventsAnAppend} events`;
   return [
     besides({ id: 'log', path, unit: '/s', goal: atLeast(0.85) }, peer, pairs(ours, theirs)),
     besides(
@@ -116,17 +114,4 @@ async function logAlone(folder: string, rounds: number): Promise<readonly Row[]>
       pairs(ours, lmdb),
     ),
   ];
-}
-
-async function appendAll(log: EventLog, batches: readonly RecordedEvent[][]): Promise<void> {
-  for (const batch of batches) {
-    const { kind } = await log.append(benchStream, (batch[0]?.revision ?? 0) - 1, batch);
-    if (kind !== 'appended') throw new Error(`an append of the bench was ${kind}`);
-  }
-}
-
-function batchesOf(events: readonly RecordedEvent[]): RecordedEvent[][] {
-  const batches: RecordedEvent[][] = [];
-  for (let at = 0; at < events.length; at += batchEvents) batches.push(events.slice(at, at + batchEvents));
-  return batches;
 }
