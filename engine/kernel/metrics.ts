@@ -1,9 +1,10 @@
 import { broken } from './assert.ts';
+import { setCount } from './counts.ts';
 import type { Count, StampedCount } from './event.ts';
 import type { Feature, MetricKind } from './feature.ts';
 import { gaugeAt, setGauge } from './gauge.ts';
 import type { Registry } from './registry.ts';
-import { metric as metricOf, setMetric, type World } from './world.ts';
+import { metric as metricOf, type World } from './world.ts';
 
 /** The metrics that worlds keep in columns: all but gauges. */
 export function countedMetrics(features: readonly Feature[]): readonly string[] {
@@ -68,6 +69,6 @@ export function applyCounts(
       setGauge(world, character, metric, to, now, kind.rules(world));
       continue;
     }
-    setMetric(world.metrics, character, metric, to);
+    setCount(world.metrics, character, metric, to);
   }
 }

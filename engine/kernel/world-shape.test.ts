@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { commandKey, recall } from './command-memory.ts';
 import { pureDigest } from './digest.ts';
 import { defineFeature, type Feature } from './feature.ts';
-import { newWorld, defineSlice, metric, metricsOf, setMetric, type World } from './world.ts';
+import { countsOf, setCount } from './counts.ts';
+import { newWorld, defineSlice, metric, type World } from './world.ts';
 import { migrateWorld, shapeOf } from './world-shape.ts';
 
 const first = defineSlice('x', () => ({ names: ['a'] }));
@@ -72,30 +73,49 @@ const counting = (...names: readonly string[]) =>
     metrics: Object.fromEntries(names.map((name) => [name, { kind: 'sum', label: name }])),
   });
 
+/** What worlds that kept them otherwise are expected to have: `b` is wider than the rest, and nobody has `d`. */
+const migrated = {
+  places: new Map([
+    ['ann', 0],
+    ['bob', 1],
+  ]),
+  columns: new Map<string, ArrayLike<number>>([
+    ['a', Int8Array.of(-1, 0)],
+    ['b', Float64Array.of(2 ** 40, 0)],
+    ['c', Int16Array.of(0, 300, 0)],
+    ['d', new Int8Array(0)],
+  ]),
+};
+
 test('metrics that were kept by name are in columns, in the order in which a replay has them', () => {
   const before = new Map([
-    ['ann', { b: 2, a: 2 ** 40 }],
-    ['bob', { c: 3 }],
+    ['ann', { b: 2 ** 40, a: -1 }],
+    ['bob', { c: 300 }],
   ]);
   const old = { ...stored(), metrics: before as unknown as World['metrics'] };
-  const world = migrateWorld([counting('c', 'a', 'b')], { ...shape, world: 2 }, old);
-  expect([...(world?.metrics.columns ?? [])]).toStrictEqual([
-    ['a', 0],
-    ['b', 1],
-    ['c', 2],
-  ]);
-  expect([...(world?.metrics.rows ?? [])]).toStrictEqual([
-    ['ann', [2 ** 40, 2, 0]],
-    ['bob', [0, 0, 3]],
-  ]);
+  const world = migrateWorld([counting('c', 'a', 'd', 'b')], { ...shape, world: 2 }, old);
+  expect(world?.metrics).toStrictEqual(migrated);
+});
+
+test('metrics that were kept in rows are in columns', () => {
+  const before = {
+    columns: new Map(['a', 'b', 'c', 'd'].map((name, column) => [name, column])),
+    rows: new Map([
+      ['ann', [-1, 2 ** 40, 0, 0]],
+      ['bob', [0, 0, 300, 0]],
+    ]),
+  };
+  const old = { ...stored(), metrics: before as unknown as World['metrics'] };
+  const world = migrateWorld([counting('a', 'b', 'c', 'd')], { ...shape, world: 3 }, old);
+  expect(world?.metrics).toStrictEqual(migrated);
 });
 
 test('a build that counts more, or less, has the counts of another build in its own columns', () => {
   const old = newWorld({ x: first.initial() }, ['kept', 'gone']);
-  setMetric(old.metrics, 'ann', 'kept', 5);
-  setMetric(old.metrics, 'ann', 'gone', 6);
+  setCount(old.metrics, 'ann', 'kept', 5);
+  setCount(old.metrics, 'ann', 'gone', 6);
   const world = migrateWorld([counting('added', 'kept')], shape, old);
-  expect(world && metricsOf(world, 'ann')).toStrictEqual({ kept: 5 });
+  expect(world && countsOf(world.metrics, 'ann')).toStrictEqual({ kept: 5 });
   expect(world && metric(world, 'ann', 'added')).toBe(0);
-  expect(world?.metrics.rows.get('ann')).toStrictEqual([0, 5]);
+  expect([...(world?.metrics.columns.keys() ?? [])]).toStrictEqual(['added', 'kept']);
 });

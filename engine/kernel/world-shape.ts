@@ -2,7 +2,8 @@ import { countedMetrics } from './metrics.ts';
 import { askedOf, commandKey, remember, type CommandMemory } from './command-memory.ts';
 import { pureDigest } from './digest.ts';
 import type { Feature } from './feature.ts';
-import { newCounts, setMetric, type Counts, type World } from './world.ts';
+import { countsIn, newCounts, setCount } from './counts.ts';
+import type { World } from './world.ts';
 
 /** A slice's version, starting at 1, and the migrations from earlier ones. */
 export interface SliceShape {
@@ -18,10 +19,11 @@ export interface WorldShape {
 }
 
 /** The version of `World` itself. Raise it, with a migration below, whenever a field of World or Ledger changes. */
-const worldVersion = 3;
+const worldVersion = 4;
 const worldMigrations: Readonly<Record<number, (world: World) => World>> = {
   1: withCompactCommands,
-  2: withColumns,
+  2: withRows,
+  3: withColumns,
 };
 
 /** The versions that these features store. */
@@ -52,7 +54,7 @@ export function migrateWorld(features: readonly Feature[], found: WorldShape, st
   const isDropped = Object.keys(found.slices).some((name) => !(name in slices));
   if (isDropped) return null;
   world.slices = slices;
-  world.metrics = alignedTo(countedMetrics(features), world.metrics);
+  world.metrics = countsIn(countedMetrics(features), world.metrics);
   return world;
 }
 
@@ -88,24 +90,31 @@ function withCompactCommands(world: World): World {
   return { ...world, commands };
 }
 
-/** Metrics were objects by name. Their columns are in no order until they are aligned. */
-function withColumns(world: World): World {
-  // Of version 2, as the caller says.
-  const before = world.metrics as unknown as ReadonlyMap<string, Readonly<Record<string, number>>>;
-  const metrics = newCounts([...new Set([...before.values()].flatMap((row) => Object.keys(row)))]);
-  for (const [character, row] of before)
-    for (const [name, value] of Object.entries(row)) setMetric(metrics, character, name, value);
-  return { ...world, metrics };
+/** What worlds of version 3 counted: a row of each character, in columns by metric. */
+interface CountRows {
+  readonly columns: ReadonlyMap<string, number>;
+  readonly rows: ReadonlyMap<string, readonly number[]>;
 }
 
-/** The same counts in the columns of another build. */
-function alignedTo(names: readonly string[], { columns, rows }: Counts): Counts {
-  const aligned = newCounts(names);
-  const from = [...aligned.columns.keys()].map((name) => columns.get(name));
+/** Metrics were objects by name. */
+function withRows(world: World): World {
+  // Of version 2, as the caller says.
+  const before = world.metrics as unknown as ReadonlyMap<string, Readonly<Record<string, number>>>;
+  const names = [...new Set([...before.values()].flatMap((row) => Object.keys(row)))];
+  const columns = new Map(names.map((name, column) => [name, column]));
+  const rows = new Map(
+    [...before].map(([character, row]) => [character, names.map((name) => row[name] ?? 0)]),
+  );
+  const metrics: CountRows = { columns, rows };
+  return { ...world, metrics: metrics as unknown as World['metrics'] };
+}
+
+/** Metrics were rows by character. */
+function withColumns(world: World): World {
+  // Of version 3, as the caller says.
+  const { columns, rows } = world.metrics as unknown as CountRows;
+  const metrics = newCounts([...columns.keys()]);
   for (const [character, row] of rows)
-    aligned.rows.set(
-      character,
-      from.map((column) => (column === undefined ? 0 : (row[column] ?? 0))),
-    );
-  return aligned;
+    for (const [name, column] of columns) setCount(metrics, character, name, row[column] ?? 0);
+  return { ...world, metrics };
 }

@@ -2,6 +2,7 @@ import type { AgendaItem } from './agenda.ts';
 import { newAgenda } from './agenda.ts';
 import { broken } from './assert.ts';
 import type { CommandMemory } from './command-memory.ts';
+import { countOf, newCounts, type Counts } from './counts.ts';
 import type { Actor } from './command.ts';
 import type { JsonObject } from './json.ts';
 import { newLedger, type Ledger } from './ledger.ts';
@@ -54,16 +55,6 @@ export interface Timer {
 export interface Gauge {
   base: number;
   since: number;
-}
-
-/**
- * What is counted of each character: a row of values, 0 where nothing was counted, in columns by metric. Objects by name
- * took three times the memory.
- */
-export interface Counts {
-  /** The column of each metric of this build, in the order of their names. */
-  columns: Map<string, number>;
-  rows: Map<string, number[]>;
 }
 
 /** The whole state of one round, changed in place by `apply` and nothing else. Maps, plain data and lists of bytes only. */
@@ -134,31 +125,9 @@ export function timerUntil(world: World, character: string, name: string): numbe
   return world.timers.get(character)?.[name]?.until ?? 0;
 }
 
-/** Counts of nobody. */
-export function newCounts(metrics: readonly string[]): Counts {
-  return { columns: new Map(metrics.toSorted().map((name, column) => [name, column])), rows: new Map() };
-}
-
 /** A metric's value; 0 if it was never counted. */
 export function metric({ metrics }: World, character: string, name: string): number {
-  const row = metrics.rows.get(character);
-  const column = row && metrics.columns.get(name);
-  return column === undefined ? 0 : (row?.[column] ?? 0);
-}
-
-/** Sets a metric of a character to a value. */
-export function setMetric({ columns, rows }: Counts, character: string, name: string, value: number): void {
-  const column = columns.get(name) ?? broken(`the metric ${name} has a column`);
-  let row = rows.get(character);
-  if (!row) rows.set(character, (row = Array.from({ length: columns.size }, () => 0)));
-  row[column] = value;
-}
-
-/** All metrics of a character that are not 0. */
-export function metricsOf({ metrics }: World, character: string): Record<string, number> {
-  const row = metrics.rows.get(character) ?? [];
-  const counted = [...metrics.columns].map(([name, column]) => [name, row[column] ?? 0] as const);
-  return Object.fromEntries(counted.filter(([, value]) => value !== 0));
+  return countOf(metrics, character, name);
 }
 
 /** A character of this round, alive or dead. Throws an InvariantError when the round has none of that id. */

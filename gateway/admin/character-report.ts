@@ -2,7 +2,8 @@ import { viewOwnCharacter } from '@rackets/engine/features/characters/views.ts';
 import { viewRound } from '@rackets/engine/features/round/views.ts';
 import { features } from '@rackets/engine/features/index.ts';
 import { viewTimers } from '@rackets/engine/features/timer-set.ts';
-import { metricsOf, type Character, type World } from '@rackets/engine/kernel/world.ts';
+import { countsOf } from '@rackets/engine/kernel/counts.ts';
+import type { Character, World } from '@rackets/engine/kernel/world.ts';
 import { inBank, inHand, ofAccount } from '@rackets/engine/world/holders.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { NotInArchive } from './not-in-archive.ts';
@@ -46,7 +47,7 @@ export function characterState(world: World, { id, account }: Character) {
   });
   return {
     balances: Object.fromEntries(balances),
-    metrics: metricsOf(world, id),
+    metrics: countsOf(world.metrics, id),
     gauges: world.gauges.get(id) ?? {},
     timers: world.timers.get(id) ?? {},
     draws: world.nonces.get(id) ?? null,

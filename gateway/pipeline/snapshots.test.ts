@@ -2,8 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serialize } from 'node:v8';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newWorld, setMetric, type World } from '@rackets/engine/kernel/world.ts';
+import { setCount } from '@rackets/engine/kernel/counts.ts';
+import { newWorld, type World } from '@rackets/engine/kernel/world.ts';
 import { decodeOthersSnapshot, decodeSnapshot, encodeSnapshot, Snapshots } from './snapshots.ts';
 
 let folder: string;
@@ -28,8 +30,8 @@ function worldAt(revision: number): World {
     'source:small-crimes',
     new Map(Object.entries({ money: -(2n ** 80n), bullets: -3n })),
   );
-  setMetric(world.metrics, 'c1', 'level_points', 7);
-  setMetric(world.metrics, 'c1', 'small-crimes.money', 2 ** 40);
+  setCount(world.metrics, 'c1', 'level_points', 7);
+  setCount(world.metrics, 'c1', 'small-crimes.money', 2 ** 40);
   world.timers.set('c1', { prison: { since: 1, until: 2, reason: 'a jailbreak' } });
   world.running.set('prison', new Map([['c1', 2]]));
   return world;
@@ -39,6 +41,13 @@ test('a world comes back as it was', async () => {
   const snapshots = new Snapshots(folder, 'build');
   await snapshots.write(stream, worldAt(41));
   expect(await snapshots.read(stream, linkAt)).toEqual(worldAt(41));
+});
+
+test('a large world takes a small part of its size', () => {
+  const world = worldAt(41);
+  for (let n = 0; n < 1_000; n += 1)
+    world.ledger.balances.set(`char:c${n}`, new Map(Object.entries({ money: n * 1_000, bullets: n })));
+  expect(encodeSnapshot(stream, world, 'build').length).toBeLessThan(serialize(world).length / 3);
 });
 
 test('the newest one is read and two are kept', async () => {

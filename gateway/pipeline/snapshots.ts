@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { WorldShape } from '@rackets/engine/kernel/world-shape.ts';
 import { Packr } from 'msgpackr';
@@ -9,6 +10,8 @@ import { writeWhole } from './write-whole.ts';
 
 /** Snapshot files kept per stream and build: the newest may turn out to be damaged. */
 const kept = 2;
+/** The level of compression: a slower one saves one byte in a hundred. */
+const fastest = 1;
 const packr = new Packr({ moreTypes: true, useBigIntExtension: true });
 
 /** A snapshot's first line: describes the bytes after it. */
@@ -22,6 +25,8 @@ interface Header {
   /** Other builds that applied some of its events, if their state has not been compared with a replay. */
   readonly unproven: readonly string[];
   readonly shape: WorldShape;
+  /** How the bytes are compressed; older builds left them as they were. */
+  readonly compression?: 'deflate';
   /** The checksum of the fields above and of the bytes after the line. */
   readonly sha256: string;
 }
@@ -42,13 +47,13 @@ export function prove(world: World): void {
   begunByOthers.delete(world);
 }
 
-/** Serializes a world: the header as a line of JSON, then the state. */
+/** Serializes a world: the header as a line of JSON, then the state, compressed. */
 export function encodeSnapshot(stream: string, world: World, build: string): Buffer {
-  const bytes = packr.pack(world);
+  const bytes = deflateRawSync(packr.pack(world), { level: fastest });
   const { revision, hash: link } = world;
   const unproven = begunByOthers.get(world) ?? [];
   const { shape } = readingMachine(stream);
-  const fields = { stream, revision, link, build, unproven, shape };
+  const fields = { stream, revision, link, build, unproven, shape, compression: 'deflate' } as const;
   const header: Header = { ...fields, sha256: checksum(fields, bytes) };
   return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), bytes]);
 }
@@ -95,7 +100,8 @@ async function readWhole(content: Buffer, stream: string, linkAt: LinkAt) {
   // Older builds left the header out of the checksum; their snapshots are ignored, too.
   if (sha256 !== checksum(fields, bytes)) return null;
   if ((await linkAt(header.revision)) !== header.link) return null;
-  return { header, world: () => packr.unpack(bytes) as World };
+  const packed = () => (header.compression === 'deflate' ? inflateRawSync(bytes) : bytes);
+  return { header, world: () => packr.unpack(packed()) as World };
 }
 
 /** The header of a file that may be damaged or written by an older build: `readWhole` compares the checksum. */
