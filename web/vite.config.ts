@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
+import { buildFolder, namedBuildFolder } from './build/build-folder.ts';
 import { chunks } from './build/chunks.ts';
 import { writeSprite } from './build/game-icons.ts';
 import { iconSprite } from './build/icon-sprite.ts';
@@ -64,6 +65,7 @@ export default defineConfig({
     sonnerWithoutInlineStyle(),
     react(),
     preloadFonts(),
+    namedBuildFolder(),
     serviceWorker(),
   ],
   // The server puts a fresh nonce in the placeholder's place at every answer.
@@ -98,16 +100,26 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What the guest's script knows of other files weighs on the first page: their styles, and what opens the game.
-      resolveDependencies: (file, dependencies, { hostId }) =>
-        /core-/.test(hostId) && !/front-door|guest-frame|state-frame/.test(file)
-          ? dependencies.filter((name) => name.endsWith('.css') || name.includes('game-'))
-          : dependencies,
+      // What a script asks for beside a part of the client: not what the page or that script itself has brought. What
+      // the guest's script knows of other files weighs on the first page: their styles, and what opens the game.
+      resolveDependencies: (file, dependencies, { hostId }) => {
+        const host = basename(hostId, '.js');
+        const brought = new Set(['core', 'rolldown-runtime', host]);
+        const missing = dependencies.filter((name) => !brought.has(basename(name, extname(name))));
+        return host === 'core' && !/front-door|guest-frame|state-frame/.test(file)
+          ? missing.filter((name) => name.endsWith('.css') || name.endsWith('/game.js'))
+          : missing;
+      },
     },
     rolldownOptions: {
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'offline.html')],
       output: {
         codeSplitting: { groups },
+        entryFileNames: `${buildFolder}/[name].js`,
+        chunkFileNames: `${buildFolder}/[name].js`,
+        // Fonts and pictures seldom change: they keep an address of their own from build to build.
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? `${buildFolder}/[name][extname]` : 'assets/[name]-[hash][extname]',
       },
     },
   },

@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { root } from '../source-files.ts';
 
-const assets = join(root, 'web/dist/assets');
+const page = readFileSync(join(root, 'web/dist/index.html'), 'utf8');
+const folder = /assets\/[0-9a-f]+(?=\/index\.js)/.exec(page)?.[0] ?? 'assets';
+const assets = join(root, 'web/dist', folder);
 const kibibyte = 1024;
 
 /** What each part of the built client may weigh, in KB; scripts and styles gzipped, fonts as they are sent. */
@@ -19,10 +21,7 @@ const budgets = {
 
 const files = readdirSync(assets);
 
-function weigh(file: string): number {
-  const bytes = readFileSync(join(assets, file));
-  return (file.endsWith('.woff2') ? bytes.length : gzipSync(bytes).length) / kibibyte;
-}
+const weigh = (file: string): number => gzipSync(readFileSync(join(assets, file))).length / kibibyte;
 
 const sum = (names: readonly string[]): number => names.reduce((total, file) => total + weigh(file), 0);
 
@@ -38,15 +37,14 @@ function withImports(file: string, seen = new Set<string>()): ReadonlySet<string
 }
 
 function chunk(name: string, extension = 'js'): string {
-  const file = files.find((one) => one.startsWith(`${name}-`) && one.endsWith(`.${extension}`));
-  if (file === undefined) throw new Error(`the build has no ${name}.${extension}`);
+  const file = `${name}.${extension}`;
+  if (!files.includes(file)) throw new Error(`the build has no ${file}`);
   return file;
 }
 
-const page = readFileSync(join(root, 'web/dist/index.html'), 'utf8');
 const named = (extension: string): string[] =>
-  [...page.matchAll(/assets\/([\w.-]+)/g)]
-    .map(([, file = '']) => file)
+  [...page.matchAll(/assets\/[\w./-]+/g)]
+    .map(([address]) => basename(address))
     .filter((file) => file.endsWith(extension));
 
 const atTheDoor = new Set(
@@ -55,6 +53,9 @@ const atTheDoor = new Set(
 const shell = chunk('game');
 const inGame = new Set([...named('.js').flatMap((file) => [...withImports(file)]), ...withImports(shell)]);
 const chart = chunk('history-chart');
+const fonts = readdirSync(join(root, 'web/dist/assets'))
+  .filter((file) => file.endsWith('.woff2'))
+  .map((file) => join(root, 'web/dist/assets', file));
 
 /** What is read beside the game's shared parts when one screen is opened. */
 function screenWeights(): readonly { readonly name: string; readonly size: number }[] {
@@ -62,7 +63,7 @@ function screenWeights(): readonly { readonly name: string; readonly size: numbe
   return files
     .filter((file) => file.endsWith('.js') && !shared.has(file))
     .map((file) => ({
-      name: file.replace(/-[\w-]{8}\.js$/, ''),
+      name: file.replace(/\.js$/, ''),
       size: sum([...withImports(file)].filter((one) => !inGame.has(one))),
     }))
     .toSorted((one, other) => other.size - one.size);
@@ -78,7 +79,7 @@ describe('the weight of the built client', () => {
     'script of the chart': weigh(chart),
     'first style':
       sum(named('.css')) + Math.max(weigh(chunk('guest-frame', 'css')), weigh(chunk('game', 'css'))),
-    fonts: sum(files.filter((file) => file.endsWith('.woff2'))),
+    fonts: fonts.reduce((total, file) => total + statSync(file).size, 0) / kibibyte,
   };
 
   test.each(Object.entries(budgets))('%s: at most %d KB', (name, most) => {

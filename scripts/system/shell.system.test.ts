@@ -225,12 +225,12 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     const watched = await open(desktop);
     const { page } = watched;
     watched.tolerates = () => true;
-    await page.route('**/assets/bank-*.js', (route) => route.abort());
+    await page.route('**/assets/*/bank.js', (route) => route.abort());
     await page.getByRole('link', { name: 'Bank' }).first().click();
     await page.getByRole('heading', { name: 'Loading Error' }).waitFor();
     await page.getByText('There was an error loading this screen.').waitFor();
 
-    await page.unroute('**/assets/bank-*.js');
+    await page.unroute('**/assets/*/bank.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Bank' }).waitFor();
 
@@ -240,10 +240,10 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
       const response = await route.fetch();
       await route.fulfill({
         response,
-        body: (await response.text()).replaceAll('/assets/index-', '/assets/next-'),
+        body: (await response.text()).replaceAll('/index.js', '/next.js'),
       });
     });
-    await page.route('**/assets/activity-*.js', (route) => route.abort());
+    await page.route('**/assets/*/activity.js', (route) => route.abort());
     await page.getByRole('link', { name: 'Activity' }).first().click();
     // Still gone after the reload: the error, and the offer of the new version, but no second reload.
     await page.getByRole('heading', { name: 'Loading Error' }).waitFor();

@@ -7,18 +7,24 @@ import { filesToKeep } from './service-worker.ts';
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'rackets-built-'));
-  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, 'assets/0a1b'), { recursive: true });
   mkdirSync(join(folder, 'icons'));
   const files = ['index.html', 'offline.html', 'service-worker.js', 'icons/icon-192.png'];
-  const assets = ['assets/index-a1.js', 'assets/index-b2.css', 'assets/admin-console-c3.js'];
+  const assets = [
+    'assets/0a1b/index.js',
+    'assets/0a1b/index.css',
+    'assets/0a1b/console.js',
+    'assets/font-c3.woff2',
+  ];
   for (const file of [...files, ...assets]) writeFileSync(join(folder, file), file);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('browsers keep the assets and the offline page; never the page itself, nor the operators’ console', () => {
   expect(filesToKeep(folder)).toEqual([
-    { url: '/assets/index-a1.js', revision: null },
-    { url: '/assets/index-b2.css', revision: null },
+    { url: '/assets/0a1b/index.css', revision: null },
+    { url: '/assets/0a1b/index.js', revision: null },
+    { url: '/assets/font-c3.woff2', revision: null },
     { url: '/offline.html', revision: expect.stringMatching(/^[0-9a-f]{16}$/) as string },
   ]);
 });

@@ -6,20 +6,20 @@ import type { Plugin } from 'vite';
 
 interface BuiltFile {
   readonly url: string;
-  /** Null for files whose name changes with their text. */
+  /** Null for files whose address changes with their text. */
   readonly revision: string | null;
 }
 
 const pwa = join(import.meta.dirname, '../pwa');
 /** What only operators read. */
-const notForPlayers = /^assets\/admin/;
+const notForPlayers = /\/console\.\w+$/;
 
 /** The files of a built client that a player's browser keeps: assets, the offline page, what it shows. */
 export function filesToKeep(folder: string): readonly BuiltFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter(
-      (path) => (/^assets\/[^/]+\.\w+$/.test(path) && !notForPlayers.test(path)) || path === 'offline.html',
+      (path) => (/^assets\/.+\.\w+$/.test(path) && !notForPlayers.test(path)) || path === 'offline.html',
     )
     .toSorted()
     .map((path) => ({

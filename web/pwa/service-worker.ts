@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const builtFiles: PrecacheEntry[];
 
 /*
- * The built files come from the cache, since their names change with their text. The page itself always comes from the
+ * The built files come from the cache, since their addresses change with their text. The page itself always comes from the
  * server, so that no old client is served, and neither it nor anything under /api is ever kept.
  */
 precacheAndRoute(builtFiles, { cleanURLs: false, directoryIndex: '' });
