@@ -4,6 +4,7 @@ import type { CommandDefinition, DecisionContext } from './command-definition.ts
 import type { DraftEvent, Move, RecordedEvent, TimerSet } from './event.ts';
 import type { EventDefinition } from './event-definition.ts';
 import type { AgendaItem } from './agenda.ts';
+import type { GaugeRules } from './gauge.ts';
 import type { Guard } from './guards.ts';
 import type { HolderKind } from './holder-kinds.ts';
 import type { SettlementCause } from './settlements.ts';
@@ -12,14 +13,7 @@ import type { Reactor } from './reactor.ts';
 import type { JsonObject } from './json.ts';
 import type { FeatureManifest } from './manifest.ts';
 import type { Habit, Wish } from './wish.ts';
-import type { World } from './world.ts';
-import type { SliceShape } from './world-shape.ts';
-
-/** A gauge's bounds and decay: it stays within 0 and `max` and falls by one every `coolsEveryMs`. */
-export interface GaugeRules {
-  readonly max: number;
-  readonly coolsEveryMs: number;
-}
+import type { SliceShape, World } from './world.ts';
 
 /** How a metric aggregates its counts. A gauge reads its numbers from the round's rules. */
 type MetricCounting =

@@ -1,5 +1,10 @@
-import type { GaugeRules } from './feature.ts';
 import type { World } from './world.ts';
+
+/** A gauge's bounds and decay: it stays within 0 and `max` and falls by one every `coolsEveryMs`. */
+export interface GaugeRules {
+  readonly max: number;
+  readonly coolsEveryMs: number;
+}
 
 /** A gauge's value at `now`: an integer that falls by one every `coolsEveryMs` after it was last set. */
 export function gaugeAt(

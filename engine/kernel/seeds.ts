@@ -1,11 +1,5 @@
 import type { World } from './world.ts';
 
-/** A seed chosen by a player, and the day of the round from which it applies. */
-export interface OwnSeed {
-  readonly seed: string;
-  readonly from: number;
-}
-
 /**
  * The player's own contribution to a day's draws (design: provable fairness, item 3). `player` is a character's id, or
  * an account's before its first life. Empty for the world's draws and for players who chose none.

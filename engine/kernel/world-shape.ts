@@ -5,13 +5,6 @@ import type { Feature } from './feature.ts';
 import { countsIn, newCounts, setCount } from './counts.ts';
 import type { World } from './world.ts';
 
-/** A slice's version, starting at 1, and the migrations from earlier ones. */
-export interface SliceShape {
-  readonly version: number;
-  /** `migrations[n]` turns a slice of version n into version n + 1. It may modify and return its argument. */
-  readonly migrations: Readonly<Record<number, (slice: unknown) => unknown>>;
-}
-
 /** The versions in a stored world: of its own fields and of each feature's slice. */
 export interface WorldShape {
   readonly world: number;

@@ -6,8 +6,6 @@ import { countOf, newCounts, type Counts } from './counts.ts';
 import type { Actor } from './command.ts';
 import type { JsonObject } from './json.ts';
 import { newLedger, type Ledger } from './ledger.ts';
-import type { OwnSeed } from './seeds.ts';
-import type { SliceShape } from './world-shape.ts';
 
 export type Phase = 'before' | 'open' | 'deathmatch' | 'closed';
 
@@ -55,6 +53,12 @@ export interface Timer {
 export interface Gauge {
   base: number;
   since: number;
+}
+
+/** A seed chosen by a player, and the day of the round from which it applies. */
+export interface OwnSeed {
+  readonly seed: string;
+  readonly from: number;
 }
 
 /** The whole state of one round, changed in place by `apply` and nothing else. Maps, plain data and lists of bytes only. */
@@ -139,6 +143,13 @@ export function lifeOf(world: World, character: string): Character {
 export function aliveCharacter(world: World, actor: Actor): Character | null {
   const character = actor.character === null ? undefined : world.characters.get(actor.character);
   return character && !character.dead && character.account === actor.account ? character : null;
+}
+
+/** A slice's version, starting at 1, and the migrations from earlier ones. */
+export interface SliceShape {
+  readonly version: number;
+  /** `migrations[n]` turns a slice of version n into version n + 1. It may modify and return its argument. */
+  readonly migrations: Readonly<Record<number, (slice: unknown) => unknown>>;
 }
 
 /**

@@ -1,11 +1,10 @@
 import { roundIn } from '../address.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useGangsterNames, type GangsterOption } from '../use-gangster-names.ts';
-import type { Filter } from './event-filter.tsx';
 
 /** What the fields of the filter suggest, by field: gangsters by what was typed, and every type of event. */
 export function useSuggestions(
-  values: Filter,
+  values: { readonly character?: string; readonly account?: string },
   round: string | null,
 ): Readonly<Record<'character' | 'account' | 'type', readonly GangsterOption[]>> {
   const character = useGangsterNames(values.character ?? '', round);
