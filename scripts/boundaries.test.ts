@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cycleIn, featureImports, importsOf, violation } from './boundaries.ts';
+import { cycleIn, featureImports, fileImports, importsOf, violation } from './boundaries.ts';
 
 const imported = (file: string, specifier: string, typeOnly = false) => ({ file, specifier, typeOnly });
 
@@ -71,12 +71,29 @@ test('kits stand on the kernel and the world and import no feature, but in their
   expect(violation(imported('engine/world/x.ts', '../kits/game.ts'))).toContain('no kit');
 });
 
-test('the folders of the HTTP layer build on each other in one order', () => {
-  const from = (folder: string, specifier: string) => imported(`gateway/http/${folder}/x.ts`, specifier);
-  expect(violation(from('context', '../server/x.ts'))).toBe('http/context is built before http/server');
-  expect(violation(from('joins', '../routes/x.ts'))).toBe('http/joins is built before http/routes');
-  expect(violation(from('server', '../answers/x.ts'))).toBeNull();
+test('the folders of the HTTP layer and of the client build on each other in one order', () => {
+  const inHttp = (folder: string, specifier: string) => imported(`gateway/http/${folder}/x.ts`, specifier);
+  expect(violation(inHttp('context', '../server/x.ts'))).toBe(
+    'gateway/http/context is built before gateway/http/server',
+  );
+  expect(violation(inHttp('joins', '../routes/x.ts'))).toBe(
+    'gateway/http/joins is built before gateway/http/routes',
+  );
+  expect(violation(inHttp('server', '../answers/x.ts'))).toBeNull();
   expect(violation(imported('gateway/http/context/x.test.ts', '../routes/x.ts'))).toBeNull();
+
+  const inApp = (folder: string, specifier: string) => imported(`web/app/${folder}/x.ts`, specifier);
+  expect(violation(inApp('state', '../reads/x.ts'))).toBe('web/app/state is built before web/app/reads');
+  expect(violation(inApp('shell', '../pages/x.tsx'))).toBe('web/app/shell is built before web/app/pages');
+  expect(violation(inApp('shell', '../state/x.ts'))).toBeNull();
+  expect(violation(inApp('state', '../../ui/x.ts'))).toBeNull();
+  expect(violation(imported('web/app/state/x.test.ts', '../reads/x.ts'))).toBeNull();
+  expect(violation(imported('web/app/testing/x.tsx', '../pages/x.tsx'))).toBeNull();
+});
+
+test('a folder without a place in its room’s order is a mistake', () => {
+  expect(violation(imported('web/app/extras/x.ts', '../state/x.ts'))).toContain('has no place in the order');
+  expect(violation(imported('gateway/http/extras/x.ts', './y.ts'))).toContain('has no place in the order');
 });
 
 test.each(['engine', 'gateway', 'web'])(
@@ -91,6 +108,18 @@ test.each(['engine', 'gateway', 'web'])(
     expect(cycleIn(featureImports([...way, from('c', 'b', 'x.test.ts')]))).toBeNull();
   },
 );
+
+test('files that import each other in a circle are found, by types too', () => {
+  const there = imported('engine/kernel/a.ts', './b.ts');
+  const back = imported('engine/kernel/b.ts', './a.ts', true);
+  expect(cycleIn(fileImports([there]))).toBeNull();
+  expect(cycleIn(fileImports([there, back]))).toEqual([
+    'engine/kernel/a.ts',
+    'engine/kernel/b.ts',
+    'engine/kernel/a.ts',
+  ]);
+  expect(cycleIn(fileImports([there, { ...back, file: 'engine/kernel/b.test.ts' }]))).toBeNull();
+});
 
 test('the kits of the client and the HTTP layer import no feature, but for the type of all routes', () => {
   expect(violation(imported('web/kits/people/x.tsx', '../../features/prison/x.tsx'))).toBe(

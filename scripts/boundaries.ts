@@ -12,8 +12,8 @@ export interface Import {
   readonly typeOnly: boolean;
 }
 
-/** A feature's folder that imports another's. */
-interface FeatureImport {
+/** A file or a feature's folder that imports another. */
+interface Edge {
   readonly from: string;
   readonly to: string;
 }
@@ -107,19 +107,45 @@ function featureViolation(imported: Import): string | null {
     : `${room} knows no feature`;
 }
 
-/** Folders of the HTTP layer, each built on those before it. */
-const httpFolders = ['answers', 'context', 'joins', 'routes', 'server'];
+/** Rooms whose folders build on each other, each on those before it. Tests may import what they like. */
+const orders: Readonly<Record<string, readonly string[]>> = {
+  'gateway/http': ['answers', 'context', 'joins', 'routes', 'server'],
+  'web/app': [
+    'api',
+    'text',
+    'time',
+    'state',
+    'boot',
+    'dialogs',
+    'reads',
+    'sound',
+    'socket',
+    'screens',
+    'actions',
+    'palette',
+    'shell',
+    'pages',
+  ],
+};
 
-function httpViolation(imported: Import): string | null {
-  const folderOf = (path: string) => httpFolders.indexOf(/^gateway\/http\/([a-z]+)\//.exec(path)?.[1] ?? '');
-  const from = folderOf(imported.file);
-  if (from < 0 || isTest(imported.file)) return null;
-  const to = folderOf(targetOf(imported));
-  return to > from ? `http/${httpFolders[from]} is built before http/${httpFolders[to]}` : null;
+function orderViolation(imported: Import): string | null {
+  const [room, from] = folderIn(imported.file);
+  const order = room === undefined || isTest(imported.file) ? undefined : orders[room];
+  if (!order || from === undefined) return null;
+  if (!order.includes(from)) return `${room}/${from} has no place in the order of scripts/boundaries.ts`;
+  const [other, to] = folderIn(targetOf(imported));
+  return other === room && to !== undefined && order.indexOf(to) > order.indexOf(from)
+    ? `${room}/${from} is built before ${room}/${to}`
+    : null;
+}
+
+/** The room that a path is in and the folder within it; neither for a path that is in no room's folder. */
+function folderIn(path: string): readonly string[] {
+  return /^(gateway\/http|web\/app)\/([a-z]+)\//.exec(path)?.slice(1) ?? [];
 }
 
 /** Imports of one feature's folder by another's, in each layer. Tests may import what they like. */
-export function featureImports(imports: readonly Import[]): FeatureImport[] {
+export function featureImports(imports: readonly Import[]): Edge[] {
   const folder = (path: string) =>
     /^(engine\/(?:features|platform)\/[^/]+|(?:gateway|web)\/features\/[^/]+)\//.exec(path)?.[1] ?? null;
   return imports.flatMap((imported) => {
@@ -129,20 +155,29 @@ export function featureImports(imports: readonly Import[]): FeatureImport[] {
   });
 }
 
-/** A way from a folder back to itself, as its folders in order; null where there is none. */
-export function cycleIn(imports: readonly FeatureImport[]): readonly string[] | null {
+/** Imports of one file by another, of types too. Tests may import what they like. */
+export function fileImports(imports: readonly Import[]): Edge[] {
+  return imports
+    .filter(({ file, specifier }) => specifier.startsWith('.') && !isTest(file))
+    .map((imported) => ({ from: imported.file, to: targetOf(imported) }));
+}
+
+/** A path from a file or folder back to itself; null if there is none. */
+export function cycleIn(edges: readonly Edge[]): readonly string[] | null {
+  const targets = new Map<string, string[]>();
+  for (const { from, to } of edges) targets.set(from, [...(targets.get(from) ?? []), to]);
   const free = new Set<string>();
-  const visit = (folder: string, way: readonly string[]): readonly string[] | null => {
-    if (way.includes(folder)) return [...way.slice(way.indexOf(folder)), folder];
-    if (free.has(folder)) return null;
-    for (const { from, to } of imports) {
-      const cycle = from === folder ? visit(to, [...way, folder]) : null;
+  const visit = (place: string, way: readonly string[]): readonly string[] | null => {
+    if (way.includes(place)) return [...way.slice(way.indexOf(place)), place];
+    if (free.has(place)) return null;
+    for (const to of targets.get(place) ?? []) {
+      const cycle = visit(to, [...way, place]);
       if (cycle) return cycle;
     }
-    free.add(folder);
+    free.add(place);
     return null;
   };
-  for (const { from } of imports) {
+  for (const from of targets.keys()) {
     const cycle = visit(from, []);
     if (cycle) return cycle;
   }
@@ -155,7 +190,7 @@ export function violation(imported: Import): string | null {
   const rule = rules[workspace];
   if (!rule) return null;
   if (imported.specifier.startsWith('.')) {
-    const outOfRoom = roomViolation(imported) ?? featureViolation(imported) ?? httpViolation(imported);
+    const outOfRoom = roomViolation(imported) ?? featureViolation(imported) ?? orderViolation(imported);
     if (outOfRoom) return outOfRoom;
   }
   if (workspace === 'engine' && isTest(imported.file)) return null;
@@ -175,8 +210,10 @@ function main(): void {
     const problem = violation(imported);
     return problem === null ? [] : [`${imported.file}: imports ${imported.specifier}: ${problem}`];
   });
-  const cycle = cycleIn(featureImports(imports));
-  if (cycle) problems.push(`features import each other in a circle: ${cycle.join(' → ')}`);
+  const features = cycleIn(featureImports(imports));
+  if (features) problems.push(`features import each other in a circle: ${features.join(' → ')}`);
+  const files = cycleIn(fileImports(imports));
+  if (files) problems.push(`files import each other in a circle: ${files.join(' → ')}`);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { models } from '@rackets/projections/models/index.ts';
-import { linkDialogs } from '@rackets/web/app/pages/link-dialogs.ts';
+import { linkDialogs } from '@rackets/web/app/screens/link-dialogs.ts';
 import { featureScreens } from '@rackets/web/app/screens/game-screens.ts';
 import { menuEntries } from '@rackets/web/app/screens/menu-entries.ts';
 import { featurePictures, knownGameIcon } from '@rackets/web/ui/known-game-icon.ts';

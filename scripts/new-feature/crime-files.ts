@@ -348,7 +348,7 @@ import { useCharacter } from '../../app/state/use-character.ts';
 import { useEnterKey } from '../../app/actions/use-enter-key.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import { useTimer } from '../../app/time/use-timer.ts';
+import { useTimer } from '../../app/state/use-timer.ts';
 import { Button } from '../../ui/button.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { Navigate, NavLink, Route, Routes } from 'react-router-dom';
-import { call } from '../app/api/index.ts';
+import { call } from '../app/reads/call.ts';
 import { number } from '../app/text/format.ts';
-import { endSession } from '../app/boot/sign-out.ts';
+import { endSession } from '../app/reads/sign-out.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { classNames } from '../ui/class-names.ts';

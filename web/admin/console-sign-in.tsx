@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refreshState } from '../app/state/refresh-state.ts';
+import { refreshState } from '../app/reads/refresh-state.ts';
 import { keepSessionKey } from '../app/boot/session.ts';
 import { useSubmit } from '../app/reads/use-submit.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { userAtom } from '../app/state/state.ts';
-import { endSession } from '../app/boot/sign-out.ts';
-import { call } from '../app/api/index.ts';
+import { endSession } from '../app/reads/sign-out.ts';
+import { call } from '../app/reads/call.ts';
 import { Button } from '../ui/button.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { ConsoleShell } from './console-shell.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { addressOf, type AddressParts } from '../app/api/address.ts';
 import { messageOf } from '../app/api/api-error.ts';
 import type { CallOptions } from '../app/api/client.ts';
-import { call } from '../app/api/index.ts';
+import { call } from '../app/reads/call.ts';
 import { useSame } from '../app/reads/use-same.ts';
 
 export interface Answered<T> {

@@ -14,7 +14,7 @@ const screens = /\/web\/features\//;
 const preloadHelper = /vite\/preload-helper/;
 /** What most screens of the game share: as files of their own, each would wait for a connection. */
 const sharedByScreens =
-  /\/web\/(app\/(reads\/(use-read|failure)|time\/|state\/(use-(prison|character)|cash-fill)|pages\/use-page-number|actions\/use-enter-key|text\/format)|ui\/(?!checkbox|choice|open-|panel-tabs|switch|use-focus-return)|features\/(timers\/|statistics\/standings))|lucide-react|jotai-tanstack-query/;
+  /\/web\/(app\/(reads\/(use-read|failure)|time\/|state\/(use-(prison|character|timer)|cash-fill)|pages\/use-page-number|actions\/use-enter-key|text\/format)|ui\/(?!checkbox|choice|open-|panel-tabs|switch|use-focus-return)|features\/(timers\/|statistics\/standings))|lucide-react|jotai-tanstack-query/;
 
 interface Graph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { usePhone } from '../app/shell/use-phone.ts';
+import { usePhone } from './use-phone.ts';
 import { classNames } from './class-names.ts';
 import styles from './wide-modal.module.css';
 

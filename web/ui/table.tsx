@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePhone } from '../app/shell/use-phone.ts';
+import { usePhone } from './use-phone.ts';
 import { classNames } from './class-names.ts';
 import styles from './table.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { clockTime } from '../app/text/format.ts';
-import { useTimer } from '../app/time/use-timer.ts';
+import { useTimer } from '../app/state/use-timer.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { TimeLeft } from './time-left.tsx';
 import styles from './wait-button.module.css';

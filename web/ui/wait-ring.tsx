@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Timer } from '../app/api/shapes.ts';
 import { clockTime } from '../app/text/format.ts';
 import type { TimerPhase } from '../app/time/timer-phase.ts';
-import { usePhone } from '../app/shell/use-phone.ts';
+import { usePhone } from './use-phone.ts';
 import { Ring } from './ring.tsx';
 import { TimeLeft } from './time-left.tsx';
 import styles from './wait-ring.module.css';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import type { EventsQuery } from '../answers.ts';
 
 /** More is for `npm run events`. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { addressOf } from '../../app/api/address.ts';
 import { messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { useSame } from '../../app/reads/use-same.ts';
 import type { EventPage, EventRow, EventsQuery, Names } from '../answers.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import type { Health } from '../answers.ts';
 
 const everyMs = 2_000;

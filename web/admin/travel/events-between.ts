@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { roundIn } from '../address.ts';
 import type { EventPage, EventRow, EventsQuery, Names } from '../answers.ts';
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { changeSetting } from '../state/change-setting.ts';
+import { changeSetting } from '../reads/change-setting.ts';
 import { showFailure } from '../reads/failure.ts';
 import { stateAtom } from '../state/state.ts';
 

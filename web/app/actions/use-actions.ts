@@ -15,13 +15,13 @@ import {
   VolumeX,
 } from 'lucide-react';
 import { useMemo } from 'react';
-import { changeSetting } from '../state/change-setting.ts';
+import { changeSetting } from '../reads/change-setting.ts';
 import { showFailure } from '../reads/failure.ts';
-import { schemeAtom } from '../state/scheme.ts';
+import { schemeAtom } from '../reads/scheme.ts';
 import { headerEntries, type MenuEntry } from '../screens/menu-entries.ts';
-import { useMenuSections } from '../shell/use-menu-sections.ts';
-import { sheetAtom } from '../shell/sheet.ts';
-import { useLogout } from '../shell/use-logout.ts';
+import { useMenuSections } from '../screens/use-menu-sections.ts';
+import { sheetAtom } from '../dialogs/sheet.ts';
+import { useLogout } from './use-logout.ts';
 import { stateAtom } from '../state/state.ts';
 import type { Action } from './action.ts';
 import { keysKey, paletteKey } from './shortcuts.ts';

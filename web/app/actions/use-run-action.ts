@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { opensDialog, useOverPage } from '../pages/link-dialogs.ts';
+import { opensDialog, useOverPage } from '../screens/link-dialogs.ts';
 import { useSame } from '../reads/use-same.ts';
 import type { Action } from './action.ts';
 

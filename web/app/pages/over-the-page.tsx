@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { messageOf } from '../api/api-error.ts';
 import { showAlert } from '../dialogs/dialogs.ts';
-import { useCloseLinkDialog, type LinkDialog } from './link-dialogs.ts';
+import { useCloseLinkDialog, type LinkDialog } from '../screens/link-dialogs.ts';
 import { forgetFailures } from '../reads/query-client.ts';
 
 /** The dialog that the address names, over the page (R030). What cannot be read closes, and the sentence stays (R248). */

@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai/react';
 import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, type Location } from 'react-router-dom';
-import { demandedState, redirectFor } from './application-state.ts';
-import { forgetPlace, keptPlace } from './kept-place.ts';
-import { AddressContext, linkDialogAt } from './link-dialogs.ts';
+import { demandedState, redirectFor } from '../state/application-state.ts';
+import { forgetPlace, keptPlace } from '../state/kept-place.ts';
+import { AddressContext, linkDialogAt } from '../screens/link-dialogs.ts';
 import { OverThePage } from './over-the-page.tsx';
 import { part } from '../boot/part.ts';
 import { outerScreens } from '../screens/outer-screens.ts';
 import type { Frame } from '../screens/screen.ts';
 import { applicationStateAtom } from '../state/state.ts';
 import { useNavigationManners } from './use-navigation-manners.ts';
-import { useVisit, VisitContext } from './use-visit.ts';
+import { useVisit, VisitContext } from '../shell/use-visit.ts';
 
 const GamePages = part<'GamePages', { readonly location: Location }>(
   'GamePages',

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom';
 import { dismissDialogs } from '../dialogs/dialogs.ts';
-import { sheetAtom } from '../shell/sheet.ts';
+import { sheetAtom } from '../dialogs/sheet.ts';
 
 const scrollOf = new Map<string, number>();
 

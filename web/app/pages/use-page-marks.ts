@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { characterAtom, stateAtom, unreadAtom } from '../state/state.ts';
-import { schemeAtom } from '../state/scheme.ts';
+import { schemeAtom } from '../reads/scheme.ts';
 
 /** What the page itself carries: scheme, seasonal theme and title (R020, R021, R284). */
 export function usePageMarks(): void {

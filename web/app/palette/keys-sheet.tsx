@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Action } from '../actions/action.ts';
 import { singleKeysAtom } from '../actions/single-keys.ts';
-import { sheetAtom } from '../shell/sheet.ts';
+import { sheetAtom } from '../dialogs/sheet.ts';
 import styles from './palette.module.css';
 
 /** The keys of the registry, and the switch that turns single keys off. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '../api/index.ts';
+import { call } from '../reads/call.ts';
 import type { PublicCharacter } from '../api/shapes.ts';
 
 const pauseMs = 150;

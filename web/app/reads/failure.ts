@@ -1,7 +1,7 @@
 import { hasCode, isAway, messageOf } from '../api/api-error.ts';
-import { call } from '../api/index.ts';
+import { call } from './call.ts';
 import { showAlert } from '../dialogs/dialogs.ts';
-import { refreshState } from '../state/refresh-state.ts';
+import { refreshState } from './refresh-state.ts';
 import { takeNews } from '../state/state.ts';
 
 /**

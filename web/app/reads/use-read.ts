@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { useMemo, useState } from 'react';
 import type { AddressParts } from '../api/address.ts';
 import type { CallOptions } from '../api/client.ts';
-import { call } from '../api/index.ts';
+import { call } from './call.ts';
 import { keyOf, noteModels, queryClient } from './query-client.ts';
 import { useSame } from './use-same.ts';
 

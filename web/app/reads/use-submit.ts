@@ -2,7 +2,7 @@ import type { AnswerOf, CallName, Given, InputOf, ReadName } from '@rackets/gate
 import { useRef } from 'react';
 import { isAway } from '../api/api-error.ts';
 import type { CallOptions } from '../api/client.ts';
-import { call, freshKey } from '../api/index.ts';
+import { call, freshKey } from './call.ts';
 import { ownDrawOf, type OwnDraw } from '../api/own-draw.ts';
 import { confirm, type ConfirmRequest } from '../dialogs/dialogs.ts';
 import { serverClock } from '../time/clock.ts';

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { NotFound } from '../pages/not-found.tsx';
+import { NotFound } from './not-found.tsx';
 import type { FeatureScreens, FirstStep, GameScreen } from './screen.ts';
 
 const declared = import.meta.glob<FeatureScreens>('../../features/*/screens.ts', {

@@ -1,4 +1,4 @@
-import { NotFoundAlone } from '../pages/not-found.tsx';
+import { NotFoundAlone } from './not-found.tsx';
 import type { OuterScreen } from './screen.ts';
 
 const declared = import.meta.glob<readonly OuterScreen[]>(

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai/react';
 import { Link } from 'react-router-dom';
 import type { Action } from '../actions/action.ts';
 import styles from './menu.module.css';
-import { sheetAtom } from './sheet.ts';
+import { sheetAtom } from '../dialogs/sheet.ts';
 
 /** An action as a row of the menu or the phone's dropdown: a link where it leads somewhere. */
 export function ActionEntry({ action }: { readonly action: Action }) {

@@ -6,13 +6,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { number } from '../text/format.ts';
 import { stateAtom } from '../state/state.ts';
-import { useLinkState, useOpenDialogPath } from '../pages/link-dialogs.ts';
+import { useLinkState, useOpenDialogPath } from '../screens/link-dialogs.ts';
 import { bottomBarEntries } from '../screens/menu-entries.ts';
-import { useTimer } from '../time/use-timer.ts';
+import { useTimer } from '../state/use-timer.ts';
 import styles from './bottom-bar.module.css';
 import { Menu } from './menu.tsx';
 import { ReadyDot } from './ready-dot.tsx';
-import { sheetAtom } from './sheet.ts';
+import { sheetAtom } from '../dialogs/sheet.ts';
 import { SwipeHint } from './swipe-hint.tsx';
 
 /** The phone's bottom bar: the menu and the nearest screens, with their badges. */

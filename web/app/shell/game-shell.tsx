@@ -6,7 +6,7 @@ import { connection, watchNetwork } from '../socket/index.ts';
 import { ConnectionBar } from '../socket/connection-bar.tsx';
 import { characterAtom } from '../state/state.ts';
 import { CharacterContext } from '../state/use-character.ts';
-import { usePhone } from './use-phone.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Frame } from './frame.tsx';
 import { Header } from './header.tsx';
@@ -59,7 +59,7 @@ export function GameShell() {
 
 /** Counts presses once the code for it is there, until the state is cleared (R219). */
 function watchPresses(): () => void {
-  const counting = import('../state/presses.ts').then(
+  const counting = import('./presses.ts').then(
     ({ countPresses }) => countPresses(),
     // Nothing depends on it.
     () => () => undefined,

@@ -7,7 +7,7 @@ import { TimeLeft } from '../../ui/time-left.tsx';
 import { number } from '../text/format.ts';
 import { stateAtom } from '../state/state.ts';
 import type { MenuEntry } from '../screens/menu-entries.ts';
-import { useTimer } from '../time/use-timer.ts';
+import { useTimer } from '../state/use-timer.ts';
 import styles from './menu.module.css';
 import { ReadyDot } from './ready-dot.tsx';
 

@@ -7,8 +7,8 @@ import { ActionEntry } from './action-entry.tsx';
 import { MenuLink } from './menu-link.tsx';
 import type { MenuSection } from '../screens/menu-entries.ts';
 import styles from './menu.module.css';
-import { sheetAtom } from './sheet.ts';
-import { useMenuSections } from './use-menu-sections.ts';
+import { sheetAtom } from '../dialogs/sheet.ts';
+import { useMenuSections } from '../screens/use-menu-sections.ts';
 
 /** The lookup, the sections and the menu's end; the desktop's left column and the phone's sheet. */
 export function Menu() {

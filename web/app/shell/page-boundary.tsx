@@ -7,7 +7,7 @@ import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { hasCode, whyAway } from '../api/api-error.ts';
 import { PartError } from '../boot/part.ts';
 import { forgetFailures } from '../reads/query-client.ts';
-import { VisitContext } from '../pages/use-visit.ts';
+import { VisitContext } from './use-visit.ts';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
 import { useRecovery } from './use-recovery.ts';
 import styles from './page-boundary.module.css';

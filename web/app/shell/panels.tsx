@@ -5,7 +5,7 @@ import { useActions } from '../actions/use-actions.ts';
 import { useShortcuts } from '../actions/use-shortcuts.ts';
 import { waitingToastsAtom } from '../dialogs/toast.ts';
 import { featureNews } from '../screens/game-screens.ts';
-import { sheetAtom } from './sheet.ts';
+import { sheetAtom } from '../dialogs/sheet.ts';
 
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
 const KeysSheet = lazy(async () => ({ default: (await import('../palette/keys-sheet.tsx')).KeysSheet }));

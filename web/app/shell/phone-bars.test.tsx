@@ -7,7 +7,7 @@ import { store } from '../state/store.ts';
 import { afterEachPage, openPage } from '../testing/open-page.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { PhoneTop } from './phone-top.tsx';
-import { sheetAtom } from './sheet.ts';
+import { sheetAtom } from '../dialogs/sheet.ts';
 
 afterEachPage();
 

@@ -10,7 +10,7 @@ import { ActionEntry } from './action-entry.tsx';
 import { LevelBar } from './level-bar.tsx';
 import { dropdownActions, movedActions } from './moved-actions.ts';
 import styles from './phone-top.module.css';
-import { sheetAtom } from './sheet.ts';
+import { sheetAtom } from '../dialogs/sheet.ts';
 import { StatsBar } from './stats-bar.tsx';
 
 /** The phone's top (R052): where I am and who, the dropdown, and the stats bar. */

@@ -1,5 +1,5 @@
 import { refresh } from '../reads/query-client.ts';
-import { refreshState } from '../state/refresh-state.ts';
+import { refreshState } from '../reads/refresh-state.ts';
 import { useChannel } from '../socket/use-channel.ts';
 import { takeCalendar, type CalendarNews } from '../state/state.ts';
 

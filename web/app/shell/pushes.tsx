@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Alert, OwnCharacter, Timers, UnreadAlerts } from '../api/shapes.ts';
 import { refresh, refreshAll, refreshModels } from '../reads/query-client.ts';
-import { refreshState } from '../state/refresh-state.ts';
+import { refreshState } from '../reads/refresh-state.ts';
 import { sounds } from '../sound/index.ts';
 import { useChannel } from '../socket/use-channel.ts';
 import { stateAtom, takeAlert, takeNews, takeOnlineCount, takeUnreadAlerts } from '../state/state.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { featureScreens } from '../screens/game-screens.ts';
 import { sounds } from '../sound/index.ts';
 import { notifyReady } from '../state/ready-notices.ts';
-import { useTimer } from '../time/use-timer.ts';
+import { useTimer } from '../state/use-timer.ts';
 
 /** The waits whose end is announced, with what is said. */
 const announced = featureScreens.flatMap(({ feature }) =>

@@ -2,9 +2,9 @@ import { useAtom, useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { toast, Toaster } from 'sonner';
 import 'sonner/dist/styles.css';
-import { schemeAtom } from '../state/scheme.ts';
+import { schemeAtom } from '../reads/scheme.ts';
 import { waitingToastsAtom } from '../dialogs/toast.ts';
-import { usePhone } from './use-phone.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import styles from './toasts.module.css';
 
 const shows = { good: toast.success, bad: toast.error, plain: toast };

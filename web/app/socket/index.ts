@@ -1,9 +1,9 @@
 import { hasCode, isAway } from '../api/api-error.ts';
-import { call } from '../api/index.ts';
+import { call } from '../reads/call.ts';
 import { currentSessionKey } from '../boot/session.ts';
 import { serverClock } from '../time/clock.ts';
 import { refreshAll } from '../reads/query-client.ts';
-import { refreshState } from '../state/refresh-state.ts';
+import { refreshState } from '../reads/refresh-state.ts';
 import { ticker } from '../time/ticker.ts';
 import { checkForUpdate } from '../boot/update.ts';
 import { createConnection } from './connection.ts';

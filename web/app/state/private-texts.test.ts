@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { endSession } from '../boot/sign-out.ts';
+import { endSession } from '../reads/sign-out.ts';
 import { keepPrivate, readPrivate } from './private-texts.ts';
 import { readStored, writeStored } from './storage.ts';
 

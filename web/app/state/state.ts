@@ -2,7 +2,7 @@ import { replaceEqualDeep } from '@tanstack/query-core';
 import { atom } from 'jotai/vanilla';
 import type { News } from '../api/client.ts';
 import type { State, Timers } from '../api/shapes.ts';
-import { applicationState } from '../pages/application-state.ts';
+import { applicationState } from './application-state.ts';
 import { serverClock } from '../time/clock.ts';
 import { store } from './store.ts';
 import { ticker } from '../time/ticker.ts';

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { usePhone } from '../../app/shell/use-phone.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { stateAtom } from '../../app/state/state.ts';
 import { readStored } from '../../app/state/storage.ts';
 import { count, number } from '../../app/text/format.ts';

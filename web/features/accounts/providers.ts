@@ -1,4 +1,4 @@
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { platform } from '../../app/boot/platform.ts';
 
 const scripts = {

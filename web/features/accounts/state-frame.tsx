@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { StatePushes } from '../../app/shell/state-pushes.tsx';
-import { useLogout } from '../../app/shell/use-logout.ts';
+import { useLogout } from '../../app/actions/use-logout.ts';
 import { outerScreens } from '../../app/screens/outer-screens.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skyline } from '../../ui/skyline.tsx';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { refreshState } from '../../app/state/refresh-state.ts';
+import { refreshState } from '../../app/reads/refresh-state.ts';
 import { keepSessionKey } from '../../app/boot/session.ts';
 
 /** Keeps a new session's key and reads the state; the guard leads to main, or back to where a session ended (R022). */

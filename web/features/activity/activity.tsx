@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActivityEntry } from './answers.ts';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useTask } from '../../app/reads/use-task.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -5,7 +5,7 @@ import { useCharacter } from '../../app/state/use-character.ts';
 import { useEnterKey } from '../../app/actions/use-enter-key.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import { useTimer } from '../../app/time/use-timer.ts';
+import { useTimer } from '../../app/state/use-timer.ts';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import type { AirportPage } from './answers.ts';

@@ -2,7 +2,7 @@ import type { InputOf } from '@rackets/gateway/http/routes/calls.ts';
 import { BellOff, Search, Trash2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Alert } from '../../app/api/shapes.ts';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { confirm } from '../../app/dialogs/dialogs.ts';
 import { forget, refresh } from '../../app/reads/query-client.ts';
 import { takeUnreadAlerts } from '../../app/state/state.ts';

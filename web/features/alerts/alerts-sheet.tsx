@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai/react';
-import { sheetAtom } from '../../app/shell/sheet.ts';
+import { sheetAtom } from '../../app/dialogs/sheet.ts';
 import { PartBoundary } from '../../app/shell/part-boundary.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';

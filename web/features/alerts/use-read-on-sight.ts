@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Alert } from '../../app/api/shapes.ts';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { takeUnreadAlerts } from '../../app/state/state.ts';
 
 /**

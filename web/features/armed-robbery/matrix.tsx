@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { money, number, percent } from '../../app/text/format.ts';
-import { usePhone } from '../../app/shell/use-phone.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Tile } from '../../ui/tile.tsx';

@@ -1,5 +1,5 @@
 import { HandCoins, Store } from 'lucide-react';
-import { usePhone } from '../../app/shell/use-phone.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { ResultSlot } from '../../ui/result-slot.tsx';
 
 /** What the last purchase or sale came to, the verb first. */

@@ -4,7 +4,7 @@ import { useCharacter } from '../../app/state/use-character.ts';
 import { useEnterKey } from '../../app/actions/use-enter-key.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import { useTimer } from '../../app/time/use-timer.ts';
+import { useTimer } from '../../app/state/use-timer.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';

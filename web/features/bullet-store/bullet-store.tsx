@@ -4,7 +4,7 @@ import { hasCode } from '../../app/api/api-error.ts';
 import { changeAnswer, refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import { usePhone } from '../../app/shell/use-phone.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { clockTime, count, money, number } from '../../app/text/format.ts';
 import { MoneyField } from '../../ui/money-field.tsx';

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { Suspense, useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { clockTime, count, number } from '../../app/text/format.ts';
-import { AddressContext } from '../../app/pages/link-dialogs.ts';
+import { AddressContext } from '../../app/screens/link-dialogs.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { personActs } from '../../app/screens/game-screens.ts';
 import type { PersonCardProps } from '../../app/screens/screen.ts';

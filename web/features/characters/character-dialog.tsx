@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCloseLinkDialog } from '../../app/pages/link-dialogs.ts';
+import { useCloseLinkDialog } from '../../app/screens/link-dialogs.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { usePhone } from '../../app/shell/use-phone.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { characterAtom } from '../../app/state/state.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Modal } from '../../ui/modal.tsx';

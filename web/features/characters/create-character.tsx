@@ -4,7 +4,7 @@ import type { CharacterCreation } from './answers.ts';
 import { hasCode } from '../../app/api/api-error.ts';
 import { PageBoundary } from '../../app/shell/page-boundary.tsx';
 import { refresh } from '../../app/reads/query-client.ts';
-import { refreshState } from '../../app/state/refresh-state.ts';
+import { refreshState } from '../../app/reads/refresh-state.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { LinkDialogScreen } from '../../app/pages/link-dialogs.ts';
+import type { LinkDialogScreen } from '../../app/screens/link-dialogs.ts';
 import { part } from '../../app/boot/part.ts';
 
 export const linkDialogs: readonly LinkDialogScreen[] = [

@@ -1,6 +1,6 @@
 import { minNameLength } from '@rackets/engine/world/names.ts';
 import { useEffect, useState } from 'react';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { useSettled } from '../../app/reads/use-settled.ts';
 
 const typingPauseMs = 300;

@@ -1,4 +1,4 @@
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { createOutbox } from '../../kits/talk/outbox.ts';
 import type { Unsent } from '../../kits/talk/message.ts';
 import { seenAtom } from '../../kits/talk/unread.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { Hand, Reply, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { confirm } from '../../app/dialogs/dialogs.ts';
 import { showFailure } from '../../app/reads/failure.ts';
 import { refresh } from '../../app/reads/query-client.ts';

@@ -1,4 +1,4 @@
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { createTyping } from '../../kits/talk/typing.ts';
 
 /** Who is typing in which room. */

@@ -5,7 +5,7 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { connection } from '../../app/socket/index.ts';
 import { stateAtom } from '../../app/state/state.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { useTimer } from '../../app/time/use-timer.ts';
+import { useTimer } from '../../app/state/use-timer.ts';
 import type { ChatMessage, ChatRoom } from './answers.ts';
 import { changeChat } from './change-chat.ts';
 import { chatOutbox } from './chat-store.ts';

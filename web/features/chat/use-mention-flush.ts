@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import type { ChatRoom } from './answers.ts';
 import { chatSeenAtom } from './chat-store.ts';

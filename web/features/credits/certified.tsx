@@ -1,7 +1,7 @@
 import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { BadgeCheck, Check } from 'lucide-react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import { refreshState } from '../../app/state/refresh-state.ts';
+import { refreshState } from '../../app/reads/refresh-state.ts';
 import { clockTime, count, duration, headerClock } from '../../app/text/format.ts';
 import { useOfTime } from '../../app/time/use-tick.ts';
 import { Button } from '../../ui/button.tsx';

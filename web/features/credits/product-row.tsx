@@ -1,7 +1,7 @@
 import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useState } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import { refreshState } from '../../app/state/refresh-state.ts';
+import { refreshState } from '../../app/reads/refresh-state.ts';
 import { count, headerClock, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Flame, Plane, TrendingDown } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../app/reads/use-read.ts';
-import { usePhone } from '../../app/shell/use-phone.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { duration, money, number, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { clockTime, fullDate, number } from '../../app/text/format.ts';
 import { roundAtom } from '../../app/state/state.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { useStateAfter } from '../../app/state/use-state-after.ts';
+import { useStateAfter } from '../../app/reads/use-state-after.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/screen.tsx';

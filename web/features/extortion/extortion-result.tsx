@@ -1,5 +1,5 @@
 import { money } from '../../app/text/format.ts';
-import { useOverPage } from '../../app/pages/link-dialogs.ts';
+import { useOverPage } from '../../app/screens/link-dialogs.ts';
 import { Link } from 'react-router-dom';
 import { Chip } from '../../ui/chip.tsx';
 import { AttemptFacts } from '../../kits/attempts/attempt-facts.tsx';

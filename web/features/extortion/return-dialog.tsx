@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCloseLinkDialog } from '../../app/pages/link-dialogs.ts';
+import { useCloseLinkDialog } from '../../app/screens/link-dialogs.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { money } from '../../app/text/format.ts';

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { Dices } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { OwnDraw } from '../../app/api/own-draw.ts';
-import { usePhone } from '../../app/shell/use-phone.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { stateAtom } from '../../app/state/state.ts';
 import { clockTime, number } from '../../app/text/format.ts';
 import type { Column } from '../../ui/table.tsx';

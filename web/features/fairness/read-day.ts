@@ -1,5 +1,5 @@
 import type { FairDraw } from './answers.ts';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 
 /** All of a player's draws of one day, with what they were made of. */
 export interface WholeDay {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { homeOf } from '../../app/pages/application-state.ts';
+import { homeOf } from '../../app/state/application-state.ts';
 import { applicationStateAtom } from '../../app/state/state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';

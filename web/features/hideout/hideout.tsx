@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hasCode } from '../../app/api/api-error.ts';
 import { clockTime, duration, fullDate } from '../../app/text/format.ts';
 import { refresh } from '../../app/reads/query-client.ts';
-import { refreshState } from '../../app/state/refresh-state.ts';
+import { refreshState } from '../../app/reads/refresh-state.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useRead } from '../../app/reads/use-read.ts';

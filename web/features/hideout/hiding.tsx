@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai/react';
 import { clockTime, fullDate } from '../../app/text/format.ts';
-import { refreshState } from '../../app/state/refresh-state.ts';
+import { refreshState } from '../../app/reads/refresh-state.ts';
 import { stateAtom } from '../../app/state/state.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useOfTime } from '../../app/time/use-tick.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { LongCountdown, Notice } from '../accounts/state-screens.tsx';
-import { useStateAfter } from '../../app/state/use-state-after.ts';
+import { useStateAfter } from '../../app/reads/use-state-after.ts';
 
 /** While the own gangster lies low: until when, and the way out (S006). */
 export function Hiding() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '../../app/api/api-error.ts';
 import type { OwnLives } from './answers.ts';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { refreshed } from '../../app/reads/query-client.ts';
 
 type Lives = OwnLives['characters'];

@@ -4,7 +4,7 @@ import { clockTime } from '../../app/text/format.ts';
 import { stateAtom } from '../../app/state/state.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { usePrisonUntil } from '../../app/state/use-prison.ts';
-import { useTimer } from '../../app/time/use-timer.ts';
+import { useTimer } from '../../app/state/use-timer.ts';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';

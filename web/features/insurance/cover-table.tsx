@@ -1,7 +1,7 @@
 import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import { usePhone } from '../../app/shell/use-phone.ts';
-import { refreshState } from '../../app/state/refresh-state.ts';
+import { usePhone } from '../../ui/use-phone.ts';
+import { refreshState } from '../../app/reads/refresh-state.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { clockTime, count, headerClock, money, number, percent, shortMoney } from '../../app/text/format.ts';
 import { useOfTime } from '../../app/time/use-tick.ts';

@@ -2,7 +2,7 @@ import { Umbrella } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../app/reads/use-read.ts';
 import { refresh } from '../../app/reads/query-client.ts';
-import { refreshState } from '../../app/state/refresh-state.ts';
+import { refreshState } from '../../app/reads/refresh-state.ts';
 import { money, number } from '../../app/text/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';

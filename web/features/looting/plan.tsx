@@ -1,5 +1,5 @@
 import { count, money, percent } from '../../app/text/format.ts';
-import { useTimer } from '../../app/time/use-timer.ts';
+import { useTimer } from '../../app/state/use-timer.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChanceMeter, MeterKey } from '../../ui/chance-meter.tsx';
 import { PlanBar } from '../../kits/attempts/plan-bar.tsx';

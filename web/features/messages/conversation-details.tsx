@@ -1,6 +1,6 @@
 import { useRead } from '../../app/reads/use-read.ts';
 import { PartBoundary } from '../../app/shell/part-boundary.tsx';
-import { usePhone } from '../../app/shell/use-phone.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { clockTime, fullDate } from '../../app/text/format.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Info, PanelRight, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { usePhone } from '../../app/shell/use-phone.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { levelText } from '../../kits/people/level-text.ts';

@@ -4,7 +4,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { forgetFailures } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useRecovery } from '../../app/shell/use-recovery.ts';
-import { usePhone } from '../../app/shell/use-phone.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai/react';
 import { MessagesSquare, Pin, PinOff, Reply, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { confirm } from '../../app/dialogs/dialogs.ts';
 import { showFailure } from '../../app/reads/failure.ts';
 import { refresh } from '../../app/reads/query-client.ts';
-import { isPhone } from '../../app/shell/use-phone.ts';
+import { isPhone } from '../../ui/use-phone.ts';
 import { Composer, type ComposerHandle } from '../../kits/talk/composer.tsx';
 import type { TalkMessage } from '../../kits/talk/message.ts';
 import { ActsOfMessage, type MessageAct } from '../../kits/talk/message-acts.tsx';

@@ -1,4 +1,4 @@
-import type { LinkDialogScreen } from '../../app/pages/link-dialogs.ts';
+import type { LinkDialogScreen } from '../../app/screens/link-dialogs.ts';
 import { part } from '../../app/boot/part.ts';
 
 // The dialog reads from the address which conversation is open.

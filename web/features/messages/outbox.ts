@@ -1,4 +1,4 @@
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { characterAtom } from '../../app/state/state.ts';
 import { store } from '../../app/state/store.ts';
 import { serverClock } from '../../app/time/clock.ts';

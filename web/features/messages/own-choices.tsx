@@ -2,7 +2,7 @@ import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { BellOff, LogOut, Pin, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { showFailure } from '../../app/reads/failure.ts';
 import { forget } from '../../app/reads/query-client.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';

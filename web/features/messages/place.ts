@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useOverPage } from '../../app/pages/link-dialogs.ts';
+import { useOverPage } from '../../app/screens/link-dialogs.ts';
 
 /** Where the messages are. */
 export const messagesPath = '/main/messages';

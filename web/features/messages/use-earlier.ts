@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { showFailure } from '../../app/reads/failure.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
 import type { Group, Message } from './answers.ts';

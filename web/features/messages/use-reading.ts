@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { takeUnreadMessages } from '../../app/state/state.ts';
 import type { Group } from './answers.ts';
 import { changeConversation, lookAt } from './change.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { clockTime, fullDate } from '../../app/text/format.ts';
 import { stateAtom } from '../../app/state/state.ts';
-import { useStateAfter } from '../../app/state/use-state-after.ts';
+import { useStateAfter } from '../../app/reads/use-state-after.ts';
 import { LongCountdown, Notice } from '../accounts/state-screens.tsx';
 import styles from '../accounts/state-screens.module.css';
 

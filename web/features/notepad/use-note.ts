@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { changeAnswer } from '../../app/reads/query-client.ts';
 import type { Note } from './answers.ts';
 import { keepDraft, keptDraft, type Draft } from './kept-draft.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { changeAnswer } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useTask } from '../../app/reads/use-task.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { hasCode } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import type { PushChannels } from './answers.ts';
 import { currentKeys, pushSupport, subscribe, unsubscribe, type PushKeys } from './push-device.ts';

@@ -3,7 +3,7 @@ import { ChartLine } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CurrentStats } from './answers.ts';
-import { schemeAtom } from '../../app/state/scheme.ts';
+import { schemeAtom } from '../../app/reads/scheme.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';

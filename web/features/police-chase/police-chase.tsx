@@ -4,7 +4,7 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { number } from '../../app/text/format.ts';
-import { useTimer } from '../../app/time/use-timer.ts';
+import { useTimer } from '../../app/state/use-timer.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';

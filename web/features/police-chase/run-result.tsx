@@ -1,4 +1,4 @@
-import { usePhone } from '../../app/shell/use-phone.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { AttemptFacts } from '../../kits/attempts/attempt-facts.tsx';
 import { AttemptSlot } from '../../kits/attempts/attempt-slot.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { clockTime, monthDay, number, percent } from '../../app/text/format.ts';
-import { useTimer } from '../../app/time/use-timer.ts';
+import { useTimer } from '../../app/state/use-timer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { balanceText } from './between-text.ts';

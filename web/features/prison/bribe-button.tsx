@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import { refreshState } from '../../app/state/refresh-state.ts';
+import { refreshState } from '../../app/reads/refresh-state.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './cell.module.css';

@@ -1,9 +1,9 @@
 import type { ReadName } from '@rackets/gateway/http/routes/calls.ts';
 import { useEffect, useRef } from 'react';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import type { Alert, OwnCharacter } from '../../app/api/shapes.ts';
 import { keyOf, queryClient, refresh } from '../../app/reads/query-client.ts';
-import { refreshState } from '../../app/state/refresh-state.ts';
+import { refreshState } from '../../app/reads/refresh-state.ts';
 import { characterAtom, takePrisonCount } from '../../app/state/state.ts';
 import { store } from '../../app/state/store.ts';
 import { useCharacter } from '../../app/state/use-character.ts';

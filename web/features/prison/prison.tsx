@@ -8,7 +8,7 @@ import { connection } from '../../app/socket/index.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import { useTimer } from '../../app/time/use-timer.ts';
+import { useTimer } from '../../app/state/use-timer.ts';
 import { StreakFigure } from '../statistics/streak-figure.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { BustResult } from './bust-result.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeAnswer } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { refreshState } from '../../app/state/refresh-state.ts';
+import { refreshState } from '../../app/reads/refresh-state.ts';
 import { clockTime, number } from '../../app/text/format.ts';
 import { ResultSlot } from '../../ui/result-slot.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { money } from '../../app/text/format.ts';
-import { useTimer } from '../../app/time/use-timer.ts';
-import { usePhone } from '../../app/shell/use-phone.ts';
+import { useTimer } from '../../app/state/use-timer.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { AttemptFacts } from '../../kits/attempts/attempt-facts.tsx';
 import { AttemptSlot } from '../../kits/attempts/attempt-slot.tsx';

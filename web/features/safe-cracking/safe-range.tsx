@@ -1,4 +1,4 @@
-import { usePhone } from '../../app/shell/use-phone.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { count } from '../../app/text/format.ts';
 import type { Safe } from './answers.ts';
 import { ClueMark } from './clue-mark.tsx';

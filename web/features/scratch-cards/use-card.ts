@@ -3,7 +3,7 @@ import { winningSymbol } from '@rackets/engine/features/scratch-cards/symbols.ts
 import { useState } from 'react';
 import type { OwnDraw } from '../../app/api/own-draw.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import { refreshState } from '../../app/state/refresh-state.ts';
+import { refreshState } from '../../app/reads/refresh-state.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import type { Bulk, Card, Claim } from './answers.ts';
 

@@ -1,4 +1,4 @@
-import type { SettingKey } from '../../app/state/change-setting.ts';
+import type { SettingKey } from '../../app/reads/change-setting.ts';
 
 /** What a feature's `alert-switch.ts` declares: how players mute its alerts, by the setting that its manifest names. */
 export interface AlertSwitch {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useState } from 'react';
 import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { changeAnswer } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { FormError } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { chooseTheme } from '../../app/state/scheme.ts';
+import { chooseTheme } from '../../app/reads/scheme.ts';
 import { stateAtom } from '../../app/state/state.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { FormError } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { changeSetting, type SettingKey } from '../../app/state/change-setting.ts';
+import { changeSetting, type SettingKey } from '../../app/reads/change-setting.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { StatsBar } from './answers.ts';
 import { hasCode, messageOf } from '../../app/api/api-error.ts';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import { changeAnswer } from '../../app/reads/query-client.ts';
 import { stateAtom } from '../../app/state/state.ts';
 import { store } from '../../app/state/store.ts';

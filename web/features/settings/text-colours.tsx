@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { changeSetting } from '../../app/state/change-setting.ts';
+import { changeSetting } from '../../app/reads/change-setting.ts';
 import { useTask } from '../../app/reads/use-task.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import type { Scheme } from '../../app/state/scheme.ts';
+import type { Scheme } from '../../app/reads/scheme.ts';
 import { hardestSurface, readableColour } from '../../kits/markup/colours.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';

@@ -12,7 +12,7 @@ import { Slots } from './slots.tsx';
 // The pushes have tests of their own.
 vi.mock('../../app/socket/use-channel.ts', () => ({ useChannel: () => undefined }));
 const phone = vi.hoisted(() => ({ is: false }));
-vi.mock('../../app/shell/use-phone.ts', () => ({ usePhone: () => phone.is }));
+vi.mock('../../ui/use-phone.ts', () => ({ usePhone: () => phone.is }));
 afterEachPage();
 afterEach(() => {
   phone.is = false;

@@ -5,7 +5,7 @@ import { count } from '../../app/text/format.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
-import { usePhone } from '../../app/shell/use-phone.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Modal } from '../../ui/modal.tsx';

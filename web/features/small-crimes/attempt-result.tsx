@@ -1,6 +1,6 @@
 import type { Attempt, SmallCrimeTask } from './answers.ts';
 import { percent } from '../../app/text/format.ts';
-import { usePhone } from '../../app/shell/use-phone.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { AttemptSlot } from '../../kits/attempts/attempt-slot.tsx';
 import { AttemptFacts } from '../../kits/attempts/attempt-facts.tsx';

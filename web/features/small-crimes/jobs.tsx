@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { SmallCrimes, SmallCrimeTask } from './answers.ts';
 import { duration, money, number } from '../../app/text/format.ts';
-import { usePhone } from '../../app/shell/use-phone.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { Chance } from '../../ui/chance.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Panel } from '../../ui/panel.tsx';

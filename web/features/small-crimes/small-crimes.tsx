@@ -3,7 +3,7 @@ import { useCharacter } from '../../app/state/use-character.ts';
 import { useEnterKey } from '../../app/actions/use-enter-key.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import { useTimer } from '../../app/time/use-timer.ts';
+import { useTimer } from '../../app/state/use-timer.ts';
 import { StreakFigure } from '../statistics/streak-figure.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';
 import { AttemptResult } from './attempt-result.tsx';

@@ -2,7 +2,7 @@ import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { Coins, Skull, UserPlus, Wallet } from 'lucide-react';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import { refreshState } from '../../app/state/refresh-state.ts';
+import { refreshState } from '../../app/reads/refresh-state.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { clockTime, fullDate, money } from '../../app/text/format.ts';
 import { Button } from '../../ui/button.tsx';

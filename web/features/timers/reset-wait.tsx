@@ -1,7 +1,7 @@
 import { count } from '../../app/text/format.ts';
 import { takeNews } from '../../app/state/state.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import { useTimer } from '../../app/time/use-timer.ts';
+import { useTimer } from '../../app/state/use-timer.ts';
 import styles from './reset-wait.module.css';
 
 interface ResetWaitProps {

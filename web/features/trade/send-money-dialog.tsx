@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { showAlert } from '../../app/dialogs/dialogs.ts';
-import { useCloseLinkDialog } from '../../app/pages/link-dialogs.ts';
+import { useCloseLinkDialog } from '../../app/screens/link-dialogs.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { characterAtom } from '../../app/state/state.ts';
 import { money } from '../../app/text/format.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Check, Handshake, Lock } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { usePhone } from '../../app/shell/use-phone.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { clockTime, monthDay } from '../../app/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Gem, RefreshCw } from 'lucide-react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import { usePhone } from '../../app/shell/use-phone.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { count, number } from '../../app/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { SearchType, TheftPage } from './answers.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { levelFillMs } from '../../app/shell/level-fill.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { useTimer } from '../../app/time/use-timer.ts';
+import { useTimer } from '../../app/state/use-timer.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { ResultSlot, type ResultTone } from '../../ui/result-slot.tsx';

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { Play } from 'lucide-react';
 import { useMemo, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { schemeAtom, type Scheme } from '../../app/state/scheme.ts';
+import { schemeAtom, type Scheme } from '../../app/reads/scheme.ts';
 import { stateAtom } from '../../app/state/state.ts';
 import { CharacterLink } from '../people/character-link.tsx';
 import { colourOn, readableColour } from './colours.ts';

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { useOverPage } from '../../app/pages/link-dialogs.ts';
+import { useOverPage } from '../../app/screens/link-dialogs.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './character-link.module.css';
 import { useHoverCard } from './hover-card.tsx';

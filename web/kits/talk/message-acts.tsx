@@ -2,7 +2,7 @@ import { Ellipsis, Flag, type LucideIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { part } from '../../app/boot/part.ts';
 import { confirm, type ConfirmButton } from '../../app/dialogs/dialogs.ts';
-import { usePhone } from '../../app/shell/use-phone.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import type { ReportDialogProps } from '../report/report-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 

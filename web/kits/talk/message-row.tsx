@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { CircleAlert, Flag, X } from 'lucide-react';
 import { useState, type CSSProperties, type ReactNode } from 'react';
-import { schemeAtom, type Scheme } from '../../app/state/scheme.ts';
+import { schemeAtom, type Scheme } from '../../app/reads/scheme.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { clockTime } from '../../app/text/format.ts';
 import { CharacterLink } from '../people/character-link.tsx';

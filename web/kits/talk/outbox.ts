@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { messageOf } from '../../app/api/api-error.ts';
-import { freshKey } from '../../app/api/index.ts';
+import { freshKey } from '../../app/reads/call.ts';
 import { readKept, writeKept } from '../../app/state/kept-atom.ts';
 import { characterAtom } from '../../app/state/state.ts';
 import { store } from '../../app/state/store.ts';

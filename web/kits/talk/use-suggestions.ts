@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
-import { call } from '../../app/api/index.ts';
+import { call } from '../../app/reads/call.ts';
 import type { PublicCharacter } from '../../app/api/shapes.ts';
 import { stateAtom } from '../../app/state/state.ts';
 import type { Typing } from './completion.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnAccount } from '../answers.ts';
-import { endSession } from '../../../app/boot/sign-out.ts';
+import { endSession } from '../../../app/reads/sign-out.ts';
 import { useSubmit } from '../../../app/reads/use-submit.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';

@@ -1,6 +1,6 @@
-import { keepPlace } from '../pages/kept-place.ts';
-import { queryClient } from '../reads/query-client.ts';
-import { keepSessionKey } from './session.ts';
+import { keepPlace } from '../state/kept-place.ts';
+import { queryClient } from './query-client.ts';
+import { keepSessionKey } from '../boot/session.ts';
 import { forgetPrivateTexts } from '../state/private-texts.ts';
 import { clearState } from '../state/state.ts';
 

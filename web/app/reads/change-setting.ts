@@ -1,8 +1,8 @@
 import type { AnswerOf, InputOf } from '@rackets/gateway/http/routes/calls.ts';
-import { call } from '../api/index.ts';
-import { queryClient } from '../reads/query-client.ts';
-import { stateAtom } from './state.ts';
-import { store } from './store.ts';
+import { call } from './call.ts';
+import { queryClient } from './query-client.ts';
+import { stateAtom } from '../state/state.ts';
+import { store } from '../state/store.ts';
 
 type Settings = AnswerOf<'GET settings'>;
 /** The name that is put aside may be taken, and the others are lists: none of them is a switch. */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const sent: unknown[] = [];
-vi.mock('../api/index.ts', () => ({
+vi.mock('../reads/call.ts', () => ({
   call: (name: string, { body }: { body: unknown }) => {
     sent.push([name, body]);
     return Promise.resolve();

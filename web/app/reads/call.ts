@@ -1,10 +1,10 @@
 import { clientId, currentSessionKey } from '../boot/session.ts';
-import { changePending } from '../reads/pending.ts';
+import { changePending } from './pending.ts';
 import { platform } from '../boot/platform.ts';
-import { loseSession } from '../boot/sign-out.ts';
-import { reportError } from '../reads/messages.ts';
+import { loseSession } from './sign-out.ts';
+import { reportError } from './messages.ts';
 import { takeNews } from '../state/state.ts';
-import { createClient } from './client.ts';
+import { createClient } from '../api/client.ts';
 
 const mobileWidthPx = 800;
 

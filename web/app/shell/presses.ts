@@ -1,4 +1,4 @@
-import { call } from '../api/index.ts';
+import { call } from '../reads/call.ts';
 
 /** R219, R276. */
 const batch = 50;

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react';
 import type { Timer } from '../api/shapes.ts';
-import { timersAtom } from '../state/state.ts';
-import { phaseOf, type TimerPhase } from './timer-phase.ts';
-import { useOfTime } from './use-tick.ts';
+import { timersAtom } from './state.ts';
+import { phaseOf, type TimerPhase } from '../time/timer-phase.ts';
+import { useOfTime } from '../time/use-tick.ts';
 
 /** A timer of some feature's manifest and its phase; renders when the phase changes, not each second. */
 export function useTimer(name: string): { timer: Timer | undefined; phase: TimerPhase } {

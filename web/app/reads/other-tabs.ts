@@ -1,5 +1,5 @@
-import { loadState } from '../state/refresh-state.ts';
-import { currentSessionKey, storedSessionKey, keepSessionKey } from './session.ts';
+import { loadState } from './refresh-state.ts';
+import { currentSessionKey, storedSessionKey, keepSessionKey } from '../boot/session.ts';
 import { endSession, loseSession } from './sign-out.ts';
 
 /** Follows what another tab does to the session: this one signs out with it, and in as whoever signed in there. */

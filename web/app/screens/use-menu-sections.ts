@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla';
 import { useAtomValue } from 'jotai/react';
 import { useMemo } from 'react';
-import { isShown, menuEntries, sectionsOf, type MenuSection } from '../screens/menu-entries.ts';
-import type { MenuState } from '../screens/screen.ts';
+import { isShown, menuEntries, sectionsOf, type MenuSection } from './menu-entries.ts';
+import type { MenuState } from './screen.ts';
 import { stateAtom } from '../state/state.ts';
-import { usePhone } from './use-phone.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 
 /** Addresses, joined: the menu renders again only when the state changes what it shows. */
 const shownOn = {

@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 import { LoadingOverlay } from '../reads/loading-overlay.tsx';
 import { dialogAtom } from '../dialogs/dialogs.ts';
 import { Opening } from './opening.tsx';
-import { Pages } from '../pages/pages.tsx';
+import { Pages } from './pages.tsx';
 import { loadingAtom } from '../state/state.ts';
-import { updateAtom } from './update.ts';
-import { usePageMarks } from '../pages/use-page-marks.ts';
+import { updateAtom } from '../boot/update.ts';
+import { usePageMarks } from './use-page-marks.ts';
 
 const UpdateBar = lazy(async () => ({ default: (await import('./update-bar.tsx')).UpdateBar }));
 const DialogHost = lazy(async () => ({ default: (await import('../dialogs/dialog-host.tsx')).DialogHost }));

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../api/index.ts';
+import { call } from '../reads/call.ts';
 import { confirm } from '../dialogs/dialogs.ts';
-import { endSession } from '../boot/sign-out.ts';
+import { endSession } from '../reads/sign-out.ts';
 
 /** Asks, ends the session here and on the server, and returns to the start (R047). */
 export function useLogout(): () => Promise<void> {

@@ -1,7 +1,7 @@
-import { refresh } from '../reads/query-client.ts';
-import { useRead } from '../reads/use-read.ts';
-import { useSubmit } from '../reads/use-submit.ts';
-import { call } from './index.ts';
+import { refresh } from './query-client.ts';
+import { useRead } from './use-read.ts';
+import { useSubmit } from './use-submit.ts';
+import { call } from './call.ts';
 
 /** Never run: the check of types fails here on the day that one of these mistakes is taken for none. */
 export async function callMistakes(): Promise<void> {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { afterEachPage, openPage, press } from '../testing/open-page.tsx';
 import { gangster, noTimer } from '../testing/read-page.ts';
 import { AddressContext, linkDialogAt, useOverPage } from './link-dialogs.ts';
-import { OverThePage } from './over-the-page.tsx';
+import { OverThePage } from '../pages/over-the-page.tsx';
 
 afterEachPage();
 

@@ -1,9 +1,9 @@
-import { call } from '../api/index.ts';
-import { keepPlace } from '../pages/kept-place.ts';
+import { call } from './call.ts';
+import { keepPlace } from '../state/kept-place.ts';
 import { createOpening } from '../boot/open-game.ts';
-import { loadingAtom, takeState, userAtom } from './state.ts';
-import { isPhone } from '../shell/use-phone.ts';
-import { store } from './store.ts';
+import { loadingAtom, takeState, userAtom } from '../state/state.ts';
+import { isPhone } from '../../ui/use-phone.ts';
+import { store } from '../state/store.ts';
 
 const refreshMs = 15_000;
 

@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla';
 import { changeSetting } from './change-setting.ts';
-import { showFailure } from '../reads/failure.ts';
-import { readStored, writeStored } from './storage.ts';
-import { stateAtom } from './state.ts';
-import { store } from './store.ts';
+import { showFailure } from './failure.ts';
+import { readStored, writeStored } from '../state/storage.ts';
+import { stateAtom } from '../state/state.ts';
+import { store } from '../state/store.ts';
 
 export type Scheme = 'dark' | 'light';
 

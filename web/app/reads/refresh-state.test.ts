@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepStateFresh } from './refresh-state.ts';
-import { loadingAtom } from './state.ts';
-import { store } from './store.ts';
+import { loadingAtom } from '../state/state.ts';
+import { store } from '../state/store.ts';
 
 const asked: string[] = [];
 let stop = (): void => undefined;

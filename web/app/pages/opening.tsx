@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './opening.module.css';
-import { loadState } from '../state/refresh-state.ts';
+import { loadState } from '../reads/refresh-state.ts';
 import type { Opening as Phase } from '../state/state.ts';
 
 interface OpeningProps {
