@@ -108,7 +108,7 @@ test('no file outside a feature’s folders names it', () => {
 const waitsIn = (text: string): readonly string[] =>
   Array.from(
     text.matchAll(
-      /(?:\b(?:timerUntil|actorWaits|viewTimer)\([^()]*|timers\.get\([^()]*\)\?*\.?\[|\bcharacter, name: )'([a-z-]+)'/g,
+      /(?:\b(?:timerUntil|timerOf|actorWaits|viewTimer)\([^()]*|\bcharacter, name: )'([a-z-]+)'/g,
     ),
     ([, name = '']) => name,
   );
@@ -116,7 +116,7 @@ const waitsIn = (text: string): readonly string[] =>
 test('waits are found where they are read and where they are set', () => {
   const text = `
     timerUntil(world, id, 'prison') > now; actorWaits(world, command, 'travel', now);
-    world.timers.get(id)?.['hideout']; timers: [{ character, name: 'drugs', until }]; defineRules('bank', {});`;
+    timerOf(world.timers, id, 'hideout'); timers: [{ character, name: 'drugs', until }]; defineRules('bank', {});`;
   expect(waitsIn(text)).toEqual(['prison', 'travel', 'hideout', 'drugs']);
 });
 

@@ -7,6 +7,7 @@ import type { JsonObject } from './json.ts';
 import { applyMoves, kindOf } from './ledger.ts';
 import { applyCounts } from './metrics.ts';
 import type { Registry } from './registry.ts';
+import { setTimer } from './timers.ts';
 import type { World } from './world.ts';
 
 /** Upcasts an event to the current version. An unknown type is an error and never ignored. */
@@ -92,10 +93,8 @@ function countDraw(world: World, { player, day, nonce }: DrawRecord): void {
 
 function applyTimers(registry: Registry, world: World, event: RecordedEvent): void {
   for (const set of event.timers) {
-    const { character, name, until, reason } = set;
-    let row = world.timers.get(character);
-    if (!row) world.timers.set(character, (row = {}));
-    row[name] = reason === undefined ? { since: event.at, until } : { since: event.at, until, reason };
+    const { character, name, until, reason = null } = set;
+    setTimer(world.timers, character, { name, since: event.at, until, reason });
     if (registry.timers.get(name)?.indexed) indexTimer(world, name, character, until, event.at);
     registry.waits.get(name)?.(world, set, event.at);
   }

@@ -4,6 +4,7 @@ import { pureDigest } from './digest.ts';
 import { defineFeature, type Feature } from './feature.ts';
 import { countsOf, setCount } from './counts.ts';
 import { newWorld, defineSlice, metric, type World } from './world.ts';
+import { setTimer } from './timers.ts';
 import { migrateWorld, shapeOf } from './world-shape.ts';
 
 const first = defineSlice('x', () => ({ names: ['a'] }));
@@ -118,4 +119,34 @@ test('a build that counts more, or less, has the counts of another build in its 
   expect(world && countsOf(world.metrics, 'ann')).toStrictEqual({ kept: 5 });
   expect(world && metric(world, 'ann', 'added')).toBe(0);
   expect([...(world?.metrics.columns.keys() ?? [])]).toStrictEqual(['added', 'kept']);
+});
+
+test('timers that had ended when the last one of their row was set are gone, as in a replay', () => {
+  const before = new Map([
+    [
+      'ann',
+      {
+        travel: { since: 30, until: 90 },
+        crime: { since: 10, until: 30 },
+        prison: { since: 15, until: 31, reason: 'theft' },
+      },
+    ],
+    ['bob', { prison: { since: 40, until: 40 } }],
+  ]);
+  const old = { ...stored(), timers: before as unknown as World['timers'] };
+  const world = migrateWorld([feature(first)], { ...shape, world: 4 }, old);
+  const replayed: World['timers'] = new Map();
+  for (const [name, since, until, reason] of [
+    ['crime', 10, 30, null],
+    ['prison', 15, 31, 'theft'],
+    ['travel', 30, 90, null],
+  ] as const)
+    setTimer(replayed, 'ann', { name, since, until, reason });
+  setTimer(replayed, 'bob', { name: 'prison', since: 20, until: 60, reason: null });
+  setTimer(replayed, 'bob', { name: 'prison', since: 40, until: 40, reason: null });
+  expect(world?.timers).toStrictEqual(replayed);
+  expect([...replayed.values()].map((row) => row.map(({ name }) => name))).toStrictEqual([
+    ['prison', 'travel'],
+    [],
+  ]);
 });

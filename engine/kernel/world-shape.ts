@@ -3,6 +3,7 @@ import { askedOf, commandKey, remember, type CommandMemory } from './command-mem
 import { pureDigest } from './digest.ts';
 import type { Feature } from './feature.ts';
 import { countsIn, newCounts, setCount } from './counts.ts';
+import { runningAt, type Timer, type Timers } from './timers.ts';
 import type { World } from './world.ts';
 
 /** The versions in a stored world: of its own fields and of each feature's slice. */
@@ -12,11 +13,12 @@ export interface WorldShape {
 }
 
 /** The version of `World` itself. Raise it, with a migration below, whenever a field of World or Ledger changes. */
-const worldVersion = 4;
+const worldVersion = 5;
 const worldMigrations: Readonly<Record<number, (world: World) => World>> = {
   1: withCompactCommands,
   2: withRows,
   3: withColumns,
+  4: withoutEndedTimers,
 };
 
 /** The versions that these features store. */
@@ -110,4 +112,24 @@ function withColumns(world: World): World {
   for (const [character, row] of rows)
     for (const [name, column] of columns) setCount(metrics, character, name, row[column] ?? 0);
   return { ...world, metrics };
+}
+
+/** Timers were objects by name, and kept when they had ended. A row's last one tells when the others would have gone. */
+function withoutEndedTimers(world: World): World {
+  // Of version 4, as the caller says.
+  const before = world.timers as unknown as ReadonlyMap<
+    string,
+    Readonly<Record<string, Omit<Timer, 'name' | 'reason'> & { readonly reason?: string }>>
+  >;
+  const timers: Timers = new Map();
+  for (const [character, row] of before) {
+    const every = Object.entries(row).map(([name, { since, until, reason = null }]) => ({
+      name,
+      since,
+      until,
+      reason,
+    }));
+    timers.set(character, runningAt(every, Math.max(...every.map(({ since }) => since))));
+  }
+  return { ...world, timers };
 }

@@ -6,6 +6,7 @@ import { countOf, newCounts, type Counts } from './counts.ts';
 import type { Actor } from './command.ts';
 import type { JsonObject } from './json.ts';
 import { newLedger, type Ledger } from './ledger.ts';
+import { timerOf, type Timers } from './timers.ts';
 
 export type Phase = 'before' | 'open' | 'deathmatch' | 'closed';
 
@@ -42,13 +43,6 @@ export interface Character {
   seed: string;
 }
 
-/** A timer: `since` to `until`, ms. */
-export interface Timer {
-  readonly since: number;
-  readonly until: number;
-  readonly reason?: string;
-}
-
 /** A quantity that decays over time: its value at `since`. */
 export interface Gauge {
   base: number;
@@ -76,7 +70,7 @@ export interface World {
   ledger: Ledger;
   metrics: Counts;
   gauges: Map<string, Record<string, Gauge>>;
-  timers: Map<string, Record<string, Timer>>;
+  timers: Timers;
   /** For indexed timers: who has one, in the order set; ended ones may linger. */
   running: Map<string, Map<string, number>>;
   agenda: AgendaItem[];
@@ -124,9 +118,9 @@ export function newWorld(slices: Record<string, unknown>, metrics: readonly stri
   };
 }
 
-/** When a character's timer ends, ms; 0 if it was never set. */
+/** When a character's timer ends, ms; in the past, or 0, for one that does not run. */
 export function timerUntil(world: World, character: string, name: string): number {
-  return world.timers.get(character)?.[name]?.until ?? 0;
+  return timerOf(world.timers, character, name)?.until ?? 0;
 }
 
 /** A metric's value; 0 if it was never counted. */

@@ -49,7 +49,7 @@ export function characterState(world: World, { id, account }: Character) {
     balances: Object.fromEntries(balances),
     metrics: countsOf(world.metrics, id),
     gauges: world.gauges.get(id) ?? {},
-    timers: world.timers.get(id) ?? {},
+    timers: world.timers.get(id) ?? [],
     draws: world.nonces.get(id) ?? null,
   };
 }

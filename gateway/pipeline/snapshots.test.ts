@@ -32,7 +32,7 @@ function worldAt(revision: number): World {
   );
   setCount(world.metrics, 'c1', 'level_points', 7);
   setCount(world.metrics, 'c1', 'small-crimes.money', 2 ** 40);
-  world.timers.set('c1', { prison: { since: 1, until: 2, reason: 'a jailbreak' } });
+  world.timers.set('c1', [{ name: 'prison', since: 1, until: 2, reason: 'a jailbreak' }]);
   world.running.set('prison', new Map([['c1', 2]]));
   return world;
 }

@@ -78,7 +78,7 @@ function viewSentence(world: World, id: string, now: number) {
   return {
     prison_until: running ? iso(sentence.until) : null,
     prison_since: running ? iso(sentence.since) : null,
-    prison_reason: running ? (sentence.reason ?? null) : null,
+    prison_reason: running ? sentence.reason : null,
   };
 }
 

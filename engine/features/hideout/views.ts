@@ -1,3 +1,4 @@
+import { timerOf } from '../../kernel/timers.ts';
 import { timerUntil, type World } from '../../kernel/world.ts';
 import { iso } from '../../world/time.ts';
 import { jailedUntil } from '../../world/whereabouts.ts';
@@ -26,6 +27,6 @@ export function viewHideout(world: World, character: string, now: number) {
 
 /** The earliest moment, ms, at which whoever hides may come out. */
 export function leaveAt(world: World, character: string): number {
-  const timer = world.timers.get(character)?.['hideout'];
+  const timer = timerOf(world.timers, character, 'hideout');
   return timer ? Math.min(timer.until, timer.since + hideoutRules(world).leastSeconds * 1000) : 0;
 }

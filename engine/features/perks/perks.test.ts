@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
+import { timerUntil } from '../../kernel/world.ts';
 import { boostedPoints } from '../../kits/perks.ts';
 import { estateOf, holding, inHand } from '../../world/holders.ts';
 import { assuredLootUntil, perkUsedUp } from '../../world/item-ports.ts';
@@ -54,7 +55,7 @@ describe('a perk that works for a time', () => {
     play.wait(hourMs);
     expect(use(second, true)).toMatchObject({ extended: true });
     const until = play.now - hourMs + 2 * rules.durations.xp_boost.seconds * 1000;
-    expect(play.world.timers.get(ann)?.['perks-xp_boost-20']?.until).toBe(until);
+    expect(timerUntil(play.world, ann, 'perks-xp_boost-20')).toBe(until);
     const stronger = award(play, ann, 'xp_boost-30');
     expect(refusal('activate-perk', stronger, { extend: true })).toBe('perk_other_strength');
     expect(refusal('activate-perk', second, { extend: true })).toBe('perk_missing');

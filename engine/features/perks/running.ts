@@ -1,3 +1,4 @@
+import { timerOf } from '../../kernel/timers.ts';
 import { timerUntil, type World } from '../../kernel/world.ts';
 import { perksKit } from '../../kits/perks.ts';
 import { defineCatalogue } from '../../world/catalogue.ts';
@@ -52,7 +53,7 @@ export function runningPerks(world: World, character: string, now: number): read
     const timer = running.timerOf(id);
     return {
       kind: perkKinds.of(id),
-      since: world.timers.get(character)?.[timer]?.since ?? now,
+      since: timerOf(world.timers, character, timer)?.since ?? now,
       until: timerUntil(world, character, timer),
     };
   });

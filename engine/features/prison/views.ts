@@ -1,6 +1,7 @@
 import { lifeOf, metric, timerUntil, type World } from '../../kernel/world.ts';
 import { levelOf } from '../../world/levels.ts';
 import { iso, isoOrNull } from '../../world/time.ts';
+import { sentenceOf } from '../../world/whereabouts.ts';
 import { viewPublicCharacter } from '../characters/views.ts';
 import { viewTimer } from '../timers/views.ts';
 import { countSentences, sentencesByLevel } from './cells.ts';
@@ -36,7 +37,7 @@ export function countInmates(world: World, viewer: string | null, now: number): 
 
 /** One player's running sentence, with the viewer's chance to end it; null at liberty. */
 export function viewSentence(world: World, viewer: string, character: string, now: number) {
-  const sentence = world.timers.get(character)?.['prison'];
+  const sentence = sentenceOf(world, character);
   if (!sentence || sentence.until <= now || viewer === character) return null;
   const { number } = levelOf(metric(world, character, 'level_points'));
   return { leaves_at: iso(sentence.until), chance: percentOf(bustChance(world, viewer, number)) };
@@ -108,7 +109,7 @@ function likeliest(world: World, viewer: string, now: number, limit: number): re
 }
 
 function inmateRow(world: World, { key, chance, until, npc, character }: Inmate, now: number) {
-  const since = character === null ? npc?.arrivedAt : world.timers.get(character)?.['prison']?.since;
+  const since = character === null ? npc?.arrivedAt : sentenceOf(world, character)?.since;
   return {
     key,
     npc: npc && {
@@ -139,7 +140,7 @@ export function reportPrison(world: World, now: number) {
       id,
       username: lifeOf(world, id).username,
       until: iso(until),
-      reason: world.timers.get(id)?.['prison']?.reason ?? null,
+      reason: sentenceOf(world, id)?.reason ?? null,
     })),
     others: [...prisonState(world).npcs.values()]
       .filter(({ leavesAt }) => leavesAt > now)

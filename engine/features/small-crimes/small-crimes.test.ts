@@ -9,6 +9,7 @@ import { newcomerSentences } from '../../kits/arrest.ts';
 import { pointsAtLevel } from '../../world/levels.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { heatOf } from '../../world/heat.ts';
+import { sentenceOf } from '../../world/whereabouts.ts';
 import { defaultRules, features } from '../index.ts';
 import { goingRateRules, pointsFor } from '../going-rate/going-rate.ts';
 import { smallCrimesRules } from './rules.ts';
@@ -356,7 +357,7 @@ describe('an arrest', () => {
   test('[R292] [R536] [R726] blocks the next attempt and names the charge', () => {
     const { play, ann, attempt } = newcomer();
     attempt(fail(0));
-    expect(play.world.timers.get(ann)?.['prison']?.reason).toBe(tasks[0]?.charge);
+    expect(sentenceOf(play.world, ann)?.reason).toBe(tasks[0]?.charge);
     expect(play.refusal('a-ann', 'small-crimes.attempt-task', { task: 0 })).toBe('prison_locked');
   });
 

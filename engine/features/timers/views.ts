@@ -1,33 +1,23 @@
-import type { Timer, World } from '../../kernel/world.ts';
+import { timerOf, type Timer } from '../../kernel/timers.ts';
+import type { World } from '../../kernel/world.ts';
 import { iso } from '../../world/time.ts';
 import { resetOffer, type ResetOffer } from './rules.ts';
 import { resetsUsed } from './state.ts';
 
 /** One timer as R105 lists it. */
 export function viewTimer(world: World, character: string, name: string, now: number) {
-  return viewRow(world, character, world.timers.get(character), name, now);
-}
-
-/** Some timers of one character, by name. */
-export function viewTimersOf(world: World, character: string, names: readonly string[], now: number) {
-  const row = world.timers.get(character);
-  const views: Record<string, ReturnType<typeof viewTimer>> = {};
-  for (const name of names) views[name] = viewRow(world, character, row, name, now);
-  return views;
-}
-
-function viewRow(
-  world: World,
-  character: string,
-  row: Readonly<Record<string, Timer>> | undefined,
-  name: string,
-  now: number,
-) {
-  const timer = row?.[name];
+  const timer = timerOf(world.timers, character, name);
   const offer = resetOffer(world, name);
   const used = offer ? resetsUsed(world, character, name, now) : 0;
   if (timer !== undefined && timer.until > now) return viewWith(timer, offer, used);
   return used === 0 ? viewUnused(offer) : viewWith(null, offer, used);
+}
+
+/** Some timers of one character, by name. */
+export function viewTimersOf(world: World, character: string, names: readonly string[], now: number) {
+  const views: Record<string, ReturnType<typeof viewTimer>> = {};
+  for (const name of names) views[name] = viewTimer(world, character, name, now);
+  return views;
 }
 
 function viewWith(running: Timer | null, offer: ResetOffer | null, used: number) {

@@ -13,7 +13,7 @@ test('who is online could open the cell of whoever is inside, and nobody’s at 
   const helpers = async () => (await game.answer('GET prison/helpers', { key: ann.key })).helpers;
   expect(await helpers()).toEqual([]);
   const since = Date.now();
-  const prison = { since, until: since + 60_000 };
-  game.pipeline.peek((world) => world.timers.set(ann.character, { prison }));
+  const prison = { name: 'prison', since, until: since + 60_000, reason: null };
+  game.pipeline.peek((world) => world.timers.set(ann.character, [prison]));
   expect((await helpers()).map(({ character }) => character.id)).toEqual([bob.character]);
 });
