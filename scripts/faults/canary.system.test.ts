@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { FolderBlobs } from '@rackets/gateway/media/folder-blobs.ts';
 import { accountCollections } from '@rackets/gateway/accounts/collections.ts';
 import { routes } from '@rackets/gateway/features/index.ts';
@@ -14,6 +13,7 @@ import { open } from 'lmdb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeBackup } from '../operator/backup/write-backup.ts';
 import { ServerProcess } from '../system/server.ts';
+import { uncompressed } from '../uncompressed.ts';
 import { type Canary, findCanaries, type Place } from './canaries.ts';
 
 const email = 'canary.7f3a@coalmine.example';
@@ -175,7 +175,7 @@ async function storedIn(data: string): Promise<readonly Place[]> {
     { where: 'the manifest of a backup', text: bytesOf(join(backup, 'manifest')) },
     ...streams.map((path) => ({
       where: 'events of a backup',
-      text: gunzipSync(readFileSync(path)).toString('latin1'),
+      text: bytesOf(path),
     })),
     {
       where: 'read models',
@@ -204,7 +204,7 @@ async function backUp(data: string): Promise<string> {
   return target;
 }
 
-const bytesOf = (path: string) => readFileSync(path).toString('latin1');
+const bytesOf = (path: string) => uncompressed(path).toString('latin1');
 
 /** Keys and values of the rows of the given collections. */
 async function rowsOf(data: string, wanted: (collection: string) => boolean): Promise<string> {

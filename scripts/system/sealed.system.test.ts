@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../source-files.ts';
+import { uncompressed } from '../uncompressed.ts';
 import { Player } from './player.ts';
 import { ServerProcess } from './server.ts';
 
@@ -42,10 +42,7 @@ function filesWith(text: string, within: string): readonly string[] {
   return readdirSync(within, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => {
-      const bytes = readFileSync(path);
-      return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).includes(text);
-    });
+    .filter((path) => uncompressed(path).includes(text));
 }
 
 describe('what players write', () => {

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import { viewBan } from '@rackets/engine/platform/moderation/views.ts';
 import { openAccounts } from '@rackets/gateway/accounts/document-accounts.ts';
@@ -15,6 +14,7 @@ import { openTestPlatform } from '@rackets/gateway/pipeline/testing.ts';
 import { openDocuments, openLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
 import { SealedTexts } from '@rackets/gateway/sealing/sealed-texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uncompressed } from '../../uncompressed.ts';
 import { accountsFile, streamFile, verifyBackup } from './manifest.ts';
 import { restorePlace } from './restore-place.ts';
 import { writeBackup } from './write-backup.ts';
@@ -69,10 +69,7 @@ function filesWith(folder: string, text: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => {
-      const bytes = readFileSync(path);
-      return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).includes(text);
-    })
+    .filter((path) => uncompressed(path).includes(text))
     .map((path) => path.slice(folder.length + 1));
 }
 
