@@ -67,12 +67,27 @@ describe('items', () => {
     expect(inventoryState(play.world).preferences.size).toBe(0);
   });
 
+  test('marks that were kept by kind of item are those that a replay has', () => {
+    const { play, ann } = carrier();
+    for (const item of ['rope', 'gold-watch'])
+      play.accept('a-ann', mark, as(item, { pinned: true, locked: true }));
+    play.accept('a-ann', mark, as('rope', { locked: false }));
+    const before = {
+      'gold-watch': { pinned: true, highlight: false, locked: true },
+      rope: { pinned: true, highlight: false, locked: false },
+    };
+    const stored = { preferences: new Map([[ann, before]]) };
+    expect(inventoryState.shape.migrations[1]?.(stored)).toStrictEqual(inventoryState(play.world));
+  });
+
   test('nothing is kept of a mark that was taken back', () => {
     const { play, ann } = carrier();
     play.accept('a-ann', mark, as('rope', { locked: true, pinned: true }));
     play.accept('a-ann', mark, as('rope', { locked: false }));
     expect(inventoryState(play.world).preferences.get(ann)).toStrictEqual({
-      rope: { pinned: true, highlight: false, locked: false },
+      pinned: ['rope'],
+      highlight: [],
+      locked: [],
     });
     play.accept('a-ann', mark, as('rope', { pinned: false }));
     expect(inventoryState(play.world).preferences.size).toBe(0);

@@ -13,16 +13,55 @@ export interface Preference {
 export const preferenceNames = ['pinned', 'highlight', 'locked'] as const;
 export type PreferenceName = (typeof preferenceNames)[number];
 
-/** Preferences by character and kind of item; none is kept where all are off. */
-export const inventoryState = defineSlice('inventory', () => ({
-  preferences: new Map<string, Readonly<Record<string, Preference>>>(),
-}));
+/** Kinds of items, in the order of their names. */
+type Kinds = readonly string[];
 
-const none: Preference = { pinned: false, highlight: false, locked: false };
+/** Of a character, the kinds of items that each preference is on for. Objects by kind took five times the memory. */
+type Preferred = Readonly<Record<PreferenceName, Kinds>>;
+
+const nothing: Preferred = { pinned: [], highlight: [], locked: [] };
+
+/** Preferences by character; none is kept where all are off. */
+export const inventoryState = defineSlice(
+  'inventory',
+  () => ({ preferences: new Map<string, Preferred>() }),
+  { version: 2, migrations: { 1: withKinds } },
+);
+
+/** Version 1 kept the three preferences of each kind. */
+function withKinds(slice: unknown) {
+  const { preferences } = slice as {
+    readonly preferences: ReadonlyMap<string, Readonly<Record<string, Preference>>>;
+  };
+  const kindsOf = (row: Readonly<Record<string, Preference>>, name: PreferenceName): Kinds =>
+    Object.keys(row)
+      .filter((kind) => row[kind]?.[name])
+      .toSorted();
+  return {
+    preferences: new Map<string, Preferred>(
+      Array.from(preferences, ([character, row]) => [
+        character,
+        {
+          pinned: kindsOf(row, 'pinned'),
+          highlight: kindsOf(row, 'highlight'),
+          locked: kindsOf(row, 'locked'),
+        },
+      ]),
+    ),
+  };
+}
+
+const preferredBy = (world: World, character: string): Preferred =>
+  inventoryState(world).preferences.get(character) ?? nothing;
 
 /** What a character said of a kind of item. */
 export function preferenceOf(world: World, character: string, item: ItemId): Preference {
-  return inventoryState(world).preferences.get(character)?.[item] ?? none;
+  const { pinned, highlight, locked } = preferredBy(world, character);
+  return {
+    pinned: pinned.includes(item),
+    highlight: highlight.includes(item),
+    locked: locked.includes(item),
+  };
 }
 
 /** Changes what a character says of a kind of item. Only for `apply`. */
@@ -33,17 +72,21 @@ export function setPreference(
   change: Partial<Preference>,
 ): void {
   const { preferences } = inventoryState(world);
-  const { [item]: before = none, ...rest } = preferences.get(character) ?? {};
-  const next = { ...before, ...change };
-  const kept = next.pinned || next.highlight || next.locked ? { ...rest, [item]: next } : rest;
-  if (Object.keys(kept).length === 0) preferences.delete(character);
-  else preferences.set(character, kept);
+  const before = preferredBy(world, character);
+  const kinds = (name: PreferenceName): Kinds => {
+    const isOn = change[name] ?? before[name].includes(item);
+    if (isOn === before[name].includes(item)) return before[name];
+    return (isOn ? [...before[name], item] : before[name].filter((each) => each !== item)).toSorted();
+  };
+  const next = { pinned: kinds('pinned'), highlight: kinds('highlight'), locked: kinds('locked') };
+  if (preferenceNames.every((name) => next[name].length === 0)) preferences.delete(character);
+  else preferences.set(character, next);
 }
 
 /** The kinds of items that a character has pinned. */
 export function pinnedOf(world: World, character: string): ReadonlySet<ItemId> {
-  const said = inventoryState(world).preferences.get(character) ?? {};
-  return new Set(items.ids.filter((id) => said[id]?.pinned));
+  const { pinned } = preferredBy(world, character);
+  return new Set(items.ids.filter((id) => pinned.includes(id)));
 }
 
 /** What is paid for one item, in dollars; 0 for what nobody buys. Rounds down. */
