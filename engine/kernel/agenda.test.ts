@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { parkedItems } from './agenda-feature.ts';
 import { describe, expect, test } from 'vitest';
-import { newAgenda, peek, pop, push, type AgendaItem } from './agenda.ts';
+import { itemId, newAgenda, peek, pop, push, type AgendaItem } from './agenda.ts';
 import { schedule } from './apply.ts';
 import { defineEvent } from './event-definition.ts';
 import { defineFeature, type DueDefinition } from './feature.ts';
@@ -10,7 +10,6 @@ import { openedPlay } from './testing/play.ts';
 import { townFeatures } from './testing/town.ts';
 
 const item = (due: number, sequence: number): AgendaItem => ({
-  id: `i-${sequence}`,
   due,
   sequence,
   kind: 'a.b',
@@ -53,7 +52,7 @@ test('an item is seen from the moment it is due', () => {
   const agenda = newAgenda();
   push(agenda, item(10, 0));
   expect(peek(agenda, 9)).toBeNull();
-  expect(peek(agenda, 10)?.id).toBe('i-0');
+  expect(peek(agenda, 10)?.sequence).toBe(0);
 });
 
 describe('due work', () => {
@@ -122,7 +121,7 @@ describe('due work', () => {
   test('whose handler throws is parked with all that it was filed with, and the round goes on', () => {
     const play = tower();
     const told: string[] = [];
-    play.onThrow = ({ id }, error) => told.push(`${id}: ${String(error)}`);
+    play.onThrow = (item, error) => told.push(`${itemId(item)}: ${String(error)}`);
     const id = schedule(play.world, 'bells.melt', play.now + 5, { name: 'a' });
     schedule(play.world, 'bells.ring', play.now + 6, { name: 'b', again: 0 });
     play.wait(10);

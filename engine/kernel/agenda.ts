@@ -2,7 +2,6 @@ import type { JsonObject } from './json.ts';
 
 /** Scheduled work: items run in order of (due, sequence), each as its own decision. */
 export interface AgendaItem {
-  readonly id: string;
   /** Accepted time in ms at which it becomes due. */
   readonly due: number;
   readonly sequence: number;
@@ -10,6 +9,10 @@ export interface AgendaItem {
   readonly kind: string;
   readonly data: JsonObject;
 }
+
+/** The id of an item, which is not kept: agendas are long. */
+export const itemId = ({ kind, sequence }: Pick<AgendaItem, 'kind' | 'sequence'>): string =>
+  `${kind}-${sequence}`;
 
 /** A binary heap in an array, so that a snapshot can store it unchanged. */
 export function newAgenda(): AgendaItem[] {

@@ -1,4 +1,4 @@
-import { push, pop } from './agenda.ts';
+import { itemId, pop, push } from './agenda.ts';
 import { assert, broken } from './assert.ts';
 import { askedOf, commandKey, remember } from './command-memory.ts';
 import type { Digest } from './digest.ts';
@@ -60,14 +60,13 @@ function tellStreet({ street, hears }: Registry, world: World, event: RecordedEv
 export function schedule(world: World, kind: string, due: number, data: JsonObject = {}): string {
   const sequence = world.agendaSequence;
   world.agendaSequence += 1;
-  const id = `${kind}-${sequence}`;
-  push(world.agenda, { id, due, sequence, kind, data });
-  return id;
+  push(world.agenda, { due, sequence, kind, data });
+  return itemId({ kind, sequence });
 }
 
 function takeItem(world: World, id: string): void {
   const item = pop(world.agenda);
-  assert(item?.id === id, `the item ${id} is the next of the agenda`);
+  assert(item && itemId(item) === id, `the item ${id} is the next of the agenda`);
 }
 
 function countDraws(world: World, { item, draws }: RecordedEvent): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AgendaItem } from './agenda.ts';
+import { itemId, type AgendaItem } from './agenda.ts';
 import { lapsed, parked } from './agenda-feature.ts';
 import { assert, broken, InvariantError } from './assert.ts';
 import { brokenChannel } from './channels.ts';
@@ -114,10 +114,11 @@ function itemEvents(deciding: Deciding, world: World, item: AgendaItem): readonl
   assert(definition, `the agenda kind ${item.kind} is registered`);
   const now = Math.max(world.now, item.due);
   const behalf = definition.behalf?.(world, item) ?? null;
-  const making = contextFor(deciding, world, now, behalf ?? `world:${item.id}`, `item ${item.id}`);
+  const id = itemId(item);
+  const making = contextFor(deciding, world, now, behalf ?? `world:${id}`, `item ${id}`);
   const drafts = definition.due(world, item, making.context);
   const account = behalf === null ? null : (world.characters.get(behalf)?.account ?? null);
-  const given = drafts.length > 0 ? drafts : [lapsed.draft({ item: item.id })];
+  const given = drafts.length > 0 ? drafts : [lapsed.draft({ item: id })];
   const events = complete(deciding, world, now, given, making.draw, itemFrame(item, account));
   const moves = events.reduce((sum, event) => sum + event.moves.length, 0);
   assert(moves <= maxItemMoves, `${item.kind} moves at most ${maxItemMoves} times at once`);
@@ -126,7 +127,8 @@ function itemEvents(deciding: Deciding, world: World, item: AgendaItem): readonl
 
 /** Records no draws, whatever the handler drew before it threw: nobody has seen them. */
 function parkedEvents(deciding: Deciding, world: World, item: AgendaItem): readonly KernelEvent[] {
-  const { id, kind, data } = item;
+  const { kind, data } = item;
+  const id = itemId(item);
   const now = Math.max(world.now, item.due);
   const { draw } = contextFor(deciding, world, now, `world:${id}`, `item ${id}`);
   return complete(
@@ -139,7 +141,9 @@ function parkedEvents(deciding: Deciding, world: World, item: AgendaItem): reado
   );
 }
 
-function itemFrame({ id, kind, due }: AgendaItem, account: string | null): Frame {
+function itemFrame(item: AgendaItem, account: string | null): Frame {
+  const { kind, due } = item;
+  const id = itemId(item);
   return { id, command: null, item: { id, kind, due }, account };
 }
 

@@ -150,3 +150,9 @@ test('timers that had ended when the last one of their row was set are gone, as 
     [],
   ]);
 });
+
+test('items that had their ids with them have them no more', () => {
+  const item = { due: 5, sequence: 2, kind: 'a.b', data: { of: 'ann' } };
+  const old = { ...stored(), agenda: [{ id: 'a.b-2', ...item }] };
+  expect(migrateWorld([feature(first)], { ...shape, world: 5 }, old)?.agenda).toStrictEqual([item]);
+});

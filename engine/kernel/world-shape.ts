@@ -13,12 +13,13 @@ export interface WorldShape {
 }
 
 /** The version of `World` itself. Raise it, with a migration below, whenever a field of World or Ledger changes. */
-const worldVersion = 5;
+const worldVersion = 6;
 const worldMigrations: Readonly<Record<number, (world: World) => World>> = {
   1: withCompactCommands,
   2: withRows,
   3: withColumns,
   4: withoutEndedTimers,
+  5: withoutItemIds,
 };
 
 /** The versions that these features store. */
@@ -132,4 +133,10 @@ function withoutEndedTimers(world: World): World {
     timers.set(character, runningAt(every, Math.max(...every.map(({ since }) => since))));
   }
   return { ...world, timers };
+}
+
+/** Items had their ids with them. */
+function withoutItemIds(world: World): World {
+  const agenda = world.agenda.map(({ due, sequence, kind, data }) => ({ due, sequence, kind, data }));
+  return { ...world, agenda };
 }

@@ -1,3 +1,4 @@
+import { itemId } from '@rackets/engine/kernel/agenda.ts';
 import { parkedItems } from '@rackets/engine/kernel/agenda-feature.ts';
 import type { CommandDefinition } from '@rackets/engine/kernel/command-definition.ts';
 import type { EventDefinition } from '@rackets/engine/kernel/event-definition.ts';
@@ -107,11 +108,11 @@ test.each([...agenda.keys()])(
     world.agenda[0] = { ...item, kind };
     clock.now = item.due + 1;
     expect((await deposit(pipeline, 'd')).kind).toBe('accepted');
-    expect([...parkedItems(world)]).toEqual([[item.id, { kind, data: item.data }]]);
+    expect([...parkedItems(world)]).toEqual([[itemId({ ...item, kind }), { kind, data: item.data }]]);
     expect([told.length, fatal, pipeline.healthy]).toEqual([1, [], true]);
 
     put(machine.registry.agenda, kind, { due: () => [] });
-    const retry = { item: item.id };
+    const retry = { item: itemId({ ...item, kind }) };
     await submitOwn(pipeline, 'agenda.retry-item', 'retry', retry);
     expect([parkedItems(world).size, told.length]).toEqual([0, 1]);
     const again = command(pipeline, 'a1', 'again', 'agenda.retry-item', retry);

@@ -1,3 +1,4 @@
+import { itemId } from '@rackets/engine/kernel/agenda.ts';
 import { assert } from '@rackets/engine/kernel/assert.ts';
 import type { Command } from '@rackets/engine/kernel/command.ts';
 import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
@@ -54,7 +55,8 @@ export class StreamPipeline implements Pipeline {
   readonly #timing: Timing;
   readonly #durability: Durability;
   readonly #leadership: Leadership;
-  readonly #onParked: OnThrow = ({ id, kind }, error) => this.#options.onPoison({ id, type: kind }, error);
+  readonly #onParked: OnThrow = (item, error) =>
+    this.#options.onPoison({ id: itemId(item), type: item.kind }, error);
   /** Timing of recent appends. */
   readonly appends = new AppendRecord();
   readonly #listeners = new Set<(events: readonly RecordedEvent[]) => void>();

@@ -1,6 +1,6 @@
 import { saltNow } from '@rackets/engine/features/fairness/duties.ts';
 import { saltFixed } from '@rackets/engine/features/fairness/events.ts';
-import { peek } from '@rackets/engine/kernel/agenda.ts';
+import { itemId, peek } from '@rackets/engine/kernel/agenda.ts';
 import { dayOf } from '@rackets/engine/kernel/days.ts';
 import type { DrawRecord, RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { seedOn } from '@rackets/engine/kernel/seeds.ts';
@@ -41,7 +41,7 @@ export function verifyDuties(world: World, first: RecordedEvent): string | null 
   if (fixed && fixed.data.salt !== saltNow(world))
     return 'the salt is not made of the beacon and the seeds before it';
   const due = peek(world.agenda, first.at - 1);
-  if (due?.kind === 'fairness.reveal-day' && first.item?.id !== due.id)
+  if (due?.kind === 'fairness.reveal-day' && first.item?.id !== itemId(due))
     return 'a day is over and its key is not revealed first';
   return null;
 }

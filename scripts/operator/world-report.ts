@@ -1,5 +1,6 @@
 import { features } from '@rackets/engine/features/index.ts';
 import { viewRound } from '@rackets/engine/features/round/views.ts';
+import { itemId } from '@rackets/engine/kernel/agenda.ts';
 import { parkedItems } from '@rackets/engine/kernel/agenda-feature.ts';
 import { isSystemHolder, ledgerSums } from '@rackets/engine/kernel/ledger.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
@@ -42,7 +43,7 @@ function agendaOf(world: World) {
     next: agenda
       .toSorted((a, b) => a.due - b.due || a.sequence - b.sequence)
       .slice(0, nextItemsListed)
-      .map(({ id, kind, due }) => ({ id, kind, due: iso(due) })),
+      .map((item) => ({ id: itemId(item), kind: item.kind, due: iso(item.due) })),
     parked: [...parked].map(([id, { kind }]) => `${kind} ${id}`),
   };
 }
