@@ -1,7 +1,7 @@
 // `npm test` and `npm run test:system`: runs the tests and ends with a line `N passed, N failed`. With
 // `--again-in-ci`, files that fail in CI run once more by themselves, with new servers and nothing beside them: real
 // browsers, servers and kills on a machine that others load, too, fail by chance. What passes only then is told, to be
-// mended, but does not stop everybody's work. At a desk nothing is tried again.
+// mended, but does not stop everybody's work. On a developer’s machine nothing is tried again.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** What a record counts as: presses of a pointer or a key, made by a person or made up by a script. */
+/**
+ * What a record counts as, by the letter that it begins with: presses of a pointer or a key, made by a person or made up
+ * by a script.
+ */
 const kinds = {
   p: { input: 'pointer', trusted: true },
   k: { input: 'key', trusted: true },
@@ -6,7 +9,7 @@ const kinds = {
   K: { input: 'key', trusted: false },
 } as const;
 
-type Letter = keyof typeof kinds;
+type RecordKind = keyof typeof kinds;
 
 /** What a batch holds at most (R276). */
 export const maxRecords = 50;
@@ -16,25 +19,25 @@ export const recordsShape = /^[pkPK][0-9a-z]{1,4}(?:\.[pkPK][0-9a-z]{1,4}){0,49}
 
 /** How often players press keys and buttons, all together: counted while the process runs, and kept of nobody. */
 export class InteractionCounts {
-  readonly #counts = new Map<Letter, number>();
+  readonly #counts = new Map<RecordKind, number>();
 
   /** Counts the records of a batch of `recordsShape`. */
   count(batch: string): void {
     for (const record of batch.split('.')) {
-      const letter = record.charAt(0);
-      if (isLetter(letter)) this.#counts.set(letter, (this.#counts.get(letter) ?? 0) + 1);
+      const kind = record.charAt(0);
+      if (isRecordKind(kind)) this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
     }
   }
 
   /** The totals by kind. */
   list() {
-    return Object.entries(kinds).map(([letter, kind]) => ({
-      ...kind,
-      count: isLetter(letter) ? (this.#counts.get(letter) ?? 0) : 0,
+    return Object.entries(kinds).map(([kind, press]) => ({
+      ...press,
+      count: isRecordKind(kind) ? (this.#counts.get(kind) ?? 0) : 0,
     }));
   }
 }
 
-function isLetter(text: string): text is Letter {
+function isRecordKind(text: string): text is RecordKind {
   return Object.hasOwn(kinds, text);
 }

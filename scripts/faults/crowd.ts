@@ -33,7 +33,7 @@ export async function sessionKeys(dataDir: string, count: number): Promise<reado
 }
 
 /** A member's position on its channel, and how it got there. */
-export interface Standing {
+export interface Member {
   readonly client: TestClient;
   readonly position: string;
   readonly word: 'subscribed' | 'resync';
@@ -45,7 +45,7 @@ export async function comeIn(
   nth: number,
   key: string,
   after: string | null,
-): Promise<Standing> {
+): Promise<Member> {
   const random = new Random(`crowd ${seed} ${nth}`);
   await rest(random.below(jitterMs));
   const caller = new Player(server.url, 'crowd');
@@ -59,13 +59,13 @@ export async function comeIn(
     if (status !== 200) continue;
     const url = `ws://127.0.0.1:${server.wsPort}/?ticket=${String(body['ticket'])}`;
     const client = new TestClient(url, { origin: server.url });
-    const standing = await takeUp(client, after).catch(() => null);
-    if (standing) return standing;
+    const member = await takeUp(client, after).catch(() => null);
+    if (member) return member;
   }
   throw new Error(`no way in within ${patienceMs} ms`);
 }
 
-async function takeUp(client: TestClient, after: string | null): Promise<Standing> {
+async function takeUp(client: TestClient, after: string | null): Promise<Member> {
   await client.until(
     ({ isOpen, refusedBy, closedBy }) => isOpen || refusedBy !== null || closedBy !== null,
     20_000,
@@ -82,7 +82,7 @@ async function takeUp(client: TestClient, after: string | null): Promise<Standin
 }
 
 /** The last position, if each frame followed the one before it; null if one was lost. */
-export function lastPosition({ client, position }: Pick<Standing, 'client' | 'position'>): string | null {
+export function lastPosition({ client, position }: Pick<Member, 'client' | 'position'>): string | null {
   let last = position;
   for (const { seq, prev } of messagesOn(client, channel)) {
     if (prev !== last) return null;

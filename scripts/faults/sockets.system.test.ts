@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Player } from '../system/player.ts';
 import { freePort, ServerProcess } from '../system/server.ts';
 import { openSocket, subscribe } from '../system/sockets.ts';
-import { comeIn, lastPosition, sessionKeys, socketsOf, type Standing, statusFile } from './crowd.ts';
+import { comeIn, lastPosition, sessionKeys, socketsOf, type Member, statusFile } from './crowd.ts';
 
 /** CROWD=5000 by default; 8 per session, the most a session may have. */
 const sockets = Number(process.env['CROWD'] ?? 5_000);
@@ -43,7 +43,7 @@ test(`${sockets} sockets come back at once after a SIGKILL, and none has lost a 
   await untilAllHeard(back);
 
   const words = back.filter(({ word }) => word === 'resync').length;
-  const lost = back.filter((standing) => lastPosition(standing) === null).length;
+  const lost = back.filter((member) => lastPosition(member) === null).length;
   console.log(
     [
       `${sockets} sockets killed with their server, back in ${(tookMs / 1000).toFixed(1)} s after it answered`,
@@ -110,8 +110,8 @@ async function inTurns<T>(count: number, make: (at: number) => Promise<T>): Prom
   return made;
 }
 
-async function untilAllHeard(standings: readonly Standing[]): Promise<void> {
-  for (const { client } of standings) {
+async function untilAllHeard(members: readonly Member[]): Promise<void> {
+  for (const { client } of members) {
     await client.until((one) => one.frames().some(({ type }) => type === 'message'), 30_000);
   }
 }

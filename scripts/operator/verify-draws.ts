@@ -24,7 +24,7 @@ export function verifyDraw(
   draws: DrawRecord,
   keyOf: (day: number) => string | undefined,
 ): DrawVerdict {
-  const problems = [...standing(world, first, draws)];
+  const problems = [...whoAndWhen(world, first, draws)];
   const key = keyOf(draws.day);
   if (key === undefined) return { pending: true, problems };
   const { player, day, nonce, rolls } = draws;
@@ -46,7 +46,8 @@ export function verifyDuties(world: World, first: RecordedEvent): string | null 
   return null;
 }
 
-function* standing(world: World, first: RecordedEvent, draws: DrawRecord): Iterable<string> {
+/** Violations that show before the draw is made again: too early, for another, with another day or nonce. */
+function* whoAndWhen(world: World, first: RecordedEvent, draws: DrawRecord): Iterable<string> {
   const { player, day, nonce } = draws;
   if (world.round.salt === null) yield 'it draws before the salt is fixed';
   if (!mayDrawAs(world, first, player)) yield `it draws in the name of ${player}`;

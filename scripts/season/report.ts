@@ -34,7 +34,7 @@ function reportOf(summary: Summary, bands: readonly Judged[]): string {
     'Level and wealth of the middle player of a kind, at the end of a day:',
     table(
       ['day', ...shownKinds],
-      days.map((day) => [String(day), ...shownKinds.map((kind) => standingOf(summary, kind, day))]),
+      days.map((day) => [String(day), ...shownKinds.map((kind) => levelAndWealth(summary, kind, day))]),
     ),
     '![Level by day; the best player dashed, bars show the pace of an active player (evening)](levels.svg)',
     'What a minute of attention is worth, in dollars with a point at what points cost at that level:',
@@ -103,7 +103,7 @@ function flowRows(sign: string, flows: readonly Flow[], weeks: readonly number[]
   );
 }
 
-function standingOf({ days }: Summary, kind: string, day: number): string {
+function levelAndWealth({ days }: Summary, kind: string, day: number): string {
   const found = days.find((each) => each.kind === kind && each.day === day);
   return found ? `level ${found.level}, $${figure(found.wealth)}` : '–';
 }

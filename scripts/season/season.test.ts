@@ -9,7 +9,7 @@ import { writeReport } from './report.ts';
 import { kindOf, playerKinds } from './player-kinds.ts';
 import { runsOf } from './runs.ts';
 import { SeasonRound } from './season-round.ts';
-import { deciles, gini } from './standing.ts';
+import { deciles, gini } from './spread.ts';
 import { playSeason } from './season.ts';
 import { summarize, type Summary } from './summary.ts';
 

@@ -3,7 +3,7 @@ import { playerKinds, type PlayerKind } from './player-kinds.ts';
 import { pointsAtLevel } from '@rackets/engine/world/levels.ts';
 import type { Sample, Season, SeasonPlayer } from './season.ts';
 import { runsOf, type Runs } from './runs.ts';
-import { certifiedOf, spreadOf, type Certified, type Spread } from './standing.ts';
+import { certifiedOf, spreadOf, type Certified, type Spread } from './spread.ts';
 import type { Yield } from './tally.ts';
 
 /** Levels are judged in steps of five: 1 to 4, 5 to 9, and so on. */

@@ -137,7 +137,7 @@ function told({ status, body }: Pick<Answer, 'status' | 'body'>): string {
 }
 
 /** What a player owns and is, without what time alone changes. */
-async function standing(of: Player): Promise<unknown> {
+async function belongings(of: Player): Promise<unknown> {
   const [state, bank, activity, me] = await Promise.all(
     ['state', 'bank', 'activity', 'me'].map((path) => of.get(path)),
   );
@@ -181,7 +181,7 @@ describe('[E002] [E005] [E006] [E007] [E009] [E034] [E035] [E104~] [E121] [E122]
     const { method } = route;
     const path = addresses[callOf(route)] ?? route.path;
     const example = bodyOf(route);
-    const before = await standing(player);
+    const before = await belongings(player);
     const wanted: Record<string, string> = {};
     const got: Record<string, string> = {};
     const expectTold = async (what: string, refusal: string, sent: Pick<Sent, 'text'> & Partial<Sent>) => {
@@ -214,29 +214,29 @@ describe('[E002] [E005] [E006] [E007] [E009] [E034] [E035] [E104~] [E121] [E122]
       });
     }
     expect(got).toEqual(wanted);
-    expect(await standing(player)).toEqual(before);
+    expect(await belongings(player)).toEqual(before);
   });
 });
 
 describe('other people’s things', () => {
   test('[E271] a character at liberty cannot be busted, and one that does not exist is refused alike', async () => {
     const other = await newcomer('Otto Brandt');
-    const before = [await standing(player), await standing(other)];
+    const before = [await belongings(player), await belongings(other)];
     for (const character_id of [other.character, 'c-nobody', player.character])
       expect(told(await player.post('prison', { character_id }))).toBe('409 prison_bust_left');
     expect(told(await player.post('prison', { npc_id: other.character }))).toBe('409 prison_bust_left');
     expect(told(await player.post('prison', { npc_id: 'n', character_id: 'c' }))).toBe('400 invalid');
-    expect([await standing(player), await standing(other)]).toEqual(before);
+    expect([await belongings(player), await belongings(other)]).toEqual(before);
   });
 
   test('[E121] [E122] [E034] nobody names whose money or wait is meant', async () => {
     const other = await newcomer('Olga Brandt');
-    const before = await standing(other);
+    const before = await belongings(other);
     for (const path of ['bank/deposit', 'bank/withdraw'])
       for (const name of ['character', 'character_id', 'account'])
         expect(told(await player.post(path, { amount: 1, [name]: other.character }))).toBe('400 invalid');
     expect(told(await player.post('timers/reset', { timer_id: other.character }))).toBe('404 timer_unknown');
-    expect(await standing(other)).toEqual(before);
+    expect(await belongings(other)).toEqual(before);
   });
 
   test('a key is worth nothing in another account: it is unique to its player', async () => {
@@ -259,10 +259,10 @@ describe('[R131] in prison', () => {
     const jailed = await newcomer('Jay Abel');
     await arrest(jailed);
     await untilTold(jailed, 'prison.jailed');
-    const before = await standing(jailed);
+    const before = await belongings(jailed);
     for (const path of ['small', 'prison', 'timers/reset'])
       expect(told(await jailed.post(path, right[`POST ${path}`]))).toBe('403 prison_locked');
-    expect(await standing(jailed)).toEqual(before);
+    expect(await belongings(jailed)).toEqual(before);
     expect(told(await jailed.post('bank/deposit', { amount: 1 }))).toBe('200');
     expect(told(await jailed.post('bank/withdraw', { amount: 1 }))).toBe('200');
 
@@ -302,7 +302,7 @@ describe('a key that is sent again', () => {
     const one = await newcomer('Ray Peat');
     const key = randomUUID();
     const first = await one.post('bank/deposit', { amount: 30 }, key);
-    const before = await standing(one);
+    const before = await belongings(one);
     for (let times = 0; times < 3; times += 1) {
       const again = await one.post('bank/deposit', { amount: 30 }, key);
       expect([again.status, again.body]).toEqual([200, first.body]);
@@ -310,7 +310,7 @@ describe('a key that is sent again', () => {
     expect(told(await one.post('bank/deposit', { amount: 31 }, key))).toBe('409 idempotency_key_reused');
     expect(told(await one.post('bank/withdraw', { amount: 30 }, key))).toBe('409 idempotency_key_reused');
     expect(told(await one.post('small', { task_index: 0 }, key))).toBe('409 idempotency_key_reused');
-    expect(await standing(one)).toEqual(before);
+    expect(await belongings(one)).toEqual(before);
   });
 
   test('[E122] after a refusal may be used again: nothing was done under it', async () => {

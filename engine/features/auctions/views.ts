@@ -79,7 +79,7 @@ export function viewAuction(world: World, auction: Auction, viewer: string, now:
   const { seller, lead, count, autoRelist, recent, endsAt } = auction;
   const own = seller === viewer;
   const mine = recent.find(({ bidder }) => bidder === viewer);
-  const standing = own
+  const state = own
     ? ('own' as const)
     : lead?.bidder === viewer
       ? ('leading' as const)
@@ -96,7 +96,7 @@ export function viewAuction(world: World, auction: Auction, viewer: string, now:
     last_bid: lead
       ? { amount: lead.amount, is_current_character: lead.bidder === viewer, created_at: iso(lead.at) }
       : null,
-    standing,
+    my_state: state,
     my_bid: mine ? { amount: mine.amount, created_at: iso(mine.at) } : null,
     count: own ? count : null,
     auto_relist: own ? autoRelist : null,

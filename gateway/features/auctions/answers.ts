@@ -54,7 +54,7 @@ export const auctionAnswer = z.strictObject({
   next_bid: amount,
   last_bid: z.strictObject({ amount, is_current_character: z.boolean(), created_at: isoTime }).nullable(),
   bids: amount,
-  standing: z.enum(['own', 'leading', 'outbid', 'won']).nullable(),
+  my_state: z.enum(['own', 'leading', 'outbid', 'won']).nullable(),
   my_bid: z.strictObject({ amount, created_at: isoTime }).nullable(),
   /** Seconds. */
   period: amount,

@@ -37,7 +37,7 @@ test('the channel tells what opens, is bid for and closes, and neither whose it 
     },
   ]);
   expect(Object.keys(opened[0]?.data ?? {})).not.toEqual(
-    expect.arrayContaining(['is_current_character', 'count', 'auto_relist', 'standing']),
+    expect.arrayContaining(['is_current_character', 'count', 'auto_relist', 'my_state']),
   );
   const bids = ['a-bob', 'a-cyd'].flatMap((account, n) =>
     framesOf(

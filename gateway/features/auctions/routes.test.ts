@@ -40,20 +40,20 @@ test('[E113] [E114] [E115] [E118] [E119] [R335] an auction is started, listed, b
     can_cancel: true,
     has_limit: true,
     locked: false,
-    standing: 'own',
+    my_state: 'own',
     period: 600,
     count: 1,
     auto_relist: false,
     processed_at: null,
   });
   expect((await bid(rival.key, id, 200)).json).toMatchObject({
-    auction: { last_bid: { amount: 200, is_current_character: true }, standing: 'leading', next_bid: 220 },
+    auction: { last_bid: { amount: 200, is_current_character: true }, my_state: 'leading', next_bid: 220 },
   });
   await bid(buyer.key, id, 300, { refund_target: 'money' });
   const seen = await one(rival.key, id);
   expect(seen).toMatchObject({
     auction: {
-      standing: 'outbid',
+      my_state: 'outbid',
       last_bid: { amount: 300, is_current_character: false },
       count: null,
       auto_relist: null,
@@ -74,9 +74,9 @@ test('[E113] [E114] [E115] [E118] [E119] [R335] an auction is started, listed, b
   await bid(seller.key, id, 1);
   const closed = await list(buyer.key, { closed: '1' });
   expect(closed.auctions.data).toMatchObject([
-    { id, outcome: 'sold', standing: 'won', last_bid: { amount: 300, is_current_character: true } },
+    { id, outcome: 'sold', my_state: 'won', last_bid: { amount: 300, is_current_character: true } },
   ]);
-  expect((await one(rival.key, id)).auction).toMatchObject({ standing: null, outcome: 'sold' });
+  expect((await one(rival.key, id)).auction).toMatchObject({ my_state: null, outcome: 'sold' });
   expect((await game.answer('GET bank', { key: seller.key })).bank).toBe(270);
   const figures = await game.answer('GET auctions/statistics', { key: seller.key, query: {} });
   expect(figures).toMatchObject({

@@ -42,7 +42,7 @@ export function closedAuction(row: ClosedAuction, viewer: string): z.infer<typeo
     next_bid: amount ?? minimum,
     last_bid: amount === null ? null : { amount, is_current_character: won, created_at: iso(at) },
     bids,
-    standing: own ? 'own' : won ? 'won' : null,
+    my_state: own ? 'own' : won ? 'won' : null,
     my_bid: won && amount !== null ? { amount, created_at: iso(at) } : null,
     period,
     count: null,

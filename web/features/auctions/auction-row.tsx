@@ -5,7 +5,7 @@ import type { Auction } from './answers.ts';
 import styles from './auctions.module.css';
 import { Ends, EndsAt } from './ends.tsx';
 import { LotPicture } from './lot-picture.tsx';
-import { Standing } from './standing.tsx';
+import { MyState } from './my-state.tsx';
 import { byOf, detailOf, netOf } from './words.ts';
 
 interface AuctionRowProps {
@@ -20,7 +20,7 @@ interface AuctionRowProps {
   readonly onCancel: (auction: Auction) => void;
 }
 
-/** One open auction: what, until when, at how much, my standing, and the next bid in one tap (R306). */
+/** One open auction: what, until when, at how much, what it is to me, and the next bid in one tap (R306). */
 export function AuctionRow({ auction, to, open, gone, busy, onBid, onCancel }: AuctionRowProps) {
   const { item_name: name, ends_at: endsAt, last_bid: last, minimum_bid: least, bids, locked } = auction;
   const own = auction.is_current_character;
@@ -47,8 +47,8 @@ export function AuctionRow({ auction, to, open, gone, busy, onBid, onCancel }: A
         <b>{money(last?.amount ?? least)}</b>
         <small>{last ? count(bids, 'bid') : 'lowest, no bid'}</small>
       </span>
-      <span className={styles.standing}>
-        <Standing auction={auction} />
+      <span className={styles.state}>
+        <MyState auction={auction} />
       </span>
       <span className={styles.act}>{gone ? null : <Act {...{ auction, busy, onBid, onCancel }} />}</span>
     </li>
@@ -61,7 +61,7 @@ function Act({
   onBid,
   onCancel,
 }: Pick<AuctionRowProps, 'auction' | 'busy' | 'onBid' | 'onCancel'>) {
-  const { id, item_name: name, next_bid: next, last_bid: last, standing, locked } = auction;
+  const { id, item_name: name, next_bid: next, last_bid: last, my_state: state, locked } = auction;
   if (auction.is_current_character)
     return auction.can_cancel ? (
       <Button
@@ -75,7 +75,7 @@ function Act({
     ) : (
       <small>cannot be cancelled</small>
     );
-  if (standing === 'leading') return <small>you lead</small>;
+  if (state === 'leading') return <small>you lead</small>;
   if (locked) return <small>locked</small>;
   return (
     <Button

@@ -11,7 +11,7 @@ import type { Auction, OneAuction, RefundTarget } from './answers.ts';
 import styles from './auctions.module.css';
 import { Ends } from './ends.tsx';
 import { LotPicture } from './lot-picture.tsx';
-import { Standing } from './standing.tsx';
+import { MyState } from './my-state.tsx';
 import { useBid, useCancel } from './use-bid.ts';
 import { byOf, netOf, stepsOf } from './words.ts';
 
@@ -87,7 +87,7 @@ function One({
     <div className={styles.one}>
       <LotPicture auction={auction} wide />
       <p className={styles.about}>
-        <Standing auction={auction} />{' '}
+        <MyState auction={auction} />{' '}
         {[
           meta?.vehicle
             ? `${meta.vehicle.damage > 0 ? `damage ${percent(meta.vehicle.damage)}` : 'no damage'}, ${number(meta.vehicle.speed)} mph, worth ${money(meta.vehicle.value)}`
@@ -176,7 +176,7 @@ function Own({ auction, target }: { readonly auction: Auction; readonly target: 
         <Lock size={16} aria-hidden="true" /> {why}
       </p>
     );
-  if (auction.standing === 'leading')
+  if (auction.my_state === 'leading')
     return (
       <p className={styles.locked}>You are in the lead. Your money is held until somebody outbids you.</p>
     );

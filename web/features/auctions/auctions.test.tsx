@@ -38,7 +38,7 @@ const lot = (id: string, name: string, parts: Partial<Auction> = {}): Auction =>
   next_bid: 400,
   last_bid: null,
   bids: 0,
-  standing: null,
+  my_state: null,
   my_bid: null,
   period: 600,
   count: null,
@@ -105,7 +105,7 @@ test('[R306] rows show the item, the countdown, the bid, and what can be done: C
       '/api/auctions': page([
         lot('a', '100 bullets', bidAt(2_000)),
         lot('b', '50 bullets'),
-        lot('c', '9 bribes', { is_current_character: true, can_cancel: true, standing: 'own' }),
+        lot('c', '9 bribes', { is_current_character: true, can_cancel: true, my_state: 'own' }),
       ]),
     },
   });

@@ -13,7 +13,7 @@ import { AuctionsScreen } from './auctions-screen.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { countOf, noFilters, queryOf, readFilters, writeFilters, type Filters } from './filters.ts';
 import { LotPicture } from './lot-picture.tsx';
-import { Standing } from './standing.tsx';
+import { MyState } from './my-state.tsx';
 import { byOf } from './words.ts';
 
 /** Auctions that are over, the latest first (S073). */
@@ -90,8 +90,8 @@ function ClosedRow({ auction }: { readonly auction: Auction }) {
         <b>{money(last?.amount ?? least)}</b>
         <small>{last ? count(bids, 'bid') : 'lowest'}</small>
       </span>
-      <span className={styles.standing}>
-        <Standing auction={auction} />
+      <span className={styles.state}>
+        <MyState auction={auction} />
       </span>
       <span className={styles.act} />
     </li>

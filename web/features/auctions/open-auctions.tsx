@@ -64,7 +64,7 @@ function OpenList({ page, filters, onNarrow }: OpenListProps) {
   const held = shown !== auctions.data && arrived > 0 ? `Order held, ${arrived} new` : null;
   return (
     <>
-      <Standings page={page} done={done} />
+      <BidNews page={page} done={done} />
       <FilterBar filters={filters} onChange={onNarrow} note={held} />
       {shown.length === 0 ? (
         // R307
@@ -131,8 +131,8 @@ function OpenList({ page, filters, onNarrow }: OpenListProps) {
 }
 
 /** What became of the last own bid; where somebody went over one, that comes first. */
-function Standings({ page, done }: { readonly page: AuctionsPage; readonly done: Done | null }) {
-  const lost = page.auctions.data.find(({ standing }) => standing === 'outbid');
+function BidNews({ page, done }: { readonly page: AuctionsPage; readonly done: Done | null }) {
+  const lost = page.auctions.data.find(({ my_state: state }) => state === 'outbid');
   const now = done && page.auctions.data.find(({ id }) => id === done.auction.id);
   if (lost)
     return (
@@ -144,7 +144,7 @@ function Standings({ page, done }: { readonly page: AuctionsPage; readonly done:
         resultKey={`${lost.id}-${lost.bids}`}
       />
     );
-  if (done && now?.standing === 'leading')
+  if (done && now?.my_state === 'leading')
     return (
       <ResultSlot
         tone="success"

@@ -55,13 +55,13 @@ function changeAuction(id: string, change: (auction: Auction) => Auction): void 
 function showBid({ id, amount, bids, next_bid: next, at }: ToldBid): void {
   changeAuction(id, (auction) => {
     if (auction.bids >= bids) return auction;
-    const wasLeading = auction.standing === 'leading';
+    const wasLeading = auction.my_state === 'leading';
     return {
       ...auction,
       bids,
       next_bid: next,
       last_bid: { amount, is_current_character: false, created_at: at },
-      standing: wasLeading ? 'outbid' : auction.standing,
+      my_state: wasLeading ? 'outbid' : auction.my_state,
       can_cancel: false,
     };
   });

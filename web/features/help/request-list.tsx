@@ -35,7 +35,7 @@ export function RequestList({ to }: { readonly to: (id: string) => string }) {
                   {typeNames[request.type]} · {whenTime(request.last_post_at, serverClock.now())}
                 </small>
               </span>
-              <Standing request={request} />
+              <RequestState request={request} />
             </Link>
           </li>
         ))}
@@ -44,8 +44,8 @@ export function RequestList({ to }: { readonly to: (id: string) => string }) {
   );
 }
 
-/** Where a request stands. */
-export function Standing({ request }: { readonly request: HelpRequest }) {
+/** Whether a request is answered, closed or waiting, as a chip. */
+export function RequestState({ request }: { readonly request: HelpRequest }) {
   if (request.answered) return <Chip tone="success">answered</Chip>;
   return request.user_replies_disabled ? <Chip>closed</Chip> : <Chip tone="info">waiting</Chip>;
 }

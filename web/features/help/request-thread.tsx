@@ -15,7 +15,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { maxBody, typeNames } from './answers.ts';
 import styles from './help.module.css';
 import { Posts } from './posts.tsx';
-import { Standing } from './request-list.tsx';
+import { RequestState } from './request-list.tsx';
 
 const refreshMs = 15_000;
 
@@ -37,7 +37,7 @@ function Found({ id }: { readonly id: string }) {
       <header className={styles.head}>
         <h2>{thread.subject}</h2>
         <p className={styles.facts}>
-          <Standing request={thread} /> <span>{typeNames[thread.type]}</span>
+          <RequestState request={thread} /> <span>{typeNames[thread.type]}</span>
         </p>
       </header>
       <Posts posts={thread.posts} own="user" names={{ user: 'You', admin: 'The staff' }} />

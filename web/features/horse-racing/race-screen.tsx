@@ -26,7 +26,7 @@ import type { BetAsset, Horse, OwnBet, RacePage } from './answers.ts';
 import { oddsFormatAtom, oddsFormats, oddsText } from './odds.ts';
 import styles from './race.module.css';
 import { speeds, useRaceClock, type RaceClock } from './race-clock.ts';
-import { behindText, commentary, standingAt } from './running.ts';
+import { behindText, commentary, orderAt } from './running.ts';
 import { Track } from './track.tsx';
 
 const readEveryMs = 10_000;
@@ -269,8 +269,8 @@ function RunningRace({ page }: { readonly page: RacePage }) {
   const clock = useRaceClock(race, legMs);
   const format = useAtomValue(oddsFormatAtom);
   const mine = new Set(current_bets.map((bet) => bet.horse_number));
-  const standing = standingAt(race, legMs, clock.told);
-  const lead = standing[0]?.yards ?? 0;
+  const order = orderAt(race, legMs, clock.told);
+  const lead = order[0]?.yards ?? 0;
   // Nothing of the result is read out before it was shown.
   const over = race.state === 'complete' && !clock.live && !clock.playing && clock.told > 0;
   const winner = race.horses.find(({ position }) => position === 1);
@@ -300,7 +300,7 @@ function RunningRace({ page }: { readonly page: RacePage }) {
           }
         >
           <ol aria-label={over ? 'Result' : 'As they run'}>
-            {standing.map((horse, index) => (
+            {order.map((horse, index) => (
               <li key={horse.number} className={styles.row} data-mine={mine.has(horse.number) || undefined}>
                 <span className={styles.rank}>{index + 1}</span>
                 <Silk horse={horse} />

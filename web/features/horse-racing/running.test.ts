@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Horse, Race } from './answers.ts';
 import { oddsText } from './odds.ts';
-import { behindText, commentary, endOf, standingAt, yardsAt } from './running.ts';
+import { behindText, commentary, endOf, orderAt, yardsAt } from './running.ts';
 
 const horse = (number: number, timeline: readonly number[], time: number | null, position: number | null) =>
   ({
@@ -47,7 +47,7 @@ test('a race that still runs stands where its last leg ended', () => {
     horse(3, [205], null, null),
   ]);
   expect(endOf(running)).toBeNull();
-  expect(standingAt(running, 5_000, 9_000).map(({ yards }) => yards)).toEqual([220, 210, 205]);
+  expect(orderAt(running, 5_000, 9_000).map(({ yards }) => yards)).toEqual([220, 210, 205]);
 });
 
 test('what is said follows the race: off, furlong by furlong, and the result', () => {

@@ -21,7 +21,7 @@ export function endOf({ horses }: Race): number | null {
 }
 
 /** The horses in the order in which they lie `ms` after the start; at the end in the order at the line. */
-export function standingAt(
+export function orderAt(
   race: Race,
   legMs: number,
   ms: number,
@@ -52,7 +52,7 @@ export function behindText(yards: number): string {
 /** What a commentator says at the end of a leg; at the end of the race, its result. */
 export function commentary(race: Race, legMs: number, ms: number): string {
   const end = endOf(race);
-  const [first, second, third] = standingAt(race, legMs, ms);
+  const [first, second, third] = orderAt(race, legMs, ms);
   if (!first || !second || !third) return '';
   if (end !== null && ms >= end) return `${first.name} wins from ${second.name}, with ${third.name} third.`;
   const leg = Math.floor(ms / legMs);

@@ -3,8 +3,8 @@ import { Chip } from '../../ui/chip.tsx';
 import type { Auction } from './answers.ts';
 
 /** What an auction is to the viewer, as a chip. */
-export function Standing({ auction: { standing, locked } }: { readonly auction: Auction }) {
-  switch (standing) {
+export function MyState({ auction: { my_state: state, locked } }: { readonly auction: Auction }) {
+  switch (state) {
     case 'leading':
       return (
         <Chip tone="success">
