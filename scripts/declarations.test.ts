@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { accolades, features } from '@rackets/engine/features/index.ts';
+import type { Feature } from '@rackets/engine/kernel/feature.ts';
+import { broken } from '@rackets/engine/kernel/assert.ts';
+import { lifeOf } from '@rackets/engine/kernel/world.ts';
+import { hourMs } from '@rackets/engine/world/time.ts';
 import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
@@ -10,7 +14,8 @@ import { featureScreens } from '@rackets/web/app/screens/game-screens.ts';
 import { menuEntries } from '@rackets/web/app/screens/menu-entries.ts';
 import { featurePictures, knownGameIcon } from '@rackets/web/ui/known-game-icon.ts';
 import { expect, test } from 'vitest';
-import { root } from './source-files.ts';
+import { importsOf } from './boundaries.ts';
+import { root, sourceFiles } from './source-files.ts';
 
 // What a new feature may forget: each test names the file to edit. The list of what is wrong is empty.
 
@@ -29,11 +34,11 @@ test('every feature of the engine is registered', () => {
   expect(forgotten.map((name) => `engine/features/registered.ts lacks ${name}`)).toEqual([]);
 });
 
-test('every command, event and rule of a feature’s folder is registered with it', () => {
+test('every command, event, slice and rule of a feature’s folder is registered with it', () => {
   const known = new Set(
     features.flatMap(({ commands = [], events = [] }) => [...commands, ...events].map(({ type }) => type)),
   );
-  const forgotten = features.flatMap(({ name, rules }) =>
+  const forgotten = features.flatMap(({ name, rules, slice }) =>
     readdirSync(join(root, 'engine/features', name))
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .flatMap((file) => {
@@ -43,7 +48,11 @@ test('every command, event and rule of a feature’s folder is registered with i
           ([, type = '']) => type,
         );
         const lost = declared.filter((type) => !known.has(type));
-        return [...lost, ...(code.includes(`defineRules('${name}'`) && !rules ? ['its rules'] : [])];
+        return [
+          ...lost,
+          ...(code.includes(`defineRules('${name}'`) && !rules ? ['its rules'] : []),
+          ...(code.includes(`defineSlice('${name}'`) && !slice ? ['its slice'] : []),
+        ];
       })
       .map((what) => `engine/features/${name}/${name}.ts lacks ${what}`),
   );
@@ -111,11 +120,35 @@ test('random players send every command that a player may send', () => {
     for (const wish of Object.values(wishes))
       for (let n = 0; n < 20; n += 1)
         sent.add(wish.command(play.world, ann, play.now, new Random(`${n}`)).type);
-  const forgotten = features.flatMap(({ name, commands = [] }) =>
+  const forgotten = features.flatMap(({ name, commands = [], wishes }) =>
     commands
       .filter(({ type, guards }) => !guards.includes('system') && !sent.has(type))
-      .map(({ type }) => `engine/features/${name}: no wish sends ${type}`),
+      .map(({ type }) => `engine/features/${name}/${wishes ? 'wishes' : name}.ts: no wish sends ${type}`),
   );
+  expect(forgotten).toEqual([]);
+});
+
+test('what players draw is told on the page of their draws', () => {
+  const play = openedPlay(features);
+  const definitions = new Map(
+    features.flatMap(({ name, events = [] }) =>
+      events.map((event) => [event.type, { name, event }] as const),
+    ),
+  );
+  const characters = ['Ann', 'Bob'].map((name) => born(play, `a-${name}`, name));
+  for (const { wishes = {} } of features)
+    for (const wish of Object.values(wishes).filter(({ asSystem, endsLife }) => !asSystem && !endsLife))
+      for (const [n, character] of characters.entries()) {
+        play.wait(hourMs);
+        const random = new Random(`${n}`);
+        const { type, payload, vouched = {} } = wish.command(play.world, character, play.now, random);
+        play.send(lifeOf(play.world, character).account, type, payload, { vouched });
+      }
+  const drawn = new Set(play.log.flatMap(({ type, draws }) => (draws?.player.startsWith('c') ? type : [])));
+  const forgotten = [...drawn].flatMap((type) => {
+    const { name, event } = definitions.get(type) ?? broken(`${type} is registered`);
+    return event.drawn ? [] : [`engine/features/${name}/${name}.ts: the event ${type} has no drawn`];
+  });
   expect(forgotten).toEqual([]);
 });
 
@@ -166,6 +199,8 @@ test('every place in the menu is in a section', () => {
   expect(forgotten).toEqual([]);
 });
 
+const hasPages = (views: Feature['views'] = {}): boolean => Object.keys(views).length > 0;
+
 test('bots play every crime and every game that draws, and the console shows its page', () => {
   const drawing = foldersIn('engine/features').filter((name) =>
     readdirSync(join(root, 'engine/features', name)).some((file) => file === 'returns.ts'),
@@ -174,7 +209,7 @@ test('bots play every crime and every game that draws, and the console shows its
     .filter(({ name, section }) => section === 'Crimes' || drawing.includes(name))
     .flatMap(({ name, habit, views }) => [
       ...(habit ? [] : [`engine/features/${name}/${name}.ts has no habit`]),
-      ...(views ? [] : [`engine/features/${name}/${name}.ts has no views`]),
+      ...(hasPages(views) ? [] : [`engine/features/${name}/${name}.ts has no views`]),
     ]);
   expect(forgotten).toEqual([]);
 });
@@ -256,7 +291,7 @@ test('every crime of the menu says on Home when it is ready, and is closed in pr
 test('every crime has its icon, its page in the console, its accolades, and a price for ending its wait', () => {
   const crimes = features.filter(({ section, name }) => section === 'Crimes' && !derived.has(name));
   const forgotten = crimes.flatMap(({ name, icon, views, timers = {} }) => [
-    ...(views ? [] : [`engine/features/${name}/${name}.ts has no views`]),
+    ...(hasPages(views) ? [] : [`engine/features/${name}/${name}.ts has no views`]),
     ...(icon === undefined ? [`engine/features/${name}/manifest.ts has no icon`] : []),
     ...(Object.values(timers).some(({ ready, reset }) => ready !== undefined && reset === undefined)
       ? [`engine/features/${name}/manifest.ts: a wait has no reset`]
@@ -265,6 +300,71 @@ test('every crime has its icon, its page in the console, its accolades, and a pr
       ? []
       : [`engine/features/${name}/${name}.ts has no accolades`]),
   ]);
+  expect(forgotten).toEqual([]);
+});
+
+test('every crime has a wait that is announced', () => {
+  const forgotten = features
+    .filter(({ section, name }) => section === 'Crimes' && !derived.has(name))
+    .filter(({ timers = {} }) => Object.values(timers).every(({ ready }) => ready === undefined))
+    .map(({ name }) => `engine/features/${name}/manifest.ts announces no wait`);
+  expect(forgotten).toEqual([]);
+});
+
+test('every crime of the menu says what a level brings there, if only that it says nothing', () => {
+  const forgotten = featureScreens
+    .filter(({ feature, screens }) => feature.section === 'Crimes' && screens.some(({ menu }) => menu))
+    .filter(({ eachLevel }) => eachLevel === undefined)
+    .map(({ feature }) => `web/features/${feature.name}/screens.ts has no eachLevel`);
+  expect(forgotten).toEqual([]);
+});
+
+test('a page of statistics and the page above it are tabs of one another', () => {
+  const forgotten = featureScreens.flatMap(({ feature, screens }) =>
+    screens
+      .filter(({ path }) => path.endsWith('/statistics'))
+      .flatMap(({ path }) => screens.filter((each) => [path, dirname(path)].includes(each.path)))
+      .filter(({ tab }) => tab === undefined)
+      .map(({ path }) => `web/features/${feature.name}/screens.ts: ${path} has no tab`),
+  );
+  expect(forgotten).toEqual([]);
+});
+
+test('every file of a feature’s calls and screens is used', () => {
+  const used = new Set(
+    ['gateway', 'web', 'scripts', 'load-tests']
+      .flatMap((folder) => sourceFiles(folder))
+      .filter((file) => !isTest(file))
+      .flatMap((file) => importsOf(file, text(file)))
+      .map(({ file, specifier }) =>
+        specifier.startsWith('.')
+          ? relative(root, join(root, dirname(file), specifier))
+          : specifier.replace(/^@rackets\//, ''),
+      ),
+  );
+  const forgotten = ['gateway/features', 'web/features']
+    .flatMap((folder) => sourceFiles(folder))
+    .filter((file) => !isTest(file) && !foundByName.test(file) && !used.has(file))
+    .map((file) => `${dirname(file)}/${file.startsWith('web/') ? 'screens' : 'routes'}.ts lacks ${file}`);
+  expect(forgotten).toEqual([]);
+});
+
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
+/** What a glob collects by its name. */
+const foundByName = /\/(?:screens|outer-screens|link-dialogs|alert-switch)\.ts$/;
+
+test('a feature with attempts that are opened forgets an open one at a death', () => {
+  const forgotten = features
+    .filter(({ name }) =>
+      sourceFiles('gateway/features').some(
+        (file) =>
+          dirname(file) === `gateway/features/${name}` &&
+          !isTest(file) &&
+          text(file).includes('opensAttempt('),
+      ),
+    )
+    .filter(({ forget }) => !forget?.['death'])
+    .map(({ name }) => `engine/features/${name}/${name}.ts forgets nothing at a death`);
   expect(forgotten).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ const draws = 'fairness-draws';
  */
 export const fairnessModel = defineModel({
   name: 'fairness',
-  version: 3,
+  version: 4,
   collections: [{ name: draws, indexes: { byDay: { fields: ['player', 'day', 'row'] } } }],
   touches: () => [],
   fold(event, docs) {

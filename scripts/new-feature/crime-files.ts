@@ -338,6 +338,7 @@ export const screens = defineScreens({
       page: part('${pascal}Statistics', () => import('./${kebab}-statistics.tsx')),
     },
   ],
+  eachLevel: null,
   eventIcons: { '${kebab}': HandCoins },
 });
 `,

@@ -95,6 +95,7 @@ export const specialStarted = defineEvent({
   visible: { owner: ['choices', 'leavesAt'] },
   tell: ({ data, ...event }) =>
     say`${who(event)} was shown ${count(data.choices.length)} daily specials, until ${time(data.leavesAt)}.`,
+  drawn: () => ({ act: 'Knock for the daily specials', rolls: {} }),
   apply(world, event) {
     const character = subjectOf(event, 'owner');
     const { choices, extra, leavesAt } = event.data;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { cash, count, say, who } from '../../kernel/sentence.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
-import { attemptFields } from '../../kits/attempt.ts';
+import { attemptFields, chanceRoll, takingsRolls } from '../../kits/attempt.ts';
 import { sealedText } from '../../world/sealed-text.ts';
 import { secondMs } from '../../world/time.ts';
 import { extortionRules } from './rules.ts';
@@ -18,6 +18,7 @@ export const targetsOpened = defineEvent({
   visible: { owner: ['targets'] },
   tell: (event) =>
     say`${who(event)} asked around and got ${count(event.data.targets.length)} names to lean on.`,
+  drawn: () => ({ act: 'Ask around for names', rolls: {} }),
   apply(world, event) {
     extortionState(world).targets.set(subjectOf(event, 'owner'), event.data.targets);
   },
@@ -58,6 +59,10 @@ export const attempted = defineEvent({
       ? say`${act}, who paid ${cash(paid)}, and earned ${cash(money)}.`
       : say`${act} and got nothing.`;
   },
+  drawn: (data) => ({
+    act: data.type === 'bank' ? 'Lean on somebody through their bank' : 'Lean on somebody',
+    rolls: { success: chanceRoll(data), ...takingsRolls(data) },
+  }),
   apply(world, event) {
     const { targets, rests, returnable } = extortionState(world);
     const owner = subjectOf(event, 'owner');

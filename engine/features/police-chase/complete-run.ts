@@ -11,15 +11,13 @@ import { inHand, sourceOf } from '../../world/holders.ts';
 import { secondMs } from '../../world/time.ts';
 import { pointsFor } from '../going-rate/going-rate.ts';
 import { drawArrest } from '../../kits/arrest.ts';
-import { completed, type Run } from './events.ts';
+import { completed, ppmPerPercent, type Run } from './events.ts';
 import { policeChaseRules } from './rules.ts';
 import { openChase } from './state.ts';
 import { stepsOf, type Chase, type Step } from './steps.ts';
 
 /** What a player was put away for. */
 export const charge = 'a trunk full of contraband';
-
-const ppmPerPercent = 10_000;
 
 /**
  * Turns off with what is left (E265). The player drove by themselves; only where they turn off is told, by the units,

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { count, say, who } from '../../kernel/sentence.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
-import { attemptFields } from '../../kits/attempt.ts';
+import { attemptFields, chanceRoll, takingsRolls } from '../../kits/attempt.ts';
 import { drugs } from '../../world/drugs.ts';
 import { policeChaseState } from './state.ts';
+
+export const ppmPerPercent = 10_000;
 
 /** A load is in the car, and the police behind it. */
 export const opened = defineEvent({
@@ -19,6 +21,13 @@ export const opened = defineEvent({
   visible: { owner: ['chase', 'drug', 'unitsStart', 'chances'] },
   tell: ({ data, ...event }) =>
     say`${who(event)} loaded ${count(data.unitsStart)} units of ${drugs.of(data.drug).name.toLowerCase()}.`,
+  drawn: ({ drug, chances: [first = 0] }) => ({
+    act: 'Load the car',
+    rolls: {
+      drug: { question: 'The load', outcome: drugs.of(drug).name.toLowerCase() },
+      chance: { question: 'The first corner', outcome: `${first} %` },
+    },
+  }),
   apply(world, event) {
     const { chase: id, drug, unitsStart, chances } = event.data;
     policeChaseState(world).open.set(subjectOf(event, 'owner'), { id, drug, unitsStart, chances });
@@ -48,6 +57,13 @@ export const completed = defineEvent({
     const load = say`${count(units)} units of ${drugs.of(drug).name.toLowerCase()} at ${count(chance)} %`;
     return success ? say`${who(event)} got away with ${load}.` : say`${who(event)} was caught with ${load}.`;
   },
+  drawn: (data) => ({
+    act: 'Turn off',
+    rolls: {
+      success: chanceRoll({ success: data.success, chance: data.chance * ppmPerPercent }),
+      ...takingsRolls(data),
+    },
+  }),
   apply(world, event) {
     policeChaseState(world).open.delete(subjectOf(event, 'owner'));
   },

@@ -35,6 +35,15 @@ export const guessed = defineEvent({
     const act = say`${who(event)} dialled ${codeText(guess)} at the ${cityName(location)} safe`;
     return success ? say`${act} and carried off ${cash(money)}.` : say`${act}, which missed.`;
   },
+  drawn: ({ guess, clue }) => ({
+    act: `Dial ${codeText(guess)}`,
+    rolls: {
+      code: {
+        question: 'The code',
+        outcome: clue === null ? codeText(guess) : clue === 'up' ? 'higher' : 'lower',
+      },
+    },
+  }),
   apply(world, event) {
     const { location: city, guess, clue, holding, money, moneyFamily, guesses } = event.data;
     const { safes } = safeCrackingState(world);

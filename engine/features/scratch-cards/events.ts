@@ -91,6 +91,7 @@ export const bulkScratched = defineEvent({
   visible: { owner: ['standard', 'items', 'credits'] },
   tell: ({ data, ...event }) =>
     say`${who(event)} had ${count(data.standard + data.items)} scratch cards scratched for ${count(data.credits)} credits.`,
+  drawn: () => ({ act: 'Have all cards scratched', rolls: {} }),
   apply(world, event) {
     countBought(world, accountOf(world, subjectOf(event, 'owner')), event.data.standard, event.at);
   },

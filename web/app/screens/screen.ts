@@ -113,8 +113,8 @@ export interface FeatureScreens<Manifest extends FeatureManifest = FeatureManife
   /** Pictures for lines of the activity and for alerts, by kind: `prison.busted-out`, or `prison` for all others. */
   readonly eventIcons?: Readonly<Record<string, LucideIcon>>;
   readonly firstSteps?: readonly FirstStep[];
-  /** What each level brings in this feature: "surer jobs". */
-  readonly eachLevel?: string;
+  /** What each level brings in this feature, as a line says it at a new level: "surer jobs". Null adds nothing to it. */
+  readonly eachLevel?: string | null;
   /** Shows nothing, but follows what happens to the feature wherever the player is. */
   readonly news?: ComponentType;
   /** Stands around each screen that is closed in prison, and takes its place there. */

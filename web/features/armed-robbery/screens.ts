@@ -22,5 +22,6 @@ export const screens = defineScreens({
       page: part('ArmedRobberyStatistics', () => import('./armed-robbery-statistics.tsx')),
     },
   ],
+  eachLevel: null,
   eventIcons: { 'armed-robbery': Crosshair },
 });

@@ -22,5 +22,6 @@ export const screens = defineScreens({
       page: part('ExtortionStatistics', () => import('./extortion-statistics.tsx')),
     },
   ],
+  eachLevel: null,
   eventIcons: { extortion: Banknote },
 });

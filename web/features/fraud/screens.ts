@@ -22,5 +22,6 @@ export const screens = defineScreens({
       page: part('FraudStatistics', () => import('./fraud-statistics.tsx')),
     },
   ],
+  eachLevel: null,
   eventIcons: { fraud: FilePen },
 });

@@ -22,5 +22,6 @@ export const screens = defineScreens({
       page: part('LootingStatistics', () => import('./looting-statistics.tsx')),
     },
   ],
+  eachLevel: null,
   eventIcons: { looting: PackageOpen },
 });

@@ -22,5 +22,6 @@ export const screens = defineScreens({
       page: part('ChaseStatistics', () => import('./chase-statistics.tsx')),
     },
   ],
+  eachLevel: null,
   eventIcons: { 'police-chase': Siren },
 });

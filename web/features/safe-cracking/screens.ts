@@ -22,5 +22,6 @@ export const screens = defineScreens({
       page: part('SafeStatistics', () => import('./safe-statistics.tsx')),
     },
   ],
+  eachLevel: null,
   eventIcons: { 'safe-cracking': Vault },
 });

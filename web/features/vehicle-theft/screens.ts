@@ -28,5 +28,6 @@ export const screens = defineScreens({
       page: part('VehicleTheftStatistics', () => import('./vehicle-theft-statistics.tsx')),
     },
   ],
+  eachLevel: null,
   eventIcons: { 'vehicle-theft': CarFront },
 });
