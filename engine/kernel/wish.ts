@@ -20,7 +20,7 @@ export interface WishedCommand {
 
 /**
  * Something that random players try. They are careless: many of their commands are refused, which the property tests
- * and the simulation need. `character` is the account's latest character, dead or alive, or an unknown id.
+ * and the simulation need. `character` is a character of the round, dead or alive.
  */
 export interface Wish {
   /** Its frequency, relative to the weights of all other wishes. */

@@ -122,11 +122,11 @@ export function gameKit(options: GameOptions): Game {
     ];
   };
   const limitsNow = (world: World, character: string, now: number): LimitsNow => {
-    const life = world.characters.get(character);
-    const here = limits(world, life?.location ?? '');
+    const { location, account } = lifeOf(world, character);
+    const here = limits(world, location);
     if (!daily) return { min: here.min, max: here.max, daily: null };
     const limit = daily.limit(world);
-    const left = Math.max(0, limit - usedToday(daily.used(world), life?.account ?? '', now));
+    const left = Math.max(0, limit - usedToday(daily.used(world), account, now));
     return { min: here.min, max: here.max, daily: { limit, left, resetsAt: nextUtcDay(now) } };
   };
   return {

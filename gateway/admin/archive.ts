@@ -178,8 +178,8 @@ export class Archive {
 
   /** An account by its id, or by the name of a gangster who played it in this round. */
   #accountIn(book: RoundBook, wanted: string): string {
-    const life = book.life(book.find(wanted) ?? '');
-    return life?.account ?? wanted;
+    const found = book.find(wanted);
+    return (found === null ? null : book.life(found)?.account) ?? wanted;
   }
 
   /** The platform knows no gangsters: its accounts are named by their lives in the rounds. */

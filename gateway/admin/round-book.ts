@@ -77,8 +77,8 @@ export class RoundBook {
 
   /** The name of a gangster, or of the account's last life in this round; null for an id of neither. */
   nameOf(id: string): string | null {
-    const life = this.#lives.get(id) ?? this.#lives.get(this.#last.get(id) ?? '');
-    return life?.username ?? null;
+    const life = this.#lives.has(id) ? id : this.#last.get(id);
+    return life === undefined ? null : (this.#lives.get(life)?.username ?? null);
   }
 
   /** Lives of an account, or whose name contains a text, ignoring case. */

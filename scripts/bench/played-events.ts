@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { defaultRules } from '@rackets/engine/features/index.ts';
 import { smallCrimesRules } from '@rackets/engine/features/small-crimes/rules.ts';
 import { vehicleRules } from '@rackets/engine/features/vehicles/rules.ts';
+import { broken } from '@rackets/engine/kernel/assert.ts';
 import type { Command } from '@rackets/engine/kernel/command.ts';
 import type { Decided } from '@rackets/engine/kernel/decide.ts';
 import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
@@ -66,7 +67,10 @@ export class BenchRound {
       const actor = { account: `a${n}`, character: null, roles: [] };
       this.submit({ id: 'born', type: 'characters.create-character', actor, vouched: {}, payload });
     }
-    this.characters = Array.from({ length: characters }, (_, n) => this.world.lives.get(`a${n}`) ?? '');
+    this.characters = Array.from(
+      { length: characters },
+      (_, n) => this.world.lives.get(`a${n}`) ?? broken(`a${n} was born`),
+    );
   }
 
   /** So many crimes, each of the next gangster, decided and applied. */

@@ -67,7 +67,8 @@ export function auditDecision(
 }
 
 function actorState(world: World, { command }: RecordedEvent): ActorState | null {
-  const character = world.characters.get(command?.actor.character ?? '');
+  const id = command?.actor.character ?? null;
+  const character = id === null ? undefined : world.characters.get(id);
   if (!character) return null;
   // A copy, because the original is used further.
   return structuredClone({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaultRules, features } from '@rackets/engine/features/index.ts';
-import { assert } from '@rackets/engine/kernel/assert.ts';
+import { assert, broken } from '@rackets/engine/kernel/assert.ts';
 import type { KernelEvent } from '@rackets/engine/kernel/event.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import { createMachine, type Machine } from '@rackets/engine/kernel/machine.ts';
@@ -52,7 +52,7 @@ export class CasinoRound {
       const account = `a-${index}`;
       const birth = { username: nameOf(index), agreed: true, revealed: false, protection: '72' };
       this.send({ account, character: null }, 'characters.create-character', birth);
-      const character = this.world.lives.get(account) ?? '';
+      const character = this.world.lives.get(account) ?? broken(`${account} was born`);
       this.#fill(character);
       return { account, character };
     });

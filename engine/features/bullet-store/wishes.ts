@@ -1,5 +1,5 @@
 import type { Habit, Wish } from '../../kernel/wish.ts';
-import { timerUntil } from '../../kernel/world.ts';
+import { lifeOf, timerUntil } from '../../kernel/world.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { bulletStoreRules } from './rules.ts';
 import { priceIn, stockIn } from './state.ts';
@@ -21,7 +21,7 @@ const partOfCash = 10;
 /** Now and then some bullets, with a small part of the cash. */
 export const bulletStoreHabit: Habit = (world, character, now, random) => {
   if (!random.chance(3) || timerUntil(world, character, 'bullets') > now) return null;
-  const city = world.characters.get(character)?.location ?? '';
+  const city = lifeOf(world, character).location;
   if (holding(world, inHand(character), 'bullets') >= wanted) return null;
   const affordable = Math.floor(
     holding(world, inHand(character), 'money') / (partOfCash * priceIn(world, city)),

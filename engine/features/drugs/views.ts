@@ -113,7 +113,7 @@ export function viewPrices(world: World, character: string, now: number) {
         };
       })
     : [];
-  const market = drugsState(world).markets.get(here?.id ?? '');
+  const market = here && drugsState(world).markets.get(here.id);
   return {
     locations: rows.toSorted((one, other) => one.seconds - other.seconds),
     history: drugs.entries.map(({ id, name, value }, place) => ({

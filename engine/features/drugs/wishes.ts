@@ -1,12 +1,12 @@
 import { thinksOfChores, type Habit, type Wish } from '../../kernel/wish.ts';
-import { timerUntil, type World } from '../../kernel/world.ts';
+import { lifeOf, timerUntil, type World } from '../../kernel/world.ts';
 import { dollarsOf } from '../../kits/prices.ts';
 import { drugs } from '../../world/drugs.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { drugsRules } from './rules.ts';
 import { boughtOf, carriedBy, pricedIn, roomFor, unitsOf } from './state.ts';
 
-const here = (world: World, character: string) => world.characters.get(character)?.location ?? '';
+const here = (world: World, character: string) => lifeOf(world, character).location;
 const priceOf = (world: World, character: string, drug: string) => {
   const priced = pricedIn(world, here(world, character), drug);
   return priced ? dollarsOf(priced.mills) : 1;

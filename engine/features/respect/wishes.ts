@@ -50,8 +50,7 @@ function refillsOf(world: World, character: string): readonly ServicePayment[] {
 /** Shows somebody in town a little respect now and then. */
 export const respectHabit: Habit = (world, character, now, random) => {
   if (!random.chance(2)) return null;
-  const life = world.characters.get(character);
-  const left = respectLeft(world, life?.account ?? '', now);
+  const left = respectLeft(world, accountOf(world, character), now);
   const whom = random.pick([...world.characters.values()]);
   if (left === 0 || !whom || whom.dead || whom.id === character) return null;
   const command = give(whom.username, 1, random.chance(85) ? 'respect' : 'disrespect');

@@ -1,5 +1,5 @@
 import type { Habit, RandomSource, Wish } from '../../kernel/wish.ts';
-import { timerUntil, type World } from '../../kernel/world.ts';
+import { lifeOf, timerUntil, type World } from '../../kernel/world.ts';
 import { codesLeft, highestCode, safeIn } from './safes.ts';
 
 const guess = (code: number) => ({
@@ -25,7 +25,7 @@ export const safeCrackingHabit: Habit = (world, character, now, random) => {
 
 /** Near the middle of the codes that are left. */
 function codeWithin(world: World, character: string, random: RandomSource): number {
-  const safe = safeIn(world, world.characters.get(character)?.location ?? '');
+  const safe = safeIn(world, lifeOf(world, character).location);
   const left = codesLeft(safe);
   const spread = Math.max(1, Math.floor(left / 4));
   return safe.low + Math.floor((left - spread) / 2) + random.below(spread);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { broken } from '../../kernel/assert.ts';
 import { defineCommand } from '../../kernel/command-definition.ts';
 import type { DueDefinition } from '../../kernel/feature.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -32,7 +33,7 @@ export const publishUpdate = defineCommand({
     return [updateScheduled.draft({ update, ...words, publishAt })];
   },
   // Both events refer to the update by the same id.
-  answer: ([event]) => ({ update: event?.data['update'] ?? '' }),
+  answer: ([event]) => ({ update: event?.data['update'] ?? broken('an update was published or scheduled') }),
 });
 
 /** Withdraws a published update, or cancels a scheduled one. */

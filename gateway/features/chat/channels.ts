@@ -101,8 +101,10 @@ export function countPresent(
   now: number,
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const account of accounts.filter((each) => plays(world, each)))
-    for (const { channel } of roomsOf(world, world.lives.get(account) ?? '', now))
-      counts.set(channel, (counts.get(channel) ?? 0) + 1);
+  for (const account of accounts) {
+    const life = world.lives.get(account);
+    if (life === undefined || !plays(world, account)) continue;
+    for (const { channel } of roomsOf(world, life, now)) counts.set(channel, (counts.get(channel) ?? 0) + 1);
+  }
   return counts;
 }

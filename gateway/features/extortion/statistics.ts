@@ -1,4 +1,4 @@
-import { lifeOf } from '@rackets/engine/kernel/world.ts';
+import { accountOf } from '@rackets/engine/world/holders.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import {
   extortionAttempts,
@@ -69,11 +69,12 @@ export async function readStatistics(context: RouteContext, page: number) {
 
 /** The words that came with what was given back, opened, by row. Each belongs to who wrote it. */
 async function readMessages({ view, texts }: RouteContext, rows: readonly ReturnRow[]) {
-  const authors = await view((world) => rows.map(({ by }) => lifeOf(world, by).account));
-  const shown = await Promise.all(
-    rows.map(async ({ message }, n) =>
-      message === null ? null : await texts.show(authors[n] ?? '', message),
-    ),
+  const written = await view((world) =>
+    rows.map(({ id, by, message }) => ({ id, author: accountOf(world, by), message })),
   );
-  return new Map(rows.map(({ id }, n) => [id, shown[n] ?? null]));
+  const shown = written.map(
+    async ({ id, author, message }) =>
+      [id, message === null ? null : await texts.show(author, message)] as const,
+  );
+  return new Map(await Promise.all(shown));
 }

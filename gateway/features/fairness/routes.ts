@@ -53,7 +53,7 @@ export const fairnessRoutes = [
         const head = services.receipts?.head ?? null;
         if (!self) return { scheme: drawScheme, ...parts, revealed_day, head, own: null };
         const players = self.character === null ? [self.account] : [self.character, self.account];
-        const own = { players, ...viewSeeds(world, players[0] ?? '', now) };
+        const own = { players, ...viewSeeds(world, self.character ?? self.account, now) };
         return { scheme: drawScheme, ...parts, revealed_day, head, own };
       });
     },

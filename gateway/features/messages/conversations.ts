@@ -16,7 +16,7 @@ import type { RouteContext } from '../../http/context/context.ts';
 import { mayFind, readHidden, type HiddenLives } from '../../http/joins/hidden-lives.ts';
 import { conversationMarks, markOf, type ConversationMarks, type Mark } from './marks.ts';
 import { showMessages } from './message.ts';
-import { noConversation, openPlace, placeOf, topicOf, viewPlace, type Place } from './places.ts';
+import { noConversation, openPlace, placeOf, shownTopic, topicOf, viewPlace, type Place } from './places.ts';
 import { maxListed, unreadIn } from './unread.ts';
 
 /** What a gangster's conversations are read from, as far as everything that has been pushed. */
@@ -143,7 +143,7 @@ export async function readDetails(context: RouteContext, id: string) {
   if (!seen) throw noConversation();
   const { topic, details } = seen;
   return {
-    details: { id, topic: topic && (await context.texts.show(topic.account, topic.text)), ...details },
+    details: { id, topic: await shownTopic(context, topic), ...details },
   };
 }
 
@@ -193,13 +193,13 @@ function seenRow(
 type Message = Awaited<ReturnType<typeof showMessages>>[number];
 
 async function conversationOf(
-  { texts }: RouteContext,
+  context: RouteContext,
   { id, mark, unread, topic, parts }: Seen,
   last: Message | null,
 ) {
   return {
     id,
-    topic: topic && (await texts.show(topic.account, topic.text)),
+    topic: await shownTopic(context, topic),
     ...parts,
     pinned: mark.pinned,
     muted: mark.muted,

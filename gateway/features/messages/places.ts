@@ -1,7 +1,9 @@
 import { isPair, partnerIn } from '@rackets/engine/features/messages/pairs.ts';
 import { groupOf, type Group } from '@rackets/engine/features/messages/state.ts';
 import { canWriteTo } from '@rackets/engine/features/messages/views.ts';
+import { broken } from '@rackets/engine/kernel/assert.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
+import { accountOf } from '@rackets/engine/world/holders.ts';
 import { relationsOf } from '@rackets/engine/world/relations.ts';
 import { readConversationsOf } from '@rackets/projections/models/messages.ts';
 import type { RouteContext } from '../../http/context/context.ts';
@@ -90,9 +92,19 @@ export function viewPlace(world: World, me: string, place: Place, hidden: Hidden
   };
 }
 
-/** A conversation's topic with the account whose key opens it; null for a private one. */
+/** A conversation's topic, with the account whose key opens it where it is sealed; null for a private one. */
 export function topicOf(world: World, place: Place) {
   if (place.kind === 'pair') return null;
   const { topic, topicBy } = place.group;
-  return { account: world.characters.get(topicBy ?? '')?.account ?? '', text: topic };
+  if (typeof topic === 'object') return topic;
+  return { account: accountOf(world, topicBy ?? broken('a sealed topic has its author')), sealed: topic };
+}
+
+/** A topic as it is shown; null for a private conversation's. */
+export async function shownTopic(
+  { texts }: RouteContext,
+  topic: ReturnType<typeof topicOf>,
+): Promise<string | null> {
+  if (topic === null) return null;
+  return 'plain' in topic ? topic.plain : texts.show(topic.account, topic.sealed);
 }

@@ -98,11 +98,12 @@ export const tradeRoutes = [
           .then((documents) => readTradeHistory(documents, viewer, { direction, type }, page)),
         readHidden(context),
       ]);
-      const authors = await context.view((world) => found.rows.map(({ author }) => accountOf(world, author)));
-      const messages = await Promise.all(
-        found.rows.map(({ message }, n) => opened(context, { author: authors[n] ?? '', message })),
+      const written = await context.view((world) =>
+        found.rows.map(({ id, author, message }) => ({ id, author: accountOf(world, author), message })),
       );
-      const texts = new Map(found.rows.map(({ id }, n) => [id, messages[n] ?? null]));
+      const texts = new Map(
+        await Promise.all(written.map(async (row) => [row.id, await opened(context, row)] as const)),
+      );
       return context.view((world) => ({
         history: pageAnswer(found, rowsPerPage, (row) => ({
           id: row.id,

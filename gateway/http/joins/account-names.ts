@@ -1,3 +1,4 @@
+import { lifeOf } from '@rackets/engine/kernel/world.ts';
 import type { RouteContext } from '../context/context.ts';
 
 interface Named {
@@ -14,8 +15,8 @@ export async function accountNames(
 ): Promise<Record<string, string>> {
   const names = await view((world) => {
     const lives = [...new Set([...players, ...staff])].flatMap((account) => {
-      const life = world.characters.get(world.lives.get(account) ?? '');
-      return life ? [[account, life.username] as const] : [];
+      const life = world.lives.get(account);
+      return life === undefined ? [] : [[account, lifeOf(world, life).username] as const];
     });
     return new Map(lives);
   });

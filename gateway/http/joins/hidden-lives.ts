@@ -18,13 +18,13 @@ export async function readHidden({ session, platform }: RouteContext): Promise<H
 
 /**
  * Whether the viewer may find a life. Lists, totals and searches leave out one they may not find; rankings and
- * histories keep its place without id, face or link (ruling 36).
+ * histories keep its place without id, face or link (ruling 36). A life that the world has forgotten is nobody's.
  */
 export function mayFind(
   { viewer, ids }: HiddenLives,
-  life: { readonly id: string; readonly account: string },
+  life: { readonly id: string; readonly account: string | null },
 ): boolean {
-  return life.account === viewer || !ids.has(life.id);
+  return (life.account !== null && life.account === viewer) || !ids.has(life.id);
 }
 
 /** How many lives of a round the viewer may not find: all of them are dead. */

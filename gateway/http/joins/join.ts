@@ -24,7 +24,7 @@ function unknownCharacter(world: World, id: string) {
 
 /** A character that an answer names beside something else: null for a dead one that the viewer may not find. */
 export function seenCharacter(world: World, hidden: HiddenLives, id: string) {
-  const account = world.characters.get(id)?.account ?? '';
+  const account = world.characters.get(id)?.account ?? null;
   return mayFind(hidden, { id, account }) ? character(world, id) : null;
 }
 

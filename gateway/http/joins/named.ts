@@ -26,7 +26,8 @@ function namedAt(world: World, text: string): string | null {
   for (let length = Math.min(letters.length, maxNameLength); length > 0; length -= 1) {
     if (word.test(letters[length] ?? '')) continue;
     const name = letters.slice(0, length).join('');
-    const character = world.characters.get(names.get(foldName(name)) ?? '');
+    const id = names.get(foldName(name));
+    const character = id === undefined ? undefined : world.characters.get(id);
     if (character && !character.dead && character.username.toLowerCase() === name.toLowerCase())
       return character.id;
   }

@@ -1,3 +1,4 @@
+import { broken } from '@rackets/engine/kernel/assert.ts';
 import { mayShow } from '@rackets/engine/features/profile/views.ts';
 import type { RouteContext } from '../context/context.ts';
 import { HttpError, unavailable } from '../context/http-error.ts';
@@ -8,7 +9,8 @@ const busyRetrySeconds = 2;
 
 /** Counts an upload of the caller's. Throws HttpError 429 when it is one too many. */
 export function admitUpload({ services, session, address }: RouteContext): void {
-  const retryAfterSeconds = services.uploads.take(session?.account ?? '', address, Date.now());
+  const { account } = session ?? broken('only those who are signed in upload');
+  const retryAfterSeconds = services.uploads.take(account, address, Date.now());
   if (retryAfterSeconds === 0) return;
   throw new HttpError(429, 'image_limit', 'You have uploaded too many pictures. Please wait a while.', {
     retryAfterSeconds,

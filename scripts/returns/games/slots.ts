@@ -1,5 +1,6 @@
 import { slotsRules } from '@rackets/engine/features/slots/rules.ts';
 import { returnOf } from '@rackets/engine/features/slots/returns.ts';
+import { lifeOf } from '@rackets/engine/kernel/world.ts';
 import { dayMs, secondMs } from '@rackets/engine/world/time.ts';
 import { inTurn, numberOf, paidTo, type PlayGame } from '../play-game.ts';
 
@@ -11,7 +12,7 @@ const playSlots: PlayGame = function* (round, plays) {
   const staked = Math.max(...rules.otherMachine.amounts);
   const people = round.gamblers(Math.max(players, Math.ceil(dayMs / secondMs / rules.spinsPerDay)));
   const expected = people.map(({ character }) => {
-    const city = round.world.characters.get(character)?.location ?? '';
+    const city = lifeOf(round.world, character).location;
     return staked * numberOf(returnOf(rules, city, staked));
   });
   for (let play = 0; play < plays; play += 1) {

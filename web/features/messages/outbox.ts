@@ -30,7 +30,9 @@ async function deliver(unsent: Unsent, picture: File | null): Promise<void> {
     silent: true,
   });
   waitUntil = Date.parse(wait_until);
-  takeMessagesNews({ event: 'message', data: message }, store.get(characterAtom)?.id ?? '');
+  const me = store.get(characterAtom);
+  // Who has signed out meanwhile has no list that it belongs in.
+  if (me) takeMessagesNews({ event: 'message', data: message }, me.id);
 }
 
 /** A picture goes in a form. */

@@ -36,7 +36,7 @@ export function Participants({ details, me, isLed }: ParticipantsProps) {
           <li key={participant.character?.id ?? index} className={styles.person}>
             <Person participant={participant} me={me} />
             {isLed && participant.character && participant.character.id !== me && (
-              <Lead group={id} participant={participant} />
+              <Lead group={id} character={participant.character} isAdmin={participant.admin} />
             )}
           </li>
         ))}
@@ -69,10 +69,15 @@ function Person({
   );
 }
 
-function Lead({ group, participant }: { readonly group: string; readonly participant: Participant }) {
-  const { admin, character } = participant;
-  const params = { id: group, character_id: character?.id ?? '' };
-  const name = character?.username ?? '';
+interface LeadProps {
+  readonly group: string;
+  readonly character: NonNullable<Participant['character']>;
+  readonly isAdmin: boolean;
+}
+
+/** What a group's admin may do about another participant. */
+function Lead({ group, character: { id, username: name }, isAdmin }: LeadProps) {
+  const params = { id: group, character_id: id };
   const promote = useSubmit('PATCH messages/groups/:id/participants/:character_id', {
     refreshes,
     overlay: false,
@@ -93,7 +98,7 @@ function Lead({ group, participant }: { readonly group: string; readonly partici
   });
   return (
     <span className={styles.acts}>
-      {!admin && (
+      {!isAdmin && (
         <IconButton
           small
           label={`Make ${name} an admin`}
