@@ -4,7 +4,7 @@ import { metric, type World } from '../../kernel/world.ts';
 import { vehicleModels } from '../../world/vehicles.ts';
 import { moneyFor } from '../going-rate/going-rate.ts';
 import { vehicleTheftRules } from './rules.ts';
-import type { Car } from './state.ts';
+import type { Car } from './blocks.ts';
 
 /** Draws the cars of a block, from 0. Nothing of them exists before: the event that shows them carries them. */
 export function drawBlock(world: World, draw: DrawContext, character: string, block: number): readonly Car[] {

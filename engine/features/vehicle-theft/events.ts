@@ -8,8 +8,9 @@ import { broken } from '../../kernel/assert.ts';
 import type { World } from '../../kernel/world.ts';
 import { paints } from '../../world/paints.ts';
 import { vehicleModels } from '../../world/vehicles.ts';
+import { blockOf, carsOn, type Car } from './blocks.ts';
 import { vehicleTheftRules } from './rules.ts';
-import { vehicleTheftState, type Car, type Search } from './state.ts';
+import { vehicleTheftState, type Search } from './state.ts';
 
 /** How somebody searches on (R746). */
 export const searchTypes = ['previous', 'next', 'more'] as const;
@@ -36,7 +37,7 @@ export const opened = defineEvent({
     const { searches } = vehicleTheftRules(world);
     setSearch(world, subjectOf(event, 'owner'), {
       city,
-      blocks: [shown],
+      blocks: [blockOf(shown)],
       block: 0,
       searches,
       bonusUsed: 0,
@@ -85,7 +86,7 @@ export const milliFinderUsed = defineEvent({
   apply(world, event) {
     const character = subjectOf(event, 'owner');
     const search = knownSearch(world, character);
-    const before = search.blocks[search.block] ?? [];
+    const before = carsOn(search.blocks[search.block] ?? []);
     const blocks = withBlock(search.blocks, search.block, [event.data.car, ...before]);
     setSearch(world, character, { ...search, blocks });
   },
@@ -134,7 +135,9 @@ export const attempted = defineEvent({
     const { practice } = vehicleTheftState(world);
     practice.set(character, (practice.get(character) ?? 0) + event.data.practice);
     const search = knownSearch(world, character);
-    const left = (search.blocks[search.block] ?? []).filter(({ model }) => model !== event.data.car.model);
+    const left = carsOn(search.blocks[search.block] ?? []).filter(
+      ({ model }) => model !== event.data.car.model,
+    );
     setSearch(world, character, {
       ...search,
       blocks: withBlock(search.blocks, search.block, left),
@@ -154,7 +157,7 @@ function setSearch(world: World, character: string, search: Search): void {
 
 const withBlock = (blocks: Search['blocks'], at: number, shown: readonly Car[]): Search['blocks'] => [
   ...blocks.slice(0, at),
-  shown,
+  blockOf(shown),
   ...blocks.slice(at + 1),
 ];
 

@@ -2,29 +2,17 @@ import { broken } from '../../kernel/assert.ts';
 import { defineSlice, metric, type World } from '../../kernel/world.ts';
 import { waitAfter } from '../../kits/first-waits.ts';
 import { isFirstLife } from '../../world/first-life.ts';
-import type { Paint } from '../../world/paints.ts';
 import { bonusSearches } from '../../world/vehicle-ports.ts';
 import { vehicleModels } from '../../world/vehicles.ts';
 import { moneyFor } from '../going-rate/going-rate.ts';
+import { blockOf, carsOn, type Block, type Car } from './blocks.ts';
 import { vehicleTheftRules } from './rules.ts';
-
-/** A car at the kerb. */
-export interface Car {
-  readonly model: (typeof vehicleModels.ids)[number];
-  readonly paint: Paint;
-  /** In percent. */
-  readonly damage: number;
-  /** How easy its lock is, in percent of what its price makes of it. */
-  readonly lock: number;
-  /** Whether a Milli Finder led there. */
-  readonly found: boolean;
-}
 
 /** What a gangster has seen of a city: its blocks up to the furthest one, and how often they can search on. */
 export interface Search {
   readonly city: string;
   /** A block that has been searched, with the cars that are still there. No model stands twice in one block. */
-  readonly blocks: readonly (readonly Car[])[];
+  readonly blocks: readonly Block[];
   /** The block in view, from 0. */
   readonly block: number;
   readonly searches: number;
@@ -33,10 +21,30 @@ export interface Search {
 }
 
 /** `practice`: what thefts have added to the chances of a character, in a million. */
-export const vehicleTheftState = defineSlice('vehicle-theft', () => ({
-  searches: new Map<string, Search>(),
-  practice: new Map<string, number>(),
-}));
+export const vehicleTheftState = defineSlice(
+  'vehicle-theft',
+  () => ({
+    searches: new Map<string, Search>(),
+    practice: new Map<string, number>(),
+  }),
+  { version: 2, migrations: { 1: withBlocks } },
+);
+
+/** Version 1 had lists of cars for blocks. */
+function withBlocks(slice: unknown) {
+  const { searches, practice } = slice as {
+    readonly searches: ReadonlyMap<
+      string,
+      Omit<Search, 'blocks'> & { readonly blocks: readonly (readonly Car[])[] }
+    >;
+    readonly practice: Map<string, number>;
+  };
+  const searched = Array.from(
+    searches,
+    ([character, search]) => [character, { ...search, blocks: search.blocks.map(blockOf) }] as const,
+  );
+  return { searches: new Map<string, Search>(searched), practice };
+}
 
 /** What a character sees of the city they are in; null before the first look there. */
 export function searchOf(world: World, character: string): Search | null {
@@ -46,7 +54,7 @@ export function searchOf(world: World, character: string): Search | null {
 
 /** The cars in view. */
 export function carsIn({ blocks, block }: Search): readonly Car[] {
-  return blocks[block] ?? broken(`block ${block} has been searched`);
+  return carsOn(blocks[block] ?? broken(`block ${block} has been searched`));
 }
 
 /** How many blocks a city has. */

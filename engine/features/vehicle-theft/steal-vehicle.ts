@@ -16,7 +16,8 @@ import { giveVehicles } from '../vehicles/give-vehicles.ts';
 import { undamaged } from '../vehicles/worth.ts';
 import { attempted, type Attempted } from './events.ts';
 import { vehicleTheftRules } from './rules.ts';
-import { carsIn, chanceOf, chancePercent, searchOf, waitSecondsOf, type Car } from './state.ts';
+import type { Car } from './blocks.ts';
+import { carsIn, chanceOf, chancePercent, searchOf, waitSecondsOf } from './state.ts';
 
 /** What a player is put away for. */
 export const charge = 'vehicle theft';

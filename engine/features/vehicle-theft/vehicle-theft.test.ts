@@ -17,9 +17,10 @@ import { vehicleRules } from '../vehicles/rules.ts';
 import { vehicleAt, vehiclesOf } from '../vehicles/state.ts';
 import { award } from '../vehicles/testing/award.ts';
 import { undamaged } from '../vehicles/worth.ts';
+import { blockOf, carsOn, type Car } from './blocks.ts';
 import { centreOf, weightAt } from './draw-block.ts';
 import { vehicleTheftRules } from './rules.ts';
-import { carsIn, chanceOf, chancePercent, searchOf, vehicleTheftState, type Car } from './state.ts';
+import { carsIn, chanceOf, chancePercent, searchOf, vehicleTheftState } from './state.ts';
 import { viewVehicleTheft } from './views.ts';
 import { theftSeconds } from './wishes.ts';
 
@@ -49,7 +50,7 @@ function atKerb(numbers: object = {}) {
   goTo(play, ann, 'chicago');
   vehicleTheftState(play.world).searches.set(ann, {
     city: 'chicago',
-    blocks: [kerb],
+    blocks: [blockOf(kerb)],
     block: 0,
     searches: rules.searches,
     bonusUsed: 0,
@@ -78,9 +79,10 @@ describe('[E241] the first look in a city', () => {
     const { events } = play.accept('a-ann', open);
     const drawn = searchOf(play.world, ann);
     expect(drawn?.blocks).toHaveLength(1);
-    expect(drawn?.blocks[0]).toHaveLength(rules.carsPerBlock);
-    expect(events[0]?.data['cars']).toStrictEqual(drawn?.blocks[0]);
-    expect(new Set(drawn?.blocks[0]?.map(({ model }) => model)).size).toBe(rules.carsPerBlock);
+    const cars = carsOn(drawn?.blocks[0] ?? []);
+    expect(cars).toHaveLength(rules.carsPerBlock);
+    expect(events[0]?.data['cars']).toStrictEqual(cars);
+    expect(new Set(cars.map(({ model }) => model)).size).toBe(rules.carsPerBlock);
     expect(play.refusal('a-ann', open)).toBe('theft_open');
   });
 
@@ -148,7 +150,7 @@ describe('[E243] [R746] searching on', () => {
     const { play, ann, page } = atKerb();
     vehicleTheftState(play.world).searches.set(ann, {
       city: 'chicago',
-      blocks: [kerb],
+      blocks: [blockOf(kerb)],
       block: 0,
       searches: 1,
       bonusUsed: 0,
@@ -301,7 +303,9 @@ describe('[E244] [R545~] the Milli Finder', () => {
     enrich(play, ann, 1, 'item:milli-finder');
     vehicleTheftState(play.world).searches.set(ann, {
       city: 'chicago',
-      blocks: [vehicleModels.entries.filter(({ value }) => value >= 1_000_000).map(({ id }) => car(id))],
+      blocks: [
+        blockOf(vehicleModels.entries.filter(({ value }) => value >= 1_000_000).map(({ id }) => car(id))),
+      ],
       block: 0,
       searches: 1,
       bonusUsed: 0,
@@ -371,7 +375,7 @@ describe('a chance', () => {
     const { play, ann, page } = atKerb();
     vehicleTheftState(play.world).searches.set(ann, {
       city: 'chicago',
-      blocks: [[car('ashby-standard', { lock: 110 })]],
+      blocks: [blockOf([car('ashby-standard', { lock: 110 })])],
       block: 0,
       searches: 1,
       bonusUsed: 0,
@@ -516,3 +520,22 @@ function reach(play: Play, character: string, level: number): void {
   const by = pointsAtLevel(level) - metric(play.world, character, 'level_points');
   if (by > 0) play.given({ counts: [{ character, metric: 'level_points', by }] });
 }
+
+test('cars are as they were put on their block, and those of earlier snapshots as of a replay', () => {
+  const cars = [
+    car('ashby-standard', { lock: 110, damage: 100, found: true }),
+    car('ashby-standard', { lock: 0, damage: 0, found: false }),
+    car('ashby-standard', { lock: 85, damage: 7, found: false }),
+  ];
+  expect(carsOn(blockOf(cars))).toStrictEqual(cars);
+  expect(carsOn(blockOf([]))).toStrictEqual([]);
+  const search = { city: 'chicago', block: 0, searches: 3, bonusUsed: 1 };
+  const before = {
+    searches: new Map([['ann', { ...search, blocks: [cars, []] }]]),
+    practice: new Map([['ann', 5]]),
+  };
+  expect(vehicleTheftState.shape.migrations[1]?.(before)).toStrictEqual({
+    searches: new Map([['ann', { ...search, blocks: [blockOf(cars), []] }]]),
+    practice: new Map([['ann', 5]]),
+  });
+});

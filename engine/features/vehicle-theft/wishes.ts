@@ -5,7 +5,8 @@ import { vehicleModels } from '../../world/vehicles.ts';
 import { garageRoom } from '../vehicles/garage-room.ts';
 import { undamaged } from '../vehicles/worth.ts';
 import { searchTypes } from './events.ts';
-import { carsIn, chanceOf, searchOf, type Car } from './state.ts';
+import type { Car } from './blocks.ts';
+import { carsIn, chanceOf, searchOf } from './state.ts';
 import { finder } from './use-milli-finder.ts';
 
 const command = (verb: string, payload: Record<string, string> = {}) => ({
