@@ -44,7 +44,7 @@ export const ${camel}Rules = defineRules('${kebab}', {
     [`${folder}/attempted.ts`]: `import { z } from 'zod';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { say, who } from '../../kernel/sentence.ts';
-import { attemptFields, type AttemptEnd } from '../../kits/attempt.ts';
+import { attemptFields, takingsRolls, type AttemptEnd } from '../../kits/attempt.ts';
 
 export const attempted = defineEvent({
   type: '${kebab}.attempted',
@@ -54,6 +54,13 @@ export const attempted = defineEvent({
   visible: { owner: Object.keys(attemptFields) as (keyof AttemptEnd)[] },
   tell: ({ data, ...event }) =>
     say\`\${who(event)} tried ${title.toLowerCase()} and \${data.success ? 'won' : 'lost'}.\`,
+  drawn: (data) => ({
+    act: '${title}',
+    rolls: {
+      success: { question: 'Success', outcome: data.success ? 'success' : 'failure' },
+      ...takingsRolls(data),
+    },
+  }),
 });
 `,
     [`${folder}/attempt.ts`]: `import { z } from 'zod';

@@ -42,6 +42,10 @@ export const played = defineEvent({
   visible: { owner: ['staked', 'paid'] },
   tell: ({ data, ...event }) =>
     say\`\${who(event)} staked \${cash(data.staked)} at ${title.toLowerCase()} and got \${cash(data.paid)}.\`,
+  drawn: ({ paid }) => ({
+    act: 'Play ${title.toLowerCase()}',
+    rolls: { win: { question: 'Win', outcome: paid > 0 ? 'yes' : 'no' } },
+  }),
 });
 `,
     [`${folder}/play.ts`]: `import { z } from 'zod';
@@ -187,6 +191,7 @@ export const ${camel}Plays = attemptModel({
 `,
     [`gateway/features/${kebab}/answers.ts`]: `import { z } from 'zod';
 import { amount } from '../../http/answers/shared-answers.ts';
+import { historyRowFields } from '../../http/routes/attempt-statistics.ts';
 
 /** GET ${kebab} */
 export const ${camel}Answer = z.strictObject({
@@ -198,14 +203,20 @@ export const ${camel}Answer = z.strictObject({
 
 /** POST ${kebab} */
 export const playAnswer = z.strictObject({ staked: amount, paid: amount });
+
+/** One row of GET ${kebab}/statistics */
+export const playRow = z.strictObject({ ...historyRowFields, staked: amount, profit: z.int() });
 `,
     [`gateway/features/${kebab}/routes.ts`]: `import { play${pascal} } from '@rackets/engine/features/${kebab}/play.ts';
 import { view${pascal} } from '@rackets/engine/features/${kebab}/views.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
+import { iso } from '@rackets/engine/world/time.ts';
+import { ${camel}Plays } from '@rackets/projections/models/${kebab}.ts';
 import { z } from 'zod';
 import { playerView } from '../../http/context/player-view.ts';
+import { gameStatisticsRoute } from '../../http/routes/game-statistics.ts';
 import { route } from '../../http/routes/route.ts';
-import { ${camel}Answer, playAnswer } from './answers.ts';
+import { ${camel}Answer, playAnswer, playRow } from './answers.ts';
 
 export const ${camel}Routes = [
   route({
@@ -229,6 +240,14 @@ export const ${camel}Routes = [
     answer: playAnswer,
     handle: ({ submit }, { body }) => submit(play${pascal}, body),
   }),
+  gameStatisticsRoute({
+    id: '${kebab}-statistics',
+    path: '${kebab}/statistics',
+    feature: '${kebab}',
+    plays: ${camel}Plays,
+    row: playRow,
+    toRow: ({ id, at, staked, paid }) => ({ id, created_at: iso(at), staked, profit: paid - staked }),
+  }),
 ];
 `,
     [`web/features/${kebab}/screens.ts`]: `import { ${camel}Manifest } from '@rackets/engine/features/${kebab}/manifest.ts';
@@ -242,9 +261,16 @@ export const screens = defineScreens({
     {
       path: '/main/${kebab}',
       title: '${title}',
+      tab: 'Play',
       closedInPrison: true,
       page: part('${pascal}', () => import('./${kebab}.tsx')),
       menu: { place: 99, icon: Dices },
+    },
+    {
+      path: '/main/${kebab}/statistics',
+      title: '${title}',
+      tab: 'Statistics',
+      page: part('${pascal}Statistics', () => import('./${kebab}-statistics.tsx')),
     },
   ],
 });
@@ -298,14 +324,64 @@ function verdict({ staked, paid }: Result): string {
   return paid > 0 ? \`You won \${money(paid)}.\` : \`You lost \${money(staked)}.\`;
 }
 `,
+    [`web/features/${kebab}/${kebab}-statistics.tsx`]: `import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import { Dices } from 'lucide-react';
+import { serverClock } from '../../app/time/clock.ts';
+import { money, whenTime } from '../../app/text/format.ts';
+import { usePageNumber } from '../../app/pages/use-page-number.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { GameStatistics, profitText } from '../statistics/game-statistics.tsx';
+
+type Row = AnswerOf<'GET ${kebab}/statistics'>['history']['data'][number];
+
+const columns: readonly Column<Row>[] = [
+  {
+    head: 'When',
+    cell: (row) => whenTime(row.created_at, serverClock.now()),
+    plain: (row) => row.created_at,
+    phone: 'end',
+  },
+  { head: 'Bet', cell: (row) => money(row.staked), plain: (row) => row.staked, phone: 'main' },
+  { head: 'Profit', cell: (row) => profitText(row.profit), plain: (row) => row.profit, number: true },
+];
+
+export function ${pascal}Statistics() {
+  const query = { page: usePageNumber() };
+  const answer = useRead('GET ${kebab}/statistics', { query, keepPrevious: true });
+  return (
+    <GameStatistics
+      title="${title}"
+      at="/main/${kebab}"
+      plays="Plays"
+      lead="What you played, and who beats the house."
+      answer={answer}
+      history={{
+        label: 'Plays',
+        title: 'Recent Plays',
+        columns,
+        file: '${kebab}',
+        empty: {
+          icon: <Dices />,
+          sentence: 'No plays yet.',
+          next: <ButtonLink to="/main/${kebab}">Play</ButtonLink>,
+        },
+      }}
+    />
+  );
+}
+`,
     [`load-tests/steps/${kebab}.ts`]: `import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
 
-/** Looks at the limits and plays once. */
+/** Looks at the limits, plays once, and finds the play in the statistics. */
 export async function play${pascal}({ session }: Player): Promise<void> {
   const { minimum_bet } = await session.answer('GET ${kebab}');
   const { staked } = await session.answer('POST ${kebab}', { body: { amount: minimum_bet } });
   holds('the stake is what was bet', staked === minimum_bet);
+  const { history } = await session.answer('GET ${kebab}/statistics', { query: { page: 1 } });
+  holds('the play is in the statistics', history.data.length === 1);
 }
 `,
   };
