@@ -4,9 +4,11 @@ import { Snapshots } from '../pipeline/snapshots.ts';
 import { warm } from '../pipeline/warm.ts';
 import type { SnapshotData } from './snapshotter.ts';
 import { attachLog } from './stores.ts';
+import { stepBehindOtherThreads } from './thread-priority.ts';
 
 /** A short-lived thread: folds to the head and writes the next snapshot, without blocking the writer. */
 async function main(): Promise<void> {
+  stepBehindOtherThreads();
   // Passed by snapshotter.ts of the same build.
   const { place, stream, build } = workerData as SnapshotData;
   const log = await attachLog(place);
