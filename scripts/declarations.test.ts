@@ -9,6 +9,7 @@ import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { models } from '@rackets/projections/models/index.ts';
+import { eventIcons, featureContributions, readyWords } from '@rackets/web/app/screens/contributions.ts';
 import { linkDialogs } from '@rackets/web/app/screens/link-dialogs.ts';
 import { featureScreens } from '@rackets/web/app/screens/game-screens.ts';
 import { menuEntries } from '@rackets/web/app/screens/menu-entries.ts';
@@ -245,8 +246,8 @@ test('a feature that puts players in prison tells them what for', () => {
 test('what happens to players in a feature has its icon', () => {
   const told = new Set(features.flatMap(({ name, activity, alerts }) => (activity || alerts ? name : [])));
   const forgotten = featureScreens
-    .filter(({ feature, eventIcons }) => told.has(feature.name) && !eventIcons)
-    .map(({ feature }) => `web/features/${feature.name}/screens.ts has no eventIcons`);
+    .filter(({ feature }) => told.has(feature.name) && !eventIcons[feature.name])
+    .map(({ feature }) => `web/features/${feature.name}/contributions.ts has no eventIcons`);
   expect(forgotten).toEqual([]);
 });
 
@@ -280,8 +281,8 @@ test('every crime of the menu says on Home when it is ready, and is closed in pr
   const forgotten = featureScreens.flatMap(({ feature, screens }) =>
     screens
       .filter(({ menu }) => menu && (menu.section ?? feature.section) === 'Crimes')
-      .flatMap(({ path, ready, closedInPrison }) => [
-        ...(ready ? [] : [`web/features/${feature.name}/screens.ts: ${path} has no ready`]),
+      .flatMap(({ path, closedInPrison }) => [
+        ...(readyWords[path] ? [] : [`web/features/${feature.name}/contributions.ts: ${path} has no ready`]),
         ...(closedInPrison ? [] : [`web/features/${feature.name}/screens.ts: ${path} stays open in prison`]),
       ]),
   );
@@ -314,8 +315,11 @@ test('every crime has a wait that is announced', () => {
 test('every crime of the menu says what a level brings there, if only that it says nothing', () => {
   const forgotten = featureScreens
     .filter(({ feature, screens }) => feature.section === 'Crimes' && screens.some(({ menu }) => menu))
-    .filter(({ eachLevel }) => eachLevel === undefined)
-    .map(({ feature }) => `web/features/${feature.name}/screens.ts has no eachLevel`);
+    .filter(({ feature }) => {
+      const own = featureContributions.find(({ name }) => name === feature.name);
+      return own?.eachLevel === undefined;
+    })
+    .map(({ feature }) => `web/features/${feature.name}/contributions.ts has no eachLevel`);
   expect(forgotten).toEqual([]);
 });
 
@@ -351,7 +355,7 @@ test('every file of a feature’s calls and screens is used', () => {
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
 /** What a glob collects by its name. */
-const foundByName = /\/(?:screens|outer-screens|link-dialogs|alert-switch)\.ts$/;
+const foundByName = /\/(?:screens|contributions|outer-screens|link-dialogs|alert-switch)\.ts$/;
 
 test('a feature with attempts that are opened forgets an open one at a death', () => {
   const forgotten = features

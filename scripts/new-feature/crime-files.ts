@@ -331,22 +331,20 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/${kebab}',
-      title: '${title}',
       tab: 'Attempt',
       closedInPrison: true,
       page: part('${pascal}', () => import('./${kebab}.tsx')),
       menu: { place: 99, icon: HandCoins, timer: '${kebab}' },
-      ready: () => 'ready',
-    },
-    {
-      path: '/main/${kebab}/statistics',
-      title: '${title}',
-      tab: 'Statistics',
-      page: part('${pascal}Statistics', () => import('./${kebab}-statistics.tsx')),
     },
   ],
+  statistics: part('${pascal}Statistics', () => import('./${kebab}-statistics.tsx')),
+});
+`,
+    [`web/features/${kebab}/contributions.ts`]: `import { defineContributions } from '../../app/screens/contribution.ts';
+
+export const contributions = defineContributions({
+  ready: { '/main/${kebab}': () => 'ready' },
   eachLevel: null,
-  eventIcons: { '${kebab}': HandCoins },
 });
 `,
     [`web/features/${kebab}/${kebab}.tsx`]: `import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';

@@ -260,19 +260,13 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/${kebab}',
-      title: '${title}',
       tab: 'Play',
       closedInPrison: true,
       page: part('${pascal}', () => import('./${kebab}.tsx')),
       menu: { place: 99, icon: Dices },
     },
-    {
-      path: '/main/${kebab}/statistics',
-      title: '${title}',
-      tab: 'Statistics',
-      page: part('${pascal}Statistics', () => import('./${kebab}-statistics.tsx')),
-    },
   ],
+  statistics: part('${pascal}Statistics', () => import('./${kebab}-statistics.tsx')),
 });
 `,
     [`web/features/${kebab}/${kebab}.tsx`]: `import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';

@@ -71,7 +71,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/${kebab}',
-      title: '${title}',
       page: part('${pascal}', () => import('./${kebab}.tsx')),
       menu: { place: 99, icon: FileText },
     },

@@ -16,6 +16,18 @@ const preloadHelper = /vite\/preload-helper/;
 const sharedByScreens =
   /\/web\/(app\/(reads\/(use-read|failure)|time\/|state\/(use-(prison|character|timer)|cash-fill)|pages\/use-page-number|actions\/use-enter-key|text\/format)|ui\/(?!checkbox|choice|open-|panel-tabs|switch|use-focus-return)|features\/(timers\/|statistics\/standings))|lucide-react|jotai-tanstack-query/;
 
+/**
+ * What screens of one kind share. Each further file costs every such screen a request, and the game's first script its
+ * name in the list of what each screen asks for.
+ */
+const sharedByKind: Readonly<Record<string, RegExp>> = {
+  attempts: /\/web\/(kits\/attempts\/(?!bet-problem)|features\/statistics\/streak-figure)/,
+  statistics:
+    /\/web\/features\/(statistics\/(attempt-history|csv-button|(feature|game)-statistics|personal-record|whole-round)|fairness\/check-draw)/,
+  radix: /@radix-ui\/(react-(compose-refs|slot|primitive|context|use-|presence|id)|primitive)/,
+  choices: /@radix-ui\/react-(collection|direction|roving-focus|radio-group)/,
+};
+
 interface Graph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
@@ -38,7 +50,12 @@ function reachedFrom(roots: readonly string[], graph: Graph): ReadonlySet<string
  */
 export function chunks(): {
   readonly plugin: Plugin;
-  readonly groups: { name: string; test: (id: string) => boolean; priority: number }[];
+  readonly groups: {
+    readonly name: string;
+    readonly test: (id: string) => boolean;
+    readonly priority: number;
+    readonly includeDependenciesRecursively?: boolean;
+  }[];
 } {
   let core: ReadonlySet<string> = new Set();
   let game: ReadonlySet<string> = new Set();
@@ -61,6 +78,12 @@ export function chunks(): {
     groups: [
       { name: 'core', test: (id) => !isLone(id) && isCore(id), priority: 2 },
       { name: 'game', test: (id) => !isLone(id) && isGame(id), priority: 1 },
+      ...Object.entries(sharedByKind).map(([name, modules]) => ({
+        name,
+        test: (id: string) => modules.test(id) && !isLone(id),
+        priority: 0,
+        includeDependenciesRecursively: false,
+      })),
     ],
   };
 }

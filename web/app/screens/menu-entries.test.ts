@@ -69,13 +69,13 @@ test('[R028] [R054~] the overview is in the desktop’s menu and in the phone’
 
 test('an entry is shown always, or when its own condition holds', () => {
   const entry: MenuEntry = {
+    feature: 'nowhere',
     to: '/main/nowhere',
     label: 'Nowhere',
     section: 'Family',
     place: 1,
     icon: House,
     picture: null,
-    ready: undefined,
     closedInPrison: false,
   };
   const forMembers: MenuEntry = { ...entry, shown: (seen) => (seen?.character?.family ?? null) !== null };

@@ -1,16 +1,17 @@
 import { sections, type Section } from '@rackets/engine/kernel/manifest.ts';
 import { featureScreens } from './game-screens.ts';
-import type { GameScreen, MenuPlace, MenuState } from './screen.ts';
+import type { MenuPlace, MenuState } from './screen.ts';
 import { addressOf } from './tab-row.ts';
 
 /** A screen's entry in the menu. */
 export interface MenuEntry extends MenuPlace {
+  /** The feature's name. */
+  readonly feature: string;
   readonly to: string;
   readonly label: string;
   readonly section: Section;
   /** The feature's picture in the icon sprite. */
   readonly picture: string | null;
-  readonly ready: GameScreen['ready'];
   readonly closedInPrison: boolean;
 }
 
@@ -32,7 +33,7 @@ function waitBelow(path: string): Pick<MenuPlace, 'timer' | 'count'> {
 /** Every entry, in the menu's order: the sections' (R042), and in each the documents' (R050). */
 export const menuEntries: readonly MenuEntry[] = featureScreens
   .flatMap(({ feature, screens }) =>
-    screens.flatMap(({ path, menu, ready, closedInPrison = false }) => {
+    screens.flatMap(({ path, menu, closedInPrison = false }) => {
       const section = menu?.section ?? feature.section;
       if (!menu || !section) return [];
       const { title, icon = null } = feature;
@@ -40,11 +41,11 @@ export const menuEntries: readonly MenuEntry[] = featureScreens
         {
           ...waitBelow(path),
           ...menu,
+          feature: feature.name,
           to: path,
           label: menu.label ?? title,
           section,
           picture: icon,
-          ready,
           closedInPrison,
         },
       ];

@@ -1,12 +1,8 @@
 import type { FeatureManifest, Section } from '@rackets/engine/kernel/manifest.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
-import type { ListedCharacter, State } from '../api/shapes.ts';
+import type { State } from '../api/shapes.ts';
 import type { Part } from '../boot/part.ts';
-
-export type PersonPage = AnswerOf<'GET characters/:id'>;
-type OwnStats = AnswerOf<'GET current/stats'>['stats'];
 
 /** What stands around a screen: the front door, a state's frame, the game's shell, or nothing. */
 export type Frame = 'guest' | 'state' | 'game' | 'none';
@@ -81,71 +77,44 @@ export interface GameScreen<Timer extends string = string> extends Screen {
   readonly tabLast?: true;
   /** The cell takes its place while the gangster is in prison (R131). */
   readonly closedInPrison?: boolean;
-  /** What Home says of the screen when nothing keeps the player from it; absent there without it. */
-  readonly ready?: (facts: { readonly state: State; readonly cash: number }) => string;
 }
 
-/** Something a new gangster should do, in the order of `place`. */
-export interface FirstStep {
-  readonly place: number;
-  readonly to: string;
-  readonly title: string;
-  readonly why: string;
-  readonly act: string;
-  readonly done: (stats: OwnStats, total: (metric: string) => number) => boolean;
-}
-
-export interface PersonCardProps {
-  readonly id: string;
-  readonly cardId: string;
-  /** The name that it belongs to. */
-  readonly anchor: DOMRect;
-  /** The mouse has come over from the name, or has left. */
-  readonly onEnter: () => void;
-  readonly onLeave: () => void;
-  readonly onClose: () => void;
-}
-
-/** All that the client declares of a feature. Nothing outside the feature's folders names it. */
+/** A feature's screens, and what stands around others' wherever the player is: read with the game's first script. */
 export interface FeatureScreens<Manifest extends FeatureManifest = FeatureManifest> {
   readonly feature: Manifest;
-  readonly screens: readonly GameScreen<Extract<keyof NonNullable<Manifest['timers']>, string>>[];
-  /** Pictures for lines of the activity and for alerts, by kind: `prison.busted-out`, or `prison` for all others. */
-  readonly eventIcons?: Readonly<Record<string, LucideIcon>>;
-  readonly firstSteps?: readonly FirstStep[];
-  /** What each level brings in this feature, as a line says it at a new level: "surer jobs". Null adds nothing to it. */
-  readonly eachLevel?: string | null;
-  /** Shows nothing, but follows what happens to the feature wherever the player is. */
-  readonly news?: ComponentType;
+  readonly screens: readonly GameScreen<TimerOf<Manifest>>[];
   /** Stands around each screen that is closed in prison, and takes its place there. */
   readonly prisonWall?: Part<{ readonly children: ReactNode }>;
-  /** The next goal that the feature sets, as Home shows it. */
-  readonly goal?: ComponentType;
   /** What stands in the desktop's right column (S153); one feature has it. */
   readonly sideBar?: {
     readonly label: string;
     readonly Panel: ComponentType<{ readonly collapse: ReactNode }>;
   };
-  /** A tab of those whom the feature knows, where a gangster is chosen (R074). */
-  readonly peopleTab?: {
-    readonly label: string;
-    readonly People: ComponentType<{ readonly onPick: (character: ListedCharacter) => void }>;
-  };
-  /** The card beside a gangster's name, for a mouse that rests there; one feature has it. */
-  readonly personCard?: ComponentType<PersonCardProps>;
-  /** What the feature lets the player do about another gangster, on their profile. */
-  readonly personActs?: ComponentType<{ readonly page: PersonPage }>;
-  /** Where it stands on the profile itself, before or after the button Actions, and not behind that button. */
-  readonly actsOnBar?: 'before' | 'after';
-  /** Whether that stands on the card beside a name, too. */
-  readonly actsOnCard?: true;
-  /** What the feature shows and changes of one of the player's vehicles, in its dialog; `vehicle` is the id. */
-  readonly vehicleSection?: ComponentType<{ readonly vehicle: string }>;
 }
 
-/** A feature's screens as they are, checked against its manifest. */
-export function defineScreens<const Manifest extends FeatureManifest>(
-  screens: FeatureScreens<Manifest>,
-): FeatureScreens<Manifest> {
-  return screens;
+type TimerOf<Manifest extends FeatureManifest> = Extract<keyof NonNullable<Manifest['timers']>, string>;
+
+/** What a feature's `screens.ts` declares. What it shows on other features' screens stands in `contributions.ts`. */
+interface DeclaredScreens<Manifest extends FeatureManifest> extends Omit<
+  FeatureScreens<Manifest>,
+  'screens'
+> {
+  /** A screen without a title has the feature's. */
+  readonly screens: readonly (Omit<GameScreen<TimerOf<Manifest>>, 'title'> & { readonly title?: string })[];
+  /** The page behind the tab Statistics of the feature's address. */
+  readonly statistics?: Part;
+}
+
+/** A feature's screens, checked against its manifest. */
+export function defineScreens<const Manifest extends FeatureManifest>({
+  statistics,
+  ...declared
+}: DeclaredScreens<Manifest>): FeatureScreens<Manifest> {
+  const { title } = declared.feature;
+  const screens = declared.screens.map((screen) => ({ title, ...screen }));
+  const [first] = screens;
+  if (first && statistics) {
+    screens.push({ title, path: `${first.path}/statistics`, tab: 'Statistics', page: statistics });
+  }
+  return { ...declared, screens };
 }

@@ -4,7 +4,6 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useActions } from '../actions/use-actions.ts';
 import { useShortcuts } from '../actions/use-shortcuts.ts';
 import { waitingToastsAtom } from '../dialogs/toast.ts';
-import { featureNews } from '../screens/game-screens.ts';
 import { sheetAtom } from '../dialogs/sheet.ts';
 
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
@@ -13,6 +12,8 @@ const KeysSheet = lazy(async () => ({ default: (await import('../palette/keys-sh
 const AlertsSheet = lazy(async () => ({
   default: (await import('../../features/alerts/alerts-sheet.tsx')).AlertsSheet,
 }));
+
+const FeatureNews = lazy(async () => ({ default: (await import('./feature-news.tsx')).FeatureNews }));
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 
@@ -27,9 +28,7 @@ export function Panels() {
       <Suspense fallback={null}>{toasted && <Toasts />}</Suspense>
       <ErrorBoundary fallback={null}>
         <Suspense fallback={null}>
-          {featureNews.map((News, index) => (
-            <News key={index} />
-          ))}
+          <FeatureNews />
         </Suspense>
       </ErrorBoundary>
       <Suspense fallback={null}>

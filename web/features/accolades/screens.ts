@@ -1,5 +1,4 @@
 import { accoladesManifest } from '@rackets/engine/features/accolades/manifest.ts';
-import { Trophy } from 'lucide-react';
 import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
@@ -8,10 +7,8 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/overview/accolades',
-      title: 'Accolades',
       tab: 'Accolades',
       page: part('Accolades', () => import('./accolades.tsx')),
     },
   ],
-  eventIcons: { accolades: Trophy },
 });

@@ -1,6 +1,6 @@
 import { CircleDot } from 'lucide-react';
 import type { ActivityEntry } from './answers.ts';
-import { eventIcons } from '../../app/screens/game-screens.ts';
+import { eventIcons } from '../../app/screens/contributions.ts';
 import { Tile, type TileTone } from '../../ui/tile.tsx';
 
 const tones: Readonly<Record<ActivityEntry['tone'], TileTone>> = {

@@ -7,7 +7,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/activity',
-      title: 'Activity',
       page: part('Activity', () => import('./activity.tsx')),
       menu: { place: 8, icon: ChartLine },
     },

@@ -8,18 +8,11 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/airport',
-      title: 'Airport',
       tab: 'Travel',
       closedInPrison: true,
       page: part('Airport', () => import('./airport.tsx')),
       menu: { place: 1, icon: Plane, timer: 'travel' },
     },
-    {
-      path: '/main/airport/statistics',
-      title: 'Airport',
-      tab: 'Statistics',
-      page: part('AirportStatistics', () => import('./airport-statistics.tsx')),
-    },
   ],
-  eventIcons: { airport: Plane },
+  statistics: part('AirportStatistics', () => import('./airport-statistics.tsx')),
 });

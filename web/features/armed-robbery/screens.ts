@@ -8,20 +8,11 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/armed',
-      title: 'Armed Robbery',
       tab: 'Attempt',
       closedInPrison: true,
       page: part('ArmedRobbery', () => import('./armed-robbery.tsx')),
       menu: { place: 10, icon: Crosshair, timer: 'armed-robbery' },
-      ready: () => 'a till to empty',
-    },
-    {
-      path: '/main/armed/statistics',
-      title: 'Armed Robbery',
-      tab: 'Statistics',
-      page: part('ArmedRobberyStatistics', () => import('./armed-robbery-statistics.tsx')),
     },
   ],
-  eachLevel: null,
-  eventIcons: { 'armed-robbery': Crosshair },
+  statistics: part('ArmedRobberyStatistics', () => import('./armed-robbery-statistics.tsx')),
 });

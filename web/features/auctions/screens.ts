@@ -8,7 +8,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/auctions',
-      title: 'Auctions',
       tab: 'Open',
       closedInPrison: true,
       page: part('OpenAuctions', () => import('./open-auctions.tsx')),
@@ -16,7 +15,6 @@ export const screens = defineScreens({
     },
     {
       path: '/main/auctions/closed',
-      title: 'Auctions',
       tab: 'Closed',
       closedInPrison: true,
       page: part('ClosedAuctions', () => import('./closed-auctions.tsx')),
@@ -28,12 +26,6 @@ export const screens = defineScreens({
       closedInPrison: true,
       page: part('StartAuction', () => import('./start-auction.tsx')),
     },
-    {
-      path: '/main/auctions/statistics',
-      title: 'Auctions',
-      tab: 'Statistics',
-      page: part('AuctionStatistics', () => import('./auction-statistics.tsx')),
-    },
   ],
-  eventIcons: { auctions: Gavel },
+  statistics: part('AuctionStatistics', () => import('./auction-statistics.tsx')),
 });

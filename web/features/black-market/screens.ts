@@ -8,7 +8,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/blackmarket',
-      title: 'Black Market',
       tab: 'Buy',
       closedInPrison: true,
       page: part('Stores', () => import('./stores.tsx')),
@@ -16,18 +15,15 @@ export const screens = defineScreens({
     },
     {
       path: '/main/blackmarket/sell',
-      title: 'Black Market',
       tab: 'Sell Assets',
       closedInPrison: true,
       page: part('SellAssets', () => import('./sell-assets.tsx')),
     },
     {
       path: '/main/blackmarket/special',
-      title: 'Black Market',
       tab: 'Daily Specials',
       closedInPrison: true,
       page: part('DailySpecials', () => import('./daily-specials.tsx')),
     },
   ],
-  eventIcons: { 'black-market': Store },
 });

@@ -8,17 +8,11 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/blackjack',
-      title: 'Blackjack',
       tab: 'Play',
       closedInPrison: true,
       page: part('Blackjack', () => import('./blackjack.tsx')),
       menu: { place: 4, icon: Club },
     },
-    {
-      path: '/main/blackjack/statistics',
-      title: 'Blackjack',
-      tab: 'Statistics',
-      page: part('BlackjackStatistics', () => import('./blackjack-statistics.tsx')),
-    },
   ],
+  statistics: part('BlackjackStatistics', () => import('./blackjack-statistics.tsx')),
 });

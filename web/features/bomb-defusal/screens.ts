@@ -8,20 +8,11 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/bomb',
-      title: 'Bomb',
       tab: 'Attempt',
       closedInPrison: true,
       page: part('BombDefusal', () => import('./bomb-defusal.tsx')),
       menu: { place: 8, icon: Bomb, timer: 'bomb-defusal' },
-      ready: () => 'a case is waiting for you',
-    },
-    {
-      path: '/main/bomb/statistics',
-      title: 'Bomb',
-      tab: 'Statistics',
-      page: part('BombStatistics', () => import('./bomb-statistics.tsx')),
     },
   ],
-  eachLevel: 'better paid bombs',
-  eventIcons: { 'bomb-defusal': Bomb },
+  statistics: part('BombStatistics', () => import('./bomb-statistics.tsx')),
 });

@@ -8,7 +8,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/bullets',
-      title: 'Bullet Store',
       tab: 'Purchase',
       closedInPrison: true,
       page: part('BulletStore', () => import('./bullet-store.tsx')),
@@ -20,12 +19,6 @@ export const screens = defineScreens({
         count: (state) => state.bullet_stock,
       },
     },
-    {
-      path: '/main/bullets/statistics',
-      title: 'Bullet Store',
-      tab: 'Statistics',
-      page: part('BulletStatistics', () => import('./bullet-statistics.tsx')),
-    },
   ],
-  eventIcons: { 'bullet-store': Crosshair },
+  statistics: part('BulletStatistics', () => import('./bullet-statistics.tsx')),
 });

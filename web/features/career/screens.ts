@@ -7,14 +7,12 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/career',
-      title: 'Career',
       tab: 'Career',
       page: part('Career', () => import('./career.tsx')),
       menu: { place: 7, icon: BriefcaseBusiness },
     },
     {
       path: '/main/career/accolades',
-      title: 'Career',
       tab: 'Accolades',
       page: part('CareerAccolades', () => import('./career-accolades.tsx')),
     },

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { personActs } from '../../app/screens/game-screens.ts';
-import type { PersonPage } from '../../app/screens/screen.ts';
+import { personActs } from '../../app/screens/contributions.ts';
+import type { PersonPage } from '../../app/screens/contribution.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';

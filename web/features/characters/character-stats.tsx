@@ -11,7 +11,7 @@ import { Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock, SkeletonRows } from '../../ui/skeleton.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
 import { BetweenYou, BustNow } from '../prison/between.tsx';
-import { personActs } from '../../app/screens/game-screens.ts';
+import { personActs } from '../../app/screens/contributions.ts';
 import { ActionsButton } from './character-actions.tsx';
 import { OwnActs } from '../profile/own-acts.tsx';
 import { respectText } from '../../kits/people/respect-text.ts';

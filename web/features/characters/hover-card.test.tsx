@@ -6,7 +6,7 @@ import { CharacterLink } from '../../kits/people/character-link.tsx';
 
 beforeEach(async () => {
   // The card's code is there before the clock stops.
-  await import('./character-card.tsx');
+  await Promise.all([import('./character-card.tsx'), import('../../kits/people/person-card.tsx')]);
   vi.useFakeTimers();
   // The card stands as soon as it is wanted, whenever its answers come.
   vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined));

@@ -1,5 +1,5 @@
 import { charactersManifest } from '@rackets/engine/features/characters/manifest.ts';
-import { Star, UserRound, UserSearch } from 'lucide-react';
+import { UserSearch } from 'lucide-react';
 import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
@@ -13,6 +13,4 @@ export const screens = defineScreens({
       menu: { place: 1, label: 'Find Gangsters', icon: UserSearch },
     },
   ],
-  personCard: part('CharacterCard', () => import('./character-card.tsx')),
-  eventIcons: { characters: UserRound, 'characters.level': Star },
 });

@@ -8,7 +8,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/chat',
-      title: 'Chat',
       page: part('ChatPage', () => import('./chat-page.tsx')),
       menu: {
         place: 2,

@@ -8,7 +8,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/contests',
-      title: 'Contests',
       page: part('Contests', () => import('./contests.tsx')),
       menu: { place: 22, icon: Trophy },
     },
@@ -19,5 +18,4 @@ export const screens = defineScreens({
       page: part('ContestScreen', () => import('./contest-screen.tsx')),
     },
   ],
-  eventIcons: { contests: Trophy },
 });

@@ -8,7 +8,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/credits',
-      title: 'Credit Store',
       tab: 'Store',
       page: part('Store', () => import('./store.tsx')),
       menu: { place: 2, icon: Coins },
@@ -20,5 +19,4 @@ export const screens = defineScreens({
       page: part('Purchase', () => import('./purchase.tsx')),
     },
   ],
-  eventIcons: { credits: Coins },
 });

@@ -8,7 +8,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/drugs',
-      title: 'Drugs',
       tab: 'Sell',
       closedInPrison: true,
       page: part('SellDrugs', () => import('./sell-drugs.tsx')),
@@ -16,23 +15,15 @@ export const screens = defineScreens({
     },
     {
       path: '/main/drugs/buy',
-      title: 'Drugs',
       tab: 'Buy',
       closedInPrison: true,
       page: part('BuyDrugs', () => import('./buy-drugs.tsx')),
     },
     {
       path: '/main/drugs/prices',
-      title: 'Drugs',
       tab: 'Prices',
       page: part('DrugPrices', () => import('./drug-prices.tsx')),
     },
-    {
-      path: '/main/drugs/statistics',
-      title: 'Drugs',
-      tab: 'Statistics',
-      page: part('DrugStatistics', () => import('./drug-statistics.tsx')),
-    },
   ],
-  eventIcons: { drugs: Pill },
+  statistics: part('DrugStatistics', () => import('./drug-statistics.tsx')),
 });

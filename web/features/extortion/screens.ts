@@ -8,20 +8,11 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/extortion',
-      title: 'Extortion',
       tab: 'Attempt',
       closedInPrison: true,
       page: part('Extortion', () => import('./extortion.tsx')),
       menu: { place: 5, icon: Banknote, timer: 'extortion' },
-      ready: () => 'somebody is due a visit',
-    },
-    {
-      path: '/main/extortion/statistics',
-      title: 'Extortion',
-      tab: 'Statistics',
-      page: part('ExtortionStatistics', () => import('./extortion-statistics.tsx')),
     },
   ],
-  eachLevel: null,
-  eventIcons: { extortion: Banknote },
+  statistics: part('ExtortionStatistics', () => import('./extortion-statistics.tsx')),
 });

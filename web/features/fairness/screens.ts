@@ -8,7 +8,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/fairness',
-      title: 'Fair Dice',
       page: part('Fairness', () => import('./fairness.tsx')),
       menu: { place: 6, icon: Dices },
     },

@@ -8,20 +8,11 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/fraud',
-      title: 'Fraud',
       tab: 'Attempt',
       closedInPrison: true,
       page: part('Fraud', () => import('./fraud.tsx')),
       menu: { place: 6, icon: FilePen, timer: 'fraud' },
-      ready: () => 'papers ready to forge',
-    },
-    {
-      path: '/main/fraud/statistics',
-      title: 'Fraud',
-      tab: 'Statistics',
-      page: part('FraudStatistics', () => import('./fraud-statistics.tsx')),
     },
   ],
-  eachLevel: null,
-  eventIcons: { fraud: FilePen },
+  statistics: part('FraudStatistics', () => import('./fraud-statistics.tsx')),
 });

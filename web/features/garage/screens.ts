@@ -8,18 +8,11 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/garage',
-      title: 'Garage',
       tab: 'Vehicles',
       closedInPrison: true,
       page: part('Garage', () => import('./garage.tsx')),
       menu: { place: 2, icon: Warehouse, key: 'g' },
     },
-    {
-      path: '/main/garage/statistics',
-      title: 'Garage',
-      tab: 'Statistics',
-      page: part('GarageStatistics', () => import('./garage-statistics.tsx')),
-    },
   ],
-  eventIcons: { garage: Warehouse, vehicles: Warehouse },
+  statistics: part('GarageStatistics', () => import('./garage-statistics.tsx')),
 });

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Lock, ShieldCheck } from 'lucide-react';
-import { featureScreens } from '../../app/screens/game-screens.ts';
+import { vehicleSections } from '../../app/screens/contributions.ts';
 import { count, money, number, percent, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -28,11 +28,6 @@ interface VehicleDialogProps {
   /** Opens another vehicle; null closes the dialog. */
   readonly onOpen: (id: string | null) => void;
 }
-
-/** Parts of a vehicle that other features show and change, in the order of their names. */
-const sections = featureScreens.flatMap(({ feature, vehicleSection }) =>
-  vehicleSection ? [{ name: feature.name, Section: vehicleSection }] : [],
-);
 
 /** One vehicle with all that is known of it and all that can be done with it (S173). */
 export function VehicleDialog({ vehicle, list, page, busy, onAct, onOpen }: VehicleDialogProps) {
@@ -78,8 +73,8 @@ export function VehicleDialog({ vehicle, list, page, busy, onAct, onOpen }: Vehi
         </Button>
       </div>
       <Facts vehicle={vehicle} />
-      {vehicle.mods.length > 0 && sections.length === 0 && <FittedMods vehicle={vehicle} />}
-      {sections.map(({ name, Section }) => (
+      {vehicle.mods.length > 0 && vehicleSections.length === 0 && <FittedMods vehicle={vehicle} />}
+      {vehicleSections.map(({ name, Section }) => (
         <Section key={`${name} ${vehicle.id}`} vehicle={vehicle.id} />
       ))}
       <VehicleHistory key={`history ${vehicle.id}`} vehicle={vehicle.id} />

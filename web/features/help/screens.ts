@@ -10,7 +10,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/help',
-      title: 'Help',
       page: part('Help', help),
       menu: {
         place: 9,
@@ -23,5 +22,4 @@ export const screens = defineScreens({
     { path: '/main/help/request', title: 'Help request', page: part('OneRequest', help) },
     { path: '/main/help/requests', title: 'Help requests', page: part('Requests', help) },
   ],
-  eventIcons: { notices: LifeBuoy },
 });

@@ -8,7 +8,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/hideout',
-      title: 'Hideout',
       page: part('Hideout', () => import('./hideout.tsx')),
       menu: { place: 12, icon: VenetianMask },
     },

@@ -6,7 +6,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/overview/history',
-      title: 'History',
       tab: 'History',
       page: part('SharedHistory', () => import('./shared-history.tsx')),
     },

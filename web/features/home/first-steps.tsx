@@ -8,7 +8,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { firstSteps } from '../../app/screens/game-screens.ts';
+import { firstSteps } from '../../app/screens/contributions.ts';
 import styles from './first-steps.module.css';
 
 /** For a new gangster: what to do first. Gone for good when all of it is done. */

@@ -8,7 +8,7 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { useOfTime } from '../../app/time/use-tick.ts';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { goals } from '../../app/screens/game-screens.ts';
+import { goals } from '../../app/screens/contributions.ts';
 import { OpenPoll } from '../polls/open-poll.tsx';
 import { BribeButton } from '../prison/bribe-button.tsx';
 import { clockTime } from '../../app/text/format.ts';

@@ -1,8 +1,10 @@
+import { readyWords } from '../../app/screens/contributions.ts';
 import { menuEntries } from '../../app/screens/menu-entries.ts';
 
-const saying = menuEntries.flatMap(({ ready, picture, ...entry }) =>
-  ready && picture !== null ? [{ ...entry, ready, picture }] : [],
-);
+const saying = menuEntries.flatMap(({ picture, ...entry }) => {
+  const ready = readyWords[entry.to];
+  return ready && picture !== null ? [{ ...entry, ready, picture }] : [];
+});
 
 /** The screens on which something pays once it is ready, in the menu's order. */
 export const timedEntries = saying.flatMap(({ timer, ...entry }) =>

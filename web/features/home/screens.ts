@@ -7,7 +7,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main',
-      title: 'Home',
       heading: /Welcome to|Good|Late night/,
       page: part('Home', () => import('./home.tsx')),
       menu: {

@@ -8,7 +8,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/horseracing',
-      title: 'Horse Racing',
       tab: 'Races',
       closedInPrison: true,
       page: part('HorseRacing', () => import('./horse-racing.tsx')),
@@ -21,12 +20,6 @@ export const screens = defineScreens({
       closedInPrison: true,
       page: part('RaceScreen', () => import('./race-screen.tsx')),
     },
-    {
-      path: '/main/horseracing/statistics',
-      title: 'Horse Racing',
-      tab: 'Statistics',
-      page: part('HorseRacingStatistics', () => import('./horse-racing-statistics.tsx')),
-    },
   ],
-  eventIcons: { 'horse-racing': Flag },
+  statistics: part('HorseRacingStatistics', () => import('./horse-racing-statistics.tsx')),
 });

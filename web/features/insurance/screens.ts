@@ -8,18 +8,15 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/insurance',
-      title: 'Insurance',
       tab: 'Your Policy',
       page: part('YourPolicy', () => import('./your-policy.tsx')),
       menu: { place: 4, icon: Umbrella },
     },
     {
       path: '/main/insurance/claim',
-      title: 'Insurance',
       tab: 'Make Claim',
       closedInPrison: true,
       page: part('MakeClaim', () => import('./make-claim.tsx')),
     },
   ],
-  eventIcons: { insurance: Umbrella },
 });

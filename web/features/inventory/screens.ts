@@ -8,7 +8,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/inventory',
-      title: 'Inventory',
       tab: 'Items',
       closedInPrison: true,
       page: part('Items', () => import('./items.tsx')),
@@ -16,12 +15,10 @@ export const screens = defineScreens({
     },
     {
       path: '/main/inventory/bulk',
-      title: 'Inventory',
       tab: 'Bulk Sell',
       tabLast: true,
       closedInPrison: true,
       page: part('BulkSell', () => import('./bulk-sell.tsx')),
     },
   ],
-  eventIcons: { inventory: Backpack },
 });

@@ -8,20 +8,11 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/looting',
-      title: 'Looting',
       tab: 'Attempt',
       closedInPrison: true,
       page: part('Looting', () => import('./looting.tsx')),
       menu: { place: 3, icon: PackageOpen, timer: 'looting' },
-      ready: () => 'something worth taking',
-    },
-    {
-      path: '/main/looting/statistics',
-      title: 'Looting',
-      tab: 'Statistics',
-      page: part('LootingStatistics', () => import('./looting-statistics.tsx')),
     },
   ],
-  eachLevel: null,
-  eventIcons: { looting: PackageOpen },
+  statistics: part('LootingStatistics', () => import('./looting-statistics.tsx')),
 });

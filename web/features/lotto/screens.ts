@@ -8,18 +8,11 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/lotto',
-      title: 'Lotto',
       tab: 'Play',
       closedInPrison: true,
       page: part('Lotto', () => import('./lotto.tsx')),
       menu: { place: 6, icon: Tickets },
     },
-    {
-      path: '/main/lotto/statistics',
-      title: 'Lotto',
-      tab: 'Statistics',
-      page: part('LottoStatistics', () => import('./lotto-statistics.tsx')),
-    },
   ],
-  eventIcons: { lotto: Tickets },
+  statistics: part('LottoStatistics', () => import('./lotto-statistics.tsx')),
 });

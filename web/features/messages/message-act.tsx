@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { Mail } from 'lucide-react';
+import type { PersonPage } from '../../app/screens/contribution.ts';
 import { useOverPage } from '../../app/screens/link-dialogs.ts';
-import type { PersonPage } from '../../app/screens/screen.ts';
 import { characterAtom } from '../../app/state/state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { pathOf } from './place.ts';

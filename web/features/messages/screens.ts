@@ -8,7 +8,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/messages',
-      title: 'Messages',
       overPage: true,
       page: part('MessagesDialog', () => import('./messages-dialog.tsx')),
       menu: {
@@ -29,8 +28,4 @@ export const screens = defineScreens({
       page: part('MessageFriends', () => import('./message-friends.tsx')),
     },
   ],
-  news: part('MessageNews', () => import('./message-news.tsx')),
-  personActs: part('MessageAct', () => import('./message-act.tsx')),
-  actsOnBar: 'before',
-  actsOnCard: true,
 });

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import type { PersonPage } from '../../app/screens/screen.ts';
+import type { PersonPage } from '../../app/screens/contribution.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReportDialog } from '../../kits/report/report-dialog.tsx';
 import styles from '../../kits/report/report-dialog.module.css';

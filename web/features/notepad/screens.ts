@@ -7,7 +7,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/notepad',
-      title: 'Notepad',
       page: part('Notepad', () => import('./notepad.tsx')),
       menu: { place: 11, icon: NotebookPen },
     },

@@ -7,11 +7,9 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/online',
-      title: 'Online',
       heading: /Online \(\d+\)/,
       page: part('Online', () => import('./online.tsx')),
       menu: { place: 3, icon: Users, count: (state) => state.online_count },
-      ready: () => 'see who is around',
     },
   ],
 });

@@ -7,7 +7,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/overview',
-      title: 'Overview',
       tab: 'Overview',
       page: part('Overview', () => import('./overview.tsx')),
       menu: {

@@ -8,17 +8,10 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/perks',
-      title: 'Perks',
       tab: 'Perks',
       page: part('Perks', () => import('./perks.tsx')),
       menu: { place: 5, icon: Sparkles },
     },
-    {
-      path: '/main/perks/statistics',
-      title: 'Perks',
-      tab: 'Statistics',
-      page: part('PerksStatistics', () => import('./perks-statistics.tsx')),
-    },
   ],
-  eventIcons: { perks: Sparkles },
+  statistics: part('PerksStatistics', () => import('./perks-statistics.tsx')),
 });

@@ -8,7 +8,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/play-limits',
-      title: 'Play Limits',
       page: part('PlayLimits', () => import('./play-limits.tsx')),
       menu: { place: 90, icon: Gauge },
     },

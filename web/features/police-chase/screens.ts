@@ -8,20 +8,11 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/chase',
-      title: 'Police Chase',
       tab: 'Attempt',
       closedInPrison: true,
       page: part('PoliceChase', () => import('./police-chase.tsx')),
       menu: { place: 7, icon: Siren, timer: 'police-chase' },
-      ready: () => 'the car is loaded',
-    },
-    {
-      path: '/main/chase/statistics',
-      title: 'Police Chase',
-      tab: 'Statistics',
-      page: part('ChaseStatistics', () => import('./chase-statistics.tsx')),
     },
   ],
-  eachLevel: null,
-  eventIcons: { 'police-chase': Siren },
+  statistics: part('ChaseStatistics', () => import('./chase-statistics.tsx')),
 });

@@ -1,5 +1,5 @@
 import { Ban, HeartHandshake } from 'lucide-react';
-import type { PersonPage } from '../../app/screens/screen.ts';
+import type { PersonPage } from '../../app/screens/contribution.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FriendsAnswer } from './answers.ts';

@@ -8,13 +8,8 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/friends',
-      title: 'Friends',
       page: part('Friends', () => import('./friends.tsx')),
       menu: { place: 20, icon: HeartHandshake },
     },
   ],
-  eventIcons: { relations: HeartHandshake },
-  peopleTab: { label: 'Friends', People: part('FriendChoices', () => import('./friend-choices.tsx')) },
-  personActs: part('RelationActs', () => import('./relation-acts.tsx')),
-  actsOnBar: 'after',
 });

@@ -1,5 +1,5 @@
 import { ThumbsUp } from 'lucide-react';
-import type { PersonPage } from '../../app/screens/screen.ts';
+import type { PersonPage } from '../../app/screens/contribution.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** The way from a living gangster's profile to showing them respect, or the lack of it. */

@@ -1,5 +1,5 @@
 import { respectManifest } from '@rackets/engine/features/respect/manifest.ts';
-import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { ThumbsUp } from 'lucide-react';
 import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
@@ -8,7 +8,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/respect',
-      title: 'Respect',
       tab: 'Give',
       page: part('Respect', () => import('./respect.tsx')),
       menu: {
@@ -18,13 +17,6 @@ export const screens = defineScreens({
         highlighted: (state) => state.available_respect,
       },
     },
-    {
-      path: '/main/respect/statistics',
-      title: 'Respect',
-      tab: 'Statistics',
-      page: part('RespectStatistics', () => import('./respect-statistics.tsx')),
-    },
   ],
-  eventIcons: { respect: ThumbsUp, 'respect.disrespect': ThumbsDown },
-  personActs: part('RespectAct', () => import('./respect-act.tsx')),
+  statistics: part('RespectStatistics', () => import('./respect-statistics.tsx')),
 });

@@ -8,18 +8,11 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/rps',
-      title: 'Rock Paper Scissors',
       tab: 'Play',
       closedInPrison: true,
       page: part('RockPaperScissors', () => import('./rock-paper-scissors.tsx')),
       menu: { place: 7, icon: Scissors },
     },
-    {
-      path: '/main/rps/statistics',
-      title: 'Rock Paper Scissors',
-      tab: 'Statistics',
-      page: part('RpsStatistics', () => import('./rps-statistics.tsx')),
-    },
   ],
-  eventIcons: { 'rock-paper-scissors': Scissors },
+  statistics: part('RpsStatistics', () => import('./rps-statistics.tsx')),
 });

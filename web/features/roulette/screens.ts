@@ -8,17 +8,11 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/roulette',
-      title: 'Roulette',
       tab: 'Play',
       closedInPrison: true,
       page: part('Roulette', () => import('./roulette.tsx')),
       menu: { place: 3, icon: CircleDotDashed },
     },
-    {
-      path: '/main/roulette/statistics',
-      title: 'Roulette',
-      tab: 'Statistics',
-      page: part('RouletteStatistics', () => import('./roulette-statistics.tsx')),
-    },
   ],
+  statistics: part('RouletteStatistics', () => import('./roulette-statistics.tsx')),
 });

@@ -7,7 +7,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/rounds',
-      title: 'Rounds',
       page: part('Rounds', () => import('./rounds.tsx')),
       menu: { place: 3, icon: CalendarClock },
     },

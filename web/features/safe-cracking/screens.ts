@@ -8,20 +8,11 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/safe',
-      title: 'Safe',
       tab: 'Attempt',
       closedInPrison: true,
       page: part('SafeCracking', () => import('./safe-cracking.tsx')),
       menu: { place: 9, icon: Vault, timer: 'safe-cracking' },
-      ready: () => 'one guess at the code',
-    },
-    {
-      path: '/main/safe/statistics',
-      title: 'Safe',
-      tab: 'Statistics',
-      page: part('SafeStatistics', () => import('./safe-statistics.tsx')),
     },
   ],
-  eachLevel: null,
-  eventIcons: { 'safe-cracking': Vault },
+  statistics: part('SafeStatistics', () => import('./safe-statistics.tsx')),
 });

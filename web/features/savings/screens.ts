@@ -1,5 +1,4 @@
 import { savingsManifest } from '@rackets/engine/features/savings/manifest.ts';
-import { PiggyBank } from 'lucide-react';
 import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
@@ -8,10 +7,8 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/bank/savings',
-      title: 'Savings',
       tab: 'Savings',
       page: part('Savings', () => import('./savings.tsx')),
     },
   ],
-  eventIcons: { savings: PiggyBank },
 });

@@ -8,7 +8,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/scratch',
-      title: 'Scratch & Win',
       tab: 'Play',
       closedInPrison: true,
       page: part('Scratch', () => import('./scratch.tsx')),
@@ -20,11 +19,6 @@ export const screens = defineScreens({
         highlighted: (state) => state.available_scratch > 0,
       },
     },
-    {
-      path: '/main/scratch/statistics',
-      title: 'Scratch & Win',
-      tab: 'Statistics',
-      page: part('ScratchStatistics', () => import('./scratch-statistics.tsx')),
-    },
   ],
+  statistics: part('ScratchStatistics', () => import('./scratch-statistics.tsx')),
 });

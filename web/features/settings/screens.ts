@@ -7,7 +7,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/settings',
-      title: 'Settings',
       page: part('Settings', () => import('./settings.tsx')),
       menu: { place: 8, icon: Settings, wasInDropdown: true },
     },

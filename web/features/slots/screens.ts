@@ -8,18 +8,11 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/slots',
-      title: 'Slots',
       tab: 'Play',
       closedInPrison: true,
       page: part('Slots', () => import('./slots.tsx')),
       menu: { place: 1, icon: Cherry },
     },
-    {
-      path: '/main/slots/statistics',
-      title: 'Slots',
-      tab: 'Statistics',
-      page: part('SlotsStatistics', () => import('./slots-statistics.tsx')),
-    },
   ],
-  eventIcons: { slots: Cherry },
+  statistics: part('SlotsStatistics', () => import('./slots-statistics.tsx')),
 });

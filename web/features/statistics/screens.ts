@@ -7,7 +7,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/statistics',
-      title: 'Statistics',
       tab: 'General',
       page: part('GeneralStatistics', () => import('./general.tsx')),
       menu: { place: 1, icon: ChartColumnBig, key: 's' },

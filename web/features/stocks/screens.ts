@@ -8,7 +8,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/stocks',
-      title: 'Stocks',
       tab: 'Buy Shares',
       closedInPrison: true,
       page: part('BuyShares', () => import('./buy-shares.tsx')),
@@ -16,17 +15,10 @@ export const screens = defineScreens({
     },
     {
       path: '/main/stocks/sell',
-      title: 'Stocks',
       tab: 'My Portfolio',
       closedInPrison: true,
       page: part('Portfolio', () => import('./portfolio.tsx')),
     },
-    {
-      path: '/main/stocks/statistics',
-      title: 'Stocks',
-      tab: 'Statistics',
-      page: part('StockStatistics', () => import('./stock-statistics.tsx')),
-    },
   ],
-  eventIcons: { stocks: ChartCandlestick },
+  statistics: part('StockStatistics', () => import('./stock-statistics.tsx')),
 });

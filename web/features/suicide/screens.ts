@@ -8,7 +8,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/suicide',
-      title: 'Suicide',
       page: part('Suicide', () => import('./suicide.tsx')),
       menu: { place: 10, icon: Skull },
     },

@@ -8,7 +8,6 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/trade',
-      title: 'Trade',
       tab: 'Trades',
       closedInPrison: true,
       page: part('TradeCenter', () => import('./trade-center.tsx')),
@@ -16,22 +15,14 @@ export const screens = defineScreens({
     },
     {
       path: '/main/trade/view',
-      title: 'Trade',
       heading: /^(Trade|Gift)/,
       closedInPrison: true,
       page: part('TradeView', () => import('./trade-view.tsx')),
     },
     {
       path: '/main/trade/history',
-      title: 'Trade',
       tab: 'History',
       page: part('TradeHistory', () => import('./trade-history.tsx')),
-    },
-    {
-      path: '/main/trade/statistics',
-      title: 'Trade',
-      tab: 'Statistics',
-      page: part('TradeStatistics', () => import('./trade-statistics.tsx')),
     },
     {
       path: '/main/sendmoney',
@@ -40,6 +31,5 @@ export const screens = defineScreens({
       page: part('SendMoneyDialog', () => import('./send-money-dialog.tsx')),
     },
   ],
-  eventIcons: { trade: ArrowLeftRight },
-  personActs: part('TradeActs', () => import('./trade-acts.tsx')),
+  statistics: part('TradeStatistics', () => import('./trade-statistics.tsx')),
 });

@@ -7,10 +7,8 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/updates',
-      title: 'Updates',
       page: part('Updates', () => import('./updates.tsx')),
       menu: { place: 12, icon: Newspaper, wasInDropdown: true },
     },
   ],
-  news: part('UpdateNews', () => import('./update-news.tsx')),
 });

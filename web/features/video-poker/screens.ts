@@ -8,17 +8,11 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/videopoker',
-      title: 'Video Poker',
       tab: 'Play',
       closedInPrison: true,
       page: part('VideoPoker', () => import('./video-poker.tsx')),
       menu: { place: 5, icon: Spade },
     },
-    {
-      path: '/main/videopoker/statistics',
-      title: 'Video Poker',
-      tab: 'Statistics',
-      page: part('VideoPokerStatistics', () => import('./video-poker-statistics.tsx')),
-    },
   ],
+  statistics: part('VideoPokerStatistics', () => import('./video-poker-statistics.tsx')),
 });

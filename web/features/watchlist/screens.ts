@@ -8,16 +8,12 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/watchlist',
-      title: 'Watchlist',
       page: part('Watchlist', () => import('./watchlist.tsx')),
       menu: { place: 24, icon: Eye },
     },
     {
       path: '/main/watchlist/family',
-      title: 'Watchlist',
       page: part('FamilyWatchlist', () => import('./watchlist.tsx')),
     },
   ],
-  eventIcons: { watchlist: Eye },
-  personActs: part('WatchAct', () => import('./watch-act.tsx')),
 });

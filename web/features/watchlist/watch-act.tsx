@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import type { PersonPage } from '../../app/screens/screen.ts';
+import type { PersonPage } from '../../app/screens/contribution.ts';
 import { Button } from '../../ui/button.tsx';
 
 const after = { refreshes: ['GET watchlist'], overlay: false } as const;

@@ -1,5 +1,4 @@
 import { workshopManifest } from '@rackets/engine/features/workshop/manifest.ts';
-import { Anvil } from 'lucide-react';
 import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
@@ -15,5 +14,4 @@ export const screens = defineScreens({
       menuWait: 'workshop',
     },
   ],
-  eventIcons: { workshop: Anvil },
 });

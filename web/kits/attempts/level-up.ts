@@ -1,6 +1,6 @@
 import { rankOf } from '@rackets/engine/world/levels.ts';
 import type { OwnCharacter } from '../../app/api/shapes.ts';
-import { levelGains } from '../../app/screens/game-screens.ts';
+import { levelGains } from '../../app/screens/contributions.ts';
 import { characterAtom } from '../../app/state/state.ts';
 import { store } from '../../app/state/store.ts';
 

@@ -2,7 +2,7 @@ import { Search, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedCharacter } from '../../app/api/shapes.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { peopleTabs } from '../../app/screens/game-screens.ts';
+import { peopleTabs } from '../../app/screens/contributions.ts';
 import { useSettled } from '../../app/reads/use-settled.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Empty } from '../../ui/empty.tsx';

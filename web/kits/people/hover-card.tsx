@@ -1,6 +1,10 @@
 import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, PointerEvent, ReactNode } from 'react';
-import { personCard as Card } from '../../app/screens/game-screens.ts';
+import { ErrorBoundary } from 'react-error-boundary';
+import { part } from '../../app/boot/part.ts';
+import type { PersonCardProps } from '../../app/screens/contribution.ts';
+
+const Card = part<'PersonCard', PersonCardProps>('PersonCard', () => import('./person-card.tsx'));
 
 const restMs = 350;
 /** From the name to the card. */
@@ -64,10 +68,12 @@ export function useHoverCard(id: string): HoverCard {
       onClick: close,
       'aria-describedby': shown ? cardId : undefined,
     },
-    card: shown && Card && (
-      <Suspense fallback={null}>
-        <Card {...{ id, cardId, anchor }} onEnter={stay} onLeave={leave} onClose={close} />
-      </Suspense>
+    card: shown && (
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>
+          <Card {...{ id, cardId, anchor }} onEnter={stay} onLeave={leave} onClose={close} />
+        </Suspense>
+      </ErrorBoundary>
     ),
   };
 }

@@ -1,0 +1,68 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { ListedCharacter, State } from '../api/shapes.ts';
+
+export type PersonPage = AnswerOf<'GET characters/:id'>;
+type OwnStats = AnswerOf<'GET current/stats'>['stats'];
+
+/** Something a new gangster should do, in the order of `place`. */
+export interface FirstStep {
+  readonly place: number;
+  readonly to: string;
+  readonly title: string;
+  readonly why: string;
+  readonly act: string;
+  readonly done: (stats: OwnStats, total: (metric: string) => number) => boolean;
+}
+
+export interface PersonCardProps {
+  readonly id: string;
+  readonly cardId: string;
+  /** The name that it belongs to. */
+  readonly anchor: DOMRect;
+  /** The mouse has come over from the name, or has left. */
+  readonly onEnter: () => void;
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}
+
+/** What a feature's `contributions.ts` declares: what it shows on other features' screens, read with the first of them. */
+export interface Contributions {
+  /** What Home says of a screen, by its path, when nothing keeps the player from it; absent there without it. */
+  readonly ready?: Readonly<
+    Record<string, (facts: { readonly state: State; readonly cash: number }) => string>
+  >;
+  /**
+   * Pictures for lines of the activity and for alerts, by kind: `prison.busted-out`, or `prison` for all others. What
+   * has none here has the icon of the feature's place in the menu.
+   */
+  readonly eventIcons?: Readonly<Record<string, LucideIcon>>;
+  readonly firstSteps?: readonly FirstStep[];
+  /** What each level brings in this feature, as a line says it at a new level: "surer jobs". Null adds nothing to it. */
+  readonly eachLevel?: string | null;
+  /** Shows nothing, but follows what happens to the feature wherever the player is. */
+  readonly news?: ComponentType;
+  /** The next goal that the feature sets, as Home shows it. */
+  readonly goal?: ComponentType;
+  /** A tab of those whom the feature knows, where a gangster is chosen (R074). */
+  readonly peopleTab?: {
+    readonly label: string;
+    readonly People: ComponentType<{ readonly onPick: (character: ListedCharacter) => void }>;
+  };
+  /** The card beside a gangster's name, for a mouse that rests there; one feature has it. */
+  readonly personCard?: ComponentType<PersonCardProps>;
+  /** What the feature lets the player do about another gangster, on their profile. */
+  readonly personActs?: ComponentType<{ readonly page: PersonPage }>;
+  /** Where it stands on the profile itself, before or after the button Actions, and not behind that button. */
+  readonly actsOnBar?: 'before' | 'after';
+  /** Whether that stands on the card beside a name, too. */
+  readonly actsOnCard?: true;
+  /** What the feature shows and changes of one of the player's vehicles, in its dialog; `vehicle` is the id. */
+  readonly vehicleSection?: ComponentType<{ readonly vehicle: string }>;
+}
+
+/** A feature's contributions as they are. */
+export function defineContributions(contributions: Contributions): Contributions {
+  return contributions;
+}

@@ -1,0 +1,6 @@
+import { Trophy } from 'lucide-react';
+import { defineContributions } from '../../app/screens/contribution.ts';
+
+export const contributions = defineContributions({
+  eventIcons: { accolades: Trophy },
+});

@@ -1,0 +1,6 @@
+import { Warehouse } from 'lucide-react';
+import { defineContributions } from '../../app/screens/contribution.ts';
+
+export const contributions = defineContributions({
+  eventIcons: { vehicles: Warehouse },
+});

@@ -1,0 +1,24 @@
+import { Banknote, KeyRound } from 'lucide-react';
+import { count } from '../../app/text/format.ts';
+import { part } from '../../app/boot/part.ts';
+import { defineContributions } from '../../app/screens/contribution.ts';
+
+export const contributions = defineContributions({
+  ready: {
+    '/main/prison': ({ state: { prison_count: inmates } }) =>
+      inmates === 0 ? 'the cells are empty' : `${count(inmates, 'inmate')} to bust`,
+  },
+  eachLevel: 'easier cells',
+  news: part('PrisonNews', () => import('./prison-news.tsx')),
+  eventIcons: { 'prison.busted-out': KeyRound, 'prison.bribed': Banknote },
+  firstSteps: [
+    {
+      place: 2,
+      to: '/main/prison',
+      title: 'Free somebody',
+      why: 'Somebody off your train is inside. Pays in experience and in friends.',
+      act: 'See the cells',
+      done: (_stats, total) => total('prison.successes') > 0,
+    },
+  ],
+});

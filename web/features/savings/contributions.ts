@@ -1,0 +1,6 @@
+import { PiggyBank } from 'lucide-react';
+import { defineContributions } from '../../app/screens/contribution.ts';
+
+export const contributions = defineContributions({
+  eventIcons: { savings: PiggyBank },
+});
