@@ -112,6 +112,8 @@ export default defineConfig({
       },
     },
     rolldownOptions: {
+      // What the client imports of the engine are values and functions: what it uses none of stays out.
+      treeshake: { moduleSideEffects: [{ test: /\/engine\//, sideEffects: false }] },
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'offline.html')],
       output: {
         codeSplitting: { groups },

@@ -21,6 +21,7 @@ const budgets = {
 
 const files = readdirSync(assets);
 
+const text = (file: string): string => readFileSync(join(assets, file), 'utf8');
 const weigh = (file: string): number => gzipSync(readFileSync(join(assets, file))).length / kibibyte;
 
 const sum = (names: readonly string[]): number => names.reduce((total, file) => total + weigh(file), 0);
@@ -29,8 +30,7 @@ const sum = (names: readonly string[]): number => names.reduce((total, file) => 
 function withImports(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
-  const text = readFileSync(join(assets, file), 'utf8');
-  for (const [, name = ''] of text.matchAll(/(?:from|import)\s?["'`]\.\/([\w.-]+\.js)["'`]/g)) {
+  for (const [, name = ''] of text(file).matchAll(/(?:from|import)\s?["'`]\.\/([\w.-]+\.js)["'`]/g)) {
     withImports(name, seen);
   }
   return seen;
@@ -57,14 +57,23 @@ const fonts = readdirSync(join(root, 'web/dist/assets'))
   .filter((file) => file.endsWith('.woff2'))
   .map((file) => join(root, 'web/dist/assets', file));
 
-/** What is read beside the game's shared parts when one screen is opened. */
+/** What every script that opens a file has brought already: a search within a conversation, its list of messages. */
+function brought(file: string): ReadonlySet<string> {
+  const openers = files.filter(
+    (one) => one.endsWith('.js') && new RegExp(`import\\(.\\./${file}`).test(text(one)),
+  );
+  const [first = inGame, ...others] = openers.map((one) => (inGame.has(one) ? inGame : withImports(one)));
+  return new Set([...first].filter((one) => others.every((each) => each.has(one))));
+}
+
+/** What is read beside the game's shared parts when one screen, or what opens over one, is opened. */
 function screenWeights(): readonly { readonly name: string; readonly size: number }[] {
   const shared = new Set([...inGame, ...atTheDoor, chart]);
   return files
     .filter((file) => file.endsWith('.js') && !shared.has(file))
     .map((file) => ({
       name: file.replace(/\.js$/, ''),
-      size: sum([...withImports(file)].filter((one) => !inGame.has(one))),
+      size: sum([...withImports(file)].filter((one) => !inGame.has(one) && !brought(file).has(one))),
     }))
     .toSorted((one, other) => other.size - one.size);
 }

@@ -5,7 +5,7 @@ import { useCharacter } from '../../app/state/use-character.ts';
 import { clockTime, money, number, percent, shortMoney } from '../../app/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
-import { OpenSheet } from '../../ui/open-sheet.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Auction, OneAuction, RefundTarget } from './answers.ts';
 import styles from './auctions.module.css';
@@ -45,7 +45,7 @@ export function AuctionSheet({ id, ids, target, onOpen, onClose }: AuctionSheetP
     return () => window.removeEventListener('keydown', hear);
   });
   return (
-    <OpenSheet title={answer?.auction.item_name ?? 'Auction'} onClose={onClose}>
+    <Sheet open title={answer?.auction.item_name ?? 'Auction'} onClose={onClose}>
       {place >= 0 && (
         <div className={styles.steps}>
           <button
@@ -70,7 +70,7 @@ export function AuctionSheet({ id, ids, target, onOpen, onClose }: AuctionSheetP
         </div>
       )}
       {answer === null ? <SkeletonRows rows={5} height={56} /> : <One answer={answer} target={target} />}
-    </OpenSheet>
+    </Sheet>
   );
 }
 

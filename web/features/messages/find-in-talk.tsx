@@ -19,7 +19,7 @@ export interface Shown {
   readonly earlier: Earlier;
 }
 
-interface FindInTalkProps {
+export interface FindInTalkProps {
   readonly group: Group;
   readonly me: string;
   readonly onShow: (shown: Shown) => void;

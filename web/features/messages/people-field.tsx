@@ -1,24 +1,12 @@
 import { UserSearch } from 'lucide-react';
-import { Suspense, useId, useState, type KeyboardEvent } from 'react';
-import { part } from '../../app/boot/part.ts';
-import type { ListedCharacter } from '../../app/api/shapes.ts';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { useCharacter } from '../../app/state/use-character.ts';
+import { CharacterSelector } from '../../kits/people/character-selector.tsx';
 import { NameList, optionId } from '../../kits/talk/name-list.tsx';
 import { useSuggestions } from '../../kits/talk/use-suggestions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './people-field.module.css';
-
-interface SelectorProps {
-  readonly title: string;
-  readonly onPick: (character: ListedCharacter) => void;
-  readonly onClose: () => void;
-}
-
-const CharacterSelector = part<'CharacterSelector', SelectorProps>(
-  'CharacterSelector',
-  () => import('../../kits/people/character-selector.tsx'),
-);
 
 /** R265 */
 const maxNameLength = 12;
@@ -102,16 +90,14 @@ export function PeopleField({ label, value, onChange, onPick, error = null }: Pe
         </div>
       )}
       {isPicking && (
-        <Suspense fallback={null}>
-          <CharacterSelector
-            title="Who do you mean?"
-            onClose={() => setPicking(false)}
-            onPick={({ username }) => {
-              setPicking(false);
-              take(username);
-            }}
-          />
-        </Suspense>
+        <CharacterSelector
+          title="Who do you mean?"
+          onClose={() => setPicking(false)}
+          onPick={({ username }) => {
+            setPicking(false);
+            take(username);
+          }}
+        />
       )}
     </div>
   );

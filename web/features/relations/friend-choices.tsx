@@ -3,7 +3,7 @@ import type { ListedCharacter } from '../../app/api/shapes.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { PeopleChoices } from '../../kits/people/character-selector.tsx';
+import { PeopleChoices } from '../../kits/people/open-character-selector.tsx';
 
 /** The own friends, one of whom is chosen (S167). */
 export function FriendChoices({ onPick }: { readonly onPick: (character: ListedCharacter) => void }) {
