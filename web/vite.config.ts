@@ -45,6 +45,24 @@ function sonnerWithoutInlineStyle(): Plugin {
   };
 }
 
+/**
+ * The router names its components for developers' tools and makes them by calls that a bundler has to keep: without
+ * both, its forms, fetchers and data routes, which the game has no use for, stay out.
+ */
+function routerWithoutUnusedParts(): Plugin {
+  return {
+    name: 'router-without-unused-parts',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.includes('/react-router/dist/production/')
+        ? code
+            .replace(/^ *\w+\.displayName = "[^"]*";$/gm, '')
+            .replace(/ = (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ ')
+        : null,
+  };
+}
+
 const require = createRequire(import.meta.url);
 /** A file of the router as it is meant for players. */
 const production = (file: string): string =>
@@ -63,6 +81,7 @@ export default defineConfig({
     gameIconSprite(),
     iconSprite(),
     sonnerWithoutInlineStyle(),
+    routerWithoutUnusedParts(),
     react(),
     preloadFonts(),
     namedBuildFolder(),
