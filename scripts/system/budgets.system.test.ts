@@ -9,11 +9,15 @@ const folder = /assets\/[0-9a-f]+(?=\/index\.js)/.exec(page)?.[0] ?? 'assets';
 const assets = join(root, 'web/dist', folder);
 const kibibyte = 1024;
 
-/** What each part of the built client may weigh, in KB; scripts and styles gzipped, fonts as they are sent. */
+/**
+ * What each part of the built client may weigh, in KB; scripts and styles gzipped, fonts as they are sent. A further
+ * feature may raise `script in the game` by 0.1 KB, and by nothing else (docs/performance.md).
+ */
 const budgets = {
-  'script of a guest': 110,
-  'script in the game': 165,
-  'script of one screen': 25,
+  'script of a guest': 108.5,
+  'script in the game': 153,
+  'script of one screen': 22.5,
+  'script of the console': 25,
   'script of the chart': 45,
   'first style': 15,
   fonts: 52,
@@ -80,11 +84,14 @@ function screenWeights(): readonly { readonly name: string; readonly size: numbe
 
 describe('the weight of the built client', () => {
   const screens = screenWeights();
+  const heaviest = screens.find(({ name }) => name !== 'console');
+  const ofStaff = screens.find(({ name }) => name === 'console');
   const weights: Readonly<Record<keyof typeof budgets, number>> = {
     'script of a guest': sum([...atTheDoor]),
     // The shell and the heaviest screen in it; the console has a frame of its own, and players never read it.
-    'script in the game': sum([...inGame]) + (screens.find(({ name }) => name !== 'console')?.size ?? 0),
-    'script of one screen': screens[0]?.size ?? 0,
+    'script in the game': sum([...inGame]) + (heaviest?.size ?? 0),
+    'script of one screen': heaviest?.size ?? 0,
+    'script of the console': ofStaff?.size ?? 0,
     'script of the chart': weigh(chart),
     'first style':
       sum(named('.css')) + Math.max(weigh(chunk('guest-frame', 'css')), weigh(chunk('game', 'css'))),

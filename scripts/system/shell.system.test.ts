@@ -252,6 +252,31 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     await page.context().close();
   });
 
+  test('a dialog is read when it opens, takes the focus and gives it back; one that cannot be read says so', async () => {
+    const watched = await open(desktop);
+    const { page } = watched;
+    const code = '**/assets/*/open-character-selector.js';
+    await page.goto(`${game.server.url}/main/respect`);
+    const pick = page.getByRole('button', { name: 'Pick a gangster' });
+    await pick.waitFor();
+    await page.route(code, (route) => route.abort());
+    watched.tolerates = () => true;
+    await pick.press('Enter');
+    await page.getByRole('heading', { name: 'Loading Error' }).waitFor();
+
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await pick.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Who do you mean?' });
+    await dialog.locator(':focus').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForFunction(
+      () => document.activeElement?.getAttribute('aria-label') === 'Pick a gangster',
+    );
+    await page.context().close();
+  });
+
   test('a server that is away at the start is waited for: maintenance, then the game', async () => {
     const watched = await WatchedPage.open(game.browser, phone, game.server.url, { session: player.key });
     const { page } = watched;
