@@ -5,6 +5,8 @@ import type { Feature } from '@rackets/engine/kernel/feature.ts';
 import { broken } from '@rackets/engine/kernel/assert.ts';
 import { lifeOf } from '@rackets/engine/kernel/world.ts';
 import { hourMs } from '@rackets/engine/world/time.ts';
+import { noStateParts } from '@rackets/engine/kernel/state-parts.ts';
+import { noStatsParts } from '@rackets/engine/kernel/stats-parts.ts';
 import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
@@ -148,9 +150,42 @@ test('what players draw is told on the page of their draws', () => {
   const drawn = new Set(play.log.flatMap(({ type, draws }) => (draws?.player.startsWith('c') ? type : [])));
   const forgotten = [...drawn].flatMap((type) => {
     const { name, event } = definitions.get(type) ?? broken(`${type} is registered`);
-    return event.drawn ? [] : [`engine/features/${name}/${name}.ts: the event ${type} has no drawn`];
+    return event.drawn ? [] : [`${fileOf(name, type)}: the event ${type} has no drawn`];
   });
   expect(forgotten).toEqual([]);
+});
+
+/** The file of a feature that defines an event. */
+function fileOf(feature: string, type: string): string {
+  return (
+    sourceFiles(`engine/features/${feature}`).find(
+      (file) => !isTest(file) && text(file).includes(`'${type}'`),
+    ) ?? `engine/features/${feature}`
+  );
+}
+
+test('every field of the state and of own statistics is declared by a feature’s `state` or `stats`', () => {
+  const play = openedPlay(features);
+  const ann = born(play, 'a-ann', 'Ann');
+  const given = new Set(
+    features.flatMap(({ state, stats }) => [
+      ...Object.keys(state?.(play.world, { account: 'a-ann', character: ann }, play.now) ?? {}),
+      ...Object.keys(stats?.(play.world, ann, play.now) ?? {}),
+    ]),
+  );
+  const lost = Object.keys({ ...noStateParts, ...noStatsParts }).filter((field) => !given.has(field));
+  // What no feature has yet, and what the gateway adds.
+  const absent = [
+    'unread_messages',
+    'missions',
+    'heists',
+    'kills',
+    'firearm',
+    'stamina',
+    'level_point_multiplier',
+    'items',
+  ];
+  expect(lost).toEqual(absent);
 });
 
 test('bots know what to do with every wait that is announced', () => {

@@ -29,7 +29,11 @@ export function accoladesOf(features: readonly Feature[]): Feature {
   );
   for (const { id, metric, goals } of catalogue) {
     const kind = kinds.get(metric)?.kind;
-    assert(kind === 'sum' || kind === 'max', `the accolade ${id} watches a metric that only grows`);
+    const [feature] = id.split('.');
+    assert(
+      kind === 'sum' || kind === 'max',
+      `engine/features/${feature}/${feature}.ts declares ${metric}, which the accolade ${id} watches: a metric that only grows`,
+    );
     assert(goals[0] > 0 && goals[0] < goals[1] && goals[1] < goals[2], `the goals of ${id} rise`);
   }
   const names = new Map(catalogue.map(({ id, name }) => [id, name]));
