@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,7 @@ import { recover } from './recover.ts';
 import { Snapshots } from './snapshots.ts';
 import { StreamPipeline } from './stream-pipeline.ts';
 import { born, command, opensAt, stream } from './testing.ts';
+import { uncompressed } from './uncompressed.ts';
 
 const root = new Uint8Array(32).fill(7);
 const keys = dayKeys(root, 120);
@@ -85,7 +86,7 @@ const reader = createMachine({ features, stamp, dayHmac: (day) => keys.hmac(day)
 
 /** Every file of a folder, one after the other. */
 function bytesOf(path: string): Buffer {
-  return Buffer.concat(readdirSync(path).map((name) => readFileSync(join(path, name))));
+  return Buffer.concat(readdirSync(path).map((name) => uncompressed(join(path, name))));
 }
 
 async function lead() {

@@ -10,6 +10,7 @@ import { dayKeys, loadDayKeys } from './day-keys.ts';
 import { streamOf } from './machines.ts';
 import { leadNewestRound } from './open-round.ts';
 import { Snapshots } from './snapshots.ts';
+import { uncompressed } from './uncompressed.ts';
 
 const root = new Uint8Array(32).fill(9);
 let folder: string;
@@ -77,7 +78,8 @@ test('neither log nor snapshot holds the key of a day that is not over, nor any 
   await pipeline.peek((world) => new Snapshots(snapshots, 'build').write(streamOf(1), world));
   const kept = [];
   for await (const batch of log.read(streamOf(1), 0)) kept.push(JSON.stringify(batch));
-  for (const name of readdirSync(snapshots)) kept.push(readFileSync(join(snapshots, name), 'latin1'));
+  for (const name of readdirSync(snapshots))
+    kept.push(uncompressed(join(snapshots, name)).toString('latin1'));
   const everything = kept.join('\n');
   const keys = await loadDayKeys(folder, 1, 0, false);
   const [, ...signing] = readFileSync(join(folder, 'round-1.signing.pem'), 'utf8').split('\n');

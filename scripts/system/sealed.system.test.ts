@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../source-files.ts';
-import { uncompressed } from '../uncompressed.ts';
+import { uncompressed } from '@rackets/gateway/pipeline/uncompressed.ts';
 import { Player } from './player.ts';
 import { ServerProcess } from './server.ts';
 

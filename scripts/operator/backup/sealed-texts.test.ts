@@ -14,7 +14,7 @@ import { openTestPlatform } from '@rackets/gateway/pipeline/testing.ts';
 import { openDocuments, openLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
 import { SealedTexts } from '@rackets/gateway/sealing/sealed-texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uncompressed } from '../../uncompressed.ts';
+import { uncompressed } from '@rackets/gateway/pipeline/uncompressed.ts';
 import { accountsFile, streamFile, verifyBackup } from './manifest.ts';
 import { restorePlace } from './restore-place.ts';
 import { writeBackup } from './write-backup.ts';
