@@ -19,7 +19,7 @@ export interface SnapshotHandlers {
 }
 
 /** Events between snapshots: a restart replays at most about twice as many. */
-const everyEvents = 50_000;
+const everyEvents = 100_000;
 
 /**
  * Writes a snapshot in a separate thread whenever enough events have been appended. If the world started from another

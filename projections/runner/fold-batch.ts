@@ -1,7 +1,7 @@
 import { assert } from '@rackets/engine/kernel/assert.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import type { Documents, Put } from '../stores/documents.ts';
+import type { Doc, Documents, Put } from '../stores/documents.ts';
 import type { Docs, Model } from './model.ts';
 
 interface Entry {
@@ -9,6 +9,8 @@ interface Entry {
   body: JsonObject | null;
   /** Whether it was compared with the stored document. */
   loaded: boolean;
+  /** The stored document, where there was one. */
+  stored: Doc | null;
   dirty: boolean;
 }
 
@@ -46,7 +48,8 @@ export class Folding {
     const writes = new Map<string, readonly Put[]>();
     for (const [collection, entries] of this.#collections) {
       const puts: Put[] = [];
-      for (const [id, { rev, body, dirty }] of entries) if (dirty && body) puts.push({ id, rev, body });
+      for (const [id, { rev, body, dirty, stored }] of entries)
+        if (dirty && body) puts.push(stored ? { id, rev, body, replaces: stored } : { id, rev, body });
       if (puts.length > 0) writes.set(collection, puts);
     }
     this.#collections.clear();
@@ -55,29 +58,27 @@ export class Folding {
   }
 
   async #load(events: readonly RecordedEvent[]): Promise<void> {
-    const wanted = new Map<string, Set<string>>();
+    const wanted = new Map<string, Map<string, Entry>>();
     for (const event of events) {
       for (const { collection, id } of this.model.touches(event)) {
-        if (this.#collections.get(collection)?.get(id)?.loaded) continue;
-        const ids = wanted.get(collection);
-        if (ids) ids.add(id);
-        else wanted.set(collection, new Set([id]));
+        const entries = this.#entries(collection);
+        let entry = entries.get(id);
+        if (entry?.loaded) continue;
+        if (!entry) entries.set(id, (entry = newEntry()));
+        // In a moment: nobody reads it before.
+        entry.loaded = true;
+        const ofCollection = wanted.get(collection);
+        if (ofCollection) ofCollection.set(id, entry);
+        else wanted.set(collection, new Map([[id, entry]]));
       }
     }
-    for (const [collection, ids] of wanted) {
-      const found = await this.documents.getMany(collection, [...ids]);
-      const entries = this.#entries(collection);
-      for (const id of ids) {
-        const { rev = -1, body = null } = found.get(id) ?? {};
-        const entry = entries.get(id);
-        if (!entry) entries.set(id, { rev, body, loaded: true, dirty: false });
-        else {
-          // Put by an earlier event that did not read it; what is stored may be further after a crash.
-          entry.loaded = true;
-          if (rev < entry.rev) continue;
-          Object.assign(entry, { rev, body, dirty: false });
-          this.#dirty -= 1;
-        }
+    for (const [collection, entries] of wanted) {
+      for (const stored of (await this.documents.getMany(collection, [...entries.keys()])).values()) {
+        const entry = entries.get(stored.id);
+        // Put by an earlier event that did not read it; what is stored may be further after a crash.
+        if (!entry || stored.rev < entry.rev) continue;
+        if (entry.dirty) this.#dirty -= 1;
+        Object.assign(entry, { rev: stored.rev, body: stored.body, stored, dirty: false });
       }
     }
   }
@@ -101,7 +102,7 @@ export class Folding {
       // Already folded, before a crash between two collections' writes. Equal revisions mean an event that puts twice.
       if (entry && !entry.dirty && entry.rev >= rev) return;
       if (!entry?.dirty) this.#dirty += 1;
-      if (!entry) entries.set(id, { rev, body, loaded: false, dirty: true });
+      if (!entry) entries.set(id, { ...newEntry(), rev, body, dirty: true });
       else {
         entry.rev = rev;
         entry.body = body;
@@ -110,6 +111,8 @@ export class Folding {
     },
   };
 }
+
+const newEntry = (): Entry => ({ rev: -1, body: null, loaded: false, stored: null, dirty: false });
 
 /** Folds one batch into a model's documents; returns what is to be written. */
 export async function foldBatch(

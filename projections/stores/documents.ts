@@ -13,6 +13,8 @@ export interface Put {
   readonly rev: number;
   readonly body: JsonObject;
   readonly expiresAt?: number;
+  /** The document as the writer read it: where it is still stored, a store need not read it again. */
+  readonly replaces?: Doc;
 }
 
 /** What is to be written, by collection. */

@@ -176,7 +176,7 @@ export class LmdbDocuments implements Documents {
   #writeIf(collection: string, put: Put, expectedRev: number): Promise<boolean> {
     const declaration = this.#declaration(collection);
     return this.#table.transaction(() => {
-      const before = this.#table.before(declaration, put.id);
+      const before = this.#table.before(declaration, put);
       if (this.#revOf(before) !== expectedRev) return false;
       this.#write(declaration, new Map([[put.id, { put, before }]]));
       return true;
@@ -187,7 +187,7 @@ export class LmdbDocuments implements Documents {
     const changes: Changes = new Map();
     for (const put of puts) {
       const earlier = changes.get(put.id);
-      const before = earlier ? earlier.before : this.#table.before(collection, put.id);
+      const before = earlier ? earlier.before : this.#table.before(collection, put);
       const rev = earlier ? earlier.put.rev : this.#revOf(before);
       if (rev < put.rev) changes.set(put.id, { put, before });
     }

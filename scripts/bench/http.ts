@@ -1,7 +1,7 @@
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import type { BenchOptions } from './bench-options.ts';
 import { interleave } from './interleave.ts';
-import { type Load, type Measured, measure, startServer } from './load.ts';
+import { type Load, type Measured, measure, startServer, warmUp } from './load.ts';
 import { inFolder } from './made-log.ts';
 import { median, percentile } from './median.ts';
 import { pin } from './programs.ts';
@@ -31,6 +31,12 @@ export async function httpRows({ rounds }: BenchOptions): Promise<readonly Row[]
   const bare = await startServer('bare-server', connections);
   const run = (load: Pick<Load, 'server' | 'requests' | 'arrivals'>) =>
     measure({ connections, seconds, ...load });
+  for (const [server, requests] of [
+    [echo, [echoed, echoedView]],
+    [game, [crime, view]],
+    [bare, [crime]],
+  ] as const)
+    await warmUp({ server, requests, connections });
   const runs = await interleave<'echo' | 'command' | 'bare' | 'echoedView' | 'view' | 'open', Measured>(
     rounds,
     {

@@ -2,7 +2,7 @@ import { tasks } from '@rackets/engine/features/small-crimes/tasks.ts';
 import { TestClient } from '@rackets/gateway/push/test-client.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { interleave } from './interleave.ts';
-import { measure, startServer } from './load.ts';
+import { measure, startServer, warmUp } from './load.ts';
 import { median } from './median.ts';
 import { pin } from './programs.ts';
 import { alone, type Row } from './row.ts';
@@ -46,8 +46,7 @@ export async function lifeRows({ rounds }: BenchOptions): Promise<readonly Row[]
   }
   const run = (arrivals: number) => () =>
     measure({ server, requests, connections, seconds, arrivals, expected: [refused] });
-  // The first run compiles what the others measure.
-  await run(rates[0])();
+  await warmUp({ server, requests, connections, expected: [refused] });
   const rows: Row[] = [];
   for (const rate of rates) {
     const { at } = await interleave(rounds, { at: run(rate) });

@@ -72,12 +72,15 @@ function ticketOf(tickets: Tickets, account: string): string {
   return tickets.issue(session).ticket;
 }
 
-/** A room by uWebSockets alone; null where no build of it loads. */
+/** A room by uWebSockets alone, each own frame made as ours are; null where no build of it loads. */
 export async function openRawRoom(sockets: number): Promise<Room | null> {
   const uws = loadUws();
   if (!uws) return null;
   const open: UwsSocket<object>[] = [];
   const text = 'x'.repeat(frameBytes);
+  const own = 'activity-c00000000';
+  const data = padded(own);
+  let revision = firstRevision;
   const port = await freePort();
   const app = uws.App().ws<object>('/*', {
     maxPayloadLength: maxPayloadBytes,
@@ -104,7 +107,10 @@ export async function openRawRoom(sockets: number): Promise<Room | null> {
     says: nothing,
     publish: () => void app.publish(shared, text),
     sendEach() {
-      for (const socket of open) socket.send(text);
+      for (const socket of open) {
+        const prev = String(revision);
+        socket.send(messageText(own, String((revision += 1)), prev, 'update', data));
+      }
     },
   };
 }
