@@ -11,8 +11,8 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.system.test.ts'],
     // For what hangs. How fast something is, the benchmarks say: a busy machine is no failure.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
     // What is polled for is certain to come; on a busy machine it may take a while.
     expect: { poll: { timeout: 30_000 } },
     setupFiles: ['scripts/fixed-seeds.ts'],

@@ -196,7 +196,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     client: new Map(files.map(([address, bytes]) => [address, new ClientFile(address, Buffer.from(bytes))])),
     avatars: options.avatars ?? new Avatars({ isKnown: () => false }),
   });
-  const server = createServer(app);
+  const server = createServer({ keepAliveTimeout: 65_000 }, app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on TCP has such an address.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
