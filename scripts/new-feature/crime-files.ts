@@ -412,13 +412,13 @@ export function ${pascal}() {
 `,
     [`web/features/${kebab}/${kebab}-statistics.tsx`]: `import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { HandCoins } from 'lucide-react';
-import { serverClock } from '../../app/time/clock.ts';
-import { money, whenTime } from '../../app/text/format.ts';
+import { money } from '../../app/text/format.ts';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
+import { whenColumn } from '../statistics/when-column.ts';
 
 type Statistics = AnswerOf<'GET ${kebab}/statistics'>;
 type Row = Statistics['history']['data'][number];
@@ -433,12 +433,7 @@ const page: StatisticsPage<Row, Statistics> = {
   history: {
     label: 'Attempts',
     columns: [
-      {
-        head: 'When',
-        cell: (row) => whenTime(row.created_at, serverClock.now()),
-        plain: (row) => row.created_at,
-        phone: 'end',
-      },
+      whenColumn,
       {
         head: 'Outcome',
         cell: (row) => <Outcome good={row.success}>{outcome(row)}</Outcome>,

@@ -23,7 +23,7 @@ const sharedByScreens =
 const sharedByKind: Readonly<Record<string, RegExp>> = {
   attempts: /\/web\/(kits\/attempts\/(?!bet-problem)|features\/statistics\/streak-figure)/,
   statistics:
-    /\/web\/features\/(statistics\/(attempt-history|csv-button|(feature|game)-statistics|movement|personal-record|place-row|standings|whole-round)|fairness\/check-draw)/,
+    /\/web\/features\/(statistics\/(attempt-history|csv-button|(feature|game)-statistics|movement|personal-record|place-row|standings|when-column|whole-round)|fairness\/check-draw)/,
   radix: /@radix-ui\/(react-(compose-refs|slot|primitive|context|use-|presence|id)|primitive)/,
   choices: /@radix-ui\/react-(collection|direction|roving-focus|radio-group)/,
 };

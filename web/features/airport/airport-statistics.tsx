@@ -1,9 +1,9 @@
 import { Plane } from 'lucide-react';
-import { duration, money, number, whenTime } from '../../app/text/format.ts';
-import { serverClock } from '../../app/time/clock.ts';
+import { duration, money, number } from '../../app/text/format.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
+import { whenColumn } from '../statistics/when-column.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -15,12 +15,7 @@ import type { AirportStatistics as Statistics } from './answers.ts';
 type Row = Statistics['history']['data'][number];
 
 const columns: readonly Column<Row>[] = [
-  {
-    head: 'When',
-    cell: (row) => whenTime(row.created_at, serverClock.now()),
-    plain: (row) => row.created_at,
-    phone: 'end',
-  },
+  whenColumn,
   { head: 'To', cell: (row) => row.to.name, plain: (row) => row.to.name, phone: 'main' },
   { head: 'From', cell: (row) => row.from.name, plain: (row) => row.from.name },
   { head: 'Flight', cell: (row) => duration(row.seconds), plain: (row) => row.seconds },

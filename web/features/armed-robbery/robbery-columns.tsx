@@ -1,5 +1,5 @@
-import { serverClock } from '../../app/time/clock.ts';
-import { duration, money, number, whenTime } from '../../app/text/format.ts';
+import { duration, money, number } from '../../app/text/format.ts';
+import { whenColumn } from '../statistics/when-column.ts';
 import { Outcome } from '../../ui/outcome.tsx';
 import type { Column } from '../../ui/table.tsx';
 import type { ArmedStatistics } from './answers.ts';
@@ -7,12 +7,7 @@ import type { ArmedStatistics } from './answers.ts';
 export type RobberyRow = ArmedStatistics['history']['data'][number];
 
 export const robberyColumns: readonly Column<RobberyRow>[] = [
-  {
-    head: 'When',
-    cell: (row) => whenTime(row.created_at, serverClock.now()),
-    plain: (row) => row.created_at,
-    phone: 'end',
-  },
+  whenColumn,
   { head: 'Target', cell: (row) => row.target_name, plain: (row) => row.target_name, phone: 'main' },
   { head: 'Weapon', cell: weaponText, plain: weaponText },
   { head: 'Outcome', cell: (row) => <Outcome good={row.success}>{outcome(row)}</Outcome>, plain: outcome },

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { clockTime, money, number, percent, whenTime } from '../../app/text/format.ts';
-import { serverClock } from '../../app/time/clock.ts';
+import { clockTime, money, number, percent } from '../../app/text/format.ts';
+import { whenColumn } from '../statistics/when-column.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -22,12 +22,7 @@ type Average = AuctionStatisticsAnswer['bids_7days'][number];
 type Summary = AuctionStatisticsAnswer['bought_summary'][number];
 
 const columns: readonly Column<Row>[] = [
-  {
-    head: 'When',
-    cell: (row) => whenTime(row.created_at, serverClock.now()),
-    plain: (row) => row.created_at,
-    phone: 'end',
-  },
+  whenColumn,
   {
     head: 'What',
     cell: (row) => `${row.type === 'sold' ? 'Sold' : 'Bought'} ${row.item_name}`,

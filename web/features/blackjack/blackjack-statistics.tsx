@@ -1,9 +1,9 @@
 import { handText } from '@rackets/engine/kits/cards.ts';
 import { Club } from 'lucide-react';
-import { serverClock } from '../../app/time/clock.ts';
-import { money, whenTime } from '../../app/text/format.ts';
+import { money } from '../../app/text/format.ts';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
+import { whenColumn } from '../statistics/when-column.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -14,12 +14,7 @@ import { shortOutcome } from './hand-words.ts';
 type Row = Statistics['history']['data'][number];
 
 const columns: readonly Column<Row>[] = [
-  {
-    head: 'When',
-    cell: (row) => whenTime(row.created_at, serverClock.now()),
-    plain: (row) => row.created_at,
-    phone: 'end',
-  },
+  whenColumn,
   { head: 'Your cards', cell: (row) => handText(row.player_cards), phone: 'main' },
   { head: 'Dealer', cell: (row) => handText(row.dealer_cards) },
   {

@@ -1,8 +1,8 @@
 import { Bomb } from 'lucide-react';
-import { serverClock } from '../../app/time/clock.ts';
-import { duration, money, number, whenTime } from '../../app/text/format.ts';
+import { duration, money, number } from '../../app/text/format.ts';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
+import { whenColumn } from '../statistics/when-column.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -13,12 +13,7 @@ import type { BombStatistics as Statistics } from './answers.ts';
 type Row = Statistics['history']['data'][number];
 
 const columns: readonly Column<Row>[] = [
-  {
-    head: 'When',
-    cell: (row) => whenTime(row.created_at, serverClock.now()),
-    plain: (row) => row.created_at,
-    phone: 'end',
-  },
+  whenColumn,
   {
     head: 'Wires',
     cell: (row) => row.wires.join(', '),

@@ -2,8 +2,8 @@ import { Crosshair } from 'lucide-react';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { money, number, whenTime } from '../../app/text/format.ts';
-import { serverClock } from '../../app/time/clock.ts';
+import { money, number } from '../../app/text/format.ts';
+import { whenColumn } from '../statistics/when-column.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -15,12 +15,7 @@ import type { BulletStatisticsAnswer } from './answers.ts';
 type Row = BulletStatisticsAnswer['history']['data'][number];
 
 const columns: readonly Column<Row>[] = [
-  {
-    head: 'When',
-    cell: (row) => whenTime(row.created_at, serverClock.now()),
-    plain: (row) => row.created_at,
-    phone: 'end',
-  },
+  whenColumn,
   { head: 'Bullets', cell: (row) => number(row.amount), plain: (row) => row.amount, phone: 'main' },
   { head: 'City', cell: (row) => row.location_name, plain: (row) => row.location_name },
   { head: 'Each', cell: (row) => money(row.price), plain: (row) => row.price, number: true },

@@ -1,5 +1,5 @@
-import { serverClock } from '../../app/time/clock.ts';
-import { duration, money, number, percent, whenTime } from '../../app/text/format.ts';
+import { duration, money, number, percent } from '../../app/text/format.ts';
+import { whenColumn } from '../statistics/when-column.ts';
 import { Outcome } from '../../ui/outcome.tsx';
 import type { Column } from '../../ui/table.tsx';
 import type { FraudStatistics } from './answers.ts';
@@ -8,12 +8,7 @@ import { capital } from './type-list.tsx';
 export type FraudRow = FraudStatistics['history']['data'][number];
 
 export const fraudColumns: readonly Column<FraudRow>[] = [
-  {
-    head: 'When',
-    cell: (row) => whenTime(row.created_at, serverClock.now()),
-    plain: (row) => row.created_at,
-    phone: 'end',
-  },
+  whenColumn,
   { head: 'Fraud', cell: (row) => capital(row.type_name), plain: (row) => row.type_name, phone: 'main' },
   { head: 'Chance', cell: (row) => percent(row.chance), plain: (row) => row.chance, number: true },
   { head: 'Outcome', cell: (row) => <Outcome good={row.success}>{outcome(row)}</Outcome>, plain: outcome },

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { count, money, number, whenTime } from '../../app/text/format.ts';
-import { serverClock } from '../../app/time/clock.ts';
+import { count, money, number } from '../../app/text/format.ts';
+import { whenColumn } from '../statistics/when-column.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -41,12 +41,7 @@ function broughtBy({ sold_money: sold, scrapped_value: scrapped, crushed_bullets
 }
 
 const columns: readonly Column<Row>[] = [
-  {
-    head: 'When',
-    cell: (row) => whenTime(row.created_at, serverClock.now()),
-    plain: (row) => row.created_at,
-    phone: 'end',
-  },
+  whenColumn,
   { head: 'Vehicle', cell: (row) => row.vehicle.name, plain: (row) => row.vehicle.name, phone: 'main' },
   {
     head: 'Way',

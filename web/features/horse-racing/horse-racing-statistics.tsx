@@ -1,9 +1,9 @@
 import { Flag } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { money, number, whenTime } from '../../app/text/format.ts';
+import { money, number } from '../../app/text/format.ts';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { serverClock } from '../../app/time/clock.ts';
+import { whenColumn } from '../statistics/when-column.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { QueryTabs } from '../../ui/tabs.tsx';
@@ -14,12 +14,7 @@ import type { BetAsset, BetRow } from './answers.ts';
 const columnsOf = (asset: BetAsset): readonly Column<BetRow>[] => {
   const text = asset === 'money' ? money : number;
   return [
-    {
-      head: 'When',
-      cell: (row) => whenTime(row.created_at, serverClock.now()),
-      plain: (row) => row.created_at,
-      phone: 'end',
-    },
+    whenColumn,
     {
       head: 'Horse',
       cell: (row) => (

@@ -1,5 +1,5 @@
-import { serverClock } from '../../app/time/clock.ts';
-import { duration, money, number, percent, whenTime } from '../../app/text/format.ts';
+import { duration, money, number, percent } from '../../app/text/format.ts';
+import { whenColumn } from '../statistics/when-column.ts';
 import { Outcome } from '../../ui/outcome.tsx';
 import type { Column } from '../../ui/table.tsx';
 import type { LootingStatistics } from './answers.ts';
@@ -7,12 +7,7 @@ import type { LootingStatistics } from './answers.ts';
 export type LootRow = LootingStatistics['history']['data'][number];
 
 export const lootColumns: readonly Column<LootRow>[] = [
-  {
-    head: 'When',
-    cell: (row) => whenTime(row.created_at, serverClock.now()),
-    plain: (row) => row.created_at,
-    phone: 'end',
-  },
+  whenColumn,
   { head: 'Things', cell: thingsText, plain: thingsText, phone: 'main' },
   { head: 'Chance', cell: (row) => percent(row.chance), plain: (row) => row.chance, number: true },
   { head: 'Outcome', cell: (row) => <Outcome good={row.success}>{outcome(row)}</Outcome>, plain: outcome },

@@ -1,6 +1,6 @@
+import { whenColumn } from '../statistics/when-column.ts';
 import type { PrisonStatistics } from './answers.ts';
-import { serverClock } from '../../app/time/clock.ts';
-import { duration, number, whenTime } from '../../app/text/format.ts';
+import { duration, number } from '../../app/text/format.ts';
 import { Outcome } from '../../ui/outcome.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
@@ -8,12 +8,7 @@ import { CharacterLink } from '../../kits/people/character-link.tsx';
 export type BustRow = PrisonStatistics['history']['data'][number];
 
 export const bustColumns: readonly Column<BustRow>[] = [
-  {
-    head: 'When',
-    cell: (row) => whenTime(row.created_at, serverClock.now()),
-    plain: (row) => row.created_at,
-    phone: 'end',
-  },
+  whenColumn,
   {
     head: 'Inmate',
     cell: (row) =>

@@ -1,8 +1,8 @@
 import { ThumbsUp } from 'lucide-react';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { number, whenTime } from '../../app/text/format.ts';
-import { serverClock } from '../../app/time/clock.ts';
+import { number } from '../../app/text/format.ts';
+import { whenColumn } from '../statistics/when-column.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
@@ -21,12 +21,7 @@ const wayText = ({ direction }: Row): string => (direction === 'given' ? 'You ga
 const kindText = ({ kind }: Row): string => (kind === 'respect' ? 'Respect' : 'Disrespect');
 
 const columns: readonly Column<Row>[] = [
-  {
-    head: 'When',
-    cell: (row) => whenTime(row.created_at, serverClock.now()),
-    plain: (row) => row.created_at,
-    phone: 'end',
-  },
+  whenColumn,
   {
     head: 'Who',
     cell: ({ character }) =>

@@ -1,18 +1,13 @@
+import { whenColumn } from '../statistics/when-column.ts';
 import type { SmallCrimesStatistics } from './answers.ts';
-import { serverClock } from '../../app/time/clock.ts';
-import { duration, money, number, whenTime } from '../../app/text/format.ts';
+import { duration, money, number } from '../../app/text/format.ts';
 import { Outcome } from '../../ui/outcome.tsx';
 import type { Column } from '../../ui/table.tsx';
 
 export type AttemptRow = SmallCrimesStatistics['history']['data'][number];
 
 export const attemptColumns: readonly Column<AttemptRow>[] = [
-  {
-    head: 'When',
-    cell: (row) => whenTime(row.created_at, serverClock.now()),
-    plain: (row) => row.created_at,
-    phone: 'end',
-  },
+  whenColumn,
   { head: 'Crime', cell: (row) => row.task_name, plain: (row) => row.task_name, phone: 'main' },
   { head: 'Outcome', cell: (row) => <Outcome good={row.success}>{outcome(row)}</Outcome>, plain: outcome },
   {

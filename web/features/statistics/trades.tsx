@@ -1,5 +1,5 @@
-import { money, number, whenTime } from '../../app/text/format.ts';
-import { serverClock } from '../../app/time/clock.ts';
+import { money, number } from '../../app/text/format.ts';
+import { whenColumn } from './when-column.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -31,12 +31,7 @@ export const tradeColumns = <Row extends TradeRow>({
   more = [],
   gain,
 }: TradeWords<Row>): readonly Column<Row>[] => [
-  {
-    head: 'When',
-    cell: (row) => whenTime(row.created_at, serverClock.now()),
-    plain: (row) => row.created_at,
-    phone: 'end',
-  },
+  whenColumn,
   {
     head: 'Trade',
     cell: (row) => `${row.type === 'sold' ? 'Sold' : 'Bought'} ${number(row.amount)} ${what(row)}`,

@@ -1,5 +1,5 @@
-import { serverClock } from '../../app/time/clock.ts';
-import { duration, money, number, percent, whenTime } from '../../app/text/format.ts';
+import { duration, money, number, percent } from '../../app/text/format.ts';
+import { whenColumn } from '../statistics/when-column.ts';
 import { Outcome } from '../../ui/outcome.tsx';
 import type { Column } from '../../ui/table.tsx';
 import type { TheftStatistics } from './answers.ts';
@@ -7,12 +7,7 @@ import type { TheftStatistics } from './answers.ts';
 export type TheftRow = TheftStatistics['history']['data'][number];
 
 export const theftColumns: readonly Column<TheftRow>[] = [
-  {
-    head: 'When',
-    cell: (row) => whenTime(row.created_at, serverClock.now()),
-    plain: (row) => row.created_at,
-    phone: 'end',
-  },
+  whenColumn,
   { head: 'Vehicle', cell: (row) => row.vehicle_name, plain: (row) => row.vehicle_name, phone: 'main' },
   { head: 'City', cell: (row) => row.location_name, plain: (row) => row.location_name },
   { head: 'Chance', cell: (row) => percent(row.chance), plain: (row) => row.chance, number: true },

@@ -3,8 +3,8 @@ import { handText } from '@rackets/engine/kits/cards.ts';
 import { Spade } from 'lucide-react';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { money, whenTime } from '../../app/text/format.ts';
-import { serverClock } from '../../app/time/clock.ts';
+import { money } from '../../app/text/format.ts';
+import { whenColumn } from '../statistics/when-column.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -15,12 +15,7 @@ import { CardStrip } from './card-strip.tsx';
 type Row = Statistics['history']['data'][number];
 
 const columns: readonly Column<Row>[] = [
-  {
-    head: 'When',
-    cell: (row) => whenTime(row.created_at, serverClock.now()),
-    plain: (row) => row.created_at,
-    phone: 'end',
-  },
+  whenColumn,
   {
     head: 'Final hand',
     cell: (row) => <CardStrip cards={row.cards_final} />,
