@@ -118,8 +118,7 @@ export class PushServer {
     for (const [index, frame] of frames.entries()) {
       const channel = this.#book.find(frame.channel);
       if (!channel) continue;
-      const several =
-        frames.length > 1 && frames.some((other, place) => place > index && other.channel === frame.channel);
+      const several = frames.some((other, place) => place > index && other.channel === frame.channel);
       this.#send(channel, this.#book.add(channel, revision, several, frame));
     }
   }

@@ -113,10 +113,12 @@ export class DocumentTable {
 
   /** What a write of a document must know of the one it replaces: its body, too, where indexes show parts of it. */
   before({ name, indexes }: CollectionDeclaration, { id, replaces }: Put): StoredDoc | WholeDoc | null {
-    if (Object.keys(indexes).length > 0 && !replaces) return this.getWhole(name, id);
-    const stored = this.get(name, id);
-    if (!stored || Object.keys(indexes).length === 0) return stored;
-    return replaces?.rev === stored.rev ? { ...stored, body: replaces.body } : this.getWhole(name, id);
+    if (Object.keys(indexes).length === 0) return this.get(name, id);
+    if (replaces) {
+      const stored = this.get(name, id);
+      if (stored?.rev === replaces.rev) return { ...stored, body: replaces.body };
+    }
+    return this.getWhole(name, id);
   }
 
   /** Writes `put` in place of `before`, the stored document. */
