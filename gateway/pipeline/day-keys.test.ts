@@ -10,7 +10,7 @@ import { dayKeys, loadDayKeys } from './day-keys.ts';
 import { streamOf } from './machines.ts';
 import { leadNewestRound } from './open-round.ts';
 import { Snapshots } from './snapshots.ts';
-import { uncompressed } from './uncompressed.ts';
+import { uncompressed } from '../process/testing/stored-files.ts';
 
 const root = new Uint8Array(32).fill(9);
 let folder: string;

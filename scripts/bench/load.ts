@@ -82,7 +82,7 @@ export async function measure(load: Load): Promise<Measured> {
   return { ...figures, cpu: ((await server.cpu()) - before) / total };
 }
 
-const slice = 2;
+const sliceSeconds = 2;
 const mostSlices = 12;
 /** Less than this share off counts as none. */
 const noise = 0.03;
@@ -95,7 +95,7 @@ export async function warmUp(load: Omit<Load, 'seconds' | 'arrivals'>): Promise<
   let least = Infinity;
   let settled = 0;
   for (let n = 0; n < mostSlices && settled < 2; n += 1) {
-    const { cpu } = await measure({ ...load, seconds: slice });
+    const { cpu } = await measure({ ...load, seconds: sliceSeconds });
     settled = cpu > least * (1 - noise) ? settled + 1 : 0;
     least = Math.min(least, cpu);
   }

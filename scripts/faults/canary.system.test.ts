@@ -13,7 +13,7 @@ import { open } from 'lmdb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeBackup } from '../operator/backup/write-backup.ts';
 import { ServerProcess } from '../system/server.ts';
-import { uncompressed } from '@rackets/gateway/pipeline/uncompressed.ts';
+import { uncompressed } from '@rackets/gateway/process/testing/stored-files.ts';
 import { type Canary, findCanaries, type Place } from './canaries.ts';
 
 const email = 'canary.7f3a@coalmine.example';

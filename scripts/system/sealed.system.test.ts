@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../source-files.ts';
-import { uncompressed } from '@rackets/gateway/pipeline/uncompressed.ts';
+import { filesWith } from '@rackets/gateway/process/testing/stored-files.ts';
 import { Player } from './player.ts';
 import { ServerProcess } from './server.ts';
 
@@ -37,14 +37,6 @@ async function writeEverywhere(ada: Player, ben: Player): Promise<readonly strin
   );
 }
 
-/** The files under `folder` that contain a text, uncompressed where necessary. */
-function filesWith(text: string, within: string): readonly string[] {
-  return readdirSync(within, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => uncompressed(path).includes(text));
-}
-
 describe('what players write', () => {
   let ada: Player;
   let words: readonly string[];
@@ -72,14 +64,12 @@ describe('what players write', () => {
 
   test('stands in clear in no file of the log, the read models, the snapshots or a backup', () => {
     for (const within of [server.dataDir, backup])
-      expect(words.filter((word) => filesWith(word, within).length > 0)).toStrictEqual([]);
+      expect(words.filter((word) => filesWith(within, word).length > 0)).toStrictEqual([]);
     // What is no secret is found in each of them.
-    const known = filesWith(ada.character, server.dataDir).map((path) =>
-      path.slice(server.dataDir.length + 1),
-    );
+    const known = filesWith(server.dataDir, ada.character);
     expect(known.some((path) => path.startsWith('snapshots/'))).toBe(true);
     expect(known.length).toBeGreaterThan(1);
-    expect(filesWith(ada.character, backup)).not.toStrictEqual([]);
+    expect(filesWith(backup, ada.character)).not.toStrictEqual([]);
   });
 
   test('is read again by its readers after a restart', async () => {

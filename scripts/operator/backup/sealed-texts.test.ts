@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { platformStream } from '@rackets/engine/platform/index.ts';
@@ -14,7 +14,7 @@ import { openTestPlatform } from '@rackets/gateway/pipeline/testing.ts';
 import { openDocuments, openLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
 import { SealedTexts } from '@rackets/gateway/sealing/sealed-texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uncompressed } from '@rackets/gateway/pipeline/uncompressed.ts';
+import { filesWith } from '@rackets/gateway/process/testing/stored-files.ts';
 import { accountsFile, streamFile, verifyBackup } from './manifest.ts';
 import { restorePlace } from './restore-place.ts';
 import { writeBackup } from './write-backup.ts';
@@ -63,15 +63,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-/** The files under `folder` that contain these bytes, uncompressed where necessary. */
-function filesWith(folder: string, text: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => uncompressed(path).includes(text))
-    .map((path) => path.slice(folder.length + 1));
-}
 
 /** The ban reason as shown by a game whose stores are at `place`; the stream replays to the same hash. */
 async function reasonAt(place: StorePlace): Promise<string | null> {
