@@ -109,8 +109,8 @@ class LmdbEventLog implements EventLog {
     options?: ReadOptions,
   ): AsyncGenerator<readonly RecordedEvent[]> {
     const recent = this.#recent.from(stream, from);
-    if (recent) yield recent;
-    else yield* this.read(stream, from, options);
+    if (recent === null) yield* this.read(stream, from, options);
+    else if (recent.length > 0) yield recent;
   }
 
   async streams(): Promise<readonly string[]> {
@@ -122,6 +122,8 @@ class LmdbEventLog implements EventLog {
   load(stream: string, from: number, atLeast: number, previous: string | null): RecordedEvent[] {
     const sealed = this.#segments.load(stream, from, atLeast, previous);
     if (sealed) return sealed;
+    // The table keeps the end of each stream: what comes after it is nowhere yet.
+    if (from > this.#table.head(stream)) return [];
     if (this.#table.holds(stream, from)) return this.#table.load(stream, from, atLeast, previous);
     // Its rows may have been sealed and removed since this thread looked.
     this.#segments.refresh(stream);

@@ -16,11 +16,11 @@ export class RecentEvents {
     this.#streams.set(stream, kept.slice(-keptEvents));
   }
 
-  /** The stream's events from revision `from` on; null where it must be read. */
+  /** The stream's events from revision `from` on, none where that is the next; null where it must be read. */
   from(stream: string, from: number): RecordedEvent[] | null {
     const kept = this.#streams.get(stream);
     const first = kept?.[0]?.revision;
-    if (!kept || first === undefined || from < first || from >= first + kept.length) return null;
+    if (!kept || first === undefined || from < first || from > first + kept.length) return null;
     return kept.slice(from - first);
   }
 }
