@@ -7,6 +7,7 @@ import { lifeOf } from '@rackets/engine/kernel/world.ts';
 import { hourMs } from '@rackets/engine/world/time.ts';
 import { noStateParts } from '@rackets/engine/kernel/state-parts.ts';
 import { noStatsParts } from '@rackets/engine/kernel/stats-parts.ts';
+import { kindsNoticed } from '@rackets/engine/kernel/testing/kinds-noticed.ts';
 import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
@@ -276,6 +277,27 @@ test('a feature that puts players in prison tells them what for', () => {
     .filter(({ activity }) => !activity)
     .map(({ name }) => `engine/features/${name}/${name}.ts has no activity`);
   expect(forgotten).toEqual([]);
+});
+
+test('what a feature tells of events names each kind of event that it is made of, and no others', () => {
+  const types = features.flatMap(({ events }) => (events ?? []).map(({ type }) => type));
+  const wrong = features.flatMap(({ name, activity, alerts, street }) =>
+    Object.entries({ activity, alerts, street }).flatMap(([part, made]) => {
+      if (!made || made.of === 'every') return [];
+      const named = made.of.map(({ definition }) => definition.type);
+      const read = kindsNoticed(types, (event, notice) => {
+        if (made.lines(event).length > 0) notice();
+      });
+      const file = `engine/features/${name}/${name}.ts: ${part}`;
+      return [
+        ...read.filter((type) => !named.includes(type)).map((type) => `${file} does not name ${type}`),
+        ...named
+          .filter((type) => !read.includes(type))
+          .map((type) => `${file} has nothing to do with ${type}`),
+      ];
+    }),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('what happens to players in a feature has its icon', () => {

@@ -50,8 +50,8 @@ export function apply(registry: Registry, digest: Digest, world: World, recorded
 /** Before the settlements: whoever dies is still known to those who listen. */
 function tellStreet({ street, hears }: Registry, world: World, event: RecordedEvent): void {
   if (hears.length === 0) return;
-  for (const tell of street)
-    for (const line of tell(event)) for (const hear of hears) hear(world, line, event.at);
+  for (const { lines } of street(event.type))
+    for (const line of lines(event)) for (const hear of hears) hear(world, line, event.at);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Channel } from './channels.ts';
 import type { CommandDefinition, DecisionContext } from './command-definition.ts';
 import type { DraftEvent, Move, RecordedEvent, TimerSet } from './event.ts';
 import type { EventDefinition } from './event-definition.ts';
+import type { LinesOf } from './made-of.ts';
 import type { AgendaItem } from './agenda.ts';
 import type { GaugeRules } from './gauge.ts';
 import type { Guard } from './guards.ts';
@@ -203,8 +204,8 @@ export interface Feature extends Partial<FeatureManifest> {
   readonly forget?: Readonly<Record<string, (world: World, id: string) => void>>;
   /** Reactions to events in the other machine's stream. */
   readonly reactors?: readonly Reactor[];
-  readonly activity?: (event: RecordedEvent) => readonly ActivityLine[];
-  readonly street?: (event: RecordedEvent) => readonly StreetLine[];
+  readonly activity?: LinesOf<ActivityLine>;
+  readonly street?: LinesOf<StreetLine>;
   readonly accolades?: readonly Accolade[];
   /** By timer: called right after each time it is set, with the accepted time. */
   readonly waits?: Readonly<Record<string, WaitListener>>;
@@ -220,7 +221,7 @@ export interface Feature extends Partial<FeatureManifest> {
    * (`requireWelcome`).
    */
   readonly refusable?: Readonly<Record<string, Refusable>>;
-  readonly alerts?: (event: RecordedEvent) => readonly AlertLine[];
+  readonly alerts?: LinesOf<AlertLine>;
   /** What players call its alerts as a kind of their own; its title if left out. */
   readonly alertsTitle?: string;
   /** The feature's fields of GET current/stats. */

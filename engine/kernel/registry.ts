@@ -6,6 +6,7 @@ import { concealedInputs, type ConcealedInput } from './concealed-inputs.ts';
 import type { EventDefinition } from './event-definition.ts';
 import { systemGuard, type Guard } from './guards.ts';
 import type { HolderKind, HolderKinds } from './holder-kinds.ts';
+import { byType } from './made-of.ts';
 import type { CausesByEvent, SettlementCause } from './settlements.ts';
 import type { Reactor } from './reactor.ts';
 import type {
@@ -35,8 +36,8 @@ export interface Registry {
   readonly listeners: ReadonlyMap<string, readonly Listener[]>;
   /** Listeners to counts, in the order of the features. */
   readonly counted: readonly Listener[];
-  /** Tellers of what the street learns of an event, in the order of the features, and those who listen to them. */
-  readonly street: readonly NonNullable<Feature['street']>[];
+  /** By event type: what the street learns, in the order of the features; and those who listen to it. */
+  readonly street: (type: string) => readonly NonNullable<Feature['street']>[];
   readonly hears: readonly StreetListener[];
   /** The listener of each timer. */
   readonly waits: ReadonlyMap<string, WaitListener>;
@@ -64,7 +65,7 @@ export function register(features: readonly Feature[]): Registry {
     events: new Map<string, EventDefinition>(),
     listeners: new Map<string, Listener[]>(),
     counted: features.flatMap(({ counted }) => (counted ? [counted] : [])),
-    street: features.flatMap(({ street }) => (street ? [street] : [])),
+    street: byType(features.flatMap(({ street }) => street ?? [])),
     hears: features.flatMap(({ hears }) => (hears ? [hears] : [])),
     waits: new Map<string, WaitListener>(),
     agenda: new Map<string, DueDefinition>(),

@@ -93,6 +93,7 @@ export function attemptModel<
       { name: collections.totals, indexes: {} },
       { name: collections.round, indexes: {} },
     ],
+    of: { kinds, metrics: [...counted.keys()] },
     touches: (event) => totalsTouched(event, counted, collections),
     fold(event, docs) {
       foldTotals(event, docs, counted, collections);
@@ -160,7 +161,6 @@ type Counted = ReadonlyMap<string, CountedMetric>;
 const noDocs: readonly DocRef[] = [];
 
 function totalsTouched(event: RecordedEvent, counted: Counted, collections: Collections): readonly DocRef[] {
-  // Called for every event by every feature's model: most count nothing of this one.
   if (!event.counts.some(({ metric }) => counted.has(metric))) return noDocs;
   const characters = new Set<string>();
   for (const { character, metric } of event.counts) if (counted.has(metric)) characters.add(character);

@@ -27,6 +27,7 @@ export const drugTrades = defineModel({
   name: 'drugs',
   version: 1,
   collections: [{ name: trades, indexes: { byCharacter: { fields: ['character', 'row'] } } }],
+  of: { kinds: [bought, sold] },
   touches: () => [],
   fold(event, docs) {
     const row = rowId(event.revision);

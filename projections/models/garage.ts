@@ -64,6 +64,7 @@ export const garageModel = defineModel({
     { name: history, indexes },
     { name: totals, indexes: {} },
   ],
+  of: { metrics: [...metrics.keys()], assets: ['vehicle'] },
   touches: (event) => countedOf(event).map((id) => ({ collection: totals, id })),
   fold(event, docs) {
     for (const id of countedOf(event)) foldTotals(event, docs, id);

@@ -45,6 +45,7 @@ export const inventoryModel = defineModel({
   name: 'inventory',
   version: 1,
   collections: [{ name: collection, indexes: {} }],
+  of: { assets: ['item'] },
   touches: (event): readonly DocRef[] => [...sumsOf(event).keys()].map((id) => ({ collection, id })),
   fold(event, docs) {
     for (const [id, by] of sumsOf(event)) {

@@ -1,6 +1,7 @@
 import { features } from '@rackets/engine/features/index.ts';
 import type { Feature } from '@rackets/engine/kernel/feature.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { byType, type LinesOf } from '@rackets/engine/kernel/made-of.ts';
 import { rowId } from '../runner/model.ts';
 
 /** A line that events give, as a row of its own. */
@@ -11,16 +12,16 @@ export type LineRow<Line> = Line & { readonly id: string; readonly at: number };
  * often it is asked: a model says what it touches, then folds, and sockets and counts hear of the same event.
  */
 export function linesOf<Line extends object>(
-  made: (feature: Feature) => ((event: RecordedEvent) => readonly Line[]) | undefined,
+  made: (feature: Feature) => LinesOf<Line> | undefined,
 ): (event: RecordedEvent) => readonly LineRow<Line>[] {
-  const makers = features.flatMap((feature) => made(feature) ?? []);
+  const makersOf = byType(features.flatMap((feature) => made(feature) ?? []));
   const rows = new WeakMap<RecordedEvent, readonly LineRow<Line>[]>();
   return (event) => {
     let known = rows.get(event);
     if (!known) {
-      const { revision, at } = event;
-      known = makers
-        .flatMap((make) => make(event))
+      const { type, revision, at } = event;
+      known = makersOf(type)
+        .flatMap(({ lines }) => lines(event))
         .map((line, n) => ({ ...line, id: rowId(revision, n), at }));
       rows.set(event, known);
     }

@@ -114,6 +114,17 @@ export const messagesModel = defineModel({
     { name: conversations, indexes: { byCharacter: { fields: ['character', 'rev'] } } },
     { name: messages, indexes: { byConversation: { fields: ['place', 'rev'] } } },
   ],
+  of: {
+    kinds: [
+      messageSent,
+      broadcastSent,
+      groupStarted,
+      participantAdded,
+      participantRemoved,
+      participantLeft,
+      messageRemoved,
+    ],
+  },
   touches(event) {
     const removed = messageRemoved.match(event);
     const rows = [

@@ -45,6 +45,7 @@ export const perksModel = defineModel({
   name: 'perks',
   version: 1,
   collections: [{ name: collection, indexes: {} }],
+  of: { kinds: [activated, extended], assets: ['perk'] },
   touches: (event): readonly DocRef[] =>
     [...new Set(usedBy(event).map(({ character }) => character))].map((id) => ({ collection, id })),
   fold(event, docs) {

@@ -44,6 +44,7 @@ export const vehicleHistory = defineModel({
   name: 'vehicle-history',
   version: 1,
   collections: [{ name: rows, indexes: { byVehicle: { fields: ['vehicle', 'row'] } } }],
+  of: { kinds: [repaired, insured, modInstalled, modRemoved, cleared, resprayed], assets: ['vehicle'] },
   touches: () => [],
   fold(event, docs) {
     for (const [n, row] of [...ownersIn(event), ...worksIn(event)].entries()) {

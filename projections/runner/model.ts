@@ -1,3 +1,4 @@
+import type { EventKind } from '@rackets/engine/kernel/event-definition.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { CollectionDeclaration } from '../stores/documents.ts';
@@ -16,6 +17,14 @@ export interface Docs {
   put(collection: string, id: string, body: JsonObject): void;
 }
 
+/** Events of some kinds, those that count some metrics, and those that move something of some kinds. */
+export interface FoldedFrom {
+  readonly kinds?: readonly Pick<EventKind<unknown>, 'definition'>[];
+  readonly metrics?: readonly string[];
+  /** `vehicle` for `vehicle:v1`. */
+  readonly assets?: readonly string[];
+}
+
 /**
  * A projection: a pure fold of events into documents. Each document depends only on events and its own state, never on
  * another document, because after a crash the revision check skips events for each document separately.
@@ -25,6 +34,8 @@ export interface Model {
   /** A new number rebuilds the documents from the log. */
   readonly version: number;
   readonly collections: readonly CollectionDeclaration[];
+  /** The events it is folded from, all when left out. It must do nothing with any other: it may not be asked. */
+  readonly of?: FoldedFrom;
   /** The documents that `fold` will get for this event; those it only puts need not be listed. */
   touches(event: RecordedEvent): readonly DocRef[];
   fold(event: RecordedEvent, docs: Docs): void;

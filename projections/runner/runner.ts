@@ -16,6 +16,7 @@ import {
   readSwitches,
 } from './generations.ts';
 import type { Model } from './model.ts';
+import { ShareOut } from './share-out.ts';
 import type { EventSource } from './source.ts';
 import { realTiming, rest, type Timing } from './timing.ts';
 
@@ -191,6 +192,7 @@ async function foldUntilSwitched(
   const { eventsAWrite = eventsAWriteAtMost } = options;
   for (const target of all) tellServing(options, target);
   const from = Math.min(...all.map(({ reached }) => reached)) + 1;
+  const shareOut = new ShareOut(all.map(({ model }) => model));
   let head = -1;
   let began = 0;
   let folded = 0;
@@ -200,8 +202,12 @@ async function foldUntilSwitched(
       head = await log.head(stream);
     }
     if ((await readSwitches(documents)) !== switches) return;
+    const shares = shareOut.of(batch);
     await Promise.all(
-      all.map(({ folding, reached }) => folding.add(batch.filter(({ revision }) => revision > reached))),
+      all.map(({ model, folding, reached }) => {
+        const share = shares.get(model) ?? [];
+        return folding.add(share.filter(({ revision }) => revision > reached));
+      }),
     );
     folded += batch.length;
     const last = batch.at(-1)?.revision ?? -1;

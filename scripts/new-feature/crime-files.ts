@@ -191,10 +191,13 @@ export const ${camel} = defineFeature({
   views: { '${title}': view${pascal} },
   wishes: ${camel}Wishes,
   habit: ${camel}Habit,
-  activity(event) {
-    const attempt = attempted.match(event);
-    if (!attempt) return [];
-    return jailedActivity(subjectOf(attempt, 'owner'), seenBy(attempted, attempt, 'owner'), charge);
+  activity: {
+    of: [attempted],
+    lines(event) {
+      const attempt = attempted.match(event);
+      if (!attempt) return [];
+      return jailedActivity(subjectOf(attempt, 'owner'), seenBy(attempted, attempt, 'owner'), charge);
+    },
   },
 });
 `,

@@ -62,7 +62,7 @@ describe('an accolade', () => {
     count(play, ann, 'prison.bribes', 5);
     const lines = play.log
       .slice(-1)
-      .flatMap((event) => features.flatMap((each) => each.activity?.(event) ?? []));
+      .flatMap((event) => features.flatMap((each) => each.activity?.lines(event) ?? []));
     expect(lines).toMatchObject([
       {
         character: ann,

@@ -45,8 +45,11 @@ export function accoladesOf(features: readonly Feature[]): Feature {
     metrics,
     counted: fileEarned,
     listens: { 'characters.created': fileFirstDays },
-    activity: (event) => activity(event, names),
-    alerts: (event) => activity(event, names).map((told) => ({ ...told, actions: [toAccolades] })),
+    activity: { of: [earned], lines: (event) => activity(event, names) },
+    alerts: {
+      of: [earned],
+      lines: (event) => activity(event, names).map((told) => ({ ...told, actions: [toAccolades] })),
+    },
   });
 }
 

@@ -49,9 +49,12 @@ export const armedRobbery = defineFeature({
   views: { 'Armed robbery': viewArmedRobbery },
   wishes: armedRobberyWishes,
   habit: armedRobberyHabit,
-  activity(event) {
-    const attempt = attempted.match(event);
-    if (!attempt) return [];
-    return jailedActivity(subjectOf(attempt, 'owner'), seenBy(attempted, attempt, 'owner'), charge);
+  activity: {
+    of: [attempted],
+    lines(event) {
+      const attempt = attempted.match(event);
+      if (!attempt) return [];
+      return jailedActivity(subjectOf(attempt, 'owner'), seenBy(attempted, attempt, 'owner'), charge);
+    },
   },
 });

@@ -81,8 +81,8 @@ export const auctions = defineFeature({
   forget: {
     death: (world, character) => void auctionsState(world).backInHand.delete(character),
   },
-  activity: auctionsActivity,
-  alerts: auctionsAlerts,
+  activity: { of: [bidPlaced, sold, expired], lines: auctionsActivity },
+  alerts: { of: [bidPlaced, sold, expired], lines: auctionsAlerts },
   views: { Auctions: viewOwnAuctions },
   wishes: auctionsWishes,
   habit: auctionsHabit,

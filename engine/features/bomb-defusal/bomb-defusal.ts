@@ -34,9 +34,12 @@ export const bombDefusal = defineFeature({
   views: { Bomb: viewBomb },
   wishes: bombDefusalWishes,
   habit: bombDefusalHabit,
-  activity(event) {
-    const cut = wireCut.match(event);
-    if (!cut) return [];
-    return jailedActivity(subjectOf(cut, 'owner'), seenBy(wireCut, cut, 'owner'), charge);
+  activity: {
+    of: [wireCut],
+    lines(event) {
+      const cut = wireCut.match(event);
+      if (!cut) return [];
+      return jailedActivity(subjectOf(cut, 'owner'), seenBy(wireCut, cut, 'owner'), charge);
+    },
   },
 });

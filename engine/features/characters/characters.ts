@@ -49,21 +49,24 @@ export const characters = defineFeature({
   guards: { alive },
   settlements: { death: { event: died.definition.type, whose: deceasedIn } },
   wishes: characterWishes,
-  alerts: levelAlerts,
+  alerts: { of: 'every', lines: levelAlerts },
   alertsTitle: 'Levels',
-  street: characterStreet,
-  activity: (event) => {
-    const born = created.match(event);
-    if (!born) return [];
-    const { character, location } = seenBy(created, born, 'owner');
-    return [
-      {
-        character,
-        kind: 'characters.created',
-        tone: 'plain',
-        template: 'You got off the train in {city} with a suitcase and a plan.',
-        params: { city: location },
-      },
-    ];
+  street: { of: 'every', lines: characterStreet },
+  activity: {
+    of: [created],
+    lines(event) {
+      const born = created.match(event);
+      if (!born) return [];
+      const { character, location } = seenBy(created, born, 'owner');
+      return [
+        {
+          character,
+          kind: 'characters.created',
+          tone: 'plain',
+          template: 'You got off the train in {city} with a suitcase and a plan.',
+          params: { city: location },
+        },
+      ];
+    },
   },
 });

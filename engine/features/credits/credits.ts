@@ -51,8 +51,11 @@ export const credits = defineFeature({
     schedule(world, 'credits.rotate-special', Math.max(at, world.round.startsAt) + secondMs);
   },
   metrics: { 'credits.spent': { kind: 'sum', label: 'Credits spent in the store', total: true } },
-  activity: creditsActivity,
-  alerts: creditsAlerts,
+  activity: {
+    of: [granted, revoked, premiumEnding, premiumCarried, productBought, premiumBought],
+    lines: creditsActivity,
+  },
+  alerts: { of: [granted, revoked, premiumEnding, premiumCarried], lines: creditsAlerts },
   alertsTitle: 'Credits',
   views: { 'Credit Store': viewCredits },
   wishes: creditsWishes,

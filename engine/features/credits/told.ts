@@ -60,8 +60,8 @@ function acted(event: RecordedEvent): Told | null {
   return line('premium-bought', 'good', text, { until: utcText(until) });
 }
 
-const toOwners = ({ subjects }: RecordedEvent, told: Told | null): readonly ActivityLine[] =>
-  told === null ? [] : subjects.map(({ id }) => ({ ...told, character: id }));
+const toOwners = (event: RecordedEvent, told: Told | null): readonly ActivityLine[] =>
+  told === null ? [] : event.subjects.map(({ id }) => ({ ...told, character: id }));
 
 /** All that happens to an account's credits and certified time. */
 export function creditsActivity(event: RecordedEvent): readonly ActivityLine[] {

@@ -187,7 +187,7 @@ describe('leaning on somebody', () => {
     named(play, ann, [bob]);
     const { events } = play.accept('a-ann', lean, { character: bob }, { rolls: works });
     const [event] = events;
-    const alerts = event ? extortion.alerts?.(event) : [];
+    const alerts = event ? extortion.alerts?.lines(event) : [];
     expect(alerts).toMatchObject([
       {
         character: bob,
@@ -271,7 +271,7 @@ describe('giving back', () => {
       'extortion_return_gone',
     );
     const [event] = events;
-    expect(event ? extortion.alerts?.(event) : []).toMatchObject([
+    expect(event ? extortion.alerts?.lines(event) : []).toMatchObject([
       { character: bob, kind: 'extortion.returned' },
     ]);
   });

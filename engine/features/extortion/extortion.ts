@@ -42,6 +42,6 @@ export const extortion = defineFeature({
   views: { Extortion: viewExtortion },
   wishes: extortionWishes,
   habit: extortionHabit,
-  activity: extortionActivity,
-  alerts: extortionAlerts,
+  activity: { of: [attempted, moneyReturned], lines: extortionActivity },
+  alerts: { of: [attempted, moneyReturned], lines: extortionAlerts },
 });

@@ -38,9 +38,12 @@ export const fraud = defineFeature({
   views: { Fraud: viewFraud },
   wishes: fraudWishes,
   habit: fraudHabit,
-  activity(event) {
-    const attempt = attempted.match(event);
-    if (!attempt) return [];
-    return jailedActivity(subjectOf(attempt, 'owner'), seenBy(attempted, attempt, 'owner'), charge);
+  activity: {
+    of: [attempted],
+    lines(event) {
+      const attempt = attempted.match(event);
+      if (!attempt) return [];
+      return jailedActivity(subjectOf(attempt, 'owner'), seenBy(attempted, attempt, 'owner'), charge);
+    },
   },
 });

@@ -41,8 +41,8 @@ export const horseRacing = defineFeature(
         void schedule(world, 'horse-racing.schedule-race', Math.max(at, world.round.startsAt)),
       // With no bet placed, the round's close has nothing to settle.
       beginsEmpty: true,
-      activity: horseRacingActivity,
-      alerts: horseRacingAlerts,
+      activity: { of: [resultTold], lines: horseRacingActivity },
+      alerts: { of: [resultTold], lines: horseRacingAlerts },
       views: { 'Horse Racing': viewHorseRacing },
       wishes: horseRacingWishes,
       habit: horseRacingHabit,

@@ -40,8 +40,8 @@ export const lotto = defineFeature(
       },
       // With no ticket sold, the round's close has nothing to settle.
       beginsEmpty: true,
-      activity: lottoActivity,
-      alerts: lottoAlerts,
+      activity: { of: [drawn], lines: lottoActivity },
+      alerts: { of: [drawn], lines: lottoAlerts },
       views: { Lotto: viewLotto },
       wishes: lottoWishes,
       habit: lottoHabit,

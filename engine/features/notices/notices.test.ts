@@ -12,7 +12,7 @@ const notice = { account: 'a-ann', kind: 'help-answered', about: 'h-1' };
 test('an answer of the staff is an alert of the living gangster, with the way to the request', () => {
   const { play, ann } = town([...townFeatures, notices]);
   const { events } = play.accept('system', 'notices.record-notice', notice, system);
-  expect(events.flatMap((event) => notices.alerts?.(event) ?? [])).toMatchObject([
+  expect(events.flatMap((event) => notices.alerts?.lines(event) ?? [])).toMatchObject([
     {
       character: ann,
       kind: 'notices.help-answered',
@@ -53,7 +53,7 @@ test.each([
   const reactor = notices.reactors?.find(({ on }) => on.includes(event.type));
   const reaction = reactor?.react(closed);
   const { events } = play.accept('system', reaction?.type ?? '', reaction?.payload ?? {}, system);
-  expect(events.flatMap((each) => notices.alerts?.(each) ?? [])).toMatchObject([
+  expect(events.flatMap((each) => notices.alerts?.lines(each) ?? [])).toMatchObject([
     { character: ann, template },
   ]);
 });

@@ -91,6 +91,6 @@ export const notices = defineFeature({
   ...noticesManifest,
   commands: [recordNotice],
   events: [noticed.definition],
-  alerts,
+  alerts: { of: [noticed], lines: alerts },
   reactors: [helpReactor, reportReactor],
 });

@@ -97,7 +97,7 @@ export const perks = defineFeature(
       beginsEmpty: true,
       settle: { death: perksLeft },
       metrics: { 'perks.used': { kind: 'sum', label: 'Perks used', total: true } },
-      activity: perksActivity,
+      activity: { of: [acquired, inherited], lines: perksActivity },
       views: { Perks: viewPerks },
       wishes: perksWishes,
       habit: perksHabit,

@@ -39,9 +39,12 @@ export const policeChase = defineFeature({
   views: { 'Police Chase': viewChase },
   wishes: policeChaseWishes,
   habit: policeChaseHabit,
-  activity(event) {
-    const run = completed.match(event);
-    if (!run) return [];
-    return jailedActivity(subjectOf(run, 'owner'), seenBy(completed, run, 'owner'), charge);
+  activity: {
+    of: [completed],
+    lines(event) {
+      const run = completed.match(event);
+      if (!run) return [];
+      return jailedActivity(subjectOf(run, 'owner'), seenBy(completed, run, 'owner'), charge);
+    },
   },
 });

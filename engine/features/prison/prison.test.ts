@@ -53,7 +53,7 @@ describe('a bust', () => {
     });
     expect(timerUntil(play.world, bob, 'prison')).toBe(0);
     play.accept('a-bob', 'small-crimes.attempt-task', { task: 0 });
-    const lines = events[0] ? prison.activity?.(events[0]) : [];
+    const lines = events[0] ? prison.activity?.lines(events[0]) : [];
     expect(lines?.map(({ character, kind }) => [character, kind])).toStrictEqual([
       [bob, 'prison.busted-out'],
       [ann, 'prison.bust'],
@@ -164,7 +164,7 @@ describe('a bust', () => {
   test('is told at the front door by who opened a cell, not by whose; an arrest by who was put away', () => {
     const { play, bust, ann, bob } = cells();
     jail(play, bob, 600);
-    const told = (event: RecordedEvent | undefined) => (event ? prison.street?.(event) : []);
+    const told = (event: RecordedEvent | undefined) => (event ? prison.street?.lines(event) : []);
     expect(told(play.log.at(-1))).toMatchObject([{ character: bob, template: '{who} was put away.' }]);
     const { events } = bust('a-ann', { character: bob }, succeed());
     expect(told(events[0])).toStrictEqual([

@@ -58,7 +58,7 @@ export const prison = defineFeature({
   report: reportPrison,
   wishes: prisonWishes,
   habit: prisonHabit,
-  activity: bustActivity,
-  alerts: bustAlerts,
-  street: prisonStreet,
+  activity: { of: [bustAttempted], lines: bustActivity },
+  alerts: { of: [bustAttempted], lines: bustAlerts },
+  street: { of: 'every', lines: prisonStreet },
 });

@@ -35,7 +35,7 @@ export const relations = defineFeature({
       friendsToo: true,
     },
   },
-  alerts: relationsAlerts,
+  alerts: { of: [friendInvited, friendsMade], lines: relationsAlerts },
   state: (world, { character }) =>
     character === null ? {} : { blocks: [...relatedTo(world, 'blocks', character).keys()] },
   views: { Friends: viewFriends },

@@ -30,8 +30,8 @@ export const respect = defineFeature({
   state: (world, { account, character }, now) => ({
     available_respect: account !== null && character !== null && respectLeft(world, account, now) > 0,
   }),
-  activity: respectActivity,
-  alerts: respectAlerts,
+  activity: { of: [given], lines: respectActivity },
+  alerts: { of: [given], lines: respectAlerts },
   views: { Respect: viewRespect },
   wishes: respectWishes,
   habit: respectHabit,

@@ -28,7 +28,7 @@ export const rockPaperScissors = defineFeature({
   views: { 'Rock paper scissors': viewRockPaperScissors },
   wishes: rockPaperScissorsWishes,
   habit: rockPaperScissorsHabit,
-  activity: hostTold,
+  activity: { of: [resolved], lines: hostTold },
 });
 
 /** Tells the host how the game went that somebody joined. */

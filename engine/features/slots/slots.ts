@@ -27,7 +27,7 @@ export const slots = defineFeature(
         'slots.jackpots': { kind: 'sum', label: 'Slots: jackpots', total: true },
         'slots.jackpot_amount': { kind: 'sum', label: 'Slots: won in jackpots', unit: 'money', total: true },
       },
-      activity: jackpotWon,
+      activity: { of: [spun], lines: jackpotWon },
       views: { Slots: viewSlots },
       wishes: slotsWishes,
       habit: slotsHabit,

@@ -364,7 +364,9 @@ describe('an arrest', () => {
   test('is told in the activity feed', () => {
     const { ann, attempt } = newcomer();
     const [event] = attempt(fail(0)).events;
-    expect(event && smallCrimes.activity?.(event)).toMatchObject([{ character: ann, kind: 'prison.jailed' }]);
+    expect(event && smallCrimes.activity?.lines(event)).toMatchObject([
+      { character: ann, kind: 'prison.jailed' },
+    ]);
   });
 });
 

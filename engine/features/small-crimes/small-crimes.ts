@@ -35,10 +35,13 @@ export const smallCrimes = defineFeature({
   views: { Jobs: viewSmallCrimes },
   wishes: smallCrimesWishes,
   habit: smallCrimesHabit,
-  activity(event) {
-    const attempt = attempted.match(event);
-    if (!attempt) return [];
-    const seen = seenBy(attempted, attempt, 'owner');
-    return jailedActivity(subjectOf(attempt, 'owner'), seen, taskAt(seen.task).charge);
+  activity: {
+    of: [attempted],
+    lines(event) {
+      const attempt = attempted.match(event);
+      if (!attempt) return [];
+      const seen = seenBy(attempted, attempt, 'owner');
+      return jailedActivity(subjectOf(attempt, 'owner'), seen, taskAt(seen.task).charge);
+    },
   },
 });

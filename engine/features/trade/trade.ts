@@ -91,8 +91,11 @@ export const trade = defineFeature({
       told: '{name} trades with friends only.',
     },
   },
-  activity: tradeActivity,
-  alerts: tradeAlerts,
+  activity: {
+    of: [giftSent, giftRequested, opened, acceptanceSet, completed, cancelled],
+    lines: tradeActivity,
+  },
+  alerts: { of: [giftSent, giftRequested, opened, acceptanceSet, completed, cancelled], lines: tradeAlerts },
   views: { Trade: viewOwnTrades },
   wishes: tradeWishes,
   habit: tradeHabit,

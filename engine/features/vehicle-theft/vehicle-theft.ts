@@ -41,9 +41,12 @@ export const vehicleTheft = defineFeature({
   views: { 'Vehicle theft': viewVehicleTheft },
   wishes: vehicleTheftWishes,
   habit: vehicleTheftHabit,
-  activity(event) {
-    const attempt = attempted.match(event);
-    if (!attempt) return [];
-    return jailedActivity(subjectOf(attempt, 'owner'), seenBy(attempted, attempt, 'owner'), charge);
+  activity: {
+    of: [attempted],
+    lines(event) {
+      const attempt = attempted.match(event);
+      if (!attempt) return [];
+      return jailedActivity(subjectOf(attempt, 'owner'), seenBy(attempted, attempt, 'owner'), charge);
+    },
   },
 });

@@ -202,7 +202,7 @@ describe('when their owner dies', () => {
     const next = born(play, 'a-ann', 'Annie');
     expect(vehiclesOf(play.world, inHand(next))).toStrictEqual([kept]);
     expect(vehicleAt(play.world, kept)).toMatchObject({ insured: true, locked: false, firstOwner: ann });
-    expect(play.log.flatMap((event) => vehicles.activity?.(event) ?? [])).toMatchObject([
+    expect(play.log.flatMap((event) => vehicles.activity?.lines(event) ?? [])).toMatchObject([
       { character: next, template: 'A vehicle that you had insured in an earlier life is in your garage.' },
     ]);
   });

@@ -39,7 +39,7 @@ export const vehicles = defineFeature({
   beginsEmpty: true,
   settle: { death: garageLeft },
   wishes: vehicleWishes,
-  activity: heirTold,
+  activity: { of: [inherited], lines: heirTold },
 });
 
 /** Tells an heir what an earlier life had insured. */

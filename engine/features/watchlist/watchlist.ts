@@ -29,7 +29,7 @@ export const watchlist = defineFeature({
   agenda: { 'watchlist.tell': tellWatchers },
   hears: hearStreet,
   forget: { death: forgetWatched },
-  alerts: watchlistAlerts,
+  alerts: { of: [targetNoticed], lines: watchlistAlerts },
   views: { Watchlist: viewOwnWatchlist },
   wishes: watchlistWishes,
 });
