@@ -23,7 +23,7 @@ export function targetRules(world: World, target: string): TargetRules | null {
 /** What a target pays a character at the going rate of its level. */
 export function payOf(world: World, character: string, target: TargetRules) {
   const failurePoints = failureOf(target.levelPoints, armedRobberyRules(world).failurePointsDivisor);
-  return payFor(world, character, { ...target, failurePoints });
+  return payFor(world, character, target, failurePoints);
 }
 
 /** The targets that this round has, in the order shown. */

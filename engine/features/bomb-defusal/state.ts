@@ -22,5 +22,6 @@ export function openBomb(world: World, character: string): OpenBomb | null {
 
 /** What a bomb pays a character at the going rate of its level. */
 export function reward(world: World, character: string) {
-  return payFor(world, character, bombDefusalRules(world));
+  const rules = bombDefusalRules(world);
+  return payFor(world, character, rules, rules.failurePoints);
 }

@@ -59,5 +59,5 @@ export function planRange(world: World, character: string, type: string, numbers
 /** What a fraud pays a character at the going rate of its level, before the family's cut. */
 export function payOf(world: World, character: string, numbers: TypeRules) {
   const failurePoints = failureOf(numbers.levelPoints, fraudRules(world).failurePointsDivisor);
-  return payFor(world, character, { ...numbers, failurePoints });
+  return payFor(world, character, numbers, failurePoints);
 }

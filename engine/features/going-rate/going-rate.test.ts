@@ -34,7 +34,7 @@ test('a crime pays all that it pays at the rate', () => {
   const id = born(play, 'a-ann', 'Ann');
   play.given({ counts: [{ character: id, metric: 'level_points', by: pointsAtLevel(30) }] });
   const pay = { moneyMin: 100, moneyMax: 300, levelPoints: 10, failurePoints: failureOf(10, 4) };
-  expect(payFor(play.world, id, pay)).toStrictEqual({
+  expect(payFor(play.world, id, pay, pay.failurePoints)).toStrictEqual({
     moneyMin: moneyFor(play.world, id, 100),
     moneyMax: moneyFor(play.world, id, 300),
     levelPoints: pointsFor(play.world, id, 10),

@@ -51,8 +51,16 @@ interface Pay {
   readonly failurePoints: number;
 }
 
-/** What a crime pays a character at the going rate of its level. */
-export function payFor(world: World, character: string, pay: Pay): Pay {
+/**
+ * What a crime pays a character at the going rate of its level. Its numbers are given as they stand in the rules: asked
+ * for every line of a page, it is no place to copy them.
+ */
+export function payFor(
+  world: World,
+  character: string,
+  pay: Omit<Pay, 'failurePoints'>,
+  failurePoints: number,
+): Pay {
   const level = levelOfCharacter(world, character).number;
   const money = rateAt(world, level, 'money');
   const points = rateAt(world, level, 'points');
@@ -60,7 +68,7 @@ export function payFor(world: World, character: string, pay: Pay): Pay {
     moneyMin: dollarsAt(money, pay.moneyMin),
     moneyMax: dollarsAt(money, pay.moneyMax),
     levelPoints: pointsAt(points, pay.levelPoints),
-    failurePoints: pointsAt(points, pay.failurePoints),
+    failurePoints: pointsAt(points, failurePoints),
   };
 }
 

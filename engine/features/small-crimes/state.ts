@@ -21,7 +21,7 @@ export function taskRules(world: World, index: number) {
 /** What a task pays a character at the going rate of its level. */
 export function payOf(world: World, character: string, task: NonNullable<ReturnType<typeof taskRules>>) {
   const failurePoints = failureOf(task.levelPoints, smallCrimesRules(world).failurePointsDivisor);
-  return payFor(world, character, { ...task, failurePoints });
+  return payFor(world, character, task, failurePoints);
 }
 
 /**
