@@ -5,14 +5,19 @@ import type { Feature } from '@rackets/engine/kernel/feature.ts';
 import { broken } from '@rackets/engine/kernel/assert.ts';
 import { lifeOf } from '@rackets/engine/kernel/world.ts';
 import { hourMs } from '@rackets/engine/world/time.ts';
-import { noStateParts } from '@rackets/engine/kernel/state-parts.ts';
-import { noStatsParts } from '@rackets/engine/kernel/stats-parts.ts';
+import { noStateParts, type StateParts } from '@rackets/engine/kernel/state-parts.ts';
+import type { StatsParts } from '@rackets/engine/kernel/stats-parts.ts';
 import { kindsNoticed } from '@rackets/engine/kernel/testing/kinds-noticed.ts';
 import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { models } from '@rackets/projections/models/index.ts';
-import { eventIcons, featureContributions, readyWords } from '@rackets/web/app/screens/contributions.ts';
+import {
+  eventIcons,
+  featureContributions,
+  firstSteps,
+  readyWords,
+} from '@rackets/web/app/screens/contributions.ts';
 import { linkDialogs } from '@rackets/web/app/screens/link-dialogs.ts';
 import { featureScreens } from '@rackets/web/app/screens/game-screens.ts';
 import { menuEntries } from '@rackets/web/app/screens/menu-entries.ts';
@@ -165,28 +170,46 @@ function fileOf(feature: string, type: string): string {
   );
 }
 
+/** The feature that provides each field of the state and of own statistics; null while there is none. */
+const providers: Readonly<Record<keyof StateParts | keyof StatsParts, string | null>> = {
+  hideout: 'hideout',
+  blocks: 'relations',
+  available_respect: 'respect',
+  available_scratch: 'scratch-cards',
+  prison_count: 'prison',
+  bullet_stock: 'bullet-store',
+  savings: 'savings',
+  jobs_open: 'small-crimes',
+  // Read marks are kept outside of the round: the gateway counts these.
+  unread_messages: null,
+  missions: null,
+  heists: null,
+  kills: null,
+  firearm: null,
+  stamina: null,
+  level_point_multiplier: null,
+  items: null,
+};
+
 test('every field of the state and of own statistics is declared by a feature’s `state` or `stats`', () => {
   const play = openedPlay(features);
   const ann = born(play, 'a-ann', 'Ann');
-  const given = new Set(
-    features.flatMap(({ state, stats }) => [
-      ...Object.keys(state?.(play.world, { account: 'a-ann', character: ann }, play.now) ?? {}),
-      ...Object.keys(stats?.(play.world, ann, play.now) ?? {}),
+  const provided = new Set(
+    features.flatMap(({ name, state, stats }) => [
+      ...Object.keys(state?.(play.world, { account: 'a-ann', character: ann }, play.now) ?? {}).map(
+        (field) => `engine/features/${name}/${name}.ts: its state provides ${field}`,
+      ),
+      ...Object.keys(stats?.(play.world, ann, play.now) ?? {}).map(
+        (field) => `engine/features/${name}/${name}.ts: its stats provide ${field}`,
+      ),
     ]),
   );
-  const lost = Object.keys({ ...noStateParts, ...noStatsParts }).filter((field) => !given.has(field));
-  // What no feature has yet, and what the gateway adds.
-  const absent = [
-    'unread_messages',
-    'missions',
-    'heists',
-    'kills',
-    'firearm',
-    'stamina',
-    'level_point_multiplier',
-    'items',
-  ];
-  expect(lost).toEqual(absent);
+  const wanted = Object.entries(providers).flatMap(([field, name]) =>
+    name === null
+      ? []
+      : `engine/features/${name}/${name}.ts: ${field in noStateParts ? 'its state provides' : 'its stats provide'} ${field}`,
+  );
+  expect([...provided].toSorted()).toEqual(wanted.toSorted());
 });
 
 test('bots know what to do with every wait that is announced', () => {
@@ -378,6 +401,25 @@ test('every crime of the menu says what a level brings there, if only that it sa
     })
     .map(({ feature }) => `web/features/${feature.name}/contributions.ts has no eachLevel`);
   expect(forgotten).toEqual([]);
+});
+
+test('what Home says is ready says what a new gangster does there first, if only nothing', () => {
+  const forgotten = featureContributions.flatMap(({ name, ready, firstSteps }) => {
+    const file = `web/features/${name}/contributions.ts`;
+    if (ready && !firstSteps) return [`${file} has no firstSteps`];
+    return firstSteps && !ready ? [`${file} has no ready`] : [];
+  });
+  expect(forgotten).toEqual([]);
+});
+
+test('every first step leads to a screen of its feature that Home says is ready', () => {
+  const forgotten = featureContributions.flatMap(({ name, ready = {}, firstSteps: steps = [] }) =>
+    steps
+      .filter(({ to }) => !ready[to])
+      .map(({ to }) => `web/features/${name}/contributions.ts: ${to} has no ready`),
+  );
+  expect(forgotten).toEqual([]);
+  expect(firstSteps.map(({ place }) => place)).toEqual(firstSteps.map((_step, index) => index + 1));
 });
 
 test('a page of statistics and the page above it are tabs of one another', () => {

@@ -337,7 +337,7 @@ export const screens = defineScreens({
       tab: 'Attempt',
       closedInPrison: true,
       page: part('${pascal}', () => import('./${kebab}.tsx')),
-      menu: { place: 99, icon: HandCoins, timer: '${kebab}' },
+      menu: { place: 99, icon: HandCoins, key: null, timer: '${kebab}' },
     },
   ],
   statistics: part('${pascal}Statistics', () => import('./${kebab}-statistics.tsx')),
@@ -348,6 +348,7 @@ export const screens = defineScreens({
 export const contributions = defineContributions({
   ready: { '/main/${kebab}': () => 'ready' },
   eachLevel: null,
+  firstSteps: [],
 });
 `,
     [`web/features/${kebab}/${kebab}.tsx`]: `import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';

@@ -263,7 +263,7 @@ export const screens = defineScreens({
       tab: 'Play',
       closedInPrison: true,
       page: part('${pascal}', () => import('./${kebab}.tsx')),
-      menu: { place: 99, icon: Dices },
+      menu: { place: 99, icon: Dices, key: null },
     },
   ],
   statistics: part('${pascal}Statistics', () => import('./${kebab}-statistics.tsx')),

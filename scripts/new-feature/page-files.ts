@@ -72,7 +72,7 @@ export const screens = defineScreens({
     {
       path: '/main/${kebab}',
       page: part('${pascal}', () => import('./${kebab}.tsx')),
-      menu: { place: 99, icon: FileText },
+      menu: { place: 99, icon: FileText, key: null },
     },
   ],
 });

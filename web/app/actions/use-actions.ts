@@ -88,7 +88,7 @@ export function useActions(): readonly Action[] {
 
 /** The way to a screen, under the heading `group`. */
 function actionOf({ to, label, icon, key }: MenuEntry, group: string): Action {
-  return { id: to, label, group, icon, does: to, ...(key === undefined ? {} : { key }) };
+  return { id: to, label, group, icon, does: to, ...(key === null ? {} : { key }) };
 }
 
 /** Switches between the dark and the light scheme. */

@@ -38,6 +38,7 @@ export interface Contributions {
    * has none here has the icon of the feature's place in the menu.
    */
   readonly eventIcons?: Readonly<Record<string, LucideIcon>>;
+  /** Empty where Home says that something is ready, but not to a new gangster first of all. */
   readonly firstSteps?: readonly FirstStep[];
   /** What each level brings in this feature, as a line says it at a new level: "surer jobs". Null adds nothing to it. */
   readonly eachLevel?: string | null;

@@ -75,6 +75,7 @@ test('an entry is shown always, or when its own condition holds', () => {
     section: 'Family',
     place: 1,
     icon: House,
+    key: null,
     picture: null,
     closedInPrison: false,
   };

@@ -42,8 +42,8 @@ export interface MenuPlace<Timer extends string = string> {
   /** The feature's title, when left out. */
   readonly label?: string;
   readonly icon: LucideIcon;
-  /** The single key that leads there. */
-  readonly key?: string;
+  /** The single key that leads there; null where the menu and the palette will do. */
+  readonly key: string | null;
   /** The wait that the entry shows, with a dot when it is over. */
   readonly timer?: Timer;
   /** Whether that wait is left out for now. */

@@ -8,7 +8,7 @@ export const screens = defineScreens({
     {
       path: '/main/activity',
       page: part('Activity', () => import('./activity.tsx')),
-      menu: { place: 8, icon: ChartLine },
+      menu: { place: 8, icon: ChartLine, key: null },
     },
   ],
 });

@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Travel',
       closedInPrison: true,
       page: part('Airport', () => import('./airport.tsx')),
-      menu: { place: 1, icon: Plane, timer: 'travel' },
+      menu: { place: 1, icon: Plane, key: null, timer: 'travel' },
     },
   ],
   statistics: part('AirportStatistics', () => import('./airport-statistics.tsx')),

@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Attempt',
       closedInPrison: true,
       page: part('ArmedRobbery', () => import('./armed-robbery.tsx')),
-      menu: { place: 10, icon: Crosshair, timer: 'armed-robbery' },
+      menu: { place: 10, icon: Crosshair, key: null, timer: 'armed-robbery' },
     },
   ],
   statistics: part('ArmedRobberyStatistics', () => import('./armed-robbery-statistics.tsx')),

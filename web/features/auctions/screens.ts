@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Open',
       closedInPrison: true,
       page: part('OpenAuctions', () => import('./open-auctions.tsx')),
-      menu: { place: 7, icon: Gavel },
+      menu: { place: 7, icon: Gavel, key: null },
     },
     {
       path: '/main/auctions/closed',

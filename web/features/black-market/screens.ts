@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Buy',
       closedInPrison: true,
       page: part('Stores', () => import('./stores.tsx')),
-      menu: { place: 6, icon: Store, timer: 'special' },
+      menu: { place: 6, icon: Store, key: null, timer: 'special' },
     },
     {
       path: '/main/blackmarket/sell',

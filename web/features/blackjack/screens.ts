@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Play',
       closedInPrison: true,
       page: part('Blackjack', () => import('./blackjack.tsx')),
-      menu: { place: 4, icon: Club },
+      menu: { place: 4, icon: Club, key: null },
     },
   ],
   statistics: part('BlackjackStatistics', () => import('./blackjack-statistics.tsx')),

@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Attempt',
       closedInPrison: true,
       page: part('BombDefusal', () => import('./bomb-defusal.tsx')),
-      menu: { place: 8, icon: Bomb, timer: 'bomb-defusal' },
+      menu: { place: 8, icon: Bomb, key: null, timer: 'bomb-defusal' },
     },
   ],
   statistics: part('BombStatistics', () => import('./bomb-statistics.tsx')),

@@ -14,6 +14,7 @@ export const screens = defineScreens({
       menu: {
         place: 4,
         icon: Crosshair,
+        key: null,
         timer: 'bullets',
         timerOff: (state) => state.bullet_stock <= 0,
         count: (state) => state.bullet_stock,

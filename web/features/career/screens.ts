@@ -9,7 +9,7 @@ export const screens = defineScreens({
       path: '/main/career',
       tab: 'Career',
       page: part('Career', () => import('./career.tsx')),
-      menu: { place: 7, icon: BriefcaseBusiness },
+      menu: { place: 7, icon: BriefcaseBusiness, key: null },
     },
     {
       path: '/main/career/accolades',

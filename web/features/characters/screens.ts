@@ -10,7 +10,7 @@ export const screens = defineScreens({
       path: '/main/find',
       title: 'Find Gangsters',
       page: part('Find', () => import('./find.tsx')),
-      menu: { place: 1, label: 'Find Gangsters', icon: UserSearch },
+      menu: { place: 1, label: 'Find Gangsters', icon: UserSearch, key: null },
     },
   ],
 });

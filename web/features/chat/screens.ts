@@ -12,6 +12,7 @@ export const screens = defineScreens({
       menu: {
         place: 2,
         icon: MessagesSquare,
+        key: null,
         // The desktop has it beside every page.
         shown: (_state, phone) => phone,
         bottomBar: { place: 2, label: 'Chat' },

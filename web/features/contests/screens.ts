@@ -9,7 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/contests',
       page: part('Contests', () => import('./contests.tsx')),
-      menu: { place: 22, icon: Trophy },
+      menu: { place: 22, icon: Trophy, key: null },
     },
     {
       path: '/main/contests/view',

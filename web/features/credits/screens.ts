@@ -10,7 +10,7 @@ export const screens = defineScreens({
       path: '/main/credits',
       tab: 'Store',
       page: part('Store', () => import('./store.tsx')),
-      menu: { place: 2, icon: Coins },
+      menu: { place: 2, icon: Coins, key: null },
     },
     {
       path: '/main/credits/purchase',

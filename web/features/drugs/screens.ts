@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Sell',
       closedInPrison: true,
       page: part('SellDrugs', () => import('./sell-drugs.tsx')),
-      menu: { place: 9, icon: Pill, timer: 'drugs' },
+      menu: { place: 9, icon: Pill, key: null, timer: 'drugs' },
     },
     {
       path: '/main/drugs/buy',

@@ -9,7 +9,7 @@ export const screens = defineScreens({
       path: '/main/events',
       title: 'Events & Seasons',
       page: part('Events', () => import('./events.tsx')),
-      menu: { place: 4, icon: CalendarDays },
+      menu: { place: 4, icon: CalendarDays, key: null },
     },
   ],
 });

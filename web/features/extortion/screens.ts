@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Attempt',
       closedInPrison: true,
       page: part('Extortion', () => import('./extortion.tsx')),
-      menu: { place: 5, icon: Banknote, timer: 'extortion' },
+      menu: { place: 5, icon: Banknote, key: null, timer: 'extortion' },
     },
   ],
   statistics: part('ExtortionStatistics', () => import('./extortion-statistics.tsx')),

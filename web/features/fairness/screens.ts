@@ -9,7 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/fairness',
       page: part('Fairness', () => import('./fairness.tsx')),
-      menu: { place: 6, icon: Dices },
+      menu: { place: 6, icon: Dices, key: null },
     },
   ],
 });

@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Attempt',
       closedInPrison: true,
       page: part('Fraud', () => import('./fraud.tsx')),
-      menu: { place: 6, icon: FilePen, timer: 'fraud' },
+      menu: { place: 6, icon: FilePen, key: null, timer: 'fraud' },
     },
   ],
   statistics: part('FraudStatistics', () => import('./fraud-statistics.tsx')),

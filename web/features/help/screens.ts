@@ -14,6 +14,7 @@ export const screens = defineScreens({
       menu: {
         place: 9,
         icon: LifeBuoy,
+        key: null,
         // R050, R052: on the phone it stands in the dropdown.
         shown: (_state, phone) => !phone,
         inDropdown: 'Help Requests',

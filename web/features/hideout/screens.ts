@@ -9,7 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/hideout',
       page: part('Hideout', () => import('./hideout.tsx')),
-      menu: { place: 12, icon: VenetianMask },
+      menu: { place: 12, icon: VenetianMask, key: null },
     },
   ],
 });

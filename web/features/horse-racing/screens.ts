@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Races',
       closedInPrison: true,
       page: part('HorseRacing', () => import('./horse-racing.tsx')),
-      menu: { place: 8, icon: Flag },
+      menu: { place: 8, icon: Flag, key: null },
     },
     {
       path: '/main/horseracing/view',

@@ -10,7 +10,7 @@ export const screens = defineScreens({
       path: '/main/insurance',
       tab: 'Your Policy',
       page: part('YourPolicy', () => import('./your-policy.tsx')),
-      menu: { place: 4, icon: Umbrella },
+      menu: { place: 4, icon: Umbrella, key: null },
     },
     {
       path: '/main/insurance/claim',

@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Items',
       closedInPrison: true,
       page: part('Items', () => import('./items.tsx')),
-      menu: { place: 6, icon: Backpack },
+      menu: { place: 6, icon: Backpack, key: null },
     },
     {
       path: '/main/inventory/bulk',

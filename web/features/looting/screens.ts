@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Attempt',
       closedInPrison: true,
       page: part('Looting', () => import('./looting.tsx')),
-      menu: { place: 3, icon: PackageOpen, timer: 'looting' },
+      menu: { place: 3, icon: PackageOpen, key: null, timer: 'looting' },
     },
   ],
   statistics: part('LootingStatistics', () => import('./looting-statistics.tsx')),

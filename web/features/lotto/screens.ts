@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Play',
       closedInPrison: true,
       page: part('Lotto', () => import('./lotto.tsx')),
-      menu: { place: 6, icon: Tickets },
+      menu: { place: 6, icon: Tickets, key: null },
     },
   ],
   statistics: part('LottoStatistics', () => import('./lotto-statistics.tsx')),

@@ -8,7 +8,7 @@ export const screens = defineScreens({
     {
       path: '/main/notepad',
       page: part('Notepad', () => import('./notepad.tsx')),
-      menu: { place: 11, icon: NotebookPen },
+      menu: { place: 11, icon: NotebookPen, key: null },
     },
   ],
 });

@@ -2,4 +2,5 @@ import { defineContributions } from '../../app/screens/contribution.ts';
 
 export const contributions = defineContributions({
   ready: { '/main/online': () => 'see who is around' },
+  firstSteps: [],
 });

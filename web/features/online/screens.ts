@@ -9,7 +9,7 @@ export const screens = defineScreens({
       path: '/main/online',
       heading: /Online \(\d+\)/,
       page: part('Online', () => import('./online.tsx')),
-      menu: { place: 3, icon: Users, count: (state) => state.online_count },
+      menu: { place: 3, icon: Users, key: null, count: (state) => state.online_count },
     },
   ],
 });

@@ -10,7 +10,7 @@ export const screens = defineScreens({
       path: '/main/perks',
       tab: 'Perks',
       page: part('Perks', () => import('./perks.tsx')),
-      menu: { place: 5, icon: Sparkles },
+      menu: { place: 5, icon: Sparkles, key: null },
     },
   ],
   statistics: part('PerksStatistics', () => import('./perks-statistics.tsx')),

@@ -9,7 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/play-limits',
       page: part('PlayLimits', () => import('./play-limits.tsx')),
-      menu: { place: 90, icon: Gauge },
+      menu: { place: 90, icon: Gauge, key: null },
     },
   ],
 });

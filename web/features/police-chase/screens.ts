@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Attempt',
       closedInPrison: true,
       page: part('PoliceChase', () => import('./police-chase.tsx')),
-      menu: { place: 7, icon: Siren, timer: 'police-chase' },
+      menu: { place: 7, icon: Siren, key: null, timer: 'police-chase' },
     },
   ],
   statistics: part('ChaseStatistics', () => import('./chase-statistics.tsx')),

@@ -9,7 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/friends',
       page: part('Friends', () => import('./friends.tsx')),
-      menu: { place: 20, icon: HeartHandshake },
+      menu: { place: 20, icon: HeartHandshake, key: null },
     },
   ],
 });

@@ -13,6 +13,7 @@ export const screens = defineScreens({
       menu: {
         place: 10,
         icon: ThumbsUp,
+        key: null,
         // [R046]
         highlighted: (state) => state.available_respect,
       },

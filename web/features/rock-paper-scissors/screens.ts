@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Play',
       closedInPrison: true,
       page: part('RockPaperScissors', () => import('./rock-paper-scissors.tsx')),
-      menu: { place: 7, icon: Scissors },
+      menu: { place: 7, icon: Scissors, key: null },
     },
   ],
   statistics: part('RpsStatistics', () => import('./rps-statistics.tsx')),

@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Play',
       closedInPrison: true,
       page: part('Roulette', () => import('./roulette.tsx')),
-      menu: { place: 3, icon: CircleDotDashed },
+      menu: { place: 3, icon: CircleDotDashed, key: null },
     },
   ],
   statistics: part('RouletteStatistics', () => import('./roulette-statistics.tsx')),

@@ -8,7 +8,7 @@ export const screens = defineScreens({
     {
       path: '/main/rounds',
       page: part('Rounds', () => import('./rounds.tsx')),
-      menu: { place: 3, icon: CalendarClock },
+      menu: { place: 3, icon: CalendarClock, key: null },
     },
   ],
 });

@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Attempt',
       closedInPrison: true,
       page: part('SafeCracking', () => import('./safe-cracking.tsx')),
-      menu: { place: 9, icon: Vault, timer: 'safe-cracking' },
+      menu: { place: 9, icon: Vault, key: null, timer: 'safe-cracking' },
     },
   ],
   statistics: part('SafeStatistics', () => import('./safe-statistics.tsx')),

@@ -14,6 +14,7 @@ export const screens = defineScreens({
       menu: {
         place: 2,
         icon: Ticket,
+        key: null,
         count: (state) => state.available_scratch,
         // [R046]
         highlighted: (state) => state.available_scratch > 0,

@@ -8,7 +8,7 @@ export const screens = defineScreens({
     {
       path: '/main/settings',
       page: part('Settings', () => import('./settings.tsx')),
-      menu: { place: 8, icon: Settings, wasInDropdown: true },
+      menu: { place: 8, icon: Settings, key: null, wasInDropdown: true },
     },
   ],
 });

@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Play',
       closedInPrison: true,
       page: part('Slots', () => import('./slots.tsx')),
-      menu: { place: 1, icon: Cherry },
+      menu: { place: 1, icon: Cherry, key: null },
     },
   ],
   statistics: part('SlotsStatistics', () => import('./slots-statistics.tsx')),

@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Buy Shares',
       closedInPrison: true,
       page: part('BuyShares', () => import('./buy-shares.tsx')),
-      menu: { place: 10, icon: ChartCandlestick },
+      menu: { place: 10, icon: ChartCandlestick, key: null },
     },
     {
       path: '/main/stocks/sell',

@@ -9,7 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/suicide',
       page: part('Suicide', () => import('./suicide.tsx')),
-      menu: { place: 10, icon: Skull },
+      menu: { place: 10, icon: Skull, key: null },
     },
   ],
 });

@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Trades',
       closedInPrison: true,
       page: part('TradeCenter', () => import('./trade-center.tsx')),
-      menu: { place: 8, icon: ArrowLeftRight },
+      menu: { place: 8, icon: ArrowLeftRight, key: null },
     },
     {
       path: '/main/trade/view',

@@ -8,7 +8,7 @@ export const screens = defineScreens({
     {
       path: '/main/updates',
       page: part('Updates', () => import('./updates.tsx')),
-      menu: { place: 12, icon: Newspaper, wasInDropdown: true },
+      menu: { place: 12, icon: Newspaper, key: null, wasInDropdown: true },
     },
   ],
 });

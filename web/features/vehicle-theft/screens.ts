@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Attempt',
       closedInPrison: true,
       page: part('VehicleTheft', () => import('./vehicle-theft.tsx')),
-      menu: { place: 2, icon: CarFront, timer: 'vehicle-theft' },
+      menu: { place: 2, icon: CarFront, key: null, timer: 'vehicle-theft' },
     },
     {
       path: '/main/vehicletheft/log',

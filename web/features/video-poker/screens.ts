@@ -11,7 +11,7 @@ export const screens = defineScreens({
       tab: 'Play',
       closedInPrison: true,
       page: part('VideoPoker', () => import('./video-poker.tsx')),
-      menu: { place: 5, icon: Spade },
+      menu: { place: 5, icon: Spade, key: null },
     },
   ],
   statistics: part('VideoPokerStatistics', () => import('./video-poker-statistics.tsx')),

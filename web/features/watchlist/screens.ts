@@ -9,7 +9,7 @@ export const screens = defineScreens({
     {
       path: '/main/watchlist',
       page: part('Watchlist', () => import('./watchlist.tsx')),
-      menu: { place: 24, icon: Eye },
+      menu: { place: 24, icon: Eye, key: null },
     },
     {
       path: '/main/watchlist/family',
