@@ -6,6 +6,12 @@ export const timersState = defineSlice('timers', () => ({
   resets: new Map<string, Record<string, { day: number; used: number }>>(),
 }));
 
+/** The timers that a character has reset today. */
+export function timersReset(world: World, character: string, now: number): readonly string[] {
+  const row = timersState(world).resets.get(character);
+  return row ? Object.keys(row).filter((timer) => resetsUsed(world, character, timer, now) > 0) : [];
+}
+
 /** Resets of a timer that a character has used today. */
 export function resetsUsed(world: World, character: string, timer: string, now: number): number {
   const row = timersState(world).resets.get(character)?.[timer];

@@ -5,8 +5,9 @@ import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { holding, ofAccount, sinkOf } from '../../world/holders.ts';
 import { dayMs } from '../../world/time.ts';
 import { defaultRules, features } from '../index.ts';
-import { toldTimers, viewTimers } from '../timer-set.ts';
+import { timersAtRest, timersInUse, toldTimers, viewTimers } from '../timer-set.ts';
 import { timersRulesOf } from './rules.ts';
+import { viewTimer } from './views.ts';
 
 const offer = timersRulesOf(features).resets.find(({ timer }) => timer === 'small-crimes') ?? {
   timer: '',
@@ -126,6 +127,25 @@ test('[E033] [R105] the timer set has every timer, running or not', () => {
     timestamp: null,
     resets_remaining: offer.perDay - 1,
   });
+});
+
+test('the timers in use are those that run or were reset today; the others are as everybody’s are', () => {
+  const { play, ann } = waiting();
+  const inUse = () => Object.keys(timersInUse(play.world, ann, play.now));
+  expect(inUse()).toEqual([]);
+  expect(viewTimers(play.world, ann, play.now)).toStrictEqual(timersAtRest(play.world));
+  run(play, ann);
+  run(play, ann, 'prison-bust');
+  expect(inUse()).toEqual(['prison-bust', offer.timer]);
+  play.accept('a-ann', reset, payload);
+  play.wait(60_000);
+  expect(inUse()).toEqual([offer.timer]);
+  expect(viewTimers(play.world, ann, play.now)).toStrictEqual({
+    ...timersAtRest(play.world),
+    [offer.timer]: viewTimer(play.world, ann, offer.timer, play.now),
+  });
+  play.wait(dayMs);
+  expect(inUse()).toEqual([]);
 });
 
 test('[R105] the set has every wait that a feature registers, except those of the hideout, which the state call shows', () => {

@@ -20,6 +20,11 @@ export function viewTimersOf(world: World, character: string, names: readonly st
   return views;
 }
 
+/** Some timers as they are for whoever waits for nothing and has reset none today, by name. */
+export function viewTimersAtRest(world: World, names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, viewUnused(resetOffer(world, name))]));
+}
+
 function viewWith(running: Timer | null, offer: ResetOffer | null, used: number) {
   return {
     timestamp: running ? iso(running.until) : null,

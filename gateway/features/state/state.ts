@@ -5,7 +5,7 @@ import { features } from '@rackets/engine/features/index.ts';
 import { noStateParts, type StateParts } from '@rackets/engine/kernel/state-parts.ts';
 import { hasPremium } from '@rackets/engine/world/premium.ts';
 import { viewRound } from '@rackets/engine/features/round/views.ts';
-import { viewTimers } from '@rackets/engine/features/timer-set.ts';
+import { timersAtRest, timersInUse, viewTimers } from '@rackets/engine/features/timer-set.ts';
 import { holding, ofAccount } from '@rackets/engine/world/holders.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import type { Session } from '../../accounts/accounts.ts';
@@ -37,8 +37,8 @@ export function viewCharacter(world: World, actor: Actor, now: number) {
   return actor.character === null ? null : viewOwnCharacter(world, actor.character, now);
 }
 
-/** All timers of the actor's character; the header X-GN-Timers sends those that changed. */
-export function viewActorTimers(world: World, actor: Actor, now: number): ReturnType<typeof viewTimers> {
+/** All timers of the actor's character. */
+function viewActorTimers(world: World, actor: Actor, now: number): ReturnType<typeof viewTimers> {
   return actor.character === null ? {} : viewTimers(world, actor.character, now);
 }
 
@@ -46,7 +46,10 @@ export function viewActorTimers(world: World, actor: Actor, now: number): Return
 export const composeState: ComposeHeaders = (world, actor, now, session) => ({
   user: viewUser(world, factsOf(session), now),
   character: viewCharacter(world, actor, now),
-  timers: viewActorTimers(world, actor, now),
+  timers: {
+    atRest: timersAtRest(world),
+    inUse: actor.character === null ? {} : timersInUse(world, actor.character, now),
+  },
 });
 
 /** What the session knows of its account. */

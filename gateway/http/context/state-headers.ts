@@ -8,9 +8,18 @@ export interface StateParts {
   readonly user: Json;
   /** Null where there is none yet. */
   readonly character: Json | null;
-  /** All waits of the character by name, those that ended too; only what changed is sent. */
-  readonly timers: Readonly<Record<string, TimerFields>>;
+  readonly timers: TimerParts;
 }
+
+/** A character's waits by name; only what changed is sent. */
+export interface TimerParts {
+  /** All of them as they are while they do not run: the same for everybody, in every answer. */
+  readonly atRest: TimerSet;
+  /** Those that are otherwise. */
+  readonly inUse: TimerSet;
+}
+
+type TimerSet = Readonly<Record<string, TimerFields>>;
 
 /** One wait: flat, so that comparing two costs no text. */
 export type TimerFields = Readonly<Record<string, string | number | boolean | null>>;
@@ -21,28 +30,28 @@ export type ComposeHeaders = (world: World, actor: Actor, now: number, session: 
 /** What a session has been told, so that answers carry only what changed. */
 export class TimersTold {
   #character: string | null = null;
-  readonly #told = new Map<string, TimerFields>();
+  #inUse: TimerSet = {};
 
   /** The timers that differ from what was told last, as JSON text; null when there is none. */
-  changed(character: string | null, timers: StateParts['timers']): string | null {
+  changed(character: string | null, { atRest, inUse }: TimerParts): string | null {
+    const before = this.#inUse;
+    this.#inUse = inUse;
     if (character !== this.#character) {
-      this.#told.clear();
       this.#character = character;
+      return character === null ? null : JSON.stringify({ ...atRest, ...inUse });
     }
     let changed: Record<string, TimerFields> | null = null;
-    for (const name in timers) {
-      const timer = timers[name];
-      if (timer === undefined || isSame(timer, this.#told.get(name))) continue;
-      this.#told.set(name, timer);
-      (changed ??= {})[name] = timer;
+    for (const [name, timer] of Object.entries(inUse))
+      if (!isSame(timer, before[name])) (changed ??= {})[name] = timer;
+    for (const name of Object.keys(before)) {
+      const timer = atRest[name];
+      if (timer && !inUse[name]) (changed ??= {})[name] = timer;
     }
     return changed && JSON.stringify(changed);
   }
 }
 
 function isSame(one: TimerFields, other: TimerFields | undefined): boolean {
-  // What does not run is one and the same object in every answer.
-  if (one === other) return true;
   if (other === undefined) return false;
   for (const field in one) if (one[field] !== other[field]) return false;
   return true;
