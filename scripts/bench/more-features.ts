@@ -4,21 +4,44 @@ import { defineFeature, type Feature } from '@rackets/engine/kernel/feature.ts';
 import { defineSlice } from '@rackets/engine/kernel/world.ts';
 import { attemptMetrics } from '@rackets/engine/kits/attempt.ts';
 import { actingFreely } from '@rackets/engine/world/acting-freely.ts';
+import { attemptModel } from '@rackets/projections/models/attempts.ts';
+import type { Model } from '@rackets/projections/runner/model.ts';
 import { z } from 'zod';
 
 /** Features that are registered as a crime is, and of which nobody makes any use. */
 export function moreFeatures(count: number): readonly Feature[] {
-  return Array.from({ length: count }, (_, n) => idleFeature(`idle-${n}`));
+  return namesOf(count).map(idleFeature);
 }
 
-function idleFeature(name: string): Feature {
-  const attempted = defineEvent({
+/** The read models of such features. */
+export function moreModels(count: number): readonly Model[] {
+  const totals = ['attempts', 'successes', 'money', 'streak_max'] as const;
+  return namesOf(count).map(
+    (name) =>
+      attemptModel({
+        name,
+        version: 1,
+        event: attemptedIn(name),
+        row: ({ task }) => ({ task }),
+        totals,
+        roundTotals: ['attempts', 'successes', 'money'],
+      }).model,
+  );
+}
+
+const namesOf = (count: number) => Array.from({ length: count }, (_, n) => `idle-${n}`);
+
+const attemptedIn = (name: string) =>
+  defineEvent({
     type: `${name}.attempted`,
     version: 1,
     data: z.strictObject({ task: z.int() }),
     visible: { owner: ['task'] },
     apply: () => undefined,
   });
+
+function idleFeature(name: string): Feature {
+  const attempted = attemptedIn(name);
   const label = `Acts of ${name}`;
   return defineFeature({
     name,
@@ -41,5 +64,7 @@ function idleFeature(name: string): Feature {
     agenda: { [`${name}.settle-death`]: { due: () => [] } },
     settle: { death: () => [] },
     forget: { death: () => undefined },
+    activity: { of: [attempted], lines: () => [] },
+    alerts: { of: [attempted], lines: () => [] },
   });
 }

@@ -2,14 +2,16 @@ import { join } from 'node:path';
 import { cpSync, mkdtempSync } from 'node:fs';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { models } from '@rackets/projections/models/index.ts';
+import type { Model } from '@rackets/projections/runner/model.ts';
 import { runProjections } from '@rackets/projections/runner/runner.ts';
 import { openLmdbDocuments, type LmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
 import type { BenchOptions } from './bench-options.ts';
-import { rateOf } from './interleave.ts';
+import { interleave, pairs, rateOf } from './interleave.ts';
 import { lagRow } from './lag.ts';
 import { inFolder, openLoggedRound } from './made-log.ts';
+import { moreModels } from './more-features.ts';
 import { benchStream } from './played-events.ts';
-import { alone, atLeast, type Row } from './row.ts';
+import { alone, atLeast, besides, type Row } from './row.ts';
 
 const characters = 10_000;
 const events = 30_000;
@@ -18,6 +20,8 @@ const events = 30_000;
  * for everything they are ranked by.
  */
 const crimesBefore = 100_000;
+/** So many features are to come at least. */
+const more = 80;
 
 /** Events folded into all read models on embedded documents, and how far these lag behind commands. */
 export function projectionRows({ rounds, growth }: BenchOptions): Promise<readonly Row[]> {
@@ -27,44 +31,71 @@ export function projectionRows({ rounds, growth }: BenchOptions): Promise<readon
     const sizes = growth ? [events, 100_000] : [events];
     await playTo(before + Math.max(...sizes));
     const base = join(folder, 'documents-before');
+    const crowd = [...models, ...moreModels(more)];
     const documents = openLmdbDocuments(base);
-    await foldTo(log, documents, before - 1);
+    await foldTo(log, documents, before - 1, crowd);
     await documents.close();
     const rows: Row[] = [];
+    const { few, many } = await interleave(rounds, {
+      few: () => foldMore(log, base, before, events, models),
+      many: () => foldMore(log, base, before, events, crowd),
+    });
     for (const size of sizes) {
-      const rates: number[] = [];
       // Once is enough for a long log: what is looked for is whether an event costs more there.
-      for (let round = 0; round < (size > events ? 1 : rounds); round += 1)
-        rates.push(await foldMore(log, base, before, size));
+      const rates = size > events ? [await foldMore(log, base, before, size, models)] : few;
       const path = `projections: ${size.toLocaleString('en-US')} events of ${characters.toLocaleString('en-US')} characters folded and written`;
       const id = size === events ? 'projections' : `projections-${size}`;
       rows.push(alone({ id, path, unit: '/s', goal: atLeast(40_000, 'ours') }, rates));
     }
     await log.close();
-    return [...rows, await lagRow()];
+    const { length } = models;
+    const crowded = besides(
+      {
+        id: 'projections-features',
+        path: `projections: the same with ${more} more features' models`,
+        unit: '/s',
+        goal: atLeast(0.8),
+      },
+      `the ${length} of the game`,
+      pairs(many, few),
+    );
+    return [...rows, crowded, await lagRow()];
   });
 }
 
 /** So many events more, from a revision on, into a copy of documents that hold those before it; the rate per second. */
-async function foldMore(log: EventLog, base: string, from: number, size: number): Promise<number> {
+async function foldMore(
+  log: EventLog,
+  base: string,
+  from: number,
+  size: number,
+  into: readonly Model[],
+): Promise<number> {
   const folder = mkdtempSync(`${base}-`);
   cpSync(base, folder, { recursive: true });
   const documents = openLmdbDocuments(folder);
-  const rate = await rateOf(size, () => foldTo(log, documents, from + size - 1));
+  const rate = await rateOf(size, () => foldTo(log, documents, from + size - 1, into));
   await documents.close();
   return rate;
 }
 
 /** Folds a log up to a revision, in steps as large as a projector's that lags. */
-async function foldTo(log: EventLog, documents: LmdbDocuments, to: number): Promise<void> {
+async function foldTo(
+  log: EventLog,
+  documents: LmdbDocuments,
+  to: number,
+  into: readonly Model[],
+): Promise<void> {
   const stopping = new AbortController();
   const reached = new Map<string, number>();
   const read = (stream: string, from: number) => log.read(stream, from, { to, batchSize: 2_048 });
   const source = { head: () => Promise.resolve(to), read, subscribe: read };
   const onProgress = (model: string, revision: number): void => {
     reached.set(model, revision);
-    if (reached.size === models.length && [...reached.values()].every((each) => each === to))
-      stopping.abort();
+    if (reached.size === into.length && [...reached.values()].every((each) => each === to)) stopping.abort();
   };
-  await runProjections({ log: source, stream: benchStream, documents, models, onProgress }, stopping.signal);
+  await runProjections(
+    { log: source, stream: benchStream, documents, models: into, onProgress },
+    stopping.signal,
+  );
 }
