@@ -117,6 +117,7 @@ export const attempt${pascal} = defineCommand({
 });
 `,
     [`${folder}/views.ts`]: `import { metric, type World } from '../../kernel/world.ts';
+import { wholePercent } from '../../world/percent.ts';
 import { viewTimer } from '../timers/views.ts';
 import { ${camel}Rules } from './rules.ts';
 
@@ -124,7 +125,7 @@ import { ${camel}Rules } from './rules.ts';
 export function view${pascal}(world: World, character: string, now: number) {
   const rules = ${camel}Rules(world);
   return {
-    chance: Math.floor(rules.chancePpm / 10_000),
+    chance: wholePercent(rules.chancePpm),
     money_min: rules.moneyMin,
     money_max: rules.moneyMax,
     level_points: rules.levelPoints,

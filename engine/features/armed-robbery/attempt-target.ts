@@ -12,6 +12,7 @@ import { hasPremium } from '../../world/premium.ts';
 import { secondMs } from '../../world/time.ts';
 import { waitRefusal } from '../../world/waits.ts';
 import { drawArrest } from '../../kits/arrest.ts';
+import { wholePercent } from '../../world/percent.ts';
 import { attempted, type Attempted } from './attempted.ts';
 import { armedRobberyRules } from './rules.ts';
 import { chanceOf, lockedMessage, payOf, practiceOf, targetRules, type TargetRules } from './state.ts';
@@ -65,7 +66,7 @@ export const attemptTarget = defineCommand({
       message: verdictOf(data),
       target_id: data.target,
       weapon_id: data.weapon,
-      chance: Math.floor(data.chance / 10_000),
+      chance: wholePercent(data.chance),
       weapon_lost: data.weaponLost,
     };
   },

@@ -1,5 +1,6 @@
 import { metric, type World } from '../../kernel/world.ts';
 import { viewTimer } from '../timers/views.ts';
+import { wholePercent } from '../../world/percent.ts';
 import { chanceOf, lockedMessage, openTargets, payOf, preselected } from './state.ts';
 import { weapons, weaponsCarried } from './weapons.ts';
 
@@ -21,7 +22,7 @@ export function viewArmedRobbery(world: World, character: string, now: number) {
         money_max: pays.moneyMax,
         level_points: pays.levelPoints,
         chances: Object.fromEntries(
-          weapons.ids.map((id) => [id, Math.floor(chanceOf(world, character, target.id, id) / 10_000)]),
+          weapons.ids.map((id) => [id, wholePercent(chanceOf(world, character, target.id, id))]),
         ),
       };
     }),

@@ -4,6 +4,7 @@ import { hasPremium } from '../../world/premium.ts';
 import { iso } from '../../world/time.ts';
 import { goodsKeys, goodsOf, lotName, lotWorth, transferable } from '../../world/transferable.ts';
 import { accountOf } from '../../world/holders.ts';
+import { percentOf } from '../../world/percent.ts';
 import { canCancel } from './cancel-auctions.ts';
 import { lockedProblem } from './place-bid.ts';
 import { auctionsRules } from './rules.ts';
@@ -184,7 +185,7 @@ export function viewCreation(world: World, viewer: string, now: number) {
     },
     default_minimum_bid: rules.defaultMinimum,
     default_period: rules.defaultPeriod,
-    fee_percent: rules.feePpm / 10_000,
+    fee_percent: percentOf(rules.feePpm),
     open_max: rules.openMost,
     count_max: rules.startedMost,
     can_relist: hasPremium(world, account, now),

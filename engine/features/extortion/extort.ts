@@ -16,6 +16,7 @@ import { waitRefusal } from '../../world/waits.ts';
 import { charactersState } from '../characters/state.ts';
 import { moneyFor, pointsFor } from '../going-rate/going-rate.ts';
 import { drawArrest } from '../../kits/arrest.ts';
+import { wholePercent } from '../../world/percent.ts';
 import { attempted, type Extortion } from './events.ts';
 import { extortionRules } from './rules.ts';
 import {
@@ -161,7 +162,7 @@ function answerOf(extortion: Extortion, at: number) {
     money_taken: extortion.taken,
     money_family: extortion.moneyFamily,
     money_return_amounts: extortion.returnAmounts,
-    chance: Math.floor(extortion.chance / 10_000),
+    chance: wholePercent(extortion.chance),
     message: messageOf(extortion),
   };
 }

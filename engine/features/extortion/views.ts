@@ -3,6 +3,7 @@ import { iso, isoOrNull } from '../../world/time.ts';
 import { viewPublicCharacter } from '../characters/views.ts';
 import { moneyFor, pointsFor } from '../going-rate/going-rate.ts';
 import { viewTimer } from '../timers/views.ts';
+import { wholePercent } from '../../world/percent.ts';
 import { extortionRules } from './rules.ts';
 import { bankLock, chanceOf, demandOn, returnableOf, returnAmounts, targetsOf } from './state.ts';
 
@@ -14,7 +15,7 @@ export function viewExtortion(world: World, viewer: string, now: number) {
   return {
     targets: targetsOf(world, viewer, now).map((id) => ({
       character: viewPublicCharacter(world, id),
-      chance: percentOf(chanceOf(world, viewer, id, 'cash')),
+      chance: wholePercent(chanceOf(world, viewer, id, 'cash')),
       demand: demandOn(world, id, 'cash'),
     })),
     block_min: moneyFor(world, viewer, rules.cash.blockMin),
@@ -23,7 +24,7 @@ export function viewExtortion(world: World, viewer: string, now: number) {
     bank_locked_reason: lock,
     bank_wait_until: isoOrNull(bankReady > now ? bankReady : null),
     /** At a victim of the same level. */
-    bank_chance: percentOf(chanceOf(world, viewer, viewer, 'bank')),
+    bank_chance: wholePercent(chanceOf(world, viewer, viewer, 'bank')),
     returnable: returnableOf(world, viewer, now).map((each) => ({
       id: each.id,
       target: viewPublicCharacter(world, each.target),
@@ -39,8 +40,4 @@ export function viewExtortion(world: World, viewer: string, now: number) {
     streak_max: metric(world, viewer, 'extortion.streak_max'),
     timer: viewTimer(world, viewer, 'extortion', now),
   };
-}
-
-function percentOf(ppm: number): number {
-  return Math.floor(ppm / 10_000);
 }

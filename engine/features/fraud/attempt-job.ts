@@ -10,6 +10,7 @@ import { sourceOf } from '../../world/holders.ts';
 import { secondMs } from '../../world/time.ts';
 import { waitRefusal } from '../../world/waits.ts';
 import { drawArrest } from '../../kits/arrest.ts';
+import { wholePercent } from '../../world/percent.ts';
 import { attempted, type Attempted } from './events.ts';
 import { fraudRules } from './rules.ts';
 import { chanceOf, currentType, payOf, typeRules, type TypeRules } from './state.ts';
@@ -55,7 +56,7 @@ export const attemptJob = defineCommand({
       ...attemptAnswer(data, at),
       message: data.success ? success : `The ${name} didn't work this time.`,
       type_id: data.fraud,
-      chance: Math.floor(data.chance / 10_000),
+      chance: wholePercent(data.chance),
       money_family: data.moneyFamily,
     };
   },

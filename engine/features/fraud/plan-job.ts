@@ -7,6 +7,7 @@ import { timerUntil } from '../../kernel/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { iso, secondMs } from '../../world/time.ts';
 import { waitRefusal } from '../../world/waits.ts';
+import { wholePercent } from '../../world/percent.ts';
 import { planned } from './events.ts';
 import { fraudRules } from './rules.ts';
 import { chanceOf, lockedReason, planRange, typeRules } from './state.ts';
@@ -56,7 +57,7 @@ export const planJob = defineCommand({
     return {
       action: 'plan' as const,
       type_id: data.fraud,
-      chance: Math.floor(data.chance / 10_000),
+      chance: wholePercent(data.chance),
       message: plans[data.text] ?? broken(`${data.fraud} has the plan ${data.text}`),
       heat_percent: data.heat / 10,
       wait_until: iso(timers[0]?.until ?? broken('a plan begins a wait')),

@@ -1,9 +1,8 @@
 import { metric, type World } from '../../kernel/world.ts';
 import { viewTimer } from '../timers/views.ts';
+import { wholePercent } from '../../world/percent.ts';
 import { fraudRules } from './rules.ts';
 import { chanceOf, currentType, lockedReason, payOf, planRange, typesOf } from './state.ts';
-
-const percentOf = (ppm: number) => Math.floor(ppm / 10_000);
 
 /** The page of frauds (E247): what each type is planned to, what one more plan adds and what it pays. */
 export function viewFraud(world: World, character: string, now: number) {
@@ -17,11 +16,11 @@ export function viewFraud(world: World, character: string, now: number) {
         id: type.id,
         name: type.name,
         icon: type.icon,
-        chance: percentOf(chanceOf(world, character, type.id)),
+        chance: wholePercent(chanceOf(world, character, type.id)),
         locked: reason !== null,
         locked_reason: reason,
-        plan_min: percentOf(plan.min),
-        plan_max: percentOf(plan.max),
+        plan_min: wholePercent(plan.min),
+        plan_max: wholePercent(plan.max),
         money_min: pays.moneyMin,
         money_max: pays.moneyMax,
         level_points: pays.levelPoints,

@@ -4,6 +4,7 @@ import { iso, isoOrNull } from '../../world/time.ts';
 import { sentenceOf } from '../../world/whereabouts.ts';
 import { viewPublicCharacter } from '../characters/views.ts';
 import { viewTimer } from '../timers/views.ts';
+import { wholePercent } from '../../world/percent.ts';
 import { countSentences, sentencesByLevel } from './cells.ts';
 import { prisonRules } from './rules.ts';
 import { bustChance, npcsInside, prisonState, type Npc } from './state.ts';
@@ -40,7 +41,7 @@ export function viewSentence(world: World, viewer: string, character: string, no
   const sentence = sentenceOf(world, character);
   if (!sentence || sentence.until <= now || viewer === character) return null;
   const { number } = levelOf(metric(world, character, 'level_points'));
-  return { leaves_at: iso(sentence.until), chance: percentOf(bustChance(world, viewer, number)) };
+  return { leaves_at: iso(sentence.until), chance: wholePercent(bustChance(world, viewer, number)) };
 }
 
 /** Those of `others` who could open an inmate's cell, by their chance (ruling 44); nobody for one at liberty. */
@@ -55,7 +56,7 @@ export function viewHelpers(
   const { number } = levelOf(metric(world, inmate, 'level_points'));
   return others
     .filter((id) => id !== inmate && timerUntil(world, id, 'prison') <= now)
-    .map((id) => ({ id, chance: percentOf(bustChance(world, id, number)) }))
+    .map((id) => ({ id, chance: wholePercent(bustChance(world, id, number)) }))
     .toSorted((one, other) => other.chance - one.chance || (one.id < other.id ? -1 : 1))
     .slice(0, limit)
     .flatMap(({ id, chance }) => {
@@ -88,7 +89,7 @@ function byChance(one: Inmate, other: Inmate): number {
 function nonPlayers(world: World, viewer: string, now: number): readonly Inmate[] {
   return npcsFor(world, viewer, now).map((npc) => ({
     key: `npc:${npc.id}`,
-    chance: percentOf(chanceToFree(world, viewer, npc)),
+    chance: wholePercent(chanceToFree(world, viewer, npc)),
     until: npc.leavesAt,
     npc,
     character: null,
@@ -99,7 +100,7 @@ function nonPlayers(world: World, viewer: string, now: number): readonly Inmate[
 function likeliest(world: World, viewer: string, now: number, limit: number): readonly Inmate[] {
   const found: Inmate[] = [];
   for (const { level, sentences } of sentencesByLevel(world, viewer, now, limit)) {
-    const chance = percentOf(bustChance(world, viewer, level));
+    const chance = wholePercent(bustChance(world, viewer, level));
     if (found.length >= limit && chance < (found.at(-1)?.chance ?? 0)) break;
     for (const { character, until } of sentences) {
       found.push({ key: `character:${character}`, chance, until, npc: null, character });
@@ -125,10 +126,6 @@ function inmateRow(world: World, { key, chance, until, npc, character }: Inmate,
     leaves_at: iso(until),
     left: false,
   };
-}
-
-function percentOf(ppm: number): number {
-  return Math.floor(ppm / 10_000);
 }
 
 /** Everyone inside at a time, for operators: players with what for, and others. */

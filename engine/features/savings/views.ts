@@ -1,6 +1,7 @@
 import type { World } from '../../kernel/world.ts';
 import { holding, inBank } from '../../world/holders.ts';
 import { iso } from '../../world/time.ts';
+import { percentOf } from '../../world/percent.ts';
 import { savingsRules } from './rules.ts';
 import { accountsOf, earlyFee, type SavingsAccount } from './state.ts';
 
@@ -25,11 +26,11 @@ export function viewSavings(world: World, character: string) {
   const { interestPpm, accounts, least, most, earlyFeePpm } = savingsRules(world);
   return {
     accounts: accountsOf(world, character).map((account) => viewAccount(world, account)),
-    rates: Object.fromEntries(Object.entries(interestPpm).map(([days, ppm]) => [days, ppm / 10_000])),
+    rates: Object.fromEntries(Object.entries(interestPpm).map(([days, ppm]) => [days, percentOf(ppm)])),
     limit: accounts,
     least,
     most,
-    early_fee_percent: earlyFeePpm / 10_000,
+    early_fee_percent: percentOf(earlyFeePpm),
     bank: holding(world, inBank(character), 'money'),
     round_ends_at: iso(world.round.endsAt),
   };

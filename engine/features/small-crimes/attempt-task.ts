@@ -9,6 +9,7 @@ import { boostedPoints } from '../../kits/perks.ts';
 import { drawArrest } from '../../kits/arrest.ts';
 import { secondMs } from '../../world/time.ts';
 import { waitRefusal } from '../../world/waits.ts';
+import { wholePercent } from '../../world/percent.ts';
 import { attempted, type Attempted } from './attempted.ts';
 import { smallCrimesRules } from './rules.ts';
 import { chanceOf, isLocked, lockReason, payOf, taskRules, waitSecondsOf } from './state.ts';
@@ -87,7 +88,7 @@ function answerOf(data: Attempted, at: number) {
     ...attemptAnswer(data, at),
     message: texts[data.text] ?? broken(`task ${data.task} has the text ${data.text}`),
     task_index: data.task,
-    chance_before: Math.floor(data.chance / 10_000),
-    chance_now: Math.floor(data.chanceAfter / 10_000),
+    chance_before: wholePercent(data.chance),
+    chance_now: wholePercent(data.chanceAfter),
   };
 }

@@ -1,5 +1,6 @@
 import { certain } from '../../kernel/draw.ts';
 import type { World } from '../../kernel/world.ts';
+import { wholePercent } from '../../world/percent.ts';
 import { chanceOf, isLocked, taskRules } from './state.ts';
 
 /** The way to a locked job: how far the job before it is, and how many more attempts at it that takes. */
@@ -38,5 +39,4 @@ function attemptsLeft(chance: number, success: number, failure: number): number 
   return attempts;
 }
 
-const wholePercent = (ppm: number): number => Math.floor(ppm / 10_000);
 const tenths = (ppm: number): number => Math.round(ppm / 1_000) / 10;

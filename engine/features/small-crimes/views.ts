@@ -1,5 +1,6 @@
 import { metric, type World } from '../../kernel/world.ts';
 import { viewTimer } from '../timers/views.ts';
+import { wholePercent } from '../../world/percent.ts';
 import { smallCrimesRules } from './rules.ts';
 import { chanceOf, isLocked, lockReason, payOf, smallCrimesState, streakOf, waitSecondsOf } from './state.ts';
 import { taskAt } from './tasks.ts';
@@ -16,7 +17,7 @@ export function viewSmallCrimes(world: World, character: string, now: number) {
         index,
         name,
         icon,
-        chance: Math.floor(chanceOf(world, character, index) / 10_000),
+        chance: wholePercent(chanceOf(world, character, index)),
         locked,
         locked_reason: locked ? lockReason(index) : null,
         unlock: unlockOf(world, character, index),

@@ -3,6 +3,7 @@ import { iso, isoOrNull } from '../../world/time.ts';
 import type { Lot } from '../../world/asset-types.ts';
 import { goodsOf, lotName, lotValue, transferable } from '../../world/transferable.ts';
 import { viewPublicCharacter } from '../characters/views.ts';
+import { percentOf } from '../../world/percent.ts';
 import { netOf } from './passing.ts';
 import { tradeRules } from './rules.ts';
 import { isLocked, sideOf, tradesOf, type Trade } from './state.ts';
@@ -63,7 +64,7 @@ export function viewTrade(world: World, trade: Trade, viewer: string) {
         value,
       };
     }),
-    money_tax: tradeRules(world).taxPpm / 10_000,
+    money_tax: percentOf(tradeRules(world).taxPpm),
   };
 }
 
@@ -73,7 +74,7 @@ export function viewTerms(world: World) {
   const one = (type: 'bullets' | 'prison_bribes' | 'credits') =>
     lotValue(world, { type, id: null, amount: 1 });
   return {
-    money_tax: taxPpm / 10_000,
+    money_tax: percentOf(taxPpm),
     money_least: moneyLeast,
     open_max: openMost,
     lines_max: linesMost,

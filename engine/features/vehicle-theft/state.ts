@@ -5,6 +5,7 @@ import { isFirstLife } from '../../world/first-life.ts';
 import { bonusSearches } from '../../world/vehicle-ports.ts';
 import { vehicleModels } from '../../world/vehicles.ts';
 import { moneyFor } from '../going-rate/going-rate.ts';
+import { wholePercent } from '../../world/percent.ts';
 import { blockOf, carsOn, type Block, type Car } from './blocks.ts';
 import { vehicleTheftRules } from './rules.ts';
 
@@ -93,7 +94,7 @@ export function chanceOf(world: World, character: string, { model, lock, found }
 
 /** A chance as players read it, in percent: whole, in tenths below 1. Rounds down. */
 export function chancePercent(ppm: number): number {
-  return ppm < 10_000 ? Math.floor(ppm / 1_000) / 10 : Math.floor(ppm / 10_000);
+  return ppm < 10_000 ? Math.floor(ppm / 1_000) / 10 : wholePercent(ppm);
 }
 
 /** How long a character waits after a theft: less in the first ones of a first life. */

@@ -9,6 +9,7 @@ import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { attemptRecord, readPlacesWithFamilies, viewPlaces } from '../../http/joins/feature-statistics.ts';
 import { character, pageAnswer } from '../../http/joins/join.ts';
+import { wholePercent } from '@rackets/engine/world/percent.ts';
 
 /** A player's side of all extortions: made, received, given back (E254). */
 export async function readStatistics(context: RouteContext, page: number) {
@@ -32,7 +33,7 @@ export async function readStatistics(context: RouteContext, page: number) {
       type: row.type,
       target: character(world, row.target),
       success: row.success,
-      chance: Math.floor(row.chance / 10_000),
+      chance: wholePercent(row.chance),
       money: row.money,
       money_taken: row.taken,
       money_family: row.moneyFamily,

@@ -9,6 +9,7 @@ import { playerView } from '../../http/context/player-view.ts';
 import { attemptStatisticsRoute } from '../../http/routes/attempt-statistics.ts';
 import { route } from '../../http/routes/route.ts';
 import { idText } from '../../http/routes/strings.ts';
+import { wholePercent } from '@rackets/engine/world/percent.ts';
 import { attemptAnswer, fraudAnswer, historyRow, planAnswer } from './answers.ts';
 
 const typeId = idText();
@@ -55,7 +56,7 @@ export const fraudRoutes = [
       id: row.id,
       created_at: iso(row.at),
       type_name: fraudTypes.of(row.fraud).name,
-      chance: Math.floor(row.chance / 10_000),
+      chance: wholePercent(row.chance),
       success: row.success,
       money: row.money,
       money_family: row.moneyFamily,

@@ -10,6 +10,7 @@ import { readClosedTrade, type ClosedTrade } from '@rackets/projections/models/t
 import type { RouteContext } from '../../http/context/context.ts';
 import { readHidden, type HiddenLives } from '../../http/joins/hidden-lives.ts';
 import { character, seenCharacter } from '../../http/joins/join.ts';
+import { percentOf } from '@rackets/engine/world/percent.ts';
 
 /** A text and the account whose key opens it. */
 interface Written {
@@ -107,6 +108,6 @@ function closedTrade(world: World, hidden: HiddenLives, over: ClosedTrade, viewe
       data: null,
       value,
     })),
-    money_tax: tradeRules(world).taxPpm / 10_000,
+    money_tax: percentOf(tradeRules(world).taxPpm),
   };
 }
