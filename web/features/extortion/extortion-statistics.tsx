@@ -1,8 +1,7 @@
 import { Banknote } from 'lucide-react';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { duration, money, percent, whenTime } from '../../app/text/format.ts';
-import { serverClock } from '../../app/time/clock.ts';
+import { duration, money, percent } from '../../app/text/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
@@ -11,6 +10,7 @@ import { Stack } from '../../ui/screen.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
+import { whenColumn } from '../statistics/when-column.ts';
 import { WholeRound } from '../statistics/whole-round.tsx';
 import type { ExtortionStatistics as Statistics } from './answers.ts';
 
@@ -18,7 +18,6 @@ type Row = Statistics['history']['data'][number];
 type Received = Statistics['user_received'][number];
 type Returned = Statistics['returns'][number];
 
-const when = (at: string) => whenTime(at, serverClock.now());
 const name = ({ id, username }: Row['target']) => <CharacterLink id={id} username={username} />;
 
 const outcome = (row: Row): string => {
@@ -27,7 +26,7 @@ const outcome = (row: Row): string => {
 };
 
 const columns: readonly Column<Row>[] = [
-  { head: 'When', cell: (row) => when(row.created_at), plain: (row) => row.created_at, phone: 'end' },
+  whenColumn,
   { head: 'Whom', cell: (row) => name(row.target), plain: (row) => row.target.username, phone: 'main' },
   { head: 'Odds', cell: (row) => percent(row.chance), plain: (row) => row.chance, number: true },
   { head: 'Outcome', cell: (row) => <Outcome good={row.success}>{outcome(row)}</Outcome>, plain: outcome },
@@ -40,13 +39,13 @@ const columns: readonly Column<Row>[] = [
 ];
 
 const receivedColumns: readonly Column<Received>[] = [
-  { head: 'When', cell: (row) => when(row.created_at), phone: 'end' },
+  whenColumn,
   { head: 'Who', cell: (row) => name(row.character), phone: 'main' },
   { head: 'You paid', cell: (row) => (row.success ? money(row.money) : 'nothing'), number: true },
 ];
 
 const returnColumns: readonly Column<Returned>[] = [
-  { head: 'When', cell: (row) => when(row.created_at), phone: 'end' },
+  whenColumn,
   {
     head: 'Who',
     cell: (row) => (

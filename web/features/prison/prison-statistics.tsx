@@ -1,7 +1,6 @@
 import { DoorOpen, KeyRound } from 'lucide-react';
 import type { PrisonStatistics as Statistics } from './answers.ts';
-import { serverClock } from '../../app/time/clock.ts';
-import { number, whenTime } from '../../app/text/format.ts';
+import { number } from '../../app/text/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
@@ -13,6 +12,7 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
 import { rankText } from '../statistics/personal-record.tsx';
 import { Standings } from '../statistics/standings.tsx';
+import { whenColumn } from '../statistics/when-column.ts';
 import { bustColumns, type BustRow } from './bust-columns.tsx';
 
 const page: StatisticsPage<BustRow, Statistics> = {
@@ -52,7 +52,7 @@ export function PrisonStatistics() {
 type ReceivedRow = Statistics['user_received'][number];
 
 const receivedColumns: readonly Column<ReceivedRow>[] = [
-  { head: 'When', cell: (row) => whenTime(row.created_at, serverClock.now()), phone: 'end' },
+  whenColumn,
   {
     head: 'By',
     cell: ({ character }) =>

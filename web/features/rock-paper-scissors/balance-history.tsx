@@ -8,13 +8,12 @@ import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../app/reads/use-read.ts';
-import { whenTime } from '../../app/text/format.ts';
-import { serverClock } from '../../app/time/clock.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PanelTabs } from '../../ui/panel-tabs.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import { whenColumn } from '../statistics/when-column.ts';
 
 type Row = AnswerOf<'GET rps/balance/history'>['history'][number];
 
@@ -29,7 +28,7 @@ const actions: Readonly<Record<Row['action'], string>> = {
 const goesOut: ReadonlySet<Row['action']> = new Set(['withdraw', 'wager', 'loss']);
 
 const columnsOf = (type: WagerType): readonly Column<Row>[] => [
-  { head: 'When', cell: (row) => whenTime(row.created_at, serverClock.now()), phone: 'end' },
+  whenColumn,
   { head: 'Action', cell: (row) => actions[row.action], phone: 'main' },
   {
     head: 'Amount',
