@@ -1,14 +1,5 @@
-import { Suspense } from 'react';
-import { part } from '../app/boot/part.ts';
+import { dialogPart } from '../app/dialogs/dialog-part.tsx';
 import type { ModalProps } from './open-modal.tsx';
 
-const OpenModal = part<'OpenModal', ModalProps>('OpenModal', () => import('./open-modal.tsx'));
-
 /** A large dialog over the page: in the middle of the desktop, nearly the whole phone. Its code is read when it opens. */
-export function Modal(modal: ModalProps) {
-  return (
-    <Suspense fallback={null}>
-      <OpenModal {...modal} />
-    </Suspense>
-  );
-}
+export const Modal = dialogPart<'OpenModal', ModalProps>('OpenModal', () => import('./open-modal.tsx'));

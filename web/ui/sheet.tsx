@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
-import { part } from '../app/boot/part.ts';
+import { dialogPart } from '../app/dialogs/dialog-part.tsx';
 import type { OpenSheetProps } from './open-sheet.tsx';
 
-const OpenSheet = part<'OpenSheet', OpenSheetProps>('OpenSheet', () => import('./open-sheet.tsx'));
+const OpenSheet = dialogPart<'OpenSheet', OpenSheetProps>('OpenSheet', () => import('./open-sheet.tsx'));
 
 interface SheetProps extends OpenSheetProps {
   readonly open: boolean;
@@ -13,9 +12,5 @@ interface SheetProps extends OpenSheetProps {
  * it first opens.
  */
 export function Sheet({ open, ...sheet }: SheetProps) {
-  return open ? (
-    <Suspense fallback={null}>
-      <OpenSheet {...sheet} />
-    </Suspense>
-  ) : null;
+  return open ? <OpenSheet {...sheet} /> : null;
 }

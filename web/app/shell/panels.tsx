@@ -1,17 +1,34 @@
-import { useAtomValue } from 'jotai/react';
+import { useAtom, useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import type { Action } from '../actions/action.ts';
 import { useActions } from '../actions/use-actions.ts';
 import { useShortcuts } from '../actions/use-shortcuts.ts';
+import { part } from '../boot/part.ts';
+import { checkForUpdate } from '../boot/update.ts';
+import { DialogBoundary } from '../dialogs/dialog-part.tsx';
 import { waitingToastsAtom } from '../dialogs/toast.ts';
 import { sheetAtom } from '../dialogs/sheet.ts';
 
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
-const KeysSheet = lazy(async () => ({ default: (await import('../palette/keys-sheet.tsx')).KeysSheet }));
+interface ActionsProps {
+  readonly actions: readonly Action[];
+}
 
-const AlertsSheet = lazy(async () => ({
-  default: (await import('../../features/alerts/alerts-sheet.tsx')).AlertsSheet,
-}));
+const Palette = part<'Palette', ActionsProps>(
+  'Palette',
+  () => import('../palette/palette.tsx'),
+  checkForUpdate,
+);
+const KeysSheet = part<'KeysSheet', ActionsProps>(
+  'KeysSheet',
+  () => import('../palette/keys-sheet.tsx'),
+  checkForUpdate,
+);
+const AlertsSheet = part(
+  'AlertsSheet',
+  () => import('../../features/alerts/alerts-sheet.tsx'),
+  checkForUpdate,
+);
 
 const FeatureNews = lazy(async () => ({ default: (await import('./feature-news.tsx')).FeatureNews }));
 
@@ -20,7 +37,7 @@ const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toast
 /** What lies over the page: listens to the keys, and shows what they open; toasts from the first one on. */
 export function Panels() {
   const actions = useActions();
-  const panel = useAtomValue(sheetAtom);
+  const [panel, setPanel] = useAtom(sheetAtom);
   const toasted = useToasted();
   useShortcuts(actions);
   return (
@@ -31,11 +48,11 @@ export function Panels() {
           <FeatureNews />
         </Suspense>
       </ErrorBoundary>
-      <Suspense fallback={null}>
+      <DialogBoundary key={panel} onClose={() => setPanel(null)}>
         {panel === 'alerts' && <AlertsSheet />}
         {panel === 'palette' && <Palette actions={actions} />}
         {panel === 'keys' && <KeysSheet actions={actions} />}
-      </Suspense>
+      </DialogBoundary>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Gavel } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { part } from '../../app/boot/part.ts';
+import { dialogPart } from '../../app/dialogs/dialog-part.tsx';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useSteady } from '../../app/reads/use-steady.ts';
 import { count, money } from '../../app/text/format.ts';
@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { ResultSlot } from '../../ui/result-slot.tsx';
-import { Suspense } from 'react';
 import type { Auction, AuctionsPage } from './answers.ts';
 import { AuctionRow } from './auction-row.tsx';
 import type { AuctionSheetProps } from './auction-sheet.tsx';
@@ -20,7 +19,7 @@ import { countOf, noFilters, readFilters, writeFilters, type Filters } from './f
 import { useOpenAuctions } from './use-auctions.ts';
 import { useBid, useCancel } from './use-bid.ts';
 
-const AuctionSheet = part<'AuctionSheet', AuctionSheetProps>(
+const AuctionSheet = dialogPart<'AuctionSheet', AuctionSheetProps>(
   'AuctionSheet',
   () => import('./auction-sheet.tsx'),
 );
@@ -115,16 +114,14 @@ function OpenList({ page, filters, onNarrow }: OpenListProps) {
         words={{ before: 'Ending sooner', after: 'Ending later' }}
       />
       {opened !== null && (
-        <Suspense fallback={null}>
-          <AuctionSheet
-            key={opened}
-            id={opened}
-            ids={shown.map(({ id }) => id)}
-            target={target}
-            onOpen={go}
-            onClose={() => go(null)}
-          />
-        </Suspense>
+        <AuctionSheet
+          key={opened}
+          id={opened}
+          ids={shown.map(({ id }) => id)}
+          target={target}
+          onOpen={go}
+          onClose={() => go(null)}
+        />
       )}
     </>
   );

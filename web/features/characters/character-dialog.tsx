@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { dialogPart } from '../../app/dialogs/dialog-part.tsx';
 import { useCloseLinkDialog } from '../../app/screens/link-dialogs.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { usePhone } from '../../ui/use-phone.ts';
@@ -17,6 +18,7 @@ import { CharacterKills } from './character-kills.tsx';
 import styles from './character-dialog.module.css';
 import { CharacterStats, StreetBeside } from './character-stats.tsx';
 import { CharacterStatus } from '../../kits/people/character-status.tsx';
+import type { ProfileEditorProps } from '../profile/profile-editor.tsx';
 import { levelText } from '../../kits/people/level-text.ts';
 import { rememberCharacter } from '../../kits/people/recent-characters.ts';
 
@@ -28,9 +30,10 @@ const tabs = [
   { id: 'kills', label: 'Kills' },
 ] as const;
 
-const ProfileEditor = lazy(async () => ({
-  default: (await import('../profile/profile-editor.tsx')).ProfileEditor,
-}));
+const ProfileEditor = dialogPart<'ProfileEditor', ProfileEditorProps>(
+  'ProfileEditor',
+  () => import('../profile/profile-editor.tsx'),
+);
 
 const refreshMs = 15_000;
 
@@ -56,11 +59,7 @@ export function CharacterDialog({ id }: { readonly id: string }) {
   }
   const { character } = page;
   if (editing && me?.id === id && me.dead === null)
-    return (
-      <Suspense fallback={null}>
-        <ProfileEditor me={me} onClose={() => setEditing(false)} />
-      </Suspense>
-    );
+    return <ProfileEditor me={me} onClose={() => setEditing(false)} />;
   return (
     <Modal
       title={character.username}

@@ -1,7 +1,7 @@
 import { Warehouse } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { part } from '../../app/boot/part.ts';
+import { dialogPart } from '../../app/dialogs/dialog-part.tsx';
 import { changed, useKeptQuery } from '../../app/pages/use-kept-query.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { menuEntries } from '../../app/screens/menu-entries.ts';
@@ -24,7 +24,7 @@ import { VehicleDialog } from './vehicle-dialog.tsx';
 import { canChoose, filters, listed, orders, sumsOf } from './vehicle-list.ts';
 import { VehicleRow } from './vehicle-row.tsx';
 
-const CompareDialog = part<'CompareDialog', CompareDialogProps>(
+const CompareDialog = dialogPart<'CompareDialog', CompareDialogProps>(
   'CompareDialog',
   () => import('./compare-dialog.tsx'),
 );
@@ -204,9 +204,7 @@ function Vehicles({ page, onDone }: VehiclesProps) {
         )}
       </section>
       {comparing && selected[0] && selected[1] && (
-        <Suspense fallback={null}>
-          <CompareDialog one={selected[0]} other={selected[1]} onClose={() => setComparing(false)} />
-        </Suspense>
+        <CompareDialog one={selected[0]} other={selected[1]} onClose={() => setComparing(false)} />
       )}
       {opened && (
         <VehicleDialog

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { dialogPart } from '../../app/dialogs/dialog-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useEditing } from './editing.ts';
 
-const PictureDialog = lazy(async () => ({
-  default: (await import('../settings/picture-dialog.tsx')).PictureDialog,
-}));
+const PictureDialog = dialogPart<'PictureDialog', { readonly onClose: () => void }>(
+  'PictureDialog',
+  () => import('../settings/picture-dialog.tsx'),
+);
 
 /** What the own profile offers (R197). */
 export function OwnActs() {
@@ -14,11 +16,7 @@ export function OwnActs() {
     <>
       <Button onPress={() => setChoosing(true)}>Change Avatar</Button>
       <Button onPress={() => setEditing(true)}>Edit profile</Button>
-      {choosing && (
-        <Suspense fallback={null}>
-          <PictureDialog onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {choosing && <PictureDialog onClose={() => setChoosing(false)} />}
     </>
   );
 }

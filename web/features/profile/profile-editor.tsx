@@ -20,7 +20,7 @@ import { ProfileSheet } from './profile-sheet.tsx';
 
 type Profile = AnswerOf<'GET me/character/profile'>['profile'];
 
-interface ProfileEditorProps {
+export interface ProfileEditorProps {
   readonly me: OwnCharacter;
   readonly onClose: () => void;
 }

@@ -8,8 +8,8 @@ import {
   Coins,
   type LucideIcon,
 } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { part } from '../../app/boot/part.ts';
+import { useState } from 'react';
+import { dialogPart } from '../../app/dialogs/dialog-part.tsx';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -18,7 +18,7 @@ import type { Balance, RpsPage } from './answers.ts';
 import styles from './rps.module.css';
 import { showBalance } from './use-live-rps.ts';
 
-const BalanceHistory = part<'BalanceHistory', { readonly onClose: () => void }>(
+const BalanceHistory = dialogPart<'BalanceHistory', { readonly onClose: () => void }>(
   'BalanceHistory',
   () => import('./balance-history.tsx'),
 );
@@ -85,11 +85,7 @@ export function Balances({ page }: { readonly page: RpsPage }) {
           );
         })}
       </ul>
-      {history && (
-        <Suspense fallback={null}>
-          <BalanceHistory onClose={() => setHistory(false)} />
-        </Suspense>
-      )}
+      {history && <BalanceHistory onClose={() => setHistory(false)} />}
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { dialogPart } from '../../app/dialogs/dialog-part.tsx';
 import { part } from '../../app/boot/part.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -11,7 +12,10 @@ import { ReservedName } from './reserved-name.tsx';
 import { TextSettings } from './text-settings.tsx';
 
 const FeatureBlocks = part('FeatureBlocks', () => import('./feature-blocks.tsx'));
-const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
+const PictureDialog = dialogPart<'PictureDialog', { readonly onClose: () => void }>(
+  'PictureDialog',
+  () => import('./picture-dialog.tsx'),
+);
 
 /** Who the player is to others. */
 export function GeneralSettings() {
@@ -39,11 +43,7 @@ function Picture() {
           <Button onPress={() => setChoosing(true)}>Change picture</Button>
         </div>
       </div>
-      {choosing && (
-        <Suspense fallback={null}>
-          <PictureDialog onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {choosing && <PictureDialog onClose={() => setChoosing(false)} />}
     </Panel>
   );
 }

@@ -1,18 +1,23 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { dialogPart } from '../../app/dialogs/dialog-part.tsx';
 import { clockTime, money, number, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { Company, Stocks } from './answers.ts';
 import { Change } from './change.tsx';
+import type { CompanyDialogProps } from './company-dialog.tsx';
 import { CompanyMark } from './company-mark.tsx';
 import { StocksScreen } from './stocks-screen.tsx';
 import styles from './stocks.module.css';
 import { useStocks } from './use-stocks.ts';
 import { changeText } from './words.ts';
 
-const CompanyDialog = lazy(async () => ({ default: (await import('./company-dialog.tsx')).CompanyDialog }));
+const CompanyDialog = dialogPart<'CompanyDialog', CompanyDialogProps>(
+  'CompanyDialog',
+  () => import('./company-dialog.tsx'),
+);
 
 /** All companies with their prices, and a dialog for each to look closer and buy (S083). */
 export function BuyShares() {
@@ -39,14 +44,12 @@ export function BuyShares() {
               </ul>
             </Panel>
             {company && (
-              <Suspense fallback={null}>
-                <CompanyDialog
-                  company={company}
-                  place={shown.companies.indexOf(company)}
-                  portfolio={shown.portfolio}
-                  onClose={() => setOpen(null)}
-                />
-              </Suspense>
+              <CompanyDialog
+                company={company}
+                place={shown.companies.indexOf(company)}
+                portfolio={shown.portfolio}
+                onClose={() => setOpen(null)}
+              />
             )}
           </>
         );

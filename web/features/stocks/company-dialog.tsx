@@ -24,7 +24,7 @@ type Period = (typeof periods)[number];
 const names = { day: 'Day', week: 'Week', month: 'Month' };
 const storedUnder = 'stock-period';
 
-interface CompanyDialogProps {
+export interface CompanyDialogProps {
   readonly company: Company;
   readonly place: number;
   readonly portfolio: readonly Shares[];

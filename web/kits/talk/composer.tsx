@@ -1,7 +1,7 @@
 import { Image, Send, Smile, X } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { PublicCharacter } from '../../app/api/shapes.ts';
-import { part } from '../../app/boot/part.ts';
+import { dialogPart } from '../../app/dialogs/dialog-part.tsx';
 import { useOfTime } from '../../app/time/use-tick.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { completed, mentionAt, type Typing } from './completion.ts';
@@ -11,7 +11,7 @@ import { type NameChoice, NameList, optionId } from './name-list.tsx';
 import { PinTool } from './pin-tool.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-const EmojiPicker = part<
+const EmojiPicker = dialogPart<
   'EmojiPicker',
   { readonly onPick: (emoji: string) => void; readonly onClose: () => void }
 >('EmojiPicker', () => import('./emoji-picker.tsx'));
@@ -176,18 +176,16 @@ export function Composer(props: ComposerProps) {
     >
       {hasList && <NameList id={`${id}-people`} people={people} chosen={current} onChoose={complete} />}
       {hasEmoji && (
-        <Suspense fallback={null}>
-          <EmojiPicker
-            onPick={(emoji) => {
-              insert(emoji);
-              setEmoji(false);
-            }}
-            onClose={() => {
-              setEmoji(false);
-              field.current?.focus();
-            }}
-          />
-        </Suspense>
+        <EmojiPicker
+          onPick={(emoji) => {
+            insert(emoji);
+            setEmoji(false);
+          }}
+          onClose={() => {
+            setEmoji(false);
+            field.current?.focus();
+          }}
+        />
       )}
       {picture && (
         <p className={styles.picture}>

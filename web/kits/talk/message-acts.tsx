@@ -1,12 +1,12 @@
 import { Ellipsis, Flag, type LucideIcon } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { part } from '../../app/boot/part.ts';
+import { useState } from 'react';
+import { dialogPart } from '../../app/dialogs/dialog-part.tsx';
 import { confirm, type ConfirmButton } from '../../app/dialogs/dialogs.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import type { ReportDialogProps } from '../report/report-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-const ReportDialog = part<'ReportDialog', ReportDialogProps>(
+const ReportDialog = dialogPart<'ReportDialog', ReportDialogProps>(
   'ReportDialog',
   () => import('../report/report-dialog.tsx'),
 );
@@ -58,14 +58,12 @@ export function ActsOfMessage({ about, acts, report, onReported }: ActsOfMessage
         ))
       )}
       {reporting && report !== null && (
-        <Suspense>
-          <ReportDialog
-            what={about}
-            report={report}
-            onClose={() => setReporting(false)}
-            {...(onReported && { onReported })}
-          />
-        </Suspense>
+        <ReportDialog
+          what={about}
+          report={report}
+          onClose={() => setReporting(false)}
+          {...(onReported && { onReported })}
+        />
       )}
     </>
   );
