@@ -252,7 +252,7 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     await page.context().close();
   });
 
-  test('a dialog is read when it opens, takes the focus and gives it back; one that cannot be read says so', async () => {
+  test('a dialog is read when it opens, takes the focus and gives it back; one that cannot be read says so in its place', async () => {
     const watched = await open(desktop);
     const { page } = watched;
     const code = '**/assets/*/open-character-selector.js';
@@ -261,12 +261,15 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     await pick.waitFor();
     await page.route(code, (route) => route.abort());
     watched.tolerates = () => true;
+    const typed = page.getByLabel('How much');
+    await typed.fill('12');
     await pick.press('Enter');
-    await page.getByRole('heading', { name: 'Loading Error' }).waitFor();
+    const failed = page.getByRole('alertdialog', { name: 'Loading Error' });
+    await failed.waitFor();
+    expect(await typed.inputValue()).toBe('12');
 
     await page.unroute(code);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await pick.press('Enter');
+    await failed.getByRole('button', { name: 'Try again' }).click();
     const dialog = page.getByRole('dialog', { name: 'Who do you mean?' });
     await dialog.locator(':focus').waitFor();
     await page.keyboard.press('Escape');
