@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ProjectorThread } from './projector-thread.ts';
 
 const threads: Worker[] = [];
@@ -25,6 +25,7 @@ const unheard = () => {
 };
 
 afterEach(async () => {
+  vi.useRealTimers();
   for (const worker of threads.splice(0)) await worker.terminate();
 });
 
@@ -55,6 +56,8 @@ function projector(worker: Worker) {
 }
 
 test('a wait for a revision resolves when the model has folded it, and not before', async () => {
+  // A wait also ends after 250 ms, which a thread may take to start on a busy machine.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { thread: both, runs, moved, say } = projector(thread());
   expect(runs.revision('small-crimes')).toBe(-1);
   let reached = false;
