@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { kindOf, ledgerSums } from '../kernel/ledger.ts';
+import { kindOf, ledgerSums, assetsOf, heldBy } from '../kernel/ledger.ts';
 import { lockbox } from '../kernel/testing/lockbox/lockbox.ts';
 import { lockboxState } from '../kernel/testing/lockbox/state.ts';
 import { plainText } from '../kernel/testing/plain.ts';
@@ -45,8 +45,8 @@ function holds(play: Play): void {
 }
 
 function belowZero({ ledger }: World): string[] {
-  const own = [...ledger.balances].flatMap(([holder, row]) =>
-    [...row.values()].some((amount) => !Number.isSafeInteger(amount) || amount < 1) ? [holder] : [],
+  const own = [...ledger.balances.keys()].flatMap((holder) =>
+    heldBy(ledger, holder).some(([, amount]) => !Number.isSafeInteger(amount) || amount < 1) ? [holder] : [],
   );
   const system = [...ledger.system].flatMap(([holder, row]) =>
     !holder.startsWith('source:') && [...row.values()].some((amount) => amount < 0n) ? [holder] : [],
@@ -59,8 +59,8 @@ function thingsHeldWrongly({ world: { ledger }, machine }: Play): string[] {
   const isThing = (asset: string) => asset.includes(':') && machine.registry.thingKinds.has(kindOf(asset));
   const held = new Map<string, string[]>();
   const note = (asset: string, holder: string) => held.set(asset, [...(held.get(asset) ?? []), holder]);
-  for (const [holder, row] of ledger.balances)
-    for (const asset of row.keys()) if (isThing(asset)) note(asset, holder);
+  for (const holder of ledger.balances.keys())
+    for (const asset of assetsOf(ledger, holder)) if (isThing(asset)) note(asset, holder);
   // Systems count things by kind: a row that names one would grow for ever.
   for (const [holder, row] of ledger.system)
     for (const asset of row.keys()) if (isThing(asset)) note(asset, holder);

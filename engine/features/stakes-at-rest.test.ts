@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ledgerSums } from '../kernel/ledger.ts';
+import { ledgerSums, balanceOf } from '../kernel/ledger.ts';
 import { remove } from '../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../kernel/testing/play.ts';
 import { ban, closeRound, gambler } from '../kits/testing/casino.ts';
@@ -40,9 +40,9 @@ function inTheMiddle() {
 }
 
 const moneyAt = ({ world }: Play, prefix: string): number =>
-  [...world.ledger.balances]
-    .filter(([holder]) => holder.startsWith(prefix))
-    .reduce((sum, [, held]) => sum + (held.get('money') ?? 0), 0);
+  [...world.ledger.balances.keys()]
+    .filter((holder) => holder.startsWith(prefix))
+    .reduce((sum, holder) => sum + balanceOf(world.ledger, holder, 'money'), 0);
 const escrowOf = (play: Play, game: string): number => moneyAt(play, `escrow:${game}:`);
 const potOf = (play: Play): number => moneyAt(play, 'pot:lotto:');
 const sunk = ({ world }: Play, game: string): bigint =>

@@ -1,6 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyMoves, balanceOf, brokenMove, ledgerSums, newLedger, Plan, type Ledger } from './ledger.ts';
+import {
+  applyMoves,
+  balanceOf,
+  brokenMove,
+  ledgerSums,
+  newLedger,
+  Plan,
+  type Ledger,
+  assetsOf,
+  heldBy,
+  rowFrom,
+} from './ledger.ts';
 import type { Move } from './event.ts';
 import { rogue, rogueEvent } from './testing/rogue.ts';
 import { town, townFeatures } from './testing/town.ts';
@@ -111,7 +122,7 @@ const keeper = (ledger: Ledger, car: string) =>
   [ledger.things.get(car)].filter((each) => each !== undefined && each !== 'house:x');
 
 function holdersOf(ledger: Ledger, car: string): string[] {
-  return [...ledger.balances].flatMap(([holder, row]) => (row.get(car) ? [holder] : []));
+  return [...ledger.balances.keys()].filter((holder) => assetsOf(ledger, holder).includes(car));
 }
 
 describe('a thing', () => {
@@ -188,4 +199,30 @@ describe('a decision', () => {
     });
     expect(() => town([...townFeatures, feature]).play.send('a-ann', 'rogue.act')).toThrow(/would hold/);
   });
+});
+
+test('whether a row is a list depends on its length alone, whatever it was before', () => {
+  const things = fc.array(fc.record({ n: fc.nat({ max: 40 }), back: fc.boolean() }), {
+    minLength: 60,
+    maxLength: 200,
+  });
+  fc.assert(
+    fc.property(things, (all) => {
+      const ledger = newLedger();
+      const held = new Map<string, number>();
+      for (const { n, back } of all) {
+        const asset = `a${n}`;
+        const has = held.get(asset) ?? 0;
+        if (back && has === 0) continue;
+        const [from, to] = back ? ['char:a', 'sink:x'] : ['source:x', 'char:a'];
+        applyMoves(ledger, [{ asset, from, to, amount: 1 }], new Set());
+        if (has === 1 && back) held.delete(asset);
+        else held.set(asset, has + (back ? -1 : 1));
+        expect(heldBy(ledger, 'char:a')).toStrictEqual([...held]);
+        expect(assetsOf(ledger, 'char:a')).toStrictEqual([...held.keys()]);
+        expect(balanceOf(ledger, 'char:a', asset)).toBe(held.get(asset) ?? 0);
+        expect(ledger.balances.get('char:a')).toStrictEqual(held.size === 0 ? undefined : rowFrom(held));
+      }
+    }),
+  );
 });

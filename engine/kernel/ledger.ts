@@ -1,18 +1,28 @@
 import { broken } from './assert.ts';
 import type { Move } from './event.ts';
+import { entriesIn, keysIn, pairsOf, valueIn, withoutPair, withPair, type Pairs } from './pairs.ts';
 
 /**
  * All balances. Players' and escrow holders have safe integers of at least 0; `source:`, `sink:` and `house:` holders
  * are the counterparties, may be negative, and count in bigint over a whole round.
  */
 export interface Ledger {
-  /** By holder and asset; maps, so that a transfer costs the same whether a holder has one thing or thousands. */
-  balances: Map<string, Map<string, number>>;
+  /** By holder and asset. */
+  balances: Map<string, Row>;
   /** By holder and asset. Things are counted by kind: how many vehicles, not which ones. */
   system: Map<string, Map<string, bigint>>;
   /** Assets of supply one (`vehicle:123`) and their single holder. One that reached a sink no longer exists. */
   things: Map<string, string>;
 }
+
+/**
+ * What a holder has of each asset: a list as long as that is short, and else a map, so that a transfer costs the same
+ * whether a holder has one thing or thousands.
+ */
+export type Row = Pairs<number> | Map<string, number>;
+
+/** The most assets that a row lists. */
+const listed = 24;
 
 export const maxInputAmount = 10 ** 12;
 
@@ -29,7 +39,27 @@ export function isSystemHolder(holder: string): boolean {
 export function balanceOf(ledger: Ledger, holder: string, asset: string): number {
   // Players' holders first: they are asked for most, and a map is faster than a look at three prefixes.
   const row = ledger.balances.get(holder);
-  return row ? (row.get(asset) ?? 0) : Number(ledger.system.get(holder)?.get(asset) ?? 0n);
+  return row ? amountIn(row, asset) : Number(ledger.system.get(holder)?.get(asset) ?? 0n);
+}
+
+const amountIn = (row: Row, asset: string): number =>
+  (row instanceof Map ? row.get(asset) : valueIn(row, asset)) ?? 0;
+
+/** What a player's holder or an escrow has, in the order in which it came. */
+export function heldBy({ balances }: Ledger, holder: string): readonly (readonly [string, number])[] {
+  const row = balances.get(holder) ?? [];
+  return row instanceof Map ? [...row] : entriesIn(row);
+}
+
+/** The assets of which a player's holder or an escrow has any, in the order in which they came. */
+export function assetsOf({ balances }: Ledger, holder: string): readonly string[] {
+  const row = balances.get(holder) ?? [];
+  return row instanceof Map ? [...row.keys()] : keysIn(row);
+}
+
+/** A row as it is kept: whether it is a list depends on its length alone. */
+export function rowFrom(held: ReadonlyMap<string, number>): Row {
+  return held.size > listed ? new Map(held) : pairsOf(held);
 }
 
 /** The key under which a holder's row counts an asset. */
@@ -152,16 +182,32 @@ function add(ledger: Ledger, holder: string, asset: string, by: number): void {
     row.set(asset, (row.get(asset) ?? 0n) + BigInt(by));
     return;
   }
-  const row = rowOf(ledger.balances, holder);
-  const next = (row.get(asset) ?? 0) + by;
+  const row = ledger.balances.get(holder) ?? [];
+  const next = amountIn(row, asset) + by;
   if (next < 0) broken(`no holder but a source goes below zero: ${holder} ${asset}`);
-  if (next > 0) row.set(asset, next);
-  else row.delete(asset);
+  const changed = next > 0 ? withAmount(row, asset, next) : withoutAsset(row, asset);
   // Empty holders are dropped: escrows come and go by the thousand.
-  if (row.size === 0) ledger.balances.delete(holder);
+  if (changed === null) ledger.balances.delete(holder);
+  else if (changed !== row) ledger.balances.set(holder, changed);
 }
 
-function rowOf<Amount>(rows: Map<string, Map<string, Amount>>, holder: string): Map<string, Amount> {
+function withAmount(row: Row, asset: string, amount: number): Row {
+  if (row instanceof Map) return row.set(asset, amount);
+  const changed = withPair(row, asset, amount);
+  return changed.length > 2 * listed ? new Map(entriesIn(changed)) : changed;
+}
+
+/** Null for a row without anything. */
+function withoutAsset(row: Row, asset: string): Row | null {
+  if (row instanceof Map) {
+    row.delete(asset);
+    return row.size > listed ? row : pairsOf(row);
+  }
+  const changed = withoutPair(row, asset);
+  return changed.length === 0 ? null : changed;
+}
+
+function rowOf(rows: Ledger['system'], holder: string): Map<string, bigint> {
   let row = rows.get(holder);
   if (!row) rows.set(holder, (row = new Map()));
   return row;
@@ -179,8 +225,9 @@ export function kindOf(asset: string): string {
 export function ledgerSums(ledger: Ledger): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>();
   const count = (asset: string, by: bigint) => sums.set(asset, (sums.get(asset) ?? 0n) + by);
-  for (const row of ledger.balances.values())
-    for (const [asset, n] of row) count(ledger.things.has(asset) ? kindOf(asset) : asset, BigInt(n));
+  for (const holder of ledger.balances.keys())
+    for (const [asset, n] of heldBy(ledger, holder))
+      count(ledger.things.has(asset) ? kindOf(asset) : asset, BigInt(n));
   for (const row of ledger.system.values()) for (const [asset, n] of row) count(asset, n);
   return sums;
 }

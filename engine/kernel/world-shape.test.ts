@@ -3,6 +3,7 @@ import { commandKey, recall } from './command-memory.ts';
 import { pureDigest } from './digest.ts';
 import { defineFeature, type Feature } from './feature.ts';
 import { countsOf, setCount } from './counts.ts';
+import { applyMoves, newLedger } from './ledger.ts';
 import { newWorld, defineSlice, metric, type World } from './world.ts';
 import { setTimer } from './timers.ts';
 import { migrateWorld, shapeOf } from './world-shape.ts';
@@ -155,4 +156,22 @@ test('items that had their ids with them have them no more', () => {
   const item = { due: 5, sequence: 2, kind: 'a.b', data: { of: 'ann' } };
   const old = { ...stored(), agenda: [{ id: 'a.b-2', ...item }] };
   expect(migrateWorld([feature(first)], { ...shape, world: 5 }, old)?.agenda).toStrictEqual([item]);
+});
+
+test('balances of worlds of version 6 are listed where they are few, as those that a replay makes', () => {
+  const old = stored();
+  const many = Array.from({ length: 40 }, (_, n) => [`car:${n}`, 1] as const);
+  const held = new Map([
+    ['char:a', new Map([['money', 2 ** 40]])],
+    ['char:b', new Map(many)],
+  ]);
+  old.ledger.balances = held;
+  const world = migrateWorld([feature(first)], { ...shape, world: 6 }, old);
+  const ledger = newLedger();
+  const got = [{ asset: 'money', from: 'source:x', to: 'char:a', amount: 2 ** 40 }];
+  for (const [asset, amount] of many) got.push({ asset, from: 'source:x', to: 'char:b', amount });
+  applyMoves(ledger, got, new Set());
+  expect(world?.ledger.balances).toStrictEqual(ledger.balances);
+  expect(world?.ledger.balances.get('char:a')).toStrictEqual(['money', 2 ** 40]);
+  expect(world?.ledger.balances.get('char:b')).toBeInstanceOf(Map);
 });

@@ -3,6 +3,7 @@ import { askedOf, commandKey, remember, type CommandMemory } from './command-mem
 import { pureDigest } from './digest.ts';
 import type { Feature } from './feature.ts';
 import { countsIn, newCounts, setCount } from './counts.ts';
+import { rowFrom } from './ledger.ts';
 import { runningAt, type Timer, type Timers } from './timers.ts';
 import type { World } from './world.ts';
 
@@ -13,13 +14,14 @@ export interface WorldShape {
 }
 
 /** The version of `World` itself. Raise it, with a migration below, whenever a field of World or Ledger changes. */
-const worldVersion = 6;
+const worldVersion = 7;
 const worldMigrations: Readonly<Record<number, (world: World) => World>> = {
   1: withCompactCommands,
   2: withRows,
   3: withColumns,
   4: withoutEndedTimers,
   5: withoutItemIds,
+  6: withShortRows,
 };
 
 /** The versions that these features store. */
@@ -139,4 +141,12 @@ function withoutEndedTimers(world: World): World {
 function withoutItemIds(world: World): World {
   const agenda = world.agenda.map(({ due, sequence, kind, data }) => ({ due, sequence, kind, data }));
   return { ...world, agenda };
+}
+
+/** All balances were maps. */
+function withShortRows(world: World): World {
+  // Of version 6, as the caller says.
+  const before = world.ledger.balances as ReadonlyMap<string, ReadonlyMap<string, number>>;
+  const balances = new Map([...before].map(([holder, row]) => [holder, rowFrom(row)]));
+  return { ...world, ledger: { ...world.ledger, balances } };
 }

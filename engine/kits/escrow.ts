@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { heldBy } from '../kernel/ledger.ts';
 import { schedule } from '../kernel/apply.ts';
 import { assert, broken } from '../kernel/assert.ts';
 import type { Channel } from '../kernel/channels.ts';
@@ -267,7 +268,7 @@ function pageOf(
 }
 
 function assetsIn(world: World, holder: string): readonly { asset: string; amount: number }[] {
-  return Array.from(world.ledger.balances.get(holder) ?? [], ([asset, amount]) => ({ asset, amount }));
+  return heldBy(world.ledger, holder).map(([asset, amount]) => ({ asset, amount }));
 }
 
 function isDead(world: World, character: string): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { heldBy } from '../kernel/ledger.ts';
 import { schedule } from '../kernel/apply.ts';
 import { assert } from '../kernel/assert.ts';
 import type { Channel } from '../kernel/channels.ts';
@@ -117,8 +118,8 @@ function potParts(feature: string, channels: Readonly<Record<string, Channel>>):
 
 /** Looks through all holders, which is fine once a round. */
 function movesOut(world: World, prefix: string, sink: string): Move[] {
-  const pots = Array.from(world.ledger.balances).filter(([holder]) => holder.startsWith(prefix));
-  return pots.flatMap(([from, row]) =>
-    Array.from(row, ([asset, amount]) => ({ asset, from, to: sink, amount })),
+  const pots = [...world.ledger.balances.keys()].filter((holder) => holder.startsWith(prefix));
+  return pots.flatMap((from) =>
+    heldBy(world.ledger, from).map(([asset, amount]) => ({ asset, from, to: sink, amount })),
   );
 }

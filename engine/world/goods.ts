@@ -1,3 +1,4 @@
+import { heldBy } from '../kernel/ledger.ts';
 import type { World } from '../kernel/world.ts';
 import { drugs } from './drugs.ts';
 import { inBank, inHand } from './holders.ts';
@@ -27,6 +28,6 @@ export const otherWealth = definePort<[character: string], number>((answers) =>
 export function fortuneOf(world: World, character: string): number {
   let sum = otherWealth(world, character);
   for (const holder of [inHand(character), inBank(character)])
-    for (const [asset, amount] of world.ledger.balances.get(holder) ?? []) sum += assetValue(asset) * amount;
+    for (const [asset, amount] of heldBy(world.ledger, holder)) sum += assetValue(asset) * amount;
   return sum;
 }

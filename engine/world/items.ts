@@ -1,3 +1,4 @@
+import { heldBy } from '../kernel/ledger.ts';
 import { broken } from '../kernel/assert.ts';
 import type { World } from '../kernel/world.ts';
 import { defineCatalogue } from './catalogue.ts';
@@ -28,7 +29,7 @@ export function itemAsset(id: ItemId): string {
 /** The kinds of items that a holder has, with how many, in the catalogue's order. */
 export function itemsHeld(world: World, holder: string): readonly (readonly [ItemId, number])[] {
   const held: { readonly id: ItemId; readonly place: number; readonly count: number }[] = [];
-  for (const [asset, count] of world.ledger.balances.get(holder) ?? []) {
+  for (const [asset, count] of heldBy(world.ledger, holder)) {
     const item = byAsset.get(asset);
     if (item) held.push({ id: item.id, place: item.place, count });
   }

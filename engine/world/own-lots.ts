@@ -1,3 +1,4 @@
+import { assetsOf } from '../kernel/ledger.ts';
 import type { World } from '../kernel/world.ts';
 import type { Lot } from './asset-types.ts';
 import { drugAsset, drugs } from './drugs.ts';
@@ -10,7 +11,7 @@ import { vehicleOf } from './vehicles.ts';
 /** All that a character has to pass on, but money: for random play and bots. */
 export function ownLots(world: World, character: string): readonly Lot[] {
   const hand = inHand(character);
-  const things = [...(world.ledger.balances.get(hand)?.keys() ?? [])].flatMap((asset): Lot[] => {
+  const things = assetsOf(world.ledger, hand).flatMap((asset): Lot[] => {
     const [vehicle, perk] = [vehicleOf(asset), perkOf(asset)];
     if (vehicle !== null) return [{ type: 'vehicle', id: vehicle, amount: 1 }];
     return perk === null ? [] : [{ type: 'perk', id: perk, amount: 1 }];

@@ -1,3 +1,4 @@
+import { heldBy } from '@rackets/engine/kernel/ledger.ts';
 import { viewOwnCharacter } from '@rackets/engine/features/characters/views.ts';
 import { viewRound } from '@rackets/engine/features/round/views.ts';
 import { features } from '@rackets/engine/features/index.ts';
@@ -42,8 +43,8 @@ function pagesOf(world: World, character: string, now: number) {
 /** What decisions know of a character: balances by holder, metrics, gauges, waits, draws of the day. */
 export function characterState(world: World, { id, account }: Character) {
   const balances = [inHand(id), inBank(id), ofAccount(account)].flatMap((holder) => {
-    const row = world.ledger.balances.get(holder);
-    return row ? [[holder, Object.fromEntries(row)] as const] : [];
+    const held = heldBy(world.ledger, holder);
+    return held.length > 0 ? [[holder, Object.fromEntries(held)] as const] : [];
   });
   return {
     balances: Object.fromEntries(balances),

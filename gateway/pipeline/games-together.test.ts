@@ -1,7 +1,7 @@
 import { horseRacingState, openRace } from '@rackets/engine/features/horse-racing/state.ts';
 import { slotsRules } from '@rackets/engine/features/slots/rules.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { ledgerSums } from '@rackets/engine/kernel/ledger.ts';
+import { ledgerSums, balanceOf } from '@rackets/engine/kernel/ledger.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { defaultRules } from '@rackets/engine/features/index.ts';
 import { expect, test } from 'vitest';
@@ -21,9 +21,9 @@ function holdBack({ held }: Opened): () => void {
 
 const sumsOf = ({ ledger }: World) => [...ledgerSums(ledger).values()].filter((sum) => sum !== 0n);
 const moneyOf = ({ ledger }: World, prefix: string): number =>
-  [...ledger.balances]
-    .filter(([holder]) => holder.startsWith(prefix))
-    .reduce((sum, [, held]) => sum + (held.get('money') ?? 0), 0);
+  [...ledger.balances.keys()]
+    .filter((holder) => holder.startsWith(prefix))
+    .reduce((sum, holder) => sum + balanceOf(ledger, holder, 'money'), 0);
 
 /** What a process finds that starts now: the same world, to the last hash. */
 async function expectSameAfterCrash({ held, machine, world }: Opened): Promise<void> {

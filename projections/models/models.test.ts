@@ -1,3 +1,4 @@
+import { balanceOf } from '@rackets/engine/kernel/ledger.ts';
 import { prisonRules } from '@rackets/engine/features/prison/rules.ts';
 import { defaultRules, features } from '@rackets/engine/features/index.ts';
 import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
@@ -180,8 +181,9 @@ describe('the read models of any play', () => {
 
   test('[R607] the totals of the round are what everybody holds, and how many came and went', async () => {
     await forEveryone(async ({ world, documents, characters }) => {
-      const inside = [...world.ledger.balances].filter(([holder]) => !/^(source|sink|house):/.test(holder));
-      const held = (asset: string) => inside.reduce((sum, [, assets]) => sum + (assets.get(asset) ?? 0), 0);
+      const inside = [...world.ledger.balances.keys()];
+      const held = (asset: string) =>
+        inside.reduce((sum, holder) => sum + balanceOf(world.ledger, holder, asset), 0);
       const { totals, recent } = await readStatistics(documents);
       expect(totals).toEqual({
         characters: characters.length,
@@ -197,7 +199,7 @@ describe('the read models of any play', () => {
 
   test("wealth, experience and the break-down by feature add up to the world's", async () => {
     await forEveryone(async ({ play, world, documents }, character) => {
-      const balance = (holder: string, asset: string) => world.ledger.balances.get(holder)?.get(asset) ?? 0;
+      const balance = (holder: string, asset: string) => balanceOf(world.ledger, holder, asset);
       const saved = (asset: string) =>
         [...world.ledger.balances.keys()]
           .filter((holder) => holder.startsWith('savings:') && holder.endsWith(`:${character}`))

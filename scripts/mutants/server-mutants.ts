@@ -111,7 +111,7 @@ export const serverMutants: readonly Mutant[] = [
     file: 'engine/features/characters/views.ts',
     find: 'avatar_url: avatarUrl(world, id),\n    level: { number, prestige_number',
     replace:
-      "avatar_url: String(world.ledger.balances.get(`bank:${id}`)?.get('money')),\n    level: { number, prestige_number",
+      'avatar_url: String(world.ledger.balances.get(`bank:${id}`)),\n    level: { number, prestige_number',
     test: 'engine/features/characters/characters.test.ts',
     killedBy: 'what everybody sees of a gangster is the same whatever lies in the bank',
   },

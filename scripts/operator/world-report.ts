@@ -2,7 +2,7 @@ import { features } from '@rackets/engine/features/index.ts';
 import { viewRound } from '@rackets/engine/features/round/views.ts';
 import { itemId } from '@rackets/engine/kernel/agenda.ts';
 import { parkedItems } from '@rackets/engine/kernel/agenda-feature.ts';
-import { isSystemHolder, ledgerSums } from '@rackets/engine/kernel/ledger.ts';
+import { isSystemHolder, ledgerSums, heldBy } from '@rackets/engine/kernel/ledger.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 
@@ -74,8 +74,8 @@ function holdings(world: World): Record<string, Record<string, bigint>> {
     const row = sums.get(asset) ?? new Map<string, bigint>();
     sums.set(asset, row.set(kind, (row.get(kind) ?? 0n) + amount));
   };
-  for (const [holder, row] of world.ledger.balances)
-    for (const [asset, amount] of row) count(holder, asset, BigInt(amount));
+  for (const holder of world.ledger.balances.keys())
+    for (const [asset, amount] of heldBy(world.ledger, holder)) count(holder, asset, BigInt(amount));
   for (const [holder, row] of world.ledger.system)
     for (const [asset, amount] of row) count(holder, asset, amount);
   return Object.fromEntries([...sums].map(([asset, row]) => [asset, Object.fromEntries(row)]));

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { rememberCommandsMs } from '@rackets/engine/kernel/command-memory.ts';
-import { ledgerSums } from '@rackets/engine/kernel/ledger.ts';
+import { ledgerSums, heldBy } from '@rackets/engine/kernel/ledger.ts';
 import type { Machine } from '@rackets/engine/kernel/machine.ts';
 import { plainText } from '@rackets/engine/kernel/testing/plain.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
@@ -145,8 +145,8 @@ export class Witness {
     for (const [asset, sum] of ledgerSums(world.ledger)) {
       if (sum !== 0n) this.violate(`${asset} sums to ${sum} at revision ${world.revision}`);
     }
-    for (const [holder, row] of world.ledger.balances) {
-      for (const amount of row.values()) {
+    for (const holder of world.ledger.balances.keys()) {
+      for (const [, amount] of heldBy(world.ledger, holder)) {
         if (amount < 0) this.violate(`${holder} is below zero at revision ${world.revision}`);
       }
     }

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { born, enrich, remove } from '../../kernel/testing/people.ts';
 import { freshFold, openedPlay, testStart, type Play } from '../../kernel/testing/play.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
-import { ledgerSums } from '../../kernel/ledger.ts';
+import { ledgerSums, assetsOf, balanceOf } from '../../kernel/ledger.ts';
 import type { RecordedEvent } from '../../kernel/event.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
 import type { Lot } from '../../world/asset-types.ts';
@@ -475,9 +475,10 @@ describe('exploits', () => {
         const { play } = market();
         const sums = () => {
           let [money, goods] = [0, 0];
-          for (const row of play.world.ledger.balances.values()) {
-            money += row.get('money') ?? 0;
-            goods += row.get('bullets') ?? 0;
+          const { ledger } = play.world;
+          for (const holder of ledger.balances.keys()) {
+            money += balanceOf(ledger, holder, 'money');
+            goods += balanceOf(ledger, holder, 'bullets');
           }
           const gone = (feature: string, asset: string) =>
             Number(play.world.ledger.system.get(`sink:${feature}`)?.get(asset) ?? 0n);
@@ -590,7 +591,7 @@ describe('the house', () => {
       expect(auctionOf(play.world, auction.id)).toBeNull();
     }
     expect(won).toBe(3);
-    expect(play.world.ledger.balances.get(inHand(dan))?.size).toBeGreaterThan(1);
+    expect(assetsOf(play.world.ledger, inHand(dan)).length).toBeGreaterThan(1);
     expect(house.every(({ type, id }) => type !== 'vehicle' || vehicleModels.has(id ?? ''))).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { assetsOf } from '../../kernel/ledger.ts';
 import type { World } from '../../kernel/world.ts';
 import { accountOf, holding, inHand, ofAccount } from '../../world/holders.ts';
 import { itemsCarried, items } from '../../world/items.ts';
@@ -42,7 +43,7 @@ export function viewVehicle(world: World, id: string, away: VehicleAway | null =
   const known = knownVehicle(world, id);
   const worth = worthOf(world, id);
   const free = away === null;
-  const mods = [...(world.ledger.balances.get(modsOf(id))?.keys() ?? [])].flatMap(
+  const mods = assetsOf(world.ledger, modsOf(id)).flatMap(
     (asset) => items.find(asset.slice('item:'.length)) ?? [],
   );
   return {

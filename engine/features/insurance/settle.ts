@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { heldBy } from '../../kernel/ledger.ts';
 import { schedule } from '../../kernel/apply.ts';
 import type { Move, RecordedEvent } from '../../kernel/event.ts';
 import type { DueDefinition } from '../../kernel/feature.ts';
@@ -23,7 +24,7 @@ const takesPart = (world: World): boolean => world.rules.has(insuranceRules.feat
 /** What holders have of assets that can be counted: things are handed on by their own features. */
 function amountsIn(world: World, holders: readonly string[]): readonly Omit<Move, 'to'>[] {
   return holders.flatMap((from) =>
-    [...(world.ledger.balances.get(from) ?? [])]
+    heldBy(world.ledger, from)
       .filter(([asset]) => !world.ledger.things.has(asset))
       .map(([asset, amount]) => ({ asset, from, amount })),
   );

@@ -1,3 +1,4 @@
+import { assetsOf } from '../../kernel/ledger.ts';
 import { broken } from '../../kernel/assert.ts';
 import type { Move } from '../../kernel/event.ts';
 import { defineSlice, type World } from '../../kernel/world.ts';
@@ -31,7 +32,7 @@ export function knownPerk(world: World, id: string): Perk {
 /** Ids of the perks that a holder has, in the order in which they came. */
 export function perksOf(world: World, holder: string): readonly string[] {
   const ids: string[] = [];
-  for (const asset of world.ledger.balances.get(holder)?.keys() ?? []) {
+  for (const asset of assetsOf(world.ledger, holder)) {
     const id = perkOf(asset);
     if (id !== null) ids.push(id);
   }

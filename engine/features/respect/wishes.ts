@@ -1,3 +1,4 @@
+import { assetsOf } from '../../kernel/ledger.ts';
 import type { Habit, RandomSource, Wish } from '../../kernel/wish.ts';
 import type { World } from '../../kernel/world.ts';
 import { servicePaid, type ServicePayment } from '../../kits/service.ts';
@@ -39,7 +40,7 @@ export const respectWishes: Readonly<Record<string, Wish>> = {
 
 /** What a character could pay a refill with. */
 function refillsOf(world: World, character: string): readonly ServicePayment[] {
-  const held = [...(world.ledger.balances.get(inHand(character))?.keys() ?? [])];
+  const held = assetsOf(world.ledger, inHand(character));
   const ways = held.map((asset): ServicePayment => {
     const id = asset.slice(asset.indexOf(':') + 1);
     return asset.startsWith('item:') ? { item: id, perk: null } : { item: null, perk: id };

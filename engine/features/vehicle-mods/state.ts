@@ -1,3 +1,4 @@
+import { assetsOf } from '../../kernel/ledger.ts';
 import type { Move } from '../../kernel/event.ts';
 import { defineSlice, type World } from '../../kernel/world.ts';
 import { holding, inHand } from '../../world/holders.ts';
@@ -18,9 +19,9 @@ export const vehicleModsState = defineSlice('vehicle-mods', () => ({
 
 /** The mods fitted to a vehicle, in the order of the list. */
 export function fittedMods(world: World, vehicle: string): readonly Mod[] {
+  const fitted = assetsOf(world.ledger, modsOf(vehicle));
   // Most vehicles have none.
-  const fitted = world.ledger.balances.get(modsOf(vehicle));
-  return fitted === undefined ? [] : modIds.filter((mod) => fitted.has(itemAsset(mod)));
+  return fitted.length === 0 ? [] : modIds.filter((mod) => fitted.includes(itemAsset(mod)));
 }
 
 export function isFitted(world: World, vehicle: string, mod: Mod): boolean {

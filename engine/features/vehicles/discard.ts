@@ -1,3 +1,4 @@
+import { heldBy } from '../../kernel/ledger.ts';
 import type { Move } from '../../kernel/event.ts';
 import type { World } from '../../kernel/world.ts';
 import { vehicleAsset } from '../../world/vehicles.ts';
@@ -11,7 +12,7 @@ export const modsOf = (vehicle: string) => `vehicle:${vehicle}`;
 export function discardMoves(world: World, vehicles: readonly string[], sink: string): readonly Move[] {
   return vehicles.flatMap((id) => {
     const from = holderOfVehicle(world, id) ?? broken(`the vehicle ${id} exists`);
-    const mods = [...(world.ledger.balances.get(modsOf(id)) ?? [])];
+    const mods = heldBy(world.ledger, modsOf(id));
     return [
       ...mods.map(([asset, amount]) => ({ asset, from: modsOf(id), to: sink, amount })),
       { asset: vehicleAsset(id), from, to: sink, amount: 1 },

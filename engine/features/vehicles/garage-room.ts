@@ -1,3 +1,4 @@
+import { assetsOf } from '../../kernel/ledger.ts';
 import type { World } from '../../kernel/world.ts';
 import { inHand } from '../../world/holders.ts';
 import { vehiclesAway, vehiclesComing, type VehicleUse } from '../../world/vehicle-ports.ts';
@@ -14,10 +15,7 @@ export function placesKept(world: World, character: string): Readonly<Record<Veh
 
 /** How many vehicles a character has in the garage now. */
 export function garageCount(world: World, character: string): number {
-  let count = 0;
-  for (const asset of world.ledger.balances.get(inHand(character))?.keys() ?? [])
-    if (isVehicle(asset)) count += 1;
-  return count;
+  return assetsOf(world.ledger, inHand(character)).filter(isVehicle).length;
 }
 
 /** How many more vehicles a character's garage takes (R420). */

@@ -1,3 +1,4 @@
+import { balanceOf } from '@rackets/engine/kernel/ledger.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { moderationState } from '@rackets/engine/platform/moderation/state.ts';
 import { sealedParts } from '@rackets/engine/world/sealed-text.ts';
@@ -126,7 +127,7 @@ describe('the console', () => {
     const account = game.services.peek((world) => world.characters.get(lucky.character)?.account ?? '');
     const held = game.services.peek((world) =>
       [`char:${lucky.character}`, `bank:${lucky.character}`].map((holder) =>
-        String(world.ledger.balances.get(holder)?.get('money') ?? 0),
+        String(balanceOf(world.ledger, holder, 'money')),
       ),
     );
     const explained = field(ledger, 'explained') as { readonly asset: string }[];

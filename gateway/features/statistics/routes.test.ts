@@ -1,3 +1,4 @@
+import { balanceOf } from '@rackets/engine/kernel/ledger.ts';
 import { born, remove } from '@rackets/engine/kernel/testing/people.ts';
 import { pointsAtLevel } from '@rackets/engine/world/levels.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,10 +39,7 @@ describe('[E378] general statistics', () => {
     });
     const held = game.pipeline.peek(({ ledger }) => {
       const sum = (asset: string) =>
-        [ann, bob].reduce(
-          (all, { character }) => all + (ledger.balances.get(`char:${character}`)?.get(asset) ?? 0),
-          0,
-        );
+        [ann, bob].reduce((all, { character }) => all + balanceOf(ledger, `char:${character}`, asset), 0);
       return { money_total: sum('money'), prison_bribes_total: sum('prison_bribes') };
     });
     expect(held.money_total).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import { heldBy } from '../../../kernel/ledger.ts';
 import type { Command } from '../../../kernel/command.ts';
 import type { DraftEvent } from '../../../kernel/event.ts';
 import { born, enrich } from '../../../kernel/testing/people.ts';
@@ -58,8 +59,8 @@ export function unitValue(world: World, asset: string): number {
 /** What all accounts have together, in hands, banks, escrows, estates and elsewhere. */
 export function worthOfAll(world: World): number {
   let sum = 0;
-  for (const row of world.ledger.balances.values())
-    for (const [asset, amount] of row) sum += unitValue(world, asset) * amount;
+  for (const holder of world.ledger.balances.keys())
+    for (const [asset, amount] of heldBy(world.ledger, holder)) sum += unitValue(world, asset) * amount;
   return sum;
 }
 
