@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withLast } from '../../kernel/short-lists.ts';
 import { schedule } from '../../kernel/apply.ts';
 import { endOfDay } from '../../kernel/days.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
@@ -35,7 +36,7 @@ export const seedChanged = defineEvent({
   apply(world, event) {
     const { account, seed, from } = event.data;
     const earlier = (world.seeds.get(account) ?? []).filter((own) => own.from < from);
-    world.seeds.set(account, [...earlier, { seed, from }]);
+    world.seeds.set(account, withLast(earlier, { seed, from }));
   },
 });
 

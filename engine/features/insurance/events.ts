@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withLast } from '../../kernel/short-lists.ts';
 import { schedule } from '../../kernel/apply.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { cash, count, gangster, say, time, who } from '../../kernel/sentence.ts';
@@ -61,7 +62,8 @@ export const lifeSettled = defineEvent({
       0,
     );
     if (money > 0) left.set(character, (left.get(character) ?? 0) + money);
-    if (policy !== null) insuranceState(world).policies.set(account, [...policiesOf(world, account), policy]);
+    if (policy !== null)
+      insuranceState(world).policies.set(account, withLast(policiesOf(world, account), policy));
     if (!isLast) schedule(world, 'insurance.settle-death', event.at, { character });
   },
 });

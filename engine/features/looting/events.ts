@@ -6,7 +6,7 @@ import type { DrawTold } from '../../kernel/told-draw.ts';
 import { attemptFields, chanceRoll, jailed, takingsRolls } from '../../kits/attempt.ts';
 import { items } from '../../world/items.ts';
 import { places } from './places.ts';
-import { lootingState, type Loot } from './state.ts';
+import { keepLoot, type Loot } from './state.ts';
 
 const option = z.strictObject({
   item: z.enum(items.ids),
@@ -29,7 +29,7 @@ export const opened = defineEvent({
   tell: ({ data, ...event }) => say`${who(event)} found ${count(data.loot.options.length)} things to loot.`,
   drawn: ({ loot: shown }) => ({ act: 'Look for loot', rolls: shownRolls(shown) }),
   apply(world, event) {
-    lootingState(world).open.set(subjectOf(event, 'owner'), event.data.loot);
+    keepLoot(world, subjectOf(event, 'owner'), event.data.loot);
   },
 });
 
@@ -71,7 +71,7 @@ export const attempted = defineEvent({
     },
   }),
   apply(world, event) {
-    lootingState(world).open.set(subjectOf(event, 'owner'), event.data.next);
+    keepLoot(world, subjectOf(event, 'owner'), event.data.next);
   },
 });
 

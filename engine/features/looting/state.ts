@@ -1,3 +1,4 @@
+import { trimmed } from '../../kernel/short-lists.ts';
 import { assert } from '../../kernel/assert.ts';
 import type { DrawContext } from '../../kernel/draw.ts';
 import { defineSlice, type World } from '../../kernel/world.ts';
@@ -25,6 +26,11 @@ export interface Loot {
 
 /** Open loot by character. */
 export const lootingState = defineSlice('looting', () => ({ open: new Map<string, Loot>() }));
+
+/** Part of apply. */
+export function keepLoot(world: World, character: string, { id, place, options }: Loot): void {
+  lootingState(world).open.set(character, { id, place, options: trimmed(options) });
+}
 
 /** What lies before a character; null before the first look. */
 export function openLoot(world: World, character: string): Loot | null {

@@ -1,3 +1,4 @@
+import { trimmed, withLast } from '../../kernel/short-lists.ts';
 import { defineSlice, type World } from '../../kernel/world.ts';
 import type { LoggedText } from '../../world/sealed-text.ts';
 import { messagesRules } from './rules.ts';
@@ -110,7 +111,7 @@ export function dropParticipant(world: World, id: string, character: string, hei
   else groups.set(id, { ...group, participants });
   const left = (all.get(character) ?? []).filter((each) => each !== id);
   if (left.length === 0) all.delete(character);
-  else all.set(character, left);
+  else all.set(character, trimmed(left));
   if (heir !== null) promote(world, id, heir);
 }
 
@@ -154,5 +155,5 @@ export function forgetParticipant(world: World, character: string): void {
 function enter(world: World, character: string, id: string): void {
   const { groupsOf: all } = messagesState(world);
   const own = all.get(character) ?? [];
-  if (!own.includes(id)) all.set(character, [...own, id]);
+  if (!own.includes(id)) all.set(character, withLast(own, id));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withLast } from '../../kernel/short-lists.ts';
 import { schedule } from '../../kernel/apply.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { cash, count, say, time, who } from '../../kernel/sentence.ts';
@@ -25,7 +26,7 @@ export const opened = defineEvent({
     const character = subjectOf(event, 'owner');
     const { account: id, days, amount: saved, interest, maturesAt } = event.data;
     const account = { id, days, amount: saved, interest, openedAt: event.at, maturesAt };
-    savingsState(world).accounts.set(character, [...accountsOf(world, character), account]);
+    savingsState(world).accounts.set(character, withLast(accountsOf(world, character), account));
     schedule(world, 'savings.mature-account', maturesAt, { character, account: id });
   },
 });

@@ -1,3 +1,4 @@
+import { trimmed } from '../../kernel/short-lists.ts';
 import { defineSlice, type World } from '../../kernel/world.ts';
 import { channelFee } from '../../kits/channel-fee.ts';
 import { savingsRules } from './rules.ts';
@@ -50,6 +51,6 @@ export function earlyFee(world: World, { amount }: Pick<SavingsAccount, 'amount'
 export function dropAccount(world: World, character: string, id: string): void {
   const { accounts } = savingsState(world);
   const left = accountsOf(world, character).filter((account) => account.id !== id);
-  if (left.length > 0) accounts.set(character, left);
+  if (left.length > 0) accounts.set(character, trimmed(left));
   else accounts.delete(character);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trimmed, withLast } from '../../kernel/short-lists.ts';
 import { schedule } from '../../kernel/apply.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { cash, count, say, who } from '../../kernel/sentence.ts';
@@ -45,7 +46,7 @@ export const bought = defineEvent({
     const character = subjectOf(event, 'owner');
     const { lot: id, company: of, amount, price } = event.data;
     const lot = { id, company: of, bought: amount, sold: 0, price };
-    stocksState(world).lots.set(character, [...lotsOf(world, character), lot]);
+    stocksState(world).lots.set(character, withLast(lotsOf(world, character), lot));
   },
 });
 
@@ -68,7 +69,7 @@ export const sold = defineEvent({
       .map((lot) => (lot.id === event.data.lot ? { ...lot, sold: lot.sold + event.data.amount } : lot))
       .filter((lot) => sharesLeft(lot) > 0);
     const { lots } = stocksState(world);
-    if (left.length > 0) lots.set(character, left);
+    if (left.length > 0) lots.set(character, trimmed(left));
     else lots.delete(character);
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trimmed, withLast } from '../../kernel/short-lists.ts';
 import { schedule } from '../../kernel/apply.ts';
 import { broken } from '../../kernel/assert.ts';
 import type { RecordedEvent } from '../../kernel/event.ts';
@@ -102,7 +103,7 @@ export const assetAdded = defineEvent({
   tell: ({ data: { by, lot }, ...event }) => say`${who(event, by)} put in ${lotName(lot)}.`,
   apply(world, { at, data: { trade: id, asset, by, lot, value } }) {
     const trade = known(world, id);
-    const assets = [...trade.assets, { id: asset, by, lot, value }];
+    const assets = withLast(trade.assets, { id: asset, by, lot, value });
     putTrade(world, { ...trade, assets, version: trade.version + 1, changedAt: at });
   },
 });
@@ -116,7 +117,7 @@ export const assetRemoved = defineEvent({
   tell: ({ data: { by, lot }, ...event }) => say`${who(event, by)} took ${lotName(lot)} out again.`,
   apply(world, { at, data: { trade: id, asset } }) {
     const trade = known(world, id);
-    const assets = trade.assets.filter((each) => each.id !== asset);
+    const assets = trimmed(trade.assets.filter((each) => each.id !== asset));
     putTrade(world, { ...trade, assets, version: trade.version + 1, changedAt: at });
   },
 });

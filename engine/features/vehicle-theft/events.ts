@@ -155,11 +155,8 @@ function setSearch(world: World, character: string, search: Search): void {
   vehicleTheftState(world).searches.set(character, search);
 }
 
-const withBlock = (blocks: Search['blocks'], at: number, shown: readonly Car[]): Search['blocks'] => [
-  ...blocks.slice(0, at),
-  blockOf(shown),
-  ...blocks.slice(at + 1),
-];
+const withBlock = (blocks: Search['blocks'], at: number, shown: readonly Car[]): Search['blocks'] =>
+  blocks.toSpliced(at, 1, blockOf(shown));
 
 /** The rolls that drew the cars shown. */
 function shownRolls(shown: readonly Car[]): DrawTold['rolls'] {
