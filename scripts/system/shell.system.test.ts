@@ -192,6 +192,9 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     const guest = await game.newcomer('Ruth Amber');
     const watched = await WatchedPage.open(game.browser, phone, game.server.url, { session: guest.key });
     const { page } = watched;
+    // A page of the game to go back to: the sign-in takes the place of the one on which the session ends.
+    await page.goto(`${game.server.url}/main/bank`);
+    await watched.loaded();
     await page.goto(`${game.server.url}/main/prison/statistics?tab=gangsters`);
     await watched.loaded();
     await guest.post('auth/logout', {});
@@ -199,11 +202,13 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     // The page may hear of it by its socket before the link is pressed: then there is none any more.
     const overview = page.getByRole('link', { name: 'Overview' });
     await overview.click({ timeout: 5_000 }).catch(() => undefined);
-    await page.getByLabel('Password', { exact: true }).waitFor();
+    const password = page.getByLabel('Password', { exact: true });
+    await password.waitFor();
     // A reload of the sign-in page forgets nothing, and there is no way back into the game.
     await page.reload();
+    await password.waitFor();
     await page.goBack();
-    await page.getByLabel('Password', { exact: true }).waitFor();
+    await password.waitFor();
     await signIn(page, 'ruthamber@example.org');
     // Where it was when the page came to know of it.
     await page.waitForURL(/\/main\/(overview|prison\/statistics\?tab=gangsters)$/);
