@@ -1,7 +1,6 @@
 import { CloudOff } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { part } from '../../app/boot/part.ts';
 import { forgetFailures } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useRecovery } from '../../app/shell/use-recovery.ts';
@@ -14,11 +13,10 @@ import { BackButton } from './back-button.tsx';
 import styles from './conversation.module.css';
 import { ConversationHead } from './conversation-head.tsx';
 import { ConversationTalk } from './conversation-talk.tsx';
-import type { FindInTalkProps, Shown } from './find-in-talk.tsx';
+import { FindInTalk } from './find-in-talk.tsx';
+import type { Shown } from './found-in-talk.tsx';
 import { messagesPath } from './place.ts';
 import { messagesTyping } from './typing.ts';
-
-const FindInTalk = part<'FindInTalk', FindInTalkProps>('FindInTalk', () => import('./find-in-talk.tsx'));
 
 interface ConversationPaneProps {
   readonly id: string;
@@ -60,9 +58,7 @@ function Opened({ id, details }: ConversationPaneProps) {
             onSearch={(searching) => setSearch(searching ? 'open' : null)}
           />
           {search === 'open' ? (
-            <Suspense fallback={<SkeletonRows rows={7} height={64} />}>
-              <FindInTalk group={answer.group} me={me} onShow={setSearch} onClose={() => setSearch(null)} />
-            </Suspense>
+            <FindInTalk group={answer.group} me={me} onShow={setSearch} onClose={() => setSearch(null)} />
           ) : (
             <ConversationTalk group={answer.group} me={me} shown={search} />
           )}

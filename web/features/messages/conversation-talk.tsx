@@ -17,7 +17,7 @@ import type { Group, Message } from './answers.ts';
 import { takeMessagesNews } from './change.ts';
 import styles from './conversation.module.css';
 import { maxCaptionLength, maxMessageLength } from './limits.ts';
-import type { Shown } from './find-in-talk.tsx';
+import type { Shown } from './found-in-talk.tsx';
 import { messagesOutbox } from './outbox.ts';
 import { messagesTyping } from './typing.ts';
 import { useEarlier } from './use-earlier.ts';

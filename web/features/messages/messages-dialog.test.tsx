@@ -139,6 +139,21 @@ test('[S161] what is unread is marked as read once when its conversation is open
   expect(store.get(stateAtom)?.unread_messages).toBe(1);
 });
 
+// Before all other tests that search: they leave the code read.
+test('what is typed before the search has been read is searched for once it has', async () => {
+  shown(group([message('m1', 'bob', 1, { body: 'Bring the van.' })]));
+  await open('/main/messages/g1');
+  fireEvent.click(screen.getByRole('button', { name: 'Search this conversation' }));
+  // In the same turn, in which no code can have been read.
+  const words = screen.getByRole('searchbox', { name: 'Search this conversation' });
+  expect(document.activeElement).toBe(words);
+  fireEvent.change(words, { target: { value: 'van' } });
+  await vi.waitFor(async () => {
+    await settle();
+    expect(screen.getByRole('status').textContent).toBe('1 message found');
+  });
+});
+
 test('a conversation is searched back to its first message, and leads to what was found', async () => {
   shown(group([message('m9', 'bob', 9, { body: 'Bring the VAN.' })], { has_earlier: true }));
   const page = (messages: readonly Message[], before_id: string | null) => ({ messages, before_id });
