@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { accolades, features } from '@rackets/engine/features/index.ts';
 import type { Feature } from '@rackets/engine/kernel/feature.ts';
 import { broken } from '@rackets/engine/kernel/assert.ts';
+import type { Port } from '@rackets/engine/kernel/port.ts';
 import { lifeOf } from '@rackets/engine/kernel/world.ts';
 import { hourMs } from '@rackets/engine/world/time.ts';
 import { noStateParts, type StateParts } from '@rackets/engine/kernel/state-parts.ts';
@@ -211,6 +212,45 @@ test('every field of the state and of own statistics is declared by a feature’
   );
   expect([...provided].toSorted()).toEqual(wanted.toSorted());
 });
+
+/** Ports of which the features that answer are still to come. */
+const unanswered: ReadonlySet<string> = new Set([
+  'bonusSearches',
+  'earningsCut',
+  'familyMembers',
+  'familyName',
+  'familyPermits',
+  'perkLoot',
+  'vehiclesWanted',
+]);
+
+test('every port is answered by what some feature `provides`', async () => {
+  const answered = new Set(features.flatMap(({ provides = [] }) => provides.map(({ port }) => port)));
+  const files = sourceFiles('engine/world').filter(
+    (file) => !isTest(file) && text(file).includes('definePort'),
+  );
+  const ports = await Promise.all(
+    files.map(async (file) => {
+      const module = (await import(join(root, file))) as Readonly<Record<string, unknown>>;
+      return Object.entries(module).flatMap(([name, port]) =>
+        isPort(port) ? [{ name, file, number: port.by(() => undefined).port }] : [],
+      );
+    }),
+  );
+  const wrong = ports
+    .flat()
+    .filter(({ name, number }) => answered.has(number) === unanswered.has(name))
+    .map(({ name, file }) =>
+      unanswered.has(name)
+        ? `scripts/declarations.test.ts: ${name} is answered`
+        : `${file}: no feature provides ${name}`,
+    );
+  expect(ports.flat().length).toBeGreaterThan(unanswered.size);
+  expect(wrong).toEqual([]);
+});
+
+const isPort = (value: unknown): value is Port<readonly unknown[], unknown> =>
+  typeof value === 'function' && 'by' in value;
 
 test('bots know what to do with every wait that is announced', () => {
   const forgotten = features

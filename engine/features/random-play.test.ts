@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { defineFeature } from '../kernel/feature.ts';
 import { kindOf, ledgerSums, assetsOf, heldBy } from '../kernel/ledger.ts';
 import { lockbox } from '../kernel/testing/lockbox/lockbox.ts';
 import { lockboxState } from '../kernel/testing/lockbox/state.ts';
@@ -17,7 +18,9 @@ import { prisonRules } from './prison/rules.ts';
 import { stocksRules } from './stocks/rules.ts';
 import { gifts } from '../world/testing/gifts.ts';
 
-const all = [...features, lockbox, gifts];
+/** Few can pay for it in so short a time: what only Certified Gangsters can do is tried by everybody. */
+const certified = defineFeature({ name: 'certified', provides: [hasPremium.by(() => true)] });
+const all = [...features, lockbox, gifts, certified];
 /**
  * A short round, so that jumps of the clock reach its end, in which inmates arrive and prices change seldom enough to
  * be quick, and newcomers can pay to insure a perk and their life.
@@ -31,9 +34,6 @@ const rules = {
   insurance: { ...insuranceRules.defaults, price: 65 },
   prison: { ...prisonRules.defaults, npcs: { ...prisonRules.defaults.npcs, everySeconds: 1800 } },
 };
-
-// Few can pay for it in so short a time: what only Certified Gangsters can do is tried by everybody.
-hasPremium.provide(() => true);
 
 /** What holds after every command of any play. */
 function holds(play: Play): void {

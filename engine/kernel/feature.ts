@@ -13,6 +13,7 @@ import type { StatsTeller } from './stats-parts.ts';
 import type { Reactor } from './reactor.ts';
 import type { JsonObject } from './json.ts';
 import type { FeatureManifest } from './manifest.ts';
+import type { Provided } from './port.ts';
 import type { Habit, Wish } from './wish.ts';
 import type { SliceShape, World } from './world.ts';
 
@@ -171,6 +172,8 @@ export interface Feature extends Partial<FeatureManifest> {
   readonly holders?: Readonly<Record<string, HolderKind>>;
   /** Guards that commands of this and other features may name. */
   readonly guards?: Readonly<Record<string, Guard>>;
+  /** What it answers to ports, whichever feature asks: `[heatOf.by((world, character) => …)]`. */
+  readonly provides?: readonly Provided[];
   /** Kinds of assets of supply one. */
   readonly things?: readonly string[];
   /** By kind of thing: keeps what a slice knows of each thing up to date, whichever feature moves it. */

@@ -12,13 +12,15 @@ import type { JsonObject } from './json.ts';
 import { countedMetrics } from './metrics.ts';
 import { reactorsFeature } from './reactors-feature.ts';
 import { register, type Registry } from './registry.ts';
-import { newWorld, type World } from './world.ts';
+import { newWorld, withProviders, type World } from './world.ts';
 import { migrateWorld, shapeOf, type WorldShape } from './world-shape.ts';
 
 /** A round's rules as one immutable value; all state is in the world. */
 export interface Machine {
   readonly registry: Registry;
   newWorld(): World;
+  /** Makes a stored world of this machine's shape one of its own: ports ask this machine's features. */
+  adopt(stored: Omit<World, 'providers'>): World;
   /** Versions of the slices that this machine's worlds store. */
   readonly shape: WorldShape;
   /** Migrates a stored world of another shape to this machine's; null if there is no migration. May change `world`. */
@@ -73,9 +75,14 @@ export function createMachine({
       newWorld(
         Object.fromEntries(all.flatMap((f) => (f.slice ? [[f.name, f.slice.initial()]] : []))),
         countedMetrics(all),
+        registry.providers,
       ),
+    adopt: (stored) => withProviders(stored, registry.providers),
     shape: shapeOf(all),
-    migrate: (found, world) => migrateWorld(all, found, world),
+    migrate(found, stored) {
+      const world = migrateWorld(all, found, stored);
+      return world && withProviders(world, registry.providers);
+    },
     decide: (world, command, now) => decideCommand(deciding, world, command, now),
     due(world, now, onThrow) {
       const item = peek(world.agenda, now);

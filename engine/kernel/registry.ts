@@ -18,6 +18,8 @@ import type {
   WaitListener,
 } from './feature.ts';
 import type { TimerManifest } from './manifest.ts';
+import { providersOf } from './port.ts';
+import type { Providers } from './world.ts';
 
 type Listener = NonNullable<Feature['listens']>[string];
 
@@ -50,6 +52,8 @@ export interface Registry {
   readonly moved: ReadonlyMap<string, MoveListener>;
   readonly holders: HolderKinds;
   readonly guards: ReadonlyMap<string, Guard>;
+  /** What ports ask in this machine's worlds. */
+  readonly providers: Providers;
   /** The ends to be settled, by the event that causes them. */
   readonly causes: CausesByEvent;
 }
@@ -76,6 +80,7 @@ export function register(features: readonly Feature[]): Registry {
     moved: new Map<string, MoveListener>(),
     holders: new Map<string, HolderKind>(),
     guards: new Map<string, Guard>([['system', systemGuard]]),
+    providers: providersOf(features.flatMap(({ provides }) => provides ?? [])),
     causes: new Map<string, (SettlementCause & { cause: string })[]>(),
   };
   const names = new Set<string>();

@@ -55,6 +55,9 @@ export interface OwnSeed {
   readonly from: number;
 }
 
+/** What the features of a machine provide, by the numbers of the ports (`port.ts`), in the order of the features. */
+export type Providers = readonly (readonly unknown[] | undefined)[];
+
 /** The whole state of one round, changed in place by `apply` and nothing else. Maps, plain data and lists of bytes only. */
 export interface World {
   revision: number;
@@ -81,11 +84,20 @@ export interface World {
   /** The seeds that players chose themselves, by account, in order of their days. */
   seeds: Map<string, OwnSeed[]>;
   slices: Record<string, unknown>;
+  /**
+   * What the features of the world's machine answer to ports. It is no state, and not enumerable: snapshots, hashes and
+   * comparisons pass it over, and a copy has it by `copyOf` or the machine's `adopt`.
+   */
+  readonly providers: Providers;
 }
 
-/** An empty world at revision -1, with each feature's initial state, that counts `metrics`. */
-export function newWorld(slices: Record<string, unknown>, metrics: readonly string[] = []): World {
-  return {
+/** An empty world at revision -1, with each feature's initial state, that counts `metrics`; ports ask `providers`. */
+export function newWorld(
+  slices: Record<string, unknown>,
+  metrics: readonly string[] = [],
+  providers: Providers = [],
+): World {
+  const state: Omit<World, 'providers'> = {
     revision: -1,
     hash: '',
     epoch: 0,
@@ -116,6 +128,18 @@ export function newWorld(slices: Record<string, unknown>, metrics: readonly stri
     seeds: new Map(),
     slices,
   };
+  return withProviders(state, providers);
+}
+
+/** The same world, in which ports ask `providers`. */
+export function withProviders(world: Omit<World, 'providers'>, providers: Providers): World {
+  const hidden = { value: providers, enumerable: false, configurable: true };
+  return Object.defineProperty(world, 'providers', hidden) as World;
+}
+
+/** A copy of a world that goes its own way. */
+export function copyOf(world: World): World {
+  return withProviders(structuredClone(world), world.providers);
 }
 
 /** When a character's timer ends, ms; in the past, or 0, for one that does not run. */

@@ -110,7 +110,7 @@ describe('an end from outside', () => {
   test('the dead win nothing: a payout that comes first ends the stake as a death does', () => {
     const { play, ann } = casino();
     bet(play, 'a-ann', 'h1', 400);
-    const world = structuredClone({ ...play.world, slices: {} });
+    const world = play.machine.adopt(structuredClone({ ...play.world, slices: {} }));
     const life = world.characters.get(ann);
     if (life) life.dead = { cause: 'admin', at: play.now };
     const context = {

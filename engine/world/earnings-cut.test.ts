@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { features } from '../features/index.ts';
 import { openedPlay } from '../kernel/testing/play.ts';
+import { provide } from '../kernel/testing/provide.ts';
 import { cutMoves, earningsCut, splitEarnings } from './earnings-cut.ts';
-
-let takeBack = () => {};
-afterEach(() => takeBack());
 
 const member = { id: 'ann', family: 'f1' };
 const loner = { id: 'ann', family: null };
@@ -15,8 +13,11 @@ test.each([
   [999, 100_000, 900, 99],
   [1_000, 1_000_000, 0, 1_000],
 ])('[R603~] of $%d a cut of %d in a million leaves $%d and $%d', (sum, cut, own, family) => {
-  takeBack = earningsCut.provide(() => cut);
   const { world } = openedPlay(features);
+  provide(
+    world,
+    earningsCut.by(() => cut),
+  );
   expect(splitEarnings(world, member, sum)).toStrictEqual({ own, family });
   expect(splitEarnings(world, loner, sum)).toStrictEqual({ own: sum, family: 0 });
 });

@@ -1,6 +1,6 @@
 import type { Move } from '../kernel/event.ts';
 import type { Character, World } from '../kernel/world.ts';
-import { definePort } from './port.ts';
+import { definePort } from '../kernel/port.ts';
 
 /** The share of a character's earnings that goes to their family, in a million, by their role; 0 without families. */
 export const earningsCut = definePort<[character: string], number>((cuts) => Math.max(0, ...cuts));

@@ -3,7 +3,7 @@ import type { World } from '../kernel/world.ts';
 import { drugs } from './drugs.ts';
 import { inBank, inHand } from './holders.ts';
 import { items } from './items.ts';
-import { definePort } from './port.ts';
+import { definePort } from '../kernel/port.ts';
 import { kindOfPerk, perkOf } from './perks.ts';
 import { modelOf, vehicleOf } from './vehicles.ts';
 

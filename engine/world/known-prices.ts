@@ -1,4 +1,4 @@
-import { definePort } from './port.ts';
+import { definePort } from '../kernel/port.ts';
 
 /** What a character knows of a price in a city: seen there by themselves. */
 export interface KnownPrice {

@@ -1,5 +1,5 @@
 import type { DraftEvent } from '../kernel/event.ts';
-import { definePort } from './port.ts';
+import { definePort } from '../kernel/port.ts';
 
 /** A perk that can be won. */
 export interface PerkPrize {

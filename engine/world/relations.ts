@@ -1,4 +1,4 @@
-import { definePort } from './port.ts';
+import { definePort } from '../kernel/port.ts';
 
 /** What another gangster is to a player (R579), in the order shown. */
 export const relationTags = ['family', 'friend', 'watchlist', 'blocked'] as const;

@@ -1,4 +1,5 @@
 import type { DraftEvent } from '../kernel/event.ts';
+import { definePort } from '../kernel/port.ts';
 import type { World } from '../kernel/world.ts';
 
 /** Something that a gangster gets better at by doing it, as the feature declares it to whoever gives it back. */
@@ -15,14 +16,8 @@ export interface Skill {
 export const skillIds = ['vehicle_theft', 'small_crimes'] as const;
 export type SkillId = (typeof skillIds)[number];
 
-const declared = new Map<SkillId, Skill>();
-
-/** Declares a skill, once, where its feature is declared. */
-export function defineSkill(skill: Skill): void {
-  declared.set(skill.id, skill);
-}
-
-/** Every skill that a feature has declared, in a fixed order. */
-export function skills(): readonly Skill[] {
-  return skillIds.flatMap((id) => declared.get(id) ?? []);
-}
+/** Every skill that a feature teaches, in a fixed order. */
+export const skills = definePort<[], readonly Skill[]>((answers) => {
+  const taught = answers.flat();
+  return skillIds.flatMap((known) => taught.filter(({ id }) => id === known));
+});

@@ -2,7 +2,7 @@ import type { DraftEvent, Move } from '../kernel/event.ts';
 import type { ActingContext } from '../kernel/command-definition.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { definePort } from './port.ts';
+import { definePort } from '../kernel/port.ts';
 
 /** How often a product can be bought: so many times a UTC day, a UTC week, or a round (R341). */
 export interface StoreLimit {

@@ -6,7 +6,7 @@ import { isRefusal, refuse, type Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { assetNames, assetTypes, type AssetType, type Lot } from './asset-types.ts';
 import { holding } from './holders.ts';
-import { definePort } from './port.ts';
+import { definePort } from '../kernel/port.ts';
 
 /** A lot in an event or a payload. */
 export const lotSchema = z.strictObject({

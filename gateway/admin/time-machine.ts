@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import { copyOf, type World } from '@rackets/engine/kernel/world.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { readingMachine } from '../pipeline/machines.ts';
 import { linkAt } from '../pipeline/recover.ts';
@@ -69,7 +69,7 @@ export class TimeMachine {
       .toSorted((a, b) => b.world.revision - a.world.revision)[0];
     const link = (revision: number) => linkAt(this.log, stream, revision);
     const saved = await this.snapshots?.read(stream, link, fits);
-    if (near && near.world.revision >= (saved?.revision ?? -1)) return structuredClone(near.world);
+    if (near && near.world.revision >= (saved?.revision ?? -1)) return copyOf(near.world);
     return saved ?? readingMachine(stream).newWorld();
   }
 
@@ -79,7 +79,7 @@ export class TimeMachine {
     for await (const batch of this.log.read(stream, world.revision + 1, { to })) {
       for (const event of batch) {
         machine.apply(world, event);
-        if (event.revision === to - asideEvents) this.#putAside({ stream, world: structuredClone(world) });
+        if (event.revision === to - asideEvents) this.#putAside({ stream, world: copyOf(world) });
       }
     }
   }

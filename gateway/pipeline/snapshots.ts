@@ -67,7 +67,7 @@ export async function decodeSnapshot(
 ): Promise<World | null> {
   const found = await readWhole(content, stream, linkAt);
   if (found?.header.build !== build || found.header.unproven.length > 0) return null;
-  return found.world();
+  return readingMachine(stream).adopt(found.world());
 }
 
 /**

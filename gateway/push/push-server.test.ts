@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { providersOf } from '@rackets/engine/kernel/port.ts';
 import { newWorld, type Character, type World } from '@rackets/engine/kernel/world.ts';
+import { relations } from '@rackets/engine/features/relations/relations.ts';
 import { relate, relationsState } from '@rackets/engine/features/relations/state.ts';
 import type { Session } from '../accounts/accounts.ts';
 import { keptForMs } from './channel-book.ts';
@@ -62,7 +64,7 @@ describe.each(tiers)('the push server on $name', (tier) => {
   beforeEach(async () => {
     now = 1_800_000_000_000;
     revision = 40;
-    world = newWorld({ relations: relationsState.initial() });
+    world = newWorld({ relations: relationsState.initial() }, [], providersOf(relations.provides ?? []));
     for (const [id, account] of [
       ['cmine', 'me'],
       ['cold', 'me'],

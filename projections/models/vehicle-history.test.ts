@@ -3,6 +3,7 @@ import { award } from '@rackets/engine/features/vehicles/testing/award.ts';
 import { defineFeature } from '@rackets/engine/kernel/feature.ts';
 import { born, enrich, remove } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
+import { provide } from '@rackets/engine/kernel/testing/provide.ts';
 import { hasPremium } from '@rackets/engine/world/premium.ts';
 import { expect, test } from 'vitest';
 import { project } from '../runner/project.ts';
@@ -64,7 +65,10 @@ test('tells repairs, insurance, mods and paint', async () => {
   send('vehicle-mods.change-mod', { vehicle: id, mod: 'gun-rack', installed: true });
   send('vehicle-mods.change-mod', { vehicle: id, mod: 'gun-rack', installed: false });
   send('vehicle-mods.clear-mods', { vehicle: id });
-  const undo = hasPremium.provide(() => true);
+  const undo = provide(
+    play.world,
+    hasPremium.by(() => true),
+  );
   send('vehicle-mods.respray-vehicle', { vehicle: id, colour: 'ash' });
   undo();
   expect((await historyOf(play, id)).slice(1)).toEqual([

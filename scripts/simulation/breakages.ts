@@ -100,7 +100,8 @@ export function noMemoryOfCommands(): Breakage {
   return {
     machine: (machine) => ({
       ...machine,
-      decide: (world, command, now) => machine.decide({ ...world, commands: new Map() }, command, now),
+      decide: (world, command, now) =>
+        machine.decide(machine.adopt({ ...world, commands: new Map() }), command, now),
     }),
   };
 }

@@ -21,13 +21,13 @@ const byKind: Readonly<Record<string, MetricKind>> = Object.fromEntries(
     { kind: 'sum' },
   ]),
 );
-premiumPrivileges.provide(() => ['Bank jobs paid to the bank']);
 
 /** A target, a weapon, and a chance that both of them decide. */
 export const armedRobbery = defineFeature({
   ...armedRobberyManifest,
   slice: armedRobberyState,
   rules: armedRobberyRules.defaults,
+  provides: [premiumPrivileges.by(() => ['Bank jobs paid to the bank'])],
   commands: [attemptTarget],
   events: [attempted.definition],
   accolades: armedRobberyAccolades,

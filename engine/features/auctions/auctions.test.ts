@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { born, enrich, remove } from '../../kernel/testing/people.ts';
 import { freshFold, openedPlay, testStart, type Play } from '../../kernel/testing/play.ts';
+import { provide } from '../../kernel/testing/provide.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
 import { ledgerSums, assetsOf, balanceOf } from '../../kernel/ledger.ts';
 import type { RecordedEvent } from '../../kernel/event.ts';
@@ -353,32 +354,31 @@ describe('rulings 16 and 24', () => {
 
   test('[R189] [R294] [R404] relisting needs premium, ends with it, and after a day', () => {
     let premium = true;
-    const undo = hasPremium.provide(() => premium);
-    try {
-      const { play, ann, startOne, has } = market();
-      const id = startOne(bullets(100), 100, { autoRelist: true, period: 3_600 });
-      play.wait(hourMs);
-      expect(auctionOf(play.world, id)).toMatchObject({ endsAt: testStart + 2 * hourMs });
-      play.wait(dayMs - 2 * hourMs);
-      expect(auctionOf(play.world, id)).toMatchObject({ endsAt: testStart + dayMs });
-      play.wait(hourMs);
-      expect(auctionOf(play.world, id)).toBeNull();
-      const other = startOne(bullets(100), 100, { autoRelist: true });
-      premium = false;
-      expect(
-        play.refusal('a-ann', 'auctions.start-auctions', {
-          lots: [{ lot: bullets(100), minimum: 100 }],
-          period: 600,
-          autoRelist: true,
-          force: true,
-        }),
-      ).toBe('premium_required');
-      play.wait(tenMinutes);
-      expect(auctionOf(play.world, other)).toBeNull();
-      expect(has(ann)).toBe(10_000);
-    } finally {
-      undo();
-    }
+    const { play, ann, startOne, has } = market();
+    provide(
+      play.world,
+      hasPremium.by(() => premium),
+    );
+    const id = startOne(bullets(100), 100, { autoRelist: true, period: 3_600 });
+    play.wait(hourMs);
+    expect(auctionOf(play.world, id)).toMatchObject({ endsAt: testStart + 2 * hourMs });
+    play.wait(dayMs - 2 * hourMs);
+    expect(auctionOf(play.world, id)).toMatchObject({ endsAt: testStart + dayMs });
+    play.wait(hourMs);
+    expect(auctionOf(play.world, id)).toBeNull();
+    const other = startOne(bullets(100), 100, { autoRelist: true });
+    premium = false;
+    expect(
+      play.refusal('a-ann', 'auctions.start-auctions', {
+        lots: [{ lot: bullets(100), minimum: 100 }],
+        period: 600,
+        autoRelist: true,
+        force: true,
+      }),
+    ).toBe('premium_required');
+    play.wait(tenMinutes);
+    expect(auctionOf(play.world, other)).toBeNull();
+    expect(has(ann)).toBe(10_000);
   });
 
   test('[R349] who lacks room or limit finds it locked: capacity counts at the time of the bid, and delivery never fails', () => {

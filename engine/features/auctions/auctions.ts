@@ -27,24 +27,6 @@ import { auctionsActivity, auctionsAlerts } from './told.ts';
 import { viewOwnAuctions } from './views.ts';
 import { auctionsHabit, auctionsWishes } from './wishes.ts';
 
-premiumPrivileges.provide(() => ['Auctions that are listed again']);
-lotsHeld.provide(heldFor);
-vehiclesAway.provide((world, character) =>
-  auctionsBy(world, character).flatMap(({ lot: { type, id }, endsAt }) =>
-    type === 'vehicle' && id !== null ? [{ vehicle: id, use: 'auction' as const, until: endsAt }] : [],
-  ),
-);
-vehiclesComing.provide((world, character) => ({
-  auction: auctionsLedBy(world, character).filter(({ lot }) => lot.type === 'vehicle').length,
-  trade: 0,
-}));
-// Bids that lead and goods that stand at auction are still somebody's.
-otherWealth.provide(
-  (world, character) =>
-    auctionsBy(world, character).reduce((sum, { value }) => sum + value, 0) +
-    auctionsLedBy(world, character).reduce((sum, { lead }) => sum + (lead?.amount ?? 0), 0),
-);
-
 /** Goods to the highest bid, from players and from the house. Nobody learns who sells or who bids. */
 export const auctions = defineFeature({
   ...auctionsManifest,
@@ -53,6 +35,25 @@ export const auctions = defineFeature({
   slice: auctionsState,
   // With no auction open, a close has nothing to settle.
   beginsEmpty: true,
+  provides: [
+    premiumPrivileges.by(() => ['Auctions that are listed again']),
+    lotsHeld.by(heldFor),
+    vehiclesAway.by((world, character) =>
+      auctionsBy(world, character).flatMap(({ lot: { type, id }, endsAt }) =>
+        type === 'vehicle' && id !== null ? [{ vehicle: id, use: 'auction' as const, until: endsAt }] : [],
+      ),
+    ),
+    vehiclesComing.by((world, character) => ({
+      auction: auctionsLedBy(world, character).filter(({ lot }) => lot.type === 'vehicle').length,
+      trade: 0,
+    })),
+    // Bids that lead and goods that stand at auction are still somebody's.
+    otherWealth.by(
+      (world, character) =>
+        auctionsBy(world, character).reduce((sum, { value }) => sum + value, 0) +
+        auctionsLedBy(world, character).reduce((sum, { lead }) => sum + (lead?.amount ?? 0), 0),
+    ),
+  ],
   commands: [startAuctions, placeBid, cancelAuctions],
   events: [started, bidPlaced, cancelled, expired, relisted, sold, bidVoided, bequeathed].map(
     ({ definition }) => definition,

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seenBy } from '../../kernel/seen-by.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { ledgerSums } from '../../kernel/ledger.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
+import { provide } from '../../kernel/testing/provide.ts';
 import { timerUntil } from '../../kernel/world.ts';
 import { holding, inHand, ofAccount } from '../../world/holders.ts';
 import { itemAsset } from '../../world/items.ts';
@@ -23,10 +24,6 @@ import { viewOffers, viewSpecial, viewStores } from './views.ts';
 import { wants } from './wants.ts';
 
 const rules = blackMarketRules.defaults;
-const undone: (() => void)[] = [];
-afterEach(() => {
-  for (const undo of undone.splice(0)) undo();
-});
 
 function visitor(cash = 10 ** 6) {
   const play = openedPlay(features);
@@ -203,7 +200,10 @@ describe('[E174] [E175] [E176] [E177] daily specials', () => {
     expect(look().special?.items).toHaveLength(2);
     expect(refused(2)).toBe('premium_required');
     expect(refused(3)).toBe('blackmarket_special_unknown');
-    undone.push(hasPremium.provide(() => true));
+    provide(
+      play.world,
+      hasPremium.by(() => true),
+    );
     expect(look().special?.items.map(({ premium }) => premium)).toStrictEqual([false, false, true]);
     buy(2);
   });

@@ -22,17 +22,18 @@ import { blackMarketState, forgetBuyer } from './state.ts';
 import { blackMarketSources, viewBlackMarket } from './views.ts';
 import { blackMarketHabit, blackMarketWishes } from './wishes.ts';
 
-itemSources.provide(blackMarketSources);
-premiumPrivileges.provide((world) => {
-  const { choices, premiumChoices } = blackMarketRules(world).specials;
-  return [`${premiumChoices} daily specials, not ${choices}`];
-});
-
 /** Stores that ask no questions, what is wanted today, and perks under somebody's coat. */
 export const blackMarket = defineFeature({
   ...blackMarketManifest,
   slice: blackMarketState,
   rules: blackMarketRules.defaults,
+  provides: [
+    itemSources.by(blackMarketSources),
+    premiumPrivileges.by((world) => {
+      const { choices, premiumChoices } = blackMarketRules(world).specials;
+      return [`${premiumChoices} daily specials, not ${choices}`];
+    }),
+  ],
   commands: [buyProduct, sellAsset, startSpecial, purchaseSpecial, cancelSpecial],
   events: [offersRotated, productBought, assetSold, specialStarted, specialPurchased, specialCancelled].map(
     ({ definition }) => definition,

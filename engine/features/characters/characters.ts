@@ -23,15 +23,16 @@ import { characterWishes } from './wishes.ts';
 const deceasedIn = ({ subjects }: RecordedEvent) =>
   subjects.flatMap(({ id, role }) => (role === 'deceased' ? [id] : []));
 
-heatOf.provide((world, character, now) => gaugeAt(world, character, 'heat', now, heatRules(world)));
 defineTransferable(transferableMoney);
-
-storeProducts.provide((world) => [nameChange(world)]);
 
 export const characters = defineFeature({
   ...charactersManifest,
   slice: charactersState,
   rules: characterRules.defaults,
+  provides: [
+    heatOf.by((world, character, now) => gaugeAt(world, character, 'heat', now, heatRules(world))),
+    storeProducts.by((world) => [nameChange(world)]),
+  ],
   commands: [createCharacter, removeCharacter],
   events: [created.definition, died.definition, renamed.definition],
   accolades: characterAccolades,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
+import { provide } from '../../kernel/testing/provide.ts';
 import { familyPermits } from '../../world/families.ts';
 import { pointsAtLevel } from '../../world/levels.ts';
 import { unseenMentions } from '../../world/mentions.ts';
@@ -65,7 +66,10 @@ describe('rooms', () => {
 
   test('a family has one for its members, where the role says who pins', () => {
     const { play, ann, bob } = pair();
-    const takeBack = familyPermits.provide((_world, character) => character === ann);
+    const takeBack = provide(
+      play.world,
+      familyPermits.by((_world, character) => character === ann),
+    );
     const member = play.world.characters.get(ann);
     if (member) member.family = 'f1';
     const all = { vouched: { mentions: [], mentionsAll: true, colours: null } };

@@ -11,15 +11,16 @@ import { chatState, forgetSpeaker, isShown, mentionsOf } from './state.ts';
 import { viewChat } from './views.ts';
 import { chatWishes } from './wishes.ts';
 
-unseenMentions.provide((world, character) => mentionsOf(world, character).length);
-showsPicture.provide(isShown);
-premiumPrivileges.provide(() => ['Your words in your own colour']);
-
 /** Rooms to talk in: for all, for those in a city, for a family. */
 export const chat = defineFeature({
   ...chatManifest,
   slice: chatState,
   rules: chatRules.defaults,
+  provides: [
+    unseenMentions.by((world, character) => mentionsOf(world, character).length),
+    showsPicture.by(isShown),
+    premiumPrivileges.by(() => ['Your words in your own colour']),
+  ],
   commands: [postMessage, unpinMessage, hideMessage, removeMessage, clearMentions],
   events: [
     messagePosted.definition,

@@ -9,9 +9,11 @@ import { hasPremium } from '../../world/premium.ts';
 import { storeProducts } from '../../world/store.ts';
 import { dayMs, hourMs, iso, minuteMs, weekMs } from '../../world/time.ts';
 import { defaultRules } from '../index.ts';
+import { perks } from '../perks/perks.ts';
 import { relations } from '../relations/relations.ts';
 import { roundRules } from '../round/rules.ts';
 import { respect } from '../respect/respect.ts';
+import { scratchCards } from '../scratch-cards/scratch-cards.ts';
 import { watchlist } from '../watchlist/watchlist.ts';
 
 import { credits } from './credits.ts';
@@ -24,7 +26,7 @@ const rules = creditsRules.defaults;
 const system = { roles: ['system'] };
 
 /** Few enough that weeks pass quickly. */
-const few = [...townFeatures, relations, watchlist, respect, credits];
+const few = [...townFeatures, relations, watchlist, respect, scratchCards, perks, credits];
 
 function store(amount = 100, rules = defaultRules()) {
   const play = openedPlay(few, rules);

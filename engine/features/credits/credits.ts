@@ -25,14 +25,6 @@ import { transferableCredits } from './transferable.ts';
 import { viewCredits } from './views.ts';
 import { creditsHabit, creditsWishes } from './wishes.ts';
 
-hasPremium.provide((world, account, now) => premiumUntil(world, account) > now);
-// Every feature's histories ask for it alike (R538).
-premiumPrivileges.provide(() => ['Every page of your histories']);
-productSold.provide(
-  (world, product, account, now) =>
-    shutProblem(world, now) === null &&
-    offersFor(world, account, now).some(({ id, used, max }) => id === product && used < max.count),
-);
 defineTransferable(transferableCredits);
 
 /** What is bought for credits: products of other features, and time as a Certified Gangster. */
@@ -40,6 +32,16 @@ export const credits = defineFeature({
   ...creditsManifest,
   rules: creditsRules.defaults,
   slice: creditsState,
+  provides: [
+    hasPremium.by((world, account, now) => premiumUntil(world, account) > now),
+    // Every feature's histories ask for it alike (R538).
+    premiumPrivileges.by(() => ['Every page of your histories']),
+    productSold.by(
+      (world, product, account, now) =>
+        shutProblem(world, now) === null &&
+        offersFor(world, account, now).some(({ id, used, max }) => id === product && used < max.count),
+    ),
+  ],
   commands: [buyProduct, buyPremium, grantCredits, giveCredits, revokeCredits, carryPremium],
   events: [productBought, premiumBought, premiumCarried, premiumEnding, granted, revoked, specialRotated].map(
     ({ definition }) => definition,

@@ -13,7 +13,6 @@ import { transferableDrugs } from './transferable.ts';
 import { knownIn, viewDealers } from './views.ts';
 import { drugsHabit, drugsWishes } from './wishes.ts';
 
-knownPrices.provide(knownIn);
 defineTransferable(transferableDrugs);
 
 /** Drugs are cheap in one city and dear in another, and never for long. Each city has its own hourly prices. */
@@ -21,6 +20,7 @@ export const drugsFeature = defineFeature({
   ...drugsManifest,
   rules: drugsRules.defaults,
   slice: drugsState,
+  provides: [knownPrices.by(knownIn)],
   commands: [buyDrugs, sellDrugs],
   events: [priced, bought, sold].map(({ definition }) => definition),
   agenda: { 'drugs.set-prices': setPrices },

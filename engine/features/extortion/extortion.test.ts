@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defineFeature, type Feature } from '../../kernel/feature.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
@@ -36,9 +36,6 @@ const rise = (play: Play, character: string, level: number) =>
 const cash = (play: Play, character: string) => holding(play.world, inHand(character), 'money');
 const named = (play: Play, character: string, targets: readonly string[]) =>
   extortionState(play.world).targets.set(character, targets);
-
-let takeBack = () => {};
-afterEach(() => takeBack());
 
 describe('the names', () => {
   test('[E250] are others of some level, each once, and stay until one is leaned on', () => {
@@ -103,9 +100,12 @@ describe('leaning on somebody', () => {
   });
 
   test('pays the family’s cut out of the block’s money first, then out of the victim’s', () => {
-    takeBack = earningsCut.provide(() => 500_000);
     const { play, ann, bob } = town(9_000_000, [
-      defineFeature({ name: 'kin', holders: { family: { shared: true } } }),
+      defineFeature({
+        name: 'kin',
+        holders: { family: { shared: true } },
+        provides: [earningsCut.by(() => 500_000)],
+      }),
     ]);
     named(play, ann, [bob]);
     const me = play.world.characters.get(ann);

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { certain } from '../../kernel/draw.ts';
 import { born, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
+import { provide } from '../../kernel/testing/provide.ts';
 import { metric, timerUntil } from '../../kernel/world.ts';
 import { earningsCut } from '../../world/earnings-cut.ts';
 import { holding, inHand } from '../../world/holders.ts';
@@ -133,12 +134,12 @@ describe('an attempt', () => {
 });
 
 describe('the family’s cut', () => {
-  let takeBack = () => {};
-  afterEach(() => takeBack());
-
   test('is nothing for a gangster without a family, whatever roles would give', () => {
-    takeBack = earningsCut.provide(() => 200_000);
-    const { plan, attempt } = swindler();
+    const { play, plan, attempt } = swindler();
+    provide(
+      play.world,
+      earningsCut.by(() => 200_000),
+    );
     plan(0);
     expect(attempt([0, 0, never]).answer).toMatchObject({ money: raffle.moneyMin, money_family: 0 });
   });

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { metric } from '../../kernel/world.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, testStart, type Play } from '../../kernel/testing/play.ts';
+import { provide } from '../../kernel/testing/provide.ts';
 import { holding, inHand, ofAccount, sinkOf } from '../../world/holders.ts';
 import { perkUsedUp } from '../../world/item-ports.ts';
 import { iso } from '../../world/time.ts';
@@ -33,15 +34,11 @@ const act = (play: Play, verb: string, vehicles: readonly string[], more: object
 const refusal = (play: Play, verb: string, vehicles: readonly string[], more: object = {}) =>
   play.refusal('a-ann', `garage.${verb}`, { vehicles: [...vehicles], ...more });
 
-const undone: (() => void)[] = [];
-afterEach(() => {
-  for (const undo of undone.splice(0)) undo();
-});
-
 /** Says that a vehicle of Ann's stands at an auction. */
-function auction(vehicle: string, ann: string): void {
-  undone.push(
-    vehiclesAway.provide((_world, character) =>
+function auction(play: Play, vehicle: string, ann: string): void {
+  provide(
+    play.world,
+    vehiclesAway.by((_world, character) =>
       character === ann ? [{ vehicle, use: 'auction', until: testStart + 600_000 }] : [],
     ),
   );
@@ -88,8 +85,11 @@ describe('[E136] the garage', () => {
   test('[R337] [R420] says how many places auctions and trades keep, beside the limit and the crusher’s hour', () => {
     const { play, ann, garage } = owner();
     const id = award(play, ann, sedan.id);
-    auction(id, ann);
-    undone.push(vehiclesComing.provide(() => ({ auction: 1, trade: 3 })));
+    auction(play, id, ann);
+    provide(
+      play.world,
+      vehiclesComing.by(() => ({ auction: 1, trade: 3 })),
+    );
     expect(garage()).toMatchObject({
       limit: vehicleRules.defaults.garageLimit,
       limit_used: { auction: 2, trade: 3 },
@@ -291,7 +291,7 @@ test('[R369] [R372~] a vehicle at auction is listed with its status, and no acti
   const id = award(play, ann, sedan.id, { damage: 10 });
   const escrow = `escrow:auctions:1:${ann}`;
   play.given({ moves: [{ asset: `vehicle:${id}`, from: inHand(ann), to: escrow, amount: 1 }] });
-  auction(id, ann);
+  auction(play, id, ann);
   expect(garage().vehicles).toMatchObject([
     {
       id,
@@ -347,8 +347,9 @@ describe('[E157] the crusher is reset', () => {
     const { play, ann, garage } = crusher();
     expect(reset(play, null, 'p1')).toMatchObject({ refusal: { code: 'garage_no_crusher_service' } });
     enrich(play, ann, 1, 'item:rope');
-    undone.push(
-      perkUsedUp.provide((_world, character, perk, type) =>
+    provide(
+      play.world,
+      perkUsedUp.by((_world, character, perk, type) =>
         perk === 'p1' && type === 'crusher_service'
           ? [{ asset: 'item:rope', from: inHand(character), to: 'sink:given', amount: 1 }]
           : [],

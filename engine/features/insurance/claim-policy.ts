@@ -58,7 +58,7 @@ export const claimPolicy = defineCommand({
           subjects: [{ id, role: 'owner' }],
         },
       ),
-      ...skills().flatMap((skill) => skill.teach(world, id, learned[skill.id] ?? []) ?? []),
+      ...skills(world).flatMap((skill) => skill.teach(world, id, learned[skill.id] ?? []) ?? []),
     ];
   },
   answer(events) {

@@ -24,7 +24,7 @@ export function tierOf(world: World, character: string, now: number): Tier {
 
 /** What a character has learned, by skill. */
 export function learnedBy(world: World, character: string): Estate['learned'] {
-  return Object.fromEntries(skills().map(({ id, learned }) => [id, learned(world, character)]));
+  return Object.fromEntries(skills(world).map(({ id, learned }) => [id, learned(world, character)]));
 }
 
 /** What covers a life that ends now, while it is still known. Part of apply. */
@@ -49,7 +49,7 @@ export function partOf(
     money: part(money, percents.money),
     bullets: part(bullets, percents.bullets),
     learned: Object.fromEntries(
-      skills().map(({ id }) => [id, (learned[id] ?? []).map((each) => part(each, percents[id]))]),
+      skills(world).map(({ id }) => [id, (learned[id] ?? []).map((each) => part(each, percents[id]))]),
     ),
   };
 }

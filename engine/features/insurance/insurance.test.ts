@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ledgerSums } from '../../kernel/ledger.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
 import { freshFold, openedPlay, type Play } from '../../kernel/testing/play.ts';
+import { provide } from '../../kernel/testing/provide.ts';
 import { metric } from '../../kernel/world.ts';
 import { estateOf, holding, inBank, inHand, sinkOf, sourceOf } from '../../world/holders.ts';
 import { levelOf, pointsAtLevel } from '../../world/levels.ts';
@@ -30,11 +31,11 @@ const buy = 'insurance.buy-policy';
 const claim = 'insurance.claim-policy';
 const million = 10 ** 6;
 
-const undone: (() => void)[] = [];
-afterEach(() => {
-  for (const undo of undone.splice(0)) undo();
-});
-const certify = (account: string) => undone.push(hasPremium.provide((_world, asked) => asked === account));
+const certify = (play: Play, account: string) =>
+  provide(
+    play.world,
+    hasPremium.by((_world, asked) => asked === account),
+  );
 
 /** A short round in which little else happens, so that its days pass quickly. */
 const quiet = {
@@ -59,7 +60,7 @@ function gangster(rules: object = {}) {
 }
 
 function learn(play: Play, character: string, learned: Readonly<Record<string, readonly number[]>>): void {
-  for (const skill of skills()) {
+  for (const skill of skills(play.world)) {
     const event = skill.teach(play.world, character, learned[skill.id] ?? []);
     if (event) play.state(event);
   }
@@ -180,7 +181,7 @@ describe('the tiers', () => {
 
   test('[R510] without a premium tier the paid policy keeps half of small crimes', () => {
     const { play, ann } = gangster({ premiumTier: false });
-    certify('a-ann');
+    certify(play, 'a-ann');
     play.accept('a-ann', buy);
     expect(percentsOf(play.world, 'standard').small_crimes).toBe(50);
     expect(page(play, ann)).toMatchObject({ tier: 'standard', outlook: { tiers: [{}, {}] } });
@@ -193,7 +194,7 @@ describe('the tiers', () => {
     ['premium', true, true],
   ] as const)('%s covers with a paid policy: %s, certified: %s', (tier, isPaid, isCertified) => {
     const { play, ann, left } = gangster();
-    if (isCertified) certify('a-ann');
+    if (isCertified) certify(play, 'a-ann');
     if (isPaid) play.accept('a-ann', buy);
     const [money, percents] = [left(), percentsOf(play.world, tier)];
     const outlook = page(play, ann).outlook.tiers.find(({ id }) => id === tier);
@@ -224,7 +225,7 @@ describe('the tiers', () => {
     const ada = born(play, 'a-ann', 'Ada');
     enrich(play, ada, million);
     play.accept('a-ann', buy);
-    certify('a-ann');
+    certify(play, 'a-ann');
     expect(page(play, ada).claimable).toMatchObject([{ tier: 'free', money: 0 }]);
   });
 
@@ -267,7 +268,7 @@ describe('a death', () => {
 
   test.each(['suicide', 'closed'])('by %s pays nothing, however well insured', (cause) => {
     const { play, ann } = gangster();
-    certify('a-ann');
+    certify(play, 'a-ann');
     play.accept('a-ann', buy);
     if (cause === 'suicide') play.accept('a-ann', 'suicide.commit-suicide');
     else
@@ -304,7 +305,7 @@ describe('a death', () => {
 describe('a claim', () => {
   test('[E186] [R383] [R513] pays money and bullets, and raises level and what was learned to the policy’s', () => {
     const { play, ann } = gangster();
-    certify('a-ann');
+    certify(play, 'a-ann');
     play.accept('a-ann', buy);
     remove(play, ann);
     const policy = onlyPolicy(play);
@@ -320,7 +321,7 @@ describe('a claim', () => {
     expect(holding(play.world, inBank(ada), 'money')).toBe(policy?.money);
     expect(holding(play.world, inHand(ada), 'bullets')).toBe(700);
     expect(metric(play.world, ada, 'level_points')).toBe(pointsAtLevel(11));
-    expect(skills().map(({ learned }) => learned(play.world, ada))).toEqual([
+    expect(skills(play.world).map(({ learned }) => learned(play.world, ada))).toEqual([
       [105_000],
       [110_000, 190_000, 50_000],
     ]);
@@ -343,7 +344,7 @@ describe('a claim', () => {
     claimFirst(play, 'a-ann');
     expect(holding(play.world, inHand(eve), 'bullets')).toBe(500 + 50);
     expect(levelOf(metric(play.world, eve, 'level_points')).number).toBe(8);
-    expect(skills()[0]?.learned(play.world, eve)).toEqual([95_000]);
+    expect(skills(play.world)[0]?.learned(play.world, eve)).toEqual([95_000]);
   });
 
   test('never lowers what the new life has reached already', () => {
@@ -354,7 +355,7 @@ describe('a claim', () => {
     learn(play, ada, { vehicle_theft: [200_000], small_crimes: [] });
     claimFirst(play, 'a-ann');
     expect(metric(play.world, ada, 'level_points')).toBe(pointsAtLevel(20));
-    expect(skills()[0]?.learned(play.world, ada)).toEqual([200_000]);
+    expect(skills(play.world)[0]?.learned(play.world, ada)).toEqual([200_000]);
   });
 
   test('[R320] is refused in prison, to the dead, and for what was not shown', () => {

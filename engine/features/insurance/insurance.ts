@@ -22,19 +22,19 @@ import { insuranceActivity, insuranceAlerts } from './told.ts';
 import { viewInsurance } from './views.ts';
 import { insuranceHabit, insuranceWishes } from './wishes.ts';
 
-premiumPrivileges.provide((world) => {
-  const { premiumTier, percents } = insuranceRules(world);
-  return premiumTier ? [`Insurance that keeps ${percents.paid.small_crimes} % of small crimes`] : [];
-});
-
-// The page of the dead tells of the fortune that they had.
-otherWealth.provide((world, character) => insuranceState(world).left.get(character) ?? 0);
-
 /** What an end of a life leaves: a part of it to the next life, by the policy that ran, and the rest to nobody. */
 export const insurance = defineFeature({
   ...insuranceManifest,
   slice: insuranceState,
   rules: insuranceRules.defaults,
+  provides: [
+    premiumPrivileges.by((world) => {
+      const { premiumTier, percents } = insuranceRules(world);
+      return premiumTier ? [`Insurance that keeps ${percents.paid.small_crimes} % of small crimes`] : [];
+    }),
+    // The page of the dead tells of the fortune that they had.
+    otherWealth.by((world, character) => insuranceState(world).left.get(character) ?? 0),
+  ],
   commands: [buyPolicy, claimPolicy],
   events: [policyBought, policyEnding, lifeSettled, estateSettled, claimed].map(
     ({ definition }) => definition,

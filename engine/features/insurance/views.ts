@@ -13,7 +13,8 @@ import { coveredUntil, policiesOf, type Policy } from './state.ts';
 /** What was learned of each skill, in percent of all there is to learn. */
 export function learnedPercents(world: World, learned: Estate['learned']): Record<SkillId, number> {
   const percents = { vehicle_theft: 0, small_crimes: 0 };
-  for (const { id, percent } of skills()) percents[id] = Math.min(100, percent(world, learned[id] ?? []));
+  for (const { id, percent } of skills(world))
+    percents[id] = Math.min(100, percent(world, learned[id] ?? []));
   return percents;
 }
 

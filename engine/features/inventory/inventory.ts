@@ -13,8 +13,6 @@ import { transferableItems } from './transferable.ts';
 import { viewItems } from './views.ts';
 import { inventoryHabit, inventoryWishes } from './wishes.ts';
 
-pinnedItems.provide(pinnedOf);
-premiumPrivileges.provide(() => ['Bulk sell from the inventory', 'Highlighted items']);
 defineTransferable(transferableItems);
 
 /** The items that a gangster carries: sold, thrown away, and kept from both by a lock. */
@@ -22,6 +20,10 @@ export const inventory = defineFeature({
   ...inventoryManifest,
   slice: inventoryState,
   rules: inventoryRules.defaults,
+  provides: [
+    pinnedItems.by(pinnedOf),
+    premiumPrivileges.by(() => ['Bulk sell from the inventory', 'Highlighted items']),
+  ],
   commands: [sellItems, discardItems, setItemPreference, awardItems],
   events: [sold.definition, discarded.definition, awarded.definition, preferenceSet.definition],
   channels: { [itemAwards]: { feePpm: 0, maxAmount: mostOfKind } },

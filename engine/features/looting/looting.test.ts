@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { certain } from '../../kernel/draw.ts';
 import { born, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
+import { provide } from '../../kernel/testing/provide.ts';
 import { metric, timerUntil } from '../../kernel/world.ts';
 import { newcomerSentences } from '../../kits/arrest.ts';
 import { assuredLootUntil, perkLoot, pinnedItems } from '../../world/item-ports.ts';
@@ -157,14 +158,12 @@ describe('taking things', () => {
 });
 
 describe('ports', () => {
-  const takeBack: (() => void)[] = [];
-  afterEach(() => {
-    for (const each of takeBack.splice(0)) each();
-  });
-
   test('[R621] while Assured Loot runs one thing is sure, and no second one can be taken', () => {
     const { play, ann, ids, taking } = beforeLoot();
-    takeBack.push(assuredLootUntil.provide(() => play.now + 1));
+    provide(
+      play.world,
+      assuredLootUntil.by(() => play.now + 1),
+    );
     expect(viewLooting(play.world, ann, play.now).assured_loot_perk_active).toBe(true);
     expect(play.refusal('a-ann', take, taking(ids(0, 1), true))).toBe('looting_assured_one');
     const { answer } = play.accept('a-ann', take, taking(ids(3), true), { rolls: [never] });
@@ -184,9 +183,10 @@ describe('ports', () => {
 
   test('pinned things come first, and a perk can put a thing there', () => {
     const { play, ann, ids, taking } = beforeLoot();
-    takeBack.push(
-      pinnedItems.provide(() => new Set(['violin'])),
-      perkLoot.provide(() => ['gold-bar']),
+    provide(
+      play.world,
+      pinnedItems.by(() => new Set(['violin'])),
+      perkLoot.by(() => ['gold-bar']),
     );
     const first = viewLooting(play.world, ann, play.now).current?.options[0];
     expect(first).toMatchObject({ id: ids(2)[0], pinned: true });

@@ -14,13 +14,12 @@ import { charge, takeLoot } from './take-loot.ts';
 import { viewLooting } from './views.ts';
 import { lootingHabit, lootingWishes } from './wishes.ts';
 
-itemSources.provide(lootSources);
-
 /** Things lie there, and everything that is taken costs some of the chance to get away with all of it. */
 export const looting = defineFeature({
   ...lootingManifest,
   slice: lootingState,
   rules: lootingRules.defaults,
+  provides: [itemSources.by(lootSources)],
   commands: [findLoot, takeLoot],
   events: [opened.definition, attempted.definition],
   accolades: lootingAccolades,

@@ -29,13 +29,12 @@ import { forgetParticipant, isSent, messagesState } from './state.ts';
 import { viewGroups } from './views.ts';
 import { messagesWishes } from './wishes.ts';
 
-showsPicture.provide(isSent);
-
 /** Letters between two gangsters, and groups of several. */
 export const messages = defineFeature({
   ...messagesManifest,
   slice: messagesState,
   rules: messagesRules.defaults,
+  provides: [showsPicture.by(isSent)],
   commands: [
     startGroup,
     sendMessage,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
+import { provide } from '../../kernel/testing/provide.ts';
 import { timerUntil } from '../../kernel/world.ts';
 import { boostedPoints } from '../../kits/perks.ts';
 import { estateOf, holding, inHand } from '../../world/holders.ts';
@@ -149,7 +150,10 @@ describe('a perk that is kept', () => {
     for (let n = 0; n < 50; n += 1) award(play, ann, 'crusher_service');
     const payload = { character: ann, kind: 'crusher_service', refund: 0 };
     expect(play.refusal('staff', 'perks.award-perk', payload, { roles: ['system'] })).toBe('perks_full');
-    const undo = hasPremium.provide(() => true);
+    const undo = provide(
+      play.world,
+      hasPremium.by(() => true),
+    );
     expect(page().limit).toBe(100);
     award(play, ann, 'crusher_service');
     undo();

@@ -39,16 +39,6 @@ import { perkMoves } from './used-up.ts';
 import { viewPerks } from './views.ts';
 import { perksHabit, perksWishes } from './wishes.ts';
 
-perkPrizes.provide(prizesFor);
-perkUsedUp.provide(perkMoves);
-storeProducts.provide((world) => [mysteryPerk(world)]);
-premiumPrivileges.provide((world) => {
-  const { limit, premiumLimit } = perksRules(world);
-  return [`Room for ${premiumLimit} perks, not ${limit}`];
-});
-assuredLootUntil.provide((world, character) => timerUntil(world, character, running.timerOf('assured_loot')));
-experienceBoost.provide((world, character, now) => running.effect(world, character, 'experience', now));
-healthBoost.provide((world, character, now) => running.effect(world, character, 'health', now));
 defineTransferable(transferablePerks);
 
 /** Things that help for a while or once: what they do reaches other features through ports. */
@@ -58,6 +48,20 @@ export const perks = defineFeature(
       ...perksManifest,
       slice: perksState,
       rules: perksRules.defaults,
+      provides: [
+        perkPrizes.by(prizesFor),
+        perkUsedUp.by(perkMoves),
+        storeProducts.by((world) => [mysteryPerk(world)]),
+        premiumPrivileges.by((world) => {
+          const { limit, premiumLimit } = perksRules(world);
+          return [`Room for ${premiumLimit} perks, not ${limit}`];
+        }),
+        assuredLootUntil.by((world, character) =>
+          timerUntil(world, character, running.timerOf('assured_loot')),
+        ),
+        experienceBoost.by((world, character, now) => running.effect(world, character, 'experience', now)),
+        healthBoost.by((world, character, now) => running.effect(world, character, 'health', now)),
+      ],
       commands: [
         activatePerk,
         cancelActive,

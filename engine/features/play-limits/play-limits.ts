@@ -10,9 +10,6 @@ import { takeBreak } from './take-break.ts';
 import { viewPlayLimits } from './views.ts';
 import { playLimitsWishes } from './wishes.ts';
 
-ownLimitProblem.provide(ownProblem);
-gamesTook.provide(countLoss);
-
 /** The daily loss limit and the breaks that players set for themselves; the engine keeps them in every game. */
 export const playLimits = defineFeature({
   ...playLimitsManifest,
@@ -20,6 +17,7 @@ export const playLimits = defineFeature({
   slice: playLimitsState,
   // Without own limits there is nothing that a game's stakes could change.
   beginsEmpty: true,
+  provides: [ownLimitProblem.by(ownProblem), gamesTook.by(countLoss)],
   commands: [setLimit, takeBreak],
   events: [limitSet.definition, breakTaken.definition],
   views: { 'Play Limits': viewPlayLimits },

@@ -19,13 +19,13 @@ import { transferableBribes } from './transferable.ts';
 import { countInmates, reportPrison, viewPrison } from './views.ts';
 import { prisonHabit, prisonWishes } from './wishes.ts';
 
-hasFace.provide((_world, seed) => isInmateFace(seed));
 defineTransferable(transferableBribes);
 
 export const prison = defineFeature({
   ...prisonManifest,
   slice: prisonState,
   rules: prisonRules.defaults,
+  provides: [hasFace.by((_world, seed) => isInmateFace(seed))],
   commands: [bustInmate, payBribe],
   events: [bustAttempted.definition, bribed.definition, inmatesArrived.definition],
   agenda: { 'prison.spawn-inmates': spawnInmates },

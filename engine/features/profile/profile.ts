@@ -9,14 +9,15 @@ import { profileState } from './state.ts';
 import { isFace, showsOnProfile } from './views.ts';
 import { profileWishes } from './wishes.ts';
 
-showsPicture.provide(showsOnProfile);
-hasFace.provide(isFace);
-premiumPrivileges.provide(() => ['A face that moves']);
-
 export const profile = defineFeature({
   ...profileManifest,
   wishes: profileWishes,
   slice: profileState,
+  provides: [
+    showsPicture.by(showsOnProfile),
+    hasFace.by(isFace),
+    premiumPrivileges.by(() => ['A face that moves']),
+  ],
   commands: [changeAvatar, removeAvatar, editProfile, removeProfile],
   events: [avatarChanged.definition, profileEdited.definition],
 });

@@ -10,14 +10,15 @@ import { relationsAlerts } from './told.ts';
 import { viewFriends } from './views.ts';
 import { relationsWishes } from './wishes.ts';
 
-relationsOf.provide(relationTagsOf);
-contactRefused.provide((world, to, from) => hasBlocked(world, to, from));
-
 /** Friends, who agree to be, and blocks, of which the other only learns by knocking. */
 export const relations = defineFeature({
   ...relationsManifest,
   slice: relationsState,
   rules: relationsRules.defaults,
+  provides: [
+    relationsOf.by(relationTagsOf),
+    contactRefused.by((world, to, from) => hasBlocked(world, to, from)),
+  ],
   commands: [addFriend, removeFriend, blockCharacter, unblockCharacter],
   events: [
     friendInvited.definition,

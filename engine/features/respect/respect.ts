@@ -12,13 +12,12 @@ import { respectActivity, respectAlerts } from './told.ts';
 import { viewRespect } from './views.ts';
 import { respectHabit, respectWishes } from './wishes.ts';
 
-storeProducts.provide((world) => [respectRefill(world)]);
-
 /** What gangsters think of each other: a little to give each day, for everybody to see on a profile. */
 export const respect = defineFeature({
   ...respectManifest,
   slice: respectState,
   rules: respectRules.defaults,
+  provides: [storeProducts.by((world) => [respectRefill(world)])],
   commands: [giveRespect, refillRespect],
   events: [given.definition, refilled.definition],
   metrics: {

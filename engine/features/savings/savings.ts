@@ -11,8 +11,6 @@ import { savingsActivity, savingsAlerts } from './told.ts';
 import { viewSavings } from './views.ts';
 import { savingsHabit, savingsWishes } from './wishes.ts';
 
-otherWealth.provide(savedBy);
-
 /** Money that is locked until a date and then pays a fixed interest. */
 export const savings = defineFeature({
   ...savingsManifest,
@@ -20,6 +18,7 @@ export const savings = defineFeature({
   slice: savingsState,
   // Without an account a death settles nothing.
   beginsEmpty: true,
+  provides: [otherWealth.by(savedBy)],
   commands: [openAccount, collectAccount, closeEarly],
   events: [opened, matured, collected, closedEarly].map(({ definition }) => definition),
   holders: { savings: { owner: 'character' } },

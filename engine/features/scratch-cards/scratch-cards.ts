@@ -10,13 +10,12 @@ import { bonusCardRefill } from './store-refill.ts';
 import { countCards, viewScratchCards } from './views.ts';
 import { scratchCardsHabit, scratchCardsWishes } from './wishes.ts';
 
-storeProducts.provide((world) => [bonusCardRefill(world)]);
-
 /** Cards with six windows: three alike win. */
 export const scratchCards = defineFeature({
   ...scratchCardsManifest,
   slice: scratchCardsState,
   rules: scratchCardsRules.defaults,
+  provides: [storeProducts.by((world) => [bonusCardRefill(world)])],
   commands: [buyCard, useBonusCard, claimCard, scratchAll],
   events: [bought.definition, bonusUsed.definition, claimed.definition, bulkScratched.definition],
   metrics: {

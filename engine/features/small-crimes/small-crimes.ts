@@ -2,7 +2,7 @@ import { defineFeature } from '../../kernel/feature.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';
-import { defineSkill } from '../../world/skills.ts';
+import { skills } from '../../world/skills.ts';
 import { smallCrimesAccolades } from './accolades.ts';
 import { attempted } from './attempted.ts';
 import { attemptTask } from './attempt-task.ts';
@@ -14,12 +14,11 @@ import { taskAt, tasks } from './tasks.ts';
 import { viewSmallCrimes } from './views.ts';
 import { smallCrimesHabit, smallCrimesWishes } from './wishes.ts';
 
-defineSkill(smallCrimesSkill);
-
 export const smallCrimes = defineFeature({
   ...smallCrimesManifest,
   slice: smallCrimesState,
   rules: smallCrimesRules.defaults,
+  provides: [skills.by(() => [smallCrimesSkill])],
   commands: [attemptTask],
   events: [attempted.definition, relearned.definition],
   accolades: smallCrimesAccolades,

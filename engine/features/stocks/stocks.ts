@@ -10,13 +10,12 @@ import { buyShares, sellShares } from './trade.ts';
 import { viewStocks } from './views.ts';
 import { stocksHabit, stocksWishes } from './wishes.ts';
 
-otherWealth.provide(sharesWorth);
-
 /** Shares of a few companies, at one price an hour that no trade moves. */
 export const stocks = defineFeature({
   ...stocksManifest,
   rules: stocksRules.defaults,
   slice: stocksState,
+  provides: [otherWealth.by(sharesWorth)],
   commands: [buyShares, sellShares],
   events: [priced, bought, sold].map(({ definition }) => definition),
   holders: { lot: { owner: 'character' } },

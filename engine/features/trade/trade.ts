@@ -26,26 +26,6 @@ import { tradeActivity, tradeAlerts } from './told.ts';
 import { viewOwnTrades } from './views.ts';
 import { tradeHabit, tradeWishes } from './wishes.ts';
 
-lotsHeld.provide(heldFor);
-vehiclesAway.provide((world, character) =>
-  tradesOf(world, character).flatMap((trade) =>
-    linesOf(trade, sideOf(trade, character) ?? 'host').flatMap(({ lot: { type, id } }) =>
-      type === 'vehicle' && id !== null
-        ? [{ vehicle: id, use: 'trade' as const, until: trade.expiresAt }]
-        : [],
-    ),
-  ),
-);
-vehiclesComing.provide((world, character) => ({
-  auction: 0,
-  trade: heldFor(world, character).filter(({ way, lot }) => way === 'coming' && lot.type === 'vehicle')
-    .length,
-}));
-// What lies in a trade is still somebody's.
-otherWealth.provide((world, character) =>
-  heldFor(world, character).reduce((sum, { way, value }) => (way === 'away' ? sum + value : sum), 0),
-);
-
 /** What two pass to each other: gifts at once or on request, and trades of two lists that both accept. */
 export const trade = defineFeature({
   ...tradeManifest,
@@ -54,6 +34,27 @@ export const trade = defineFeature({
   slice: tradeState,
   // With no trade open, a close has nothing to settle.
   beginsEmpty: true,
+  provides: [
+    lotsHeld.by(heldFor),
+    vehiclesAway.by((world, character) =>
+      tradesOf(world, character).flatMap((trade) =>
+        linesOf(trade, sideOf(trade, character) ?? 'host').flatMap(({ lot: { type, id } }) =>
+          type === 'vehicle' && id !== null
+            ? [{ vehicle: id, use: 'trade' as const, until: trade.expiresAt }]
+            : [],
+        ),
+      ),
+    ),
+    vehiclesComing.by((world, character) => ({
+      auction: 0,
+      trade: heldFor(world, character).filter(({ way, lot }) => way === 'coming' && lot.type === 'vehicle')
+        .length,
+    })),
+    // What lies in a trade is still somebody's.
+    otherWealth.by((world, character) =>
+      heldFor(world, character).reduce((sum, { way, value }) => (way === 'away' ? sum + value : sum), 0),
+    ),
+  ],
   commands: [sendGift, openTrade, addAsset, removeAsset, setAccepted, cancelTrade],
   events: [
     giftSent,

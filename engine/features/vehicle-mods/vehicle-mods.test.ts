@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
+import { provide } from '../../kernel/testing/provide.ts';
 import { estateOf, holding, inHand, sinkOf } from '../../world/holders.ts';
 import { items, itemsCarried } from '../../world/items.ts';
 import { hasPremium } from '../../world/premium.ts';
@@ -21,17 +22,16 @@ const clear = 'vehicle-mods.clear-mods';
 const respray = 'vehicle-mods.respray-vehicle';
 const unlock = 'vehicle-mods.unlock-colour';
 
-const undone: (() => void)[] = [];
-afterEach(() => {
-  for (const undo of undone.splice(0)) undo();
-});
-
 /** Ann with a roadster, which has three places for mods. */
 function owner({ premium = true } = {}) {
   const play = openedPlay(features);
   const ann = born(play, 'a-ann', 'Ann');
   const car = award(play, ann, 'bellamy-roadster', { paint: 'bottle' });
-  if (premium) undone.push(hasPremium.provide((_world, account) => account === 'a-ann'));
+  if (premium)
+    provide(
+      play.world,
+      hasPremium.by((_world, account) => account === 'a-ann'),
+    );
   const give = (...mods: readonly string[]) => {
     for (const mod of mods) enrich(play, ann, 1, `item:${mod}`);
   };
@@ -41,8 +41,11 @@ function owner({ premium = true } = {}) {
 }
 
 /** Says that a vehicle of Ann's stands at an auction. */
-function auctioned(vehicle: string): void {
-  undone.push(vehiclesAway.provide(() => [{ vehicle, use: 'auction', until: null }]));
+function auctioned(play: Play, vehicle: string): void {
+  provide(
+    play.world,
+    vehiclesAway.by(() => [{ vehicle, use: 'auction', until: null }]),
+  );
 }
 
 const mod = (play: Play, ann: string, car: string, id: string) =>
@@ -274,8 +277,8 @@ describe.each<readonly [string, object]>([
     [
       'garage_vehicle_in_use',
       'the vehicle is at an auction',
-      (_play, _ann, car) => {
-        auctioned(car);
+      (play, _ann, car) => {
+        auctioned(play, car);
         return car;
       },
     ],
@@ -300,7 +303,7 @@ describe.each<readonly [string, object]>([
 test('a vehicle at an auction shows its mods locked and no respray', () => {
   const { play, ann, car, give } = owner();
   give('roof-rack');
-  auctioned(car);
+  auctioned(play, car);
   expect(mod(play, ann, car, 'roof-rack')?.locked_message).toBe(
     'A vehicle at auction or in a trade cannot be changed.',
   );

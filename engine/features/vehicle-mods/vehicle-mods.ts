@@ -10,14 +10,12 @@ import { vehicleModsRules } from './rules.ts';
 import { effectsOf, vehicleModsState } from './state.ts';
 import { vehicleModsHabit, vehicleModsWishes } from './wishes.ts';
 
-modEffects.provide(effectsOf);
-premiumPrivileges.provide(() => ['Any paint for your cars']);
-
 /** What is fitted to vehicles, and their paint. Fitted mods lie with the vehicle: they go where it goes. */
 export const vehicleMods = defineFeature({
   ...vehicleModsManifest,
   slice: vehicleModsState,
   rules: vehicleModsRules.defaults,
+  provides: [modEffects.by(effectsOf), premiumPrivileges.by(() => ['Any paint for your cars'])],
   commands: [changeMod, clearMods, resprayVehicle, unlockColour],
   events: [modInstalled, modRemoved, cleared, resprayed, colourUnlocked].map(({ definition }) => definition),
   accolades: vehicleModsAccolades,

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { broken } from '../../kernel/assert.ts';
 import { certain } from '../../kernel/draw.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
+import { provide } from '../../kernel/testing/provide.ts';
 import { metric, timerUntil, type World } from '../../kernel/world.ts';
 import { inHand } from '../../world/holders.ts';
 import { itemsCarried } from '../../world/items.ts';
@@ -63,11 +64,6 @@ function goTo(play: Play, character: string, city: string): void {
   const who = play.world.characters.get(character);
   if (who) who.location = city;
 }
-
-const undone: (() => void)[] = [];
-afterEach(() => {
-  for (const undo of undone.splice(0)) undo();
-});
 
 const namesIn = (page: ReturnType<typeof viewVehicleTheft>) => page.vehicles.map(({ name }) => name);
 
@@ -155,7 +151,10 @@ describe('[E243] [R746] searching on', () => {
       searches: 1,
       bonusUsed: 0,
     });
-    undone.push(bonusSearches.provide(() => 2));
+    provide(
+      play.world,
+      bonusSearches.by(() => 2),
+    );
     play.accept('a-ann', search, { type: 'more' });
     expect(page()).toMatchObject({ reloads: 0, reloads_bonus: 2 });
     play.accept('a-ann', search, { type: 'more' });
@@ -364,8 +363,11 @@ describe('what stands where', () => {
   });
 
   test('[R546~] is pointed out where a mission wants it', () => {
-    const { page } = atKerb();
-    undone.push(vehiclesWanted.provide(() => new Set(['mudlark-tourer'])));
+    const { play, page } = atKerb();
+    provide(
+      play.world,
+      vehiclesWanted.by(() => new Set(['mudlark-tourer'])),
+    );
     expect(page().vehicles.map(({ highlight_mission }) => highlight_mission)).toStrictEqual([false, true]);
   });
 });

@@ -2,7 +2,7 @@ import { defineFeature } from '../../kernel/feature.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';
-import { defineSkill } from '../../world/skills.ts';
+import { skills } from '../../world/skills.ts';
 import { vehicleTheftAccolades } from './accolades.ts';
 import { attempted, milliFinderUsed, opened, searched } from './events.ts';
 import { vehicleTheftManifest } from './manifest.ts';
@@ -16,13 +16,12 @@ import { useMilliFinder } from './use-milli-finder.ts';
 import { viewVehicleTheft } from './views.ts';
 import { vehicleTheftHabit, vehicleTheftWishes } from './wishes.ts';
 
-defineSkill(vehicleTheftSkill);
-
 /** A city's blocks are searched for cars: what is dear is hard to get, and what does not fit the garage is left. */
 export const vehicleTheft = defineFeature({
   ...vehicleTheftManifest,
   slice: vehicleTheftState,
   rules: vehicleTheftRules.defaults,
+  provides: [skills.by(() => [vehicleTheftSkill])],
   commands: [openSearch, searchVehicles, useMilliFinder, stealVehicle],
   events: [opened, searched, milliFinderUsed, attempted, relearned].map(({ definition }) => definition),
   accolades: vehicleTheftAccolades,

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defineFeature } from '../../kernel/feature.ts';
 import { ledgerSums } from '../../kernel/ledger.ts';
 import { born, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
+import { provide } from '../../kernel/testing/provide.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { modEffects, vehiclesAway, vehiclesComing } from '../../world/vehicle-ports.ts';
 import { vehicleAsset, vehicleModels } from '../../world/vehicles.ts';
@@ -29,11 +30,6 @@ function owner(rules = {}) {
 function pass(play: Play, vehicle: string, from: string, to: string): void {
   play.given({ moves: [{ asset: vehicleAsset(vehicle), from, to, amount: 1, channel: 'passing' }] });
 }
-
-const undone: (() => void)[] = [];
-afterEach(() => {
-  for (const undo of undone.splice(0)) undo();
-});
 
 describe('a vehicle', () => {
   test('comes as a thing of the owner’s, with what is known of it', () => {
@@ -110,7 +106,10 @@ describe('a vehicle', () => {
       capacity: model.capacity,
     });
     const effects = { value: 1_000, bullets: 5, speed: 4, acceleration: -10, capacity: 20 };
-    undone.push(modEffects.provide(() => effects));
+    provide(
+      play.world,
+      modEffects.by(() => effects),
+    );
     expect(worthOf(play.world, id)).toMatchObject({
       value: Math.floor((model.value + 1_000) * 0.6),
       bullets: Math.floor((model.bullets + 5) * 0.6),
@@ -143,11 +142,12 @@ describe('[R420] the garage’s limit', () => {
   test('counts the vehicles there, at auction, in trade and on their way', () => {
     const { play, ann } = owner();
     award(play, ann, 'stannard-coupe');
-    undone.push(
-      vehiclesAway.provide((_world, character) =>
+    provide(
+      play.world,
+      vehiclesAway.by((_world, character) =>
         character === ann ? [{ vehicle: 'stannard-coupe-x', use: 'trade', until: null }] : [],
       ),
-      vehiclesComing.provide((_world, character) =>
+      vehiclesComing.by((_world, character) =>
         character === ann ? { auction: 2, trade: 1 } : { auction: 0, trade: 0 },
       ),
     );

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { born, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
+import { provide } from '../../kernel/testing/provide.ts';
 import { familyMembers, familyPermits } from '../../world/families.ts';
 import { pointsAtLevel } from '../../world/levels.ts';
 import { hasPremium } from '../../world/premium.ts';
@@ -29,11 +30,6 @@ const told = ({ log }: Play) =>
 
 const watched = (play: Play, character: string) =>
   viewOwnWatchlist(play.world, character, play.now).targets.map(({ id, alerts }) => [id, alerts]);
-
-const undo: (() => void)[] = [];
-afterEach(() => {
-  for (const each of undo.splice(0)) each();
-});
 
 describe('the own list', () => {
   test('[E045] [E047] [E049] [E050] is added to, switched and taken from, and only its owner sees it', () => {
@@ -78,7 +74,10 @@ describe('the own list', () => {
     expect(refused).toMatchObject({
       refusal: { code: 'watchlist_limit', message: 'You have reached your target limit.' },
     });
-    undo.push(hasPremium.provide(() => true));
+    provide(
+      play.world,
+      hasPremium.by(() => true),
+    );
     play.accept('a-Ann', add, own('Cyd'));
     expect(viewOwnWatchlist(play.world, ann, play.now)).toMatchObject({ limit: 2, can_edit: true });
   });
@@ -171,9 +170,10 @@ describe('the family’s list', () => {
       const member = play.world.characters.get(id);
       if (member) member.family = 'f-1';
     }
-    undo.push(
-      familyPermits.provide((_world, character) => character === ann),
-      familyMembers.provide((_world, family) => (family === 'f-1' ? [ann, bob] : [])),
+    provide(
+      play.world,
+      familyPermits.by((_world, character) => character === ann),
+      familyMembers.by((_world, family) => (family === 'f-1' ? [ann, bob] : [])),
     );
     const family = (username: string) => ({ list: 'family', username });
     expect(play.send('a-Bob', add, family('Cyd'))).toMatchObject({

@@ -11,12 +11,6 @@ import { watchlistAlerts } from './told.ts';
 import { viewOwnWatchlist } from './views.ts';
 import { watchlistWishes } from './wishes.ts';
 
-relationsOf.provide((world, viewer, other) => (targetsOf(world, viewer).has(other) ? ['watchlist'] : []));
-premiumPrivileges.provide((world) => {
-  const { limit, premiumLimit } = watchlistRules(world);
-  return [`${premiumLimit} on the watchlist, not ${limit}`];
-});
-
 /** Whom a gangster or a family keeps an eye on. They are told what the street says; whoever is watched never knows. */
 export const watchlist = defineFeature({
   ...watchlistManifest,
@@ -24,6 +18,13 @@ export const watchlist = defineFeature({
   rules: watchlistRules.defaults,
   // While nobody is watched, the street may say what it likes.
   beginsEmpty: true,
+  provides: [
+    relationsOf.by((world, viewer, other) => (targetsOf(world, viewer).has(other) ? ['watchlist'] : [])),
+    premiumPrivileges.by((world) => {
+      const { limit, premiumLimit } = watchlistRules(world);
+      return [`${premiumLimit} on the watchlist, not ${limit}`];
+    }),
+  ],
   commands: [addTarget, removeTarget, setAlerts],
   events: [targetAdded.definition, targetRemoved.definition, alertsSet.definition, targetNoticed.definition],
   agenda: { 'watchlist.tell': tellWatchers },

@@ -9,13 +9,12 @@ import { readyBuild, workshopActivity, workshopAlerts } from './told.ts';
 import { viewWorkshop, workshopSources } from './views.ts';
 import { workshopHabit, workshopWishes } from './wishes.ts';
 
-itemSources.provide(workshopSources);
-
 /** Things are built of other things, by a blueprint, in time. */
 export const workshop = defineFeature({
   ...workshopManifest,
   slice: workshopState,
   rules: workshopRules.defaults,
+  provides: [itemSources.by(workshopSources)],
   commands: [startBuild, collectBuild],
   events: [buildStarted.definition, buildReady.definition, buildCollected.definition],
   agenda: { [readyItem]: readyBuild },

@@ -1,3 +1,4 @@
+import { provide } from '@rackets/engine/kernel/testing/provide.ts';
 import { items, type ItemId } from '@rackets/engine/world/items.ts';
 import { hasPremium } from '@rackets/engine/world/premium.ts';
 import { dayMs, hourMs } from '@rackets/engine/world/time.ts';
@@ -102,7 +103,12 @@ describe('[E174] [E175] [E176] [E177] daily specials', () => {
   test('[R299] [R508] premium has a third choice, also of what was laid out before', async () => {
     const { key, post } = await visitor('Dora');
     await post('/perks/start');
-    undone.push(hasPremium.provide(() => true));
+    undone.push(
+      provide(
+        game.pipeline.peek((world) => world),
+        hasPremium.by(() => true),
+      ),
+    );
     const { special, premium } = await game.answer('GET blackmarket/perks', { key });
     expect([premium, special?.items.length]).toStrictEqual([true, 3]);
   });

@@ -1,4 +1,5 @@
 import { garageRules } from '@rackets/engine/features/garage/rules.ts';
+import { provide } from '@rackets/engine/kernel/testing/provide.ts';
 import { vehicleModels } from '@rackets/engine/world/vehicles.ts';
 import { hasPremium } from '@rackets/engine/world/premium.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -265,7 +266,10 @@ describe('[E137] the statistics', () => {
       expect(history.data.map((row) => row.incoming_or_outgoing)).toStrictEqual([way]);
     }
     expect(await game.refusal('GET', '/api/garage/statistics?page=2', { key })).toBe('403 premium_required');
-    const undo = hasPremium.provide(() => true);
+    const undo = provide(
+      game.pipeline.peek((world) => world),
+      hasPremium.by(() => true),
+    );
     const second = await game.call('GET', '/api/garage/statistics?page=2', { key });
     undo();
     expect(second.status).toBe(200);

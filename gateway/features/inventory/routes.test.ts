@@ -1,3 +1,4 @@
+import { provide } from '@rackets/engine/kernel/testing/provide.ts';
 import { items, type ItemId } from '@rackets/engine/world/items.ts';
 import { hasPremium } from '@rackets/engine/world/premium.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +15,13 @@ const undone: (() => void)[] = [];
 afterEach(() => {
   for (const undo of undone.splice(0)) undo();
 });
-const certified = (): void => void undone.push(hasPremium.provide(() => true));
+const certified = (): void =>
+  void undone.push(
+    provide(
+      game.pipeline.peek((world) => world),
+      hasPremium.by(() => true),
+    ),
+  );
 
 let gifts = 0;
 /** A player who carries these. */

@@ -1,3 +1,4 @@
+import { provide } from '@rackets/engine/kernel/testing/provide.ts';
 import { vehicleModels } from '@rackets/engine/world/vehicles.ts';
 import { hasPremium } from '@rackets/engine/world/premium.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -52,7 +53,10 @@ test('[E141] [E142] [E143] [R416] colours are shown with what they cost, and cho
   expect(await game.refusal('POST', at, { key, body: { colour: 'ash' } })).toBe('403 premium_required');
   const unlock = { key, body: { colour: 'bottle' } };
   expect(await game.refusal('POST', '/api/vehicles/unlock-colour', unlock)).toBe('403 premium_required');
-  const undo = hasPremium.provide(() => true);
+  const undo = provide(
+    game.pipeline.peek((world) => world),
+    hasPremium.by(() => true),
+  );
   try {
     expect(await game.refusal('POST', at, unlock)).toBe('422 respray_locked');
     const paid = await game.answer('POST vehicles/unlock-colour', unlock);

@@ -1,6 +1,7 @@
 import { heldBy } from '../../../kernel/ledger.ts';
 import type { Command } from '../../../kernel/command.ts';
 import type { DraftEvent } from '../../../kernel/event.ts';
+import type { Feature } from '../../../kernel/feature.ts';
 import { born, enrich } from '../../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../../kernel/testing/play.ts';
 import type { World } from '../../../kernel/world.ts';
@@ -30,8 +31,8 @@ const rules = {
 };
 
 /** Four gangsters with a million each, and goods of every kind. */
-export function marketTown(): Play {
-  const play = openedPlay(features, rules);
+export function marketTown(more: readonly Feature[] = []): Play {
+  const play = openedPlay([...features, ...more], rules);
   for (const [n, account] of accounts.entries()) {
     const id = born(play, account, ['Ann', 'Bob', 'Cyd', 'Dan'][n] ?? '');
     play.given({ counts: [{ character: id, metric: 'level_points', by: pointsAtLevel(level) }] });
