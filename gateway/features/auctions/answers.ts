@@ -1,7 +1,7 @@
 import { auctionTypes, refundTargets } from '@rackets/engine/features/auctions/terms.ts';
 import { outcomes } from '@rackets/projections/models/auctions.ts';
 import { z } from 'zod';
-import { amount, isoTime, paged, percent } from '../../http/answers/shared-answers.ts';
+import { amount, isoTime, lotDetails, paged, percent } from '../../http/answers/shared-answers.ts';
 import { historyRowFields } from '../../http/routes/attempt-statistics.ts';
 
 const goods = {
@@ -17,24 +17,7 @@ export const auctionAnswer = z.strictObject({
   id: z.string(),
   ...goods,
   item_amount: amount,
-  item_meta: z
-    .strictObject({
-      drug_id: z.string().nullable(),
-      drug_name: z.string().nullable(),
-      vehicle: z
-        .strictObject({
-          model: z.string(),
-          image_url: z.string(),
-          damage: percent,
-          insured: z.boolean(),
-          value: amount,
-          value_original: amount,
-          speed: amount,
-          capacity: amount,
-        })
-        .nullable(),
-    })
-    .nullable(),
+  item_meta: lotDetails,
   description: z.string(),
   category: z.string(),
   started_at: isoTime,

@@ -1,7 +1,14 @@
 import { assetTypes } from '@rackets/engine/world/asset-types.ts';
 import { directions } from '@rackets/projections/models/trade.ts';
 import { z } from 'zod';
-import { amount, isoTime, paged, percent, publicCharacter } from '../../http/answers/shared-answers.ts';
+import {
+  amount,
+  isoTime,
+  lotDetails,
+  paged,
+  percent,
+  publicCharacter,
+} from '../../http/answers/shared-answers.ts';
 import { historyRowFields } from '../../http/routes/attempt-statistics.ts';
 
 const lotFields = {
@@ -23,25 +30,8 @@ const assetAnswer = z.strictObject({
   character_id: z.string(),
   is_current_character: z.boolean(),
   ...lotFields,
-  /** What else is known of a drug or a vehicle; null where the trade is over. */
-  data: z
-    .strictObject({
-      drug_id: z.string().nullable(),
-      drug_name: z.string().nullable(),
-      vehicle: z
-        .strictObject({
-          model: z.string(),
-          image_url: z.string(),
-          damage: percent,
-          insured: z.boolean(),
-          value: amount,
-          value_original: amount,
-          speed: amount,
-          capacity: amount,
-        })
-        .nullable(),
-    })
-    .nullable(),
+  /** Null where the trade is over, too. */
+  data: lotDetails,
   /** At catalogue value, in dollars, as limits count it. */
   value: amount,
 });

@@ -175,3 +175,23 @@ export const generalCharacterFields = {
   streak_max: amount,
 };
 export type GeneralCharacter = z.infer<z.ZodObject<typeof generalCharacterFields>>;
+
+/** What else is known of a drug or a vehicle that is traded; null of what is gone. */
+export const lotDetails = z
+  .strictObject({
+    drug_id: z.string().nullable(),
+    drug_name: z.string().nullable(),
+    vehicle: z
+      .strictObject({
+        model: z.string(),
+        image_url: z.string(),
+        damage: percent,
+        insured: z.boolean(),
+        value: amount,
+        value_original: amount,
+        speed: amount,
+        capacity: amount,
+      })
+      .nullable(),
+  })
+  .nullable();

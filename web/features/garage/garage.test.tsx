@@ -11,71 +11,15 @@ import { store } from '../../app/state/store.ts';
 import { CharacterContext } from '../../app/state/use-character.ts';
 import { openPage } from '../../app/testing/open-page.tsx';
 import { figuresOf, gangster, historyPage, tableRows } from '../../app/testing/read-page.ts';
-import type { GaragePage, Vehicle } from './answers.ts';
+import type { Vehicle } from './answers.ts';
 import { GarageStatistics } from './garage-statistics.tsx';
 import { Garage } from './garage.tsx';
 import { screens } from './screens.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { garageOf, vehicle } from './testing/made-up.ts';
 
 // The screen reads no more of its gangster.
 const character = { id: 'c1', location_name: 'Chicago', money: 5_000 } as OwnCharacter;
-
-function vehicle(id: string, name: string, parts: Partial<Vehicle> = {}): Vehicle {
-  return {
-    id,
-    name,
-    kind: 'Sedan',
-    image_url: `/vehicles/${id}.soot.svg`,
-    colour: { id: 'soot', label: 'Soot black', hex: '#23211f' },
-    cost: 1_000,
-    value: 1_000,
-    value_original: 1_000,
-    bullets: 10,
-    bullets_original: 10,
-    speed: 50,
-    speed_original: 50,
-    acceleration: 20,
-    acceleration_original: 20,
-    capacity: 5,
-    capacity_original: 5,
-    damage: 0,
-    locked: false,
-    insured: false,
-    transferable: true,
-    first_owner: null,
-    in_use: false,
-    status: null,
-    status_text: null,
-    status_until: null,
-    discarded_at: null,
-    can_repair: false,
-    repair_cost: 0,
-    can_scrap: true,
-    scrap_value: 200,
-    sell_value: 600,
-    can_edit_mods: true,
-    mods: [],
-    mod_limit: 1,
-    source: 'vehicles',
-    source_name: 'A gift of the city',
-    acquired_at: '2026-01-01T00:00:00.000Z',
-    ...parts,
-  };
-}
-
-const page = (vehicles: readonly Vehicle[]): GaragePage => ({
-  vehicles: [...vehicles],
-  limit: 60,
-  limit_used: { auction: 0, trade: 0 },
-  crusher_limit: 10,
-  crusher_remaining: 1,
-  crusher_resets_at: '2026-01-01T01:00:00.000Z',
-  crusher_reset_credits: 1,
-  crusher_services: 0,
-  credits: 3,
-  insurance_cost: 75_000,
-  actions: ['scrap', 'sell', 'crush', 'repair', 'insure'],
-});
 
 interface Asked {
   readonly path: string;
@@ -99,7 +43,7 @@ afterEach(() => {
 });
 
 const answerTo = (url: string, vehicles: readonly Vehicle[]) =>
-  url.endsWith('/history') ? { history: [] } : page(vehicles);
+  url.endsWith('/history') ? { history: [] } : garageOf(vehicles);
 
 async function open(vehicles: readonly Vehicle[]): Promise<void> {
   vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
@@ -140,7 +84,7 @@ test('a vehicle’s dialog tells who had it and what was done to it', async () =
     ['came', null, kora, 'Stolen in Detroit'],
   ].map(([what, created_at, who, detail], id) => ({ id, what, created_at, character: who, detail }));
   openPage(<Garage />, {
-    reads: { '/api/garage': page(two()), '/api/vehicles/b/history': { history: lines } },
+    reads: { '/api/garage': garageOf(two()), '/api/vehicles/b/history': { history: lines } },
     at: '/main/garage?vehicle=b',
   });
   const list = await screen.findByRole('region', { name: 'History' });
@@ -291,14 +235,14 @@ test('two chosen vehicles are compared side by side, and the better figure of ea
 });
 
 test('what is chosen is given away at the trade center, where all of it may be passed on', async () => {
-  const actions = [...page([]).actions, 'transfer' as const];
+  const actions = [...garageOf([]).actions, 'transfer' as const];
   const shown = (parts: Partial<Vehicle>) => {
     const other = vehicle('b', 'Bellamy Roadster', parts);
     return render(
       <MemoryRouter>
         <SelectionBar
           vehicles={[vehicle('a', 'Ashby Standard'), other]}
-          page={{ ...page([]), actions }}
+          page={{ ...garageOf([]), actions }}
           busy={null}
           onAct={() => undefined}
           onClear={() => undefined}

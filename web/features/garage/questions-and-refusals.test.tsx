@@ -4,63 +4,13 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { afterEachPage, answerQuestion, openPage, press, refusal } from '../../app/testing/open-page.tsx';
 import { Items } from '../inventory/items.tsx';
-import type { GaragePage, Vehicle } from './answers.ts';
 import { Garage } from './garage.tsx';
+import { garageOf, vehicle } from './testing/made-up.ts';
 
 afterEachPage();
 
-const vehicle: Vehicle = {
-  id: 'v1',
-  name: 'Ashby Standard',
-  kind: 'Sedan',
-  image_url: '/vehicles/ashby.soot.svg',
-  colour: { id: 'soot', label: 'Soot black', hex: '#23211f' },
-  cost: 1_000,
-  value: 1_000,
-  value_original: 1_000,
-  bullets: 10,
-  bullets_original: 10,
-  speed: 50,
-  speed_original: 50,
-  acceleration: 20,
-  acceleration_original: 20,
-  capacity: 5,
-  capacity_original: 5,
-  damage: 0,
-  locked: false,
-  insured: false,
-  transferable: true,
-  first_owner: null,
-  in_use: false,
-  status: null,
-  status_text: null,
-  status_until: null,
-  discarded_at: null,
-  can_repair: false,
-  repair_cost: 0,
-  can_scrap: true,
-  scrap_value: 200,
-  sell_value: 600,
-  can_edit_mods: true,
-  mods: [],
-  mod_limit: 1,
-  source: 'vehicles',
-  source_name: 'A gift of the city',
-  acquired_at: '2026-01-01T00:00:00.000Z',
-};
-const garage: GaragePage = {
-  vehicles: [vehicle],
-  limit: 60,
-  limit_used: { auction: 0, trade: 0 },
-  crusher_limit: 10,
-  crusher_remaining: 5,
-  crusher_resets_at: '2026-01-01T01:00:00.000Z',
-  crusher_reset_credits: 1,
-  crusher_services: 0,
-  credits: 3,
-  insurance_cost: 75_000,
-  actions: ['scrap', 'sell', 'crush', 'repair', 'insure'],
-};
+const car = vehicle('v1', 'Ashby Standard', { image_url: '/vehicles/ashby.soot.svg' });
+const garage = garageOf([car]);
 const mod = (id: string, name: string, installed: boolean) => ({
   id,
   name,

@@ -1,0 +1,60 @@
+import type { GaragePage, Vehicle } from '../answers.ts';
+
+/** A vehicle without a scratch, but for what a test says of it. */
+export function vehicle(id: string, name: string, parts: Partial<Vehicle> = {}): Vehicle {
+  return {
+    id,
+    name,
+    kind: 'Sedan',
+    image_url: `/vehicles/${id}.soot.svg`,
+    colour: { id: 'soot', label: 'Soot black', hex: '#23211f' },
+    cost: 1_000,
+    value: 1_000,
+    value_original: 1_000,
+    bullets: 10,
+    bullets_original: 10,
+    speed: 50,
+    speed_original: 50,
+    acceleration: 20,
+    acceleration_original: 20,
+    capacity: 5,
+    capacity_original: 5,
+    damage: 0,
+    locked: false,
+    insured: false,
+    transferable: true,
+    first_owner: null,
+    in_use: false,
+    status: null,
+    status_text: null,
+    status_until: null,
+    discarded_at: null,
+    can_repair: false,
+    repair_cost: 0,
+    can_scrap: true,
+    scrap_value: 200,
+    sell_value: 600,
+    can_edit_mods: true,
+    mods: [],
+    mod_limit: 1,
+    source: 'vehicles',
+    source_name: 'A gift of the city',
+    acquired_at: '2026-01-01T00:00:00.000Z',
+    ...parts,
+  };
+}
+
+/** The garage of somebody who owns these. */
+export const garageOf = (vehicles: readonly Vehicle[]): GaragePage => ({
+  vehicles: [...vehicles],
+  limit: 60,
+  limit_used: { auction: 0, trade: 0 },
+  crusher_limit: 10,
+  crusher_remaining: 1,
+  crusher_resets_at: '2026-01-01T01:00:00.000Z',
+  crusher_reset_credits: 1,
+  crusher_services: 0,
+  credits: 3,
+  insurance_cost: 75_000,
+  actions: ['scrap', 'sell', 'crush', 'repair', 'insure'],
+});
