@@ -15,7 +15,7 @@ import {
 import { isPair, partnerIn } from './pairs.ts';
 import { administered, contactProblem, groupsProblem, noGroup, tooSoon } from './refusals.ts';
 import { maxAdded, maxTopicLength, messagesRules } from './rules.ts';
-import { groupOf, heirOf, startWaitUntil, type Group } from './state.ts';
+import { groupOf, heirOf, memberOf, membersOf, startWaitUntil, type Group } from './state.ts';
 
 const guards = ['round-open', 'alive'] as const;
 const id = z.string().max(64);
@@ -59,9 +59,7 @@ export const renameGroup = defineCommand({
   decide(world, { payload: { group: which, topic } }, { me }) {
     const group = administered(world, me.id, which);
     if (isRefusal(group)) return group;
-    return [
-      groupRenamed.draft({ group: group.id, topic }, { subjects: between(me.id, group.participants.keys()) }),
-    ];
+    return [groupRenamed.draft({ group: group.id, topic }, { subjects: between(me.id, membersOf(group)) })];
   },
   answer: () => ({}),
 });
@@ -74,12 +72,12 @@ export const addParticipant = defineCommand({
   decide(world, { payload: { group: which, character: added } }, { me }) {
     const group = administered(world, me.id, which);
     if (isRefusal(group)) return group;
-    if (group.participants.has(added))
+    if (memberOf(group, added))
       return refuse('messages_in', 'They are in this group already.', { kind: 'conflict' });
     const problem = contactProblem(world, me.id, added);
     if (problem) return problem;
     const { maxParticipants } = messagesRules(world);
-    if (group.participants.size >= maxParticipants)
+    if (membersOf(group).length >= maxParticipants)
       return refuse('messages_full', `A group has ${maxParticipants} gangsters at most.`);
     return (
       groupsProblem(world, added) ?? [
@@ -98,7 +96,7 @@ export const removeParticipant = defineCommand({
   decide(world, { payload: { group: which, character: removed } }, { me }) {
     const group = administered(world, me.id, which);
     if (isRefusal(group)) return group;
-    if (!group.participants.has(removed)) return notIn;
+    if (!memberOf(group, removed)) return notIn;
     if (removed === me.id) return refuse('messages_self', 'That is you. Leave the group instead.');
     return [
       participantRemoved.draft(
@@ -118,13 +116,13 @@ export const promoteParticipant = defineCommand({
   decide(world, { payload: { group: which, character: promoted } }, { me }) {
     const group = administered(world, me.id, which);
     if (isRefusal(group)) return group;
-    const found = group.participants.get(promoted);
+    const found = memberOf(group, promoted);
     if (!found) return notIn;
     if (found.admin) return refuse('messages_is_admin', 'They are an admin already.', { kind: 'conflict' });
     return [
       participantPromoted.draft(
         { group: group.id, promoted },
-        { subjects: between(me.id, group.participants.keys()) },
+        { subjects: between(me.id, membersOf(group)) },
       ),
     ];
   },
@@ -146,7 +144,7 @@ export const leaveGroup = defineCommand({
     return [
       participantLeft.draft(
         { group: group.id, left: me.id, heir: heirOf(group, me.id) },
-        { subjects: between(me.id, group.participants.keys()) },
+        { subjects: between(me.id, membersOf(group)) },
       ),
     ];
   },
@@ -154,10 +152,10 @@ export const leaveGroup = defineCommand({
 });
 
 /** Who comes or goes is the target, and no participant of what happens. */
-const aboutTarget = ({ participants }: Group, owner: string, target: string) => [
+const aboutTarget = (group: Group, owner: string, target: string) => [
   ...between(
     owner,
-    [...participants.keys()].filter((each) => each !== target),
+    membersOf(group).filter((each) => each !== target),
   ),
   { id: target, role: 'target' },
 ];

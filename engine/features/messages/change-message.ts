@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '../../kernel/refusal.ts';
 import { between, messagePinned, messageRemoved, messageUnpinned } from './events.ts';
 import { isPair, partnerIn } from './pairs.ts';
 import { administered, noMessage } from './refusals.ts';
-import { groupOf } from './state.ts';
+import { groupOf, membersOf } from './state.ts';
 
 const id = z.string().max(64);
 const payload = z.strictObject({ message: id });
@@ -23,7 +23,8 @@ export const removeMessage = defineCommand({
   decide(world, { payload: { message }, vouched: { conversation, author, gone } }, { me }) {
     if (gone || author !== me.id) return noMessage;
     const partner = partnerIn(conversation, me.id);
-    const others = partner === null ? groupOf(world, me.id, conversation)?.participants.keys() : [partner];
+    const group = partner === null ? groupOf(world, me.id, conversation) : null;
+    const others = partner === null ? group && membersOf(group) : [partner];
     if (!others) return noMessage;
     return [messageRemoved.draft({ message, conversation }, { subjects: between(me.id, others) })];
   },
@@ -44,7 +45,7 @@ export const pinMessage = defineCommand({
     if (isRefusal(group)) return group;
     if (group.pin === message)
       return refuse('messages_pinned', 'This message is pinned already.', { kind: 'conflict' });
-    const subjects = between(me.id, group.participants.keys());
+    const subjects = between(me.id, membersOf(group));
     return [messagePinned.draft({ message, conversation }, { subjects })];
   },
   answer: () => ({}),
@@ -61,7 +62,7 @@ export const unpinMessage = defineCommand({
     if (group?.pin !== message) return noMessage;
     const mine = administered(world, me.id, conversation);
     if (isRefusal(mine)) return mine;
-    const subjects = between(me.id, group.participants.keys());
+    const subjects = between(me.id, membersOf(group));
     return [messageUnpinned.draft({ message, conversation }, { subjects })];
   },
   answer: () => ({}),

@@ -16,6 +16,7 @@ import {
   keepParticipant,
   keepSent,
   keepStart,
+  participantRows,
   promote,
 } from './state.ts';
 
@@ -63,7 +64,7 @@ export const groupStarted = defineEvent({
       topicBy: by,
       gameManaged: by === null,
       startedAt: event.at,
-      participants: new Map(participants),
+      participants: participantRows.of(participants),
       pin: null,
     });
     if (by !== null) keepStart(world, by, waitUntil);

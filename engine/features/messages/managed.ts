@@ -1,7 +1,7 @@
 import type { DraftEvent } from '../../kernel/event.ts';
 import type { World } from '../../kernel/world.ts';
 import { between, groupStarted, participantAdded, participantRemoved } from './events.ts';
-import { messagesState } from './state.ts';
+import { membersOf, messagesState } from './state.ts';
 
 // Conversations that the game looks after, such as that of a heist's crew: another feature's decision brings these
 // events. Nobody is an admin there, and nobody leaves by themselves.
@@ -22,11 +22,12 @@ export const quitManaged = (world: World, group: string, removed: string): Draft
   participantRemoved.draft({ group, removed, heir: null }, { subjects: withTarget(world, group, removed) });
 
 function withTarget(world: World, group: string, target: string) {
-  const present = messagesState(world).groups.get(group)?.participants.keys() ?? [];
+  const found = messagesState(world).groups.get(group);
+  const present = found ? membersOf(found) : [];
   return [
     ...between(
       null,
-      [...present].filter((each) => each !== target),
+      present.filter((each) => each !== target),
     ),
     { id: target, role: 'target' },
   ];

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../../kernel/refusal.ts';
 import { lifeOf, type World } from '../../kernel/world.ts';
 import { contactRefused, relationsOf } from '../../world/relations.ts';
 import { iso, secondMs } from '../../world/time.ts';
-import { groupOf, groupsOf, type Group } from './state.ts';
+import { groupOf, groupsOf, memberOf, type Group } from './state.ts';
 import { messagesRules } from './rules.ts';
 
 /** The same for a group that there is not and for one that the actor is not in. */
@@ -63,7 +63,7 @@ export function administered(world: World, me: string, id: string): Group | Refu
   if (!group) return noGroup;
   if (group.gameManaged)
     return refuse('messages_managed', 'The game looks after this conversation.', { kind: 'forbidden' });
-  return group.participants.get(me)?.admin === true
+  return memberOf(group, me)?.admin === true
     ? group
     : refuse('messages_admin', 'Only admins of the group can do this.', { kind: 'forbidden' });
 }

@@ -13,7 +13,7 @@ import { between, broadcastSent, messageSent, presentAt } from './events.ts';
 import { pairId } from './pairs.ts';
 import { contactProblem, noGroup, noText, tooSoon } from './refusals.ts';
 import { maxMessageLength, messagesRules } from './rules.ts';
-import { groupOf, startWaitUntil, waitUntil } from './state.ts';
+import { groupOf, membersOf, startWaitUntil, waitUntil } from './state.ts';
 
 const guards = ['round-open', 'alive'] as const;
 
@@ -44,7 +44,7 @@ export const sendMessage = defineCommand({
     const wait = tooSoon(waitUntil(world, me.id), now);
     if (wait) return wait;
     const said = { conversation: id, text, picture, ...read };
-    return [sent(world, context, said, group.participants.keys())];
+    return [sent(world, context, said, membersOf(group))];
   },
   answer: answerOf,
 });

@@ -1,4 +1,5 @@
 import { trimmed, withLast } from '../../kernel/short-lists.ts';
+import { shortTable, type ShortTable } from '../../kernel/short-tables.ts';
 import { defineSlice, type World } from '../../kernel/world.ts';
 import type { LoggedText } from '../../world/sealed-text.ts';
 import { messagesRules } from './rules.ts';
@@ -8,6 +9,8 @@ export interface Participant {
   /** When they joined, ms since the epoch. */
   readonly since: number;
 }
+
+export const participantRows = shortTable<Participant>({ admin: 1, since: 2 });
 
 /** What decisions need of a group. What is said there is in the read model alone. */
 export interface Group {
@@ -19,7 +22,7 @@ export interface Group {
   readonly gameManaged: boolean;
   readonly startedAt: number;
   /** In the order in which they joined. */
-  readonly participants: ReadonlyMap<string, Participant>;
+  readonly participants: ShortTable<Participant>;
   /** The pinned message. */
   readonly pin: string | null;
 }
@@ -29,7 +32,19 @@ interface SentPicture {
   readonly name: string;
 }
 
-export const messagesState = defineSlice('messages', () => ({
+/** Slices of version 1 had maps of participants. */
+function withRows(slice: unknown) {
+  const { groups, ...more } = slice as {
+    readonly groups: ReadonlyMap<string, { readonly participants: ReadonlyMap<string, Participant> }>;
+  };
+  const listed = Array.from(
+    groups,
+    ([id, group]) => [id, { ...group, participants: participantRows.of(group.participants) }] as const,
+  );
+  return { ...more, groups: new Map(listed) };
+}
+
+const initial = () => ({
   groups: new Map<string, Group>(),
   /** By gangster, the groups that they are in. */
   groupsOf: new Map<string, string[]>(),
@@ -39,12 +54,14 @@ export const messagesState = defineSlice('messages', () => ({
   starts: new Map<string, number>(),
   /** By gangster, the pictures in their messages that are kept, the oldest first. */
   pictures: new Map<string, SentPicture[]>(),
-}));
+});
+
+export const messagesState = defineSlice('messages', initial, { version: 2, migrations: { 1: withRows } });
 
 /** A group that a gangster is in; null for any other, as for one that there is not. */
 export function groupOf(world: World, character: string, id: string): Group | null {
   const group = messagesState(world).groups.get(id);
-  return group?.participants.has(character) ? group : null;
+  return group && participantRows.has(group.participants, character) ? group : null;
 }
 
 /** The groups that a gangster is in. */
@@ -67,9 +84,16 @@ export const isSent = (world: World, character: string, name: string): boolean =
     .pictures.get(character)
     ?.some((picture) => picture.name === name) === true;
 
+/** Who is in a group, in the order in which they joined. */
+export const membersOf = ({ participants }: Group): readonly string[] => participantRows.keys(participants);
+
+/** A gangster as they are in a group; undefined for anybody who is not in it. */
+export const memberOf = ({ participants }: Group, character: string): Participant | undefined =>
+  participantRows.row(participants, character);
+
 /** Who becomes an admin when somebody goes: whoever has been there longest, where no admin is left. */
 export function heirOf({ participants, gameManaged }: Group, going: string): string | null {
-  const left = [...participants].filter(([id]) => id !== going);
+  const left = participantRows.entries(participants).filter(([id]) => id !== going);
   if (gameManaged || left.some(([, { admin }]) => admin)) return null;
   return left[0]?.[0] ?? null;
 }
@@ -77,7 +101,7 @@ export function heirOf({ participants, gameManaged }: Group, going: string): str
 /** Part of apply. */
 export function keepGroup(world: World, group: Group): void {
   messagesState(world).groups.set(group.id, group);
-  for (const id of group.participants.keys()) enter(world, id, group.id);
+  for (const id of membersOf(group)) enter(world, id, group.id);
 }
 
 /** Part of apply: changes a group that is still there. */
@@ -90,13 +114,14 @@ export function changeGroup(world: World, id: string, changes: Partial<Group>): 
 export function keepParticipant(world: World, id: string, character: string, kept: Participant): void {
   const group = messagesState(world).groups.get(id);
   if (!group) return;
-  changeGroup(world, id, { participants: new Map(group.participants).set(character, kept) });
+  changeGroup(world, id, { participants: participantRows.put(group.participants, character, kept) });
   enter(world, character, id);
 }
 
 /** Part of apply: who is there already becomes an admin. */
 export function promote(world: World, id: string, character: string): void {
-  const found = messagesState(world).groups.get(id)?.participants.get(character);
+  const group = messagesState(world).groups.get(id);
+  const found = group && memberOf(group, character);
   if (found) keepParticipant(world, id, character, { ...found, admin: true });
 }
 
@@ -105,9 +130,8 @@ export function dropParticipant(world: World, id: string, character: string, hei
   const { groups, groupsOf: all } = messagesState(world);
   const group = groups.get(id);
   if (!group) return;
-  const participants = new Map(group.participants);
-  participants.delete(character);
-  if (participants.size === 0) groups.delete(id);
+  const participants = participantRows.without(group.participants, character);
+  if (participants.length === 0) groups.delete(id);
   else groups.set(id, { ...group, participants });
   const left = (all.get(character) ?? []).filter((each) => each !== id);
   if (left.length === 0) all.delete(character);

@@ -14,7 +14,7 @@ import {
 import { pinMessage, removeMessage, unpinMessage } from './change-message.ts';
 import { pairId } from './pairs.ts';
 import { sendBroadcast, sendDirect, sendMessage } from './send.ts';
-import { groupsOf } from './state.ts';
+import { groupsOf, membersOf } from './state.ts';
 
 /** Words that no gateway has sealed: nothing here reads them. */
 const words = sealedTextOf(5, 'A'.repeat(44));
@@ -33,7 +33,7 @@ const towards = (type: string, weight: number, inside: number): Wish => ({
   apt: isInOne,
   command(world, character, _now, random) {
     const group = ownGroup(world, character, random);
-    const known = random.chance(inside) ? random.pick([...(group?.participants.keys() ?? [])]) : undefined;
+    const known = random.chance(inside) ? random.pick(group ? membersOf(group) : []) : undefined;
     return { type, payload: { group: group?.id ?? nothing, character: known ?? anybody(world, random) } };
   },
 });

@@ -1,5 +1,5 @@
 import { messagesRules } from '@rackets/engine/features/messages/rules.ts';
-import { waitUntil } from '@rackets/engine/features/messages/state.ts';
+import { memberOf, participantRows, waitUntil } from '@rackets/engine/features/messages/state.ts';
 import { contactRefused } from '@rackets/engine/world/relations.ts';
 import { iso, isoOrNull } from '@rackets/engine/world/time.ts';
 import {
@@ -150,17 +150,17 @@ export async function readDetails(context: RouteContext, id: string) {
 function detailsOf(world: World, { me, hidden }: Inbox, place: Place, row: ConversationRow | null) {
   const { private: isPrivate, game_managed, is_admin, participants } = viewPlace(world, me, place, hidden);
   const { maxParticipants } = messagesRules(world);
-  const since = place.kind === 'group' ? [...place.group.participants.values()] : [];
+  const members = place.kind === 'group' ? participantRows.entries(place.group.participants) : [];
   return {
     private: isPrivate,
     game_managed,
     created_at: iso0(place.kind === 'group' ? place.group.startedAt : row?.startedAt),
-    joined_at: place.kind === 'group' ? iso0(place.group.participants.get(me)?.since) : null,
+    joined_at: place.kind === 'group' ? iso0(memberOf(place.group, me)?.since) : null,
     is_admin,
     can_leave: !isPrivate && !game_managed,
     can_add: is_admin && participants.length < maxParticipants,
     max_participants: isPrivate ? 2 : maxParticipants,
-    participants: participants.map((each, n) => ({ ...each, joined_at: iso0(since[n]?.since) })),
+    participants: participants.map((each, n) => ({ ...each, joined_at: iso0(members[n]?.[1].since) })),
   };
 }
 

@@ -1,5 +1,11 @@
 import { isPair, partnerIn } from '@rackets/engine/features/messages/pairs.ts';
-import { groupOf, type Group } from '@rackets/engine/features/messages/state.ts';
+import {
+  groupOf,
+  memberOf,
+  membersOf,
+  participantRows,
+  type Group,
+} from '@rackets/engine/features/messages/state.ts';
 import { canWriteTo } from '@rackets/engine/features/messages/views.ts';
 import { broken } from '@rackets/engine/kernel/assert.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
@@ -53,7 +59,7 @@ export async function openPlace(context: RouteContext, id: string): Promise<Plac
 /** Everybody in a conversation besides the viewer. */
 export function othersIn(place: Place, me: string): readonly string[] {
   if (place.kind === 'pair') return [place.other];
-  return [...place.group.participants.keys()].filter((each) => each !== me);
+  return membersOf(place.group).filter((each) => each !== me);
 }
 
 /** The same for what there is not and for what is not the viewer's. */
@@ -64,7 +70,7 @@ export const noMessage = () => new HttpError(404, 'messages_message', 'This mess
 export function viewParticipants(world: World, me: string, place: Place, hidden: HiddenLives) {
   const all =
     place.kind === 'group'
-      ? Array.from(place.group.participants, ([id, { admin }]) => ({ id, admin }))
+      ? participantRows.entries(place.group.participants).map(([id, { admin }]) => ({ id, admin }))
       : [me, place.other].map((id) => ({ id, admin: false }));
   return all.map(({ id, admin }) => ({ character: seenCharacter(world, hidden, id), admin }));
 }
@@ -86,7 +92,7 @@ export function viewPlace(world: World, me: string, place: Place, hidden: Hidden
     private: false,
     private_character: null,
     game_managed: group.gameManaged,
-    is_admin: group.participants.get(me)?.admin === true,
+    is_admin: memberOf(group, me)?.admin === true,
     can_write: true,
     participants,
   };
