@@ -5,7 +5,7 @@ import type { Character, World } from '../../kernel/world.ts';
 import { someoneElseNamed } from '../characters/living-named.ts';
 import { alertsSet, targetAdded, targetRemoved } from './events.ts';
 import { editableList, listKinds, type ListKind, type Watchlist } from './lists.ts';
-import { targetsOf } from './state.ts';
+import { isWatching, targetsOf } from './state.ts';
 
 const list = z.enum(listKinds);
 const guards = ['round-open', 'alive'] as const;
@@ -35,10 +35,9 @@ function newTarget(
 ): Character | Refusal {
   const target = someoneElseNamed(world, me, username, 'watchlist');
   if (isRefusal(target)) return target;
-  const targets = targetsOf(world, owner);
-  if (targets.has(target.id))
+  if (isWatching(world, owner, target.id))
     return refuse('watchlist_known', 'They are on the list already.', { kind: 'conflict' });
-  if (targets.size < limit) return target;
+  if (targetsOf(world, owner).length < limit) return target;
   return kind === 'own'
     ? refuse('watchlist_limit', 'You have reached your target limit.')
     : refuse('watchlist_family_limit', 'The family watchlist limit has been reached.');
@@ -77,7 +76,7 @@ function listed(
 ): { readonly holder: string; readonly target: string } | Refusal {
   const edited = editableList(world, me, wished.list, now);
   if (isRefusal(edited)) return edited;
-  return targetsOf(world, edited.owner).has(wished.character)
+  return isWatching(world, edited.owner, wished.character)
     ? { holder: edited.owner, target: wished.character }
     : refuse('watchlist_not_listed', 'They are not on the list.', { kind: 'not-found' });
 }

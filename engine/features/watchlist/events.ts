@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { gangster, say, who } from '../../kernel/sentence.ts';
-import { unwatch, watch, watchlistState } from './state.ts';
+import { changeTarget, unwatch, watch } from './state.ts';
 
 /** `holder` is the character or the family whose list it is. Whoever is watched is no subject, and never told. */
 const change = { holder: z.string(), target: z.string() };
@@ -31,10 +31,7 @@ export const alertsSet = defineEvent({
   visible: { owner: ['holder', 'target', 'alerts'] },
   tell: ({ data, ...event }) =>
     say`${who(event)} turned alerts about ${gangster(data.target)} ${data.alerts ? 'on' : 'off'}.`,
-  apply(world, { data: { holder, target, alerts } }) {
-    const watched = watchlistState(world).lists.get(holder)?.get(target);
-    if (watched) watched.alerts = alerts;
-  },
+  apply: (world, { data: { holder, target, alerts } }) => changeTarget(world, holder, target, { alerts }),
 });
 
 /** What the street says of somebody, without its words. */

@@ -7,7 +7,7 @@ import { relationsOf } from '../../world/relations.ts';
 import { secondMs } from '../../world/time.ts';
 import { newsData, targetNoticed } from './events.ts';
 import { watchlistRules } from './rules.ts';
-import { ownersWatching, targetsOf } from './state.ts';
+import { changeTarget, ownersWatching, targetOf } from './state.ts';
 
 /** How many lists one decision serves. */
 const ownersAtOnce = 100;
@@ -17,15 +17,15 @@ const itemData = newsData.extend({ owners: z.array(z.string()) });
 /** The street says something of somebody: files the news for whoever watches them. Part of apply. */
 export function hearStreet(world: World, { character, kind, params }: StreetLine, at: number): void {
   const watching = ownersWatching(world, character);
-  if (watching.size === 0) return;
+  if (watching.length === 0) return;
   const { tells, quietSeconds } = watchlistRules(world);
   if (!tells.includes(kind)) return;
   const owners: string[] = [];
   for (const owner of watching) {
-    const target = targetsOf(world, owner).get(character);
+    const target = targetOf(world, owner, character);
     if (!target?.alerts) continue;
     if (kind !== 'death' && at < target.toldAt + quietSeconds * secondMs) continue;
-    target.toldAt = at;
+    changeTarget(world, owner, character, { toldAt: at });
     owners.push(owner);
   }
   for (let from = 0; from < owners.length; from += ownersAtOnce) {

@@ -9,7 +9,7 @@ export function viewWatchlist(world: World, character: string, kind: ListKind, n
   const me = world.characters.get(character);
   const list = me ? listOf(world, me, kind, now) : null;
   if (list === null || isRefusal(list)) return { targets: [], limit: 0, can_edit: false };
-  const targets = Array.from(targetsOf(world, list.owner), ([id, { since, alerts }]) => ({
+  const targets = targetsOf(world, list.owner).map(([id, { since, alerts }]) => ({
     id,
     since: iso(since),
     alerts,

@@ -199,4 +199,20 @@ describe('the family’s list', () => {
     play.accept('a-Ann', drop, { list: 'family', character: cyd });
     expect(viewWatchlist(play.world, bob, 'family', play.now)).toMatchObject({ targets: [] });
   });
+
+  test('of an earlier build, as a map, is as that of this one', () => {
+    const { play, ann, bob, cyd } = people();
+    const at = play.now;
+    play.accept('a-Ann', add, { list: 'own', username: 'Bob' });
+    play.accept('a-Ann', add, { list: 'own', username: 'Cyd' });
+    play.accept('a-Ann', set, { list: 'own', character: cyd, alerts: false });
+    const target = (alerts: boolean) => ({ since: at, alerts, toldAt: 0 });
+    const list = new Map([
+      [bob, target(true)],
+      [cyd, target(false)],
+    ]);
+    const owners = new Map([bob, cyd].map((id) => [id, new Set([ann])]));
+    const slice = watchlistState.shape.migrations[1]?.({ lists: new Map([[ann, list]]), owners });
+    expect(slice).toStrictEqual(watchlistState(play.world));
+  });
 });

@@ -6,7 +6,7 @@ import { alertsSet, targetAdded, targetNoticed, targetRemoved } from './events.t
 import { watchlistManifest } from './manifest.ts';
 import { hearStreet, tellWatchers } from './notice.ts';
 import { watchlistRules } from './rules.ts';
-import { forgetWatched, targetsOf, watchlistState } from './state.ts';
+import { forgetWatched, isWatching, watchlistState } from './state.ts';
 import { watchlistAlerts } from './told.ts';
 import { viewOwnWatchlist } from './views.ts';
 import { watchlistWishes } from './wishes.ts';
@@ -19,7 +19,7 @@ export const watchlist = defineFeature({
   // While nobody is watched, the street may say what it likes.
   beginsEmpty: true,
   provides: [
-    relationsOf.by((world, viewer, other) => (targetsOf(world, viewer).has(other) ? ['watchlist'] : [])),
+    relationsOf.by((world, viewer, other) => (isWatching(world, viewer, other) ? ['watchlist'] : [])),
     premiumPrivileges.by((world) => {
       const { limit, premiumLimit } = watchlistRules(world);
       return [`${premiumLimit} on the watchlist, not ${limit}`];

@@ -5,7 +5,7 @@ import { targetsOf } from './state.ts';
 const list = (random: RandomSource) => (random.chance(90) ? 'own' : 'family');
 
 const watched = (world: World, character: string, random: RandomSource): string =>
-  (random.chance(80) ? random.pick([...targetsOf(world, character).keys()]) : undefined) ??
+  (random.chance(80) ? random.pick(targetsOf(world, character))?.[0] : undefined) ??
   random.pick([...world.characters.keys()]) ??
   'nobody';
 
