@@ -1,3 +1,4 @@
+import { trimmed, withLast } from '../../kernel/short-lists.ts';
 import { defineSlice, type World } from '../../kernel/world.ts';
 import type { Lot } from '../../world/asset-types.ts';
 import type { SealedText } from '../../world/sealed-text.ts';
@@ -31,19 +32,28 @@ export interface Trade {
   readonly expiresAt: number;
 }
 
-export const tradeState = defineSlice('trade', () => ({
+const initial = () => ({
   open: new Map<string, Trade>(),
-  /** Ids of the open trades that a character is in. */
-  byCharacter: new Map<string, Set<string>>(),
-}));
+  /** Ids of the open trades that a character is in, the oldest first. */
+  byCharacter: new Map<string, readonly string[]>(),
+});
+
+export const tradeState = defineSlice('trade', initial, { version: 2, migrations: { 1: withLists } });
+
+/** Slices of version 1 had sets of ids. */
+function withLists(slice: unknown) {
+  const before = slice as { readonly byCharacter: ReadonlyMap<string, ReadonlySet<string>> };
+  const lists = Array.from(before.byCharacter, ([character, ids]) => [character, [...ids]] as const);
+  return { ...before, byCharacter: new Map(lists) };
+}
 
 /** An open trade, or null. */
 export const tradeOf = (world: World, id: string): Trade | null => tradeState(world).open.get(id) ?? null;
 
 /** The open trades that a character is in, the oldest first. */
 export function tradesOf(world: World, character: string): readonly Trade[] {
-  const ids = tradeState(world).byCharacter.get(character);
-  return ids === undefined || ids.size === 0 ? [] : [...ids].flatMap((id) => tradeOf(world, id) ?? []);
+  const ids = tradeState(world).byCharacter.get(character) ?? [];
+  return ids.flatMap((id) => tradeOf(world, id) ?? []);
 }
 
 /** Which of the two a character is; null for anybody else. */
@@ -81,8 +91,8 @@ export function putTrade(world: World, trade: Trade): void {
   const { open, byCharacter } = tradeState(world);
   open.set(trade.id, trade);
   for (const side of sides) {
-    const ids = byCharacter.get(trade[side]) ?? new Set();
-    byCharacter.set(trade[side], ids.add(trade.id));
+    const ids = byCharacter.get(trade[side]) ?? [];
+    if (!ids.includes(trade.id)) byCharacter.set(trade[side], withLast(ids, trade.id));
   }
 }
 
@@ -93,8 +103,8 @@ export function dropTrade(world: World, id: string): void {
   if (!trade) return;
   open.delete(id);
   for (const side of sides) {
-    const ids = byCharacter.get(trade[side]);
-    ids?.delete(id);
-    if (ids?.size === 0) byCharacter.delete(trade[side]);
+    const left = trimmed((byCharacter.get(trade[side]) ?? []).filter((each) => each !== id));
+    if (left.length === 0) byCharacter.delete(trade[side]);
+    else byCharacter.set(trade[side], left);
   }
 }

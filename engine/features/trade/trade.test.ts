@@ -13,7 +13,7 @@ import { holderOfVehicle, knownVehicle } from '../vehicles/state.ts';
 import { award } from '../vehicles/testing/award.ts';
 import { completed, giftRequested } from './events.ts';
 import { tradeRules } from './rules.ts';
-import { tradeOf, tradesOf } from './state.ts';
+import { tradeOf, tradesOf, tradeState } from './state.ts';
 import { statusText } from './terms.ts';
 import { bullets, drug, money, purse, tradingFloor, vehicle } from './testing/market.ts';
 import { tradeActivity, tradeAlerts } from './told.ts';
@@ -376,4 +376,13 @@ describe('who is told', () => {
       for (const told of [ann, bob, trade, '1000']) expect(shown).not.toContain(told);
     }
   });
+});
+
+test('trades of an earlier build, with sets of ids, are as those of this one', () => {
+  const { play, open } = tradingFloor();
+  open();
+  const { byCharacter, ...more } = tradeState(play.world);
+  const sets = Array.from(byCharacter, ([character, ids]) => [character, new Set(ids)] as const);
+  const slice = tradeState.shape.migrations[1]?.({ ...more, byCharacter: new Map(sets) });
+  expect(slice).toStrictEqual(tradeState(play.world));
 });
