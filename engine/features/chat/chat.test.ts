@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { entriesIn } from '../../kernel/pairs.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { provide } from '../../kernel/testing/provide.ts';
@@ -12,7 +13,7 @@ import { features } from '../index.ts';
 import { messagePosted } from './events.ts';
 import { roomsOf } from './rooms.ts';
 import { chatRules } from './rules.ts';
-import { roomState } from './state.ts';
+import { chatState, roomState } from './state.ts';
 import { viewRooms } from './views.ts';
 
 const { kept, pinLevel, pinHoldSeconds, waitSeconds } = chatRules.defaults;
@@ -275,4 +276,15 @@ test('in a city’s room nobody learns by a name who is there', () => {
   const { events } = play.accept('a-ann', post, said({ room: `local-${city}` }), hearing(bob));
   expect(events[0]?.data).toMatchObject({ mentions: [bob], heard: [] });
   expect(unseenMentions(play.world, bob)).toBe(0);
+});
+
+test('waits of an earlier build, as maps, are as those of this one', () => {
+  const { play, ann } = pair();
+  const city = play.world.characters.get(ann)?.location ?? '';
+  for (const room of ['public', `local-${city}`]) say(play, 'a-ann', { room });
+  const { waits, ...more } = chatState(play.world);
+  const before = new Map([[ann, new Map(entriesIn(waits.get(ann) ?? []))]]);
+  const slice = chatState.shape.migrations[1]?.({ ...more, waits: before });
+  expect(slice).toStrictEqual(chatState(play.world));
+  expect(waits.get(ann)).toHaveLength(4);
 });

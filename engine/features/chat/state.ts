@@ -1,3 +1,4 @@
+import { pairsOf, valueIn, withPair, type Pairs } from '../../kernel/pairs.ts';
 import { defineSlice, type World } from '../../kernel/world.ts';
 import { chatRules } from './rules.ts';
 
@@ -23,13 +24,22 @@ export interface RoomState {
   pin: Pin | null;
 }
 
-export const chatState = defineSlice('chat', () => ({
+const initial = () => ({
   rooms: new Map<string, RoomState>(),
   /** By gangster and room, when the next message may be sent; ms since the epoch. */
-  waits: new Map<string, Map<string, number>>(),
+  waits: new Map<string, Pairs<number>>(),
   /** By gangster, the messages that name them and that they have not seen. */
   mentions: new Map<string, string[]>(),
-}));
+});
+
+export const chatState = defineSlice('chat', initial, { version: 2, migrations: { 1: withPairs } });
+
+/** Slices of version 1 had maps of waits. */
+function withPairs(slice: unknown) {
+  const before = slice as { readonly waits: ReadonlyMap<string, ReadonlyMap<string, number>> };
+  const waits = Array.from(before.waits, ([character, rooms]) => [character, pairsOf(rooms)] as const);
+  return { ...before, waits: new Map(waits) };
+}
 
 const empty: RoomState = { said: [], pin: null };
 
@@ -52,7 +62,7 @@ export function findSaid(
 
 /** When a gangster may write in a room again, ms since the epoch. */
 export const waitUntil = (world: World, character: string, room: string): number =>
-  chatState(world).waits.get(character)?.get(room) ?? 0;
+  valueIn(chatState(world).waits.get(character) ?? [], room) ?? 0;
 
 /** The messages that name a gangster and that they have not seen. */
 export const mentionsOf = (world: World, character: string): readonly string[] =>
@@ -84,7 +94,7 @@ export function keepPosted(world: World, by: string, at: number, posted: Posted)
   const { kept } = chatRules(world);
   const said = [...before.said, { id: message, by, picture }].slice(-kept);
   rooms.set(room, { said, pin: pinned ? { message, by, at, picture } : before.pin });
-  waits.set(by, new Map(waits.get(by) ?? []).set(room, posted.waitUntil));
+  waits.set(by, withPair(waits.get(by) ?? [], room, posted.waitUntil));
   for (const named of posted.heard)
     mentions.set(named, [...(mentions.get(named) ?? []), message].slice(-kept));
 }
