@@ -10,7 +10,7 @@ import { knownPrices } from '../../world/known-prices.ts';
 import { dayMs, hourMs, minuteMs } from '../../world/time.ts';
 import { features } from '../index.ts';
 import { drugsRules } from './rules.ts';
-import { capacityOf, carriedBy, drugsState, pricedIn } from './state.ts';
+import { boughtRows, capacityOf, carriedBy, drugsState, keepSeen, pricedIn, seenRows } from './state.ts';
 import { bestRun, viewDealers, viewPrices } from './views.ts';
 
 function dealer(cash = 10 ** 6) {
@@ -116,7 +116,7 @@ describe('drugs', () => {
     expect(bestRun(play.world, ann, play.now)).toBeNull();
     const to = cities.find(({ id }) => id !== from)?.id ?? '';
     const mills = drugs.entries.map(({ id, value }) => (id === 'snow' ? value * 2_000 : 1));
-    drugsState(play.world).seen.set(ann, { [to]: { at: play.now, mills } });
+    keepSeen(play.world, ann, to, { at: play.now, mills });
     const run = bestRun(play.world, ann, play.now);
     expect(run).toMatchObject({ drug_id: 'snow', location_id: to, units: capacityOf(play.world, ann) });
     expect(run?.gain).toBeLessThan((run?.units ?? 0) * ((run?.sell ?? 0) - (run?.buy ?? 0)));
@@ -168,5 +168,19 @@ describe('drugs', () => {
     expect(Math.abs(sum / counted - 1)).toBeLessThan(0.05);
     expect(longest.size).toBeGreaterThan(0);
     expect(Math.max(...longest.values())).toBeLessThan(prices.longest);
+  });
+
+  test('of an earlier build, by city and by drug, are as those of this one', () => {
+    const { play, ann, city, order } = dealer();
+    const mills = drugs.entries.map(() => 5_000);
+    keepSeen(play.world, ann, city(), { at: play.now, mills });
+    play.accept('a-ann', 'drugs.buy-drugs', order('reefer', 2));
+    const { seen, bought, ...more } = drugsState(play.world);
+    const slice = drugsState.shape.migrations[1]?.({
+      ...more,
+      seen: new Map([[ann, Object.fromEntries(seenRows.entries(seen.get(ann) ?? []))]]),
+      bought: new Map([[ann, Object.fromEntries(boughtRows.entries(bought.get(ann) ?? []))]]),
+    });
+    expect(slice).toStrictEqual(drugsState(play.world));
   });
 });

@@ -7,7 +7,7 @@ import { bought, priced, sold } from './events.ts';
 import { drugsManifest } from './manifest.ts';
 import { drugsRules } from './rules.ts';
 import { setPrices } from './set-prices.ts';
-import { drugsState } from './state.ts';
+import { drugsState, keepSeen } from './state.ts';
 import { buyDrugs, sellDrugs } from './trade.ts';
 import { transferableDrugs } from './transferable.ts';
 import { knownIn, viewDealers } from './views.ts';
@@ -32,12 +32,10 @@ export const drugsFeature = defineFeature({
   listens: {
     'airport.travelled'(world, event) {
       const { from } = event.data;
-      const { markets, seen } = drugsState(world);
-      const market = typeof from === 'string' ? markets.get(from) : undefined;
-      if (!market || typeof from !== 'string') return;
-      const character = subjectOf(event, 'owner');
-      const left = { at: event.at, mills: market.now.map(({ mills }) => mills) };
-      seen.set(character, { ...seen.get(character), [from]: left });
+      if (typeof from !== 'string') return;
+      // One list for all who leave in this hour, and for the history.
+      const mills = drugsState(world).markets.get(from)?.hours.at(-1)?.mills;
+      if (mills) keepSeen(world, subjectOf(event, 'owner'), from, { at: event.at, mills });
     },
   },
   forget: {

@@ -3,12 +3,11 @@ import { schedule } from '../../kernel/apply.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { cash, count, say, who } from '../../kernel/sentence.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
-import type { World } from '../../kernel/world.ts';
 import { moods, nextHour } from '../../kits/prices.ts';
 import { cityOf } from '../../world/cities.ts';
 import { drugs } from '../../world/drugs.ts';
 import { drugsRules } from './rules.ts';
-import { drugsState, type Bought } from './state.ts';
+import { drugsState, keepBought, keptOf } from './state.ts';
 
 const amount = z.int().min(0);
 const drug = z.enum(drugs.ids);
@@ -61,10 +60,9 @@ export const bought = defineEvent({
     say`${who(event)} bought ${count(data.amount)} ${drugs.of(data.drug).name} in ${cityOf(data.city)?.name ?? 'a city'} for ${cash(data.cost)}.`,
   apply(world, event) {
     const { drug: id, amount: units, cost } = event.data;
-    keep(world, subjectOf(event, 'owner'), id, (before) => ({
-      units: before.units + units,
-      paid: before.paid + cost,
-    }));
+    const owner = subjectOf(event, 'owner');
+    const before = keptOf(world, owner, id);
+    keepBought(world, owner, id, { units: before.units + units, paid: before.paid + cost });
   },
 });
 
@@ -86,12 +84,6 @@ export const sold = defineEvent({
     say`${who(event)} sold ${count(data.amount)} ${drugs.of(data.drug).name} in ${cityOf(data.city)?.name ?? 'a city'} for ${cash(data.value)}.`,
   apply(world, event) {
     const { drug: id, left } = event.data;
-    keep(world, subjectOf(event, 'owner'), id, () => left);
+    keepBought(world, subjectOf(event, 'owner'), id, left);
   },
 });
-
-function keep(world: World, character: string, drugId: string, change: (before: Bought) => Bought): void {
-  const { bought: all } = drugsState(world);
-  const own = all.get(character) ?? {};
-  all.set(character, { ...own, [drugId]: change(own[drugId] ?? { units: 0, paid: 0 }) });
-}

@@ -1,3 +1,4 @@
+import { shortTable, type ShortTable } from '../../kernel/short-tables.ts';
 import { defineSlice, metric, type World } from '../../kernel/world.ts';
 import type { Mood, Priced } from '../../kits/prices.ts';
 import { drugAsset, drugs, type DrugId } from '../../world/drugs.ts';
@@ -33,14 +34,32 @@ export interface Bought {
   readonly paid: number;
 }
 
-export const drugsState = defineSlice('drugs', () => ({
+export const seenRows = shortTable<SeenPrices>({ at: 1, mills: 2 });
+export const boughtRows = shortTable<Bought>({ units: 1, paid: 2 });
+
+const initial = () => ({
   markets: new Map<string, Market>(),
   news: [] as DrugNews[],
   /** By character, then by city. */
-  seen: new Map<string, Readonly<Record<string, SeenPrices>>>(),
+  seen: new Map<string, ShortTable<SeenPrices>>(),
   /** By character, then by drug. */
-  bought: new Map<string, Readonly<Record<string, Bought>>>(),
-}));
+  bought: new Map<string, ShortTable<Bought>>(),
+});
+
+export const drugsState = defineSlice('drugs', initial, { version: 2, migrations: { 1: withTables } });
+
+type ByCharacter<Row> = ReadonlyMap<string, Readonly<Record<string, Row>>>;
+
+/** Slices of version 1 had objects by city and by drug. */
+function withTables(slice: unknown) {
+  const { seen, bought, ...more } = slice as {
+    readonly seen: ByCharacter<SeenPrices>;
+    readonly bought: ByCharacter<Bought>;
+  };
+  const cities = Array.from(seen, ([id, row]) => [id, seenRows.of(Object.entries(row))] as const);
+  const held = Array.from(bought, ([id, row]) => [id, boughtRows.of(Object.entries(row))] as const);
+  return { ...more, seen: new Map(cities), bought: new Map(held) };
+}
 
 /** The price of a drug in a city now; null before the first prices. */
 export function pricedIn(world: World, city: string, drug: string): Priced | null {
@@ -71,9 +90,25 @@ export function roomFor(world: World, character: string): number {
   return Math.max(0, capacityOf(world, character) - taken);
 }
 
+/** What was bought of a drug, and not sold again. */
+export const keptOf = (world: World, character: string, drug: string): Bought =>
+  boughtRows.row(drugsState(world).bought.get(character) ?? [], drug) ?? { units: 0, paid: 0 };
+
+/** Part of apply. */
+export function keepBought(world: World, character: string, drug: string, kept: Bought): void {
+  const { bought } = drugsState(world);
+  bought.set(character, boughtRows.put(bought.get(character) ?? [], drug, kept));
+}
+
+/** Part of apply: somebody leaves a city, whose prices they remember. */
+export function keepSeen(world: World, character: string, city: string, seen: SeenPrices): void {
+  const { seen: all } = drugsState(world);
+  all.set(character, seenRows.put(all.get(character) ?? [], city, seen));
+}
+
 /** What was paid for the units in hand that were bought: none for those that came otherwise. */
 export function boughtOf(world: World, character: string, drug: string): Bought {
-  const bought = drugsState(world).bought.get(character)?.[drug] ?? { units: 0, paid: 0 };
+  const bought = keptOf(world, character, drug);
   const units = Math.min(bought.units, unitsOf(world, character, drug));
   // Units that went another way took their part of the cost along.
   return { units, paid: units === 0 ? 0 : Math.round((bought.paid * units) / bought.units) };

@@ -17,6 +17,7 @@ import {
   madeBy,
   pricedIn,
   roomFor,
+  seenRows,
   unitsOf,
   type SeenPrices,
 } from './state.ts';
@@ -28,7 +29,7 @@ function seenIn(world: World, character: string, city: string, now: number): See
   const here = city === cityOfCharacter(world, character) && travelsUntil(world, character) <= now;
   const market = drugsState(world).markets.get(city);
   if (here && market) return { at: now, mills: market.now.map(({ mills }) => mills) };
-  return drugsState(world).seen.get(character)?.[city] ?? null;
+  return seenRows.row(drugsState(world).seen.get(character) ?? [], city) ?? null;
 }
 
 /** What a character knows of prices in a city, by drug: the answer of the port. */
