@@ -9,7 +9,7 @@ import { assuredLootUntil, perkLoot, pinnedItems } from '../../world/item-ports.
 import { items, itemsCarried } from '../../world/items.ts';
 import { features } from '../index.ts';
 import { lootingRules } from './rules.ts';
-import { chanceWith, lootingState, openLoot, optionId, type LootOption } from './state.ts';
+import { chanceWith, keepLoot, lootingState, openLoot, optionId, type LootOption } from './state.ts';
 import { viewLooting } from './views.ts';
 
 const rules = lootingRules.defaults;
@@ -28,7 +28,7 @@ const worth = (...ids: readonly string[]) => ids.reduce((sum, id) => sum + items
 function beforeLoot() {
   const play = openedPlay(features);
   const ann = born(play, 'a-ann', 'Ann');
-  lootingState(play.world).open.set(ann, { id: 'l1', place: 'villa', options: shown });
+  keepLoot(play.world, ann, { id: 'l1', place: 'villa', options: shown });
   const ids = (...places: readonly number[]) => places.map((place) => optionId({ id: 'l1' }, place));
   const taking = (taken: readonly string[], assuredExpected = false) => ({ taken, assuredExpected });
   return { play, ann, ids, taking };
@@ -206,4 +206,14 @@ test('death leaves no loot behind', () => {
   const { play, ann } = beforeLoot();
   remove(play, ann);
   expect(openLoot(play.world, ann)).toBeNull();
+});
+
+test('loot of an earlier build, as options, is as that of this one', () => {
+  const play = openedPlay(features);
+  const [rope, violin] = [thing('rope', 5), thing('violin', 20)];
+  const loot = { id: 'l1', place: 'villa', options: [{ ...rope, byPerk: true }, rope, violin] };
+  keepLoot(play.world, 'ann', loot);
+  expect(openLoot(play.world, 'ann')).toStrictEqual(loot);
+  const slice = lootingState.shape.migrations[1]?.({ open: new Map([['ann', loot]]) });
+  expect(slice).toStrictEqual(lootingState(play.world));
 });

@@ -1,4 +1,3 @@
-import { trimmed } from '../../kernel/short-lists.ts';
 import { assert } from '../../kernel/assert.ts';
 import type { DrawContext } from '../../kernel/draw.ts';
 import { defineSlice, type World } from '../../kernel/world.ts';
@@ -24,17 +23,51 @@ export interface Loot {
   readonly options: readonly LootOption[];
 }
 
-/** Open loot by character. */
-export const lootingState = defineSlice('looting', () => ({ open: new Map<string, Loot>() }));
+/** Loot as it is kept: lists of what its options are, and of what they cost, take half the memory of options. */
+interface KeptLoot {
+  readonly id: string;
+  readonly place: string;
+  readonly items: readonly ItemId[];
+  readonly deductions: readonly number[];
+  /** How many of them perks put there: the first ones. */
+  readonly byPerk: number;
+}
+
+const initial = () => ({
+  /** Open loot by character. */
+  open: new Map<string, KeptLoot>(),
+});
+
+export const lootingState = defineSlice('looting', initial, { version: 2, migrations: { 1: withLists } });
+
+/** Slices of version 1 had the options. */
+function withLists(slice: unknown): ReturnType<typeof initial> {
+  const { open } = slice as { readonly open: ReadonlyMap<string, Loot> };
+  return { open: new Map(Array.from(open, ([character, loot]) => [character, keptOf(loot)])) };
+}
+
+function keptOf({ id, place, options }: Loot): KeptLoot {
+  return {
+    id,
+    place,
+    items: options.map(({ item }) => item),
+    deductions: options.map(({ deduction }) => deduction),
+    byPerk: options.filter(({ byPerk }) => byPerk).length,
+  };
+}
 
 /** Part of apply. */
-export function keepLoot(world: World, character: string, { id, place, options }: Loot): void {
-  lootingState(world).open.set(character, { id, place, options: trimmed(options) });
+export function keepLoot(world: World, character: string, loot: Loot): void {
+  lootingState(world).open.set(character, keptOf(loot));
 }
 
 /** What lies before a character; null before the first look. */
 export function openLoot(world: World, character: string): Loot | null {
-  return lootingState(world).open.get(character) ?? null;
+  const kept = lootingState(world).open.get(character);
+  if (!kept) return null;
+  const { id, place, items, deductions, byPerk } = kept;
+  const options = items.map((item, n) => ({ item, deduction: deductions[n] ?? 0, byPerk: n < byPerk }));
+  return { id, place, options };
 }
 
 /** The id of the option at a place of the list. */
