@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { AgendaItem } from './agenda.ts';
+import { itemsOf } from './agenda.ts';
 import { defineEvent } from './event-definition.ts';
 import { defineFeature, type DueDefinition } from './feature.ts';
 import { balanceOf } from './ledger.ts';
@@ -71,7 +71,7 @@ test('a ban settles what the account has put aside, before the next command', ()
   const box = boxOf(play, 'a-bob');
   play.accept('a-ann', 'lockbox.store', { box, amount: 500 });
   play.state(banned.draft({ id: 'a-ann' }));
-  expect(kinds(play.world.agenda)).toContain('lockbox.settle-ban');
+  expect(play.world.agenda.kinds).toContain('lockbox.settle-ban');
   play.runDue();
   expect(play.log.at(-1)?.item?.kind).toBe('lockbox.settle-ban');
   expect(balanceOf(play.world.ledger, escrowOf(box, ann), 'money')).toBe(0);
@@ -81,7 +81,7 @@ test('the closing of a family settles by its id', () => {
   const { play } = town(features);
   play.accept('a-ann', 'lockbox.feed-hoard', { amount: 40 });
   play.state(dissolved.draft({ id: 'f1' }));
-  const filed = play.world.agenda.find(({ kind }) => kind === 'lockbox.settle-family-closing');
+  const filed = itemsOf(play.world.agenda).find(({ kind }) => kind === 'lockbox.settle-family-closing');
   expect(filed?.data).toStrictEqual({ id: 'f1' });
   play.runDue();
   expect(balanceOf(play.world.ledger, hoard, 'money')).toBe(0);
@@ -90,11 +90,7 @@ test('the closing of a family settles by its id', () => {
 
 test('an end files nothing for features that settle only others', () => {
   const { play } = town([...townFeatures, court]);
-  const before = kinds(play.world.agenda);
+  const before = [...play.world.agenda.kinds];
   play.state(banned.draft({ id: 'a-ann' }));
-  expect(kinds(play.world.agenda)).toStrictEqual(before);
+  expect(play.world.agenda.kinds).toStrictEqual(before);
 });
-
-function kinds(agenda: readonly AgendaItem[]): string[] {
-  return agenda.map(({ kind }) => kind);
-}

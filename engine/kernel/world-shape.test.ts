@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { itemsOf, newAgenda, push } from './agenda.ts';
 import { commandKey, recall } from './command-memory.ts';
 import { pureDigest } from './digest.ts';
 import { defineFeature, type Feature } from './feature.ts';
@@ -20,6 +21,8 @@ const third = defineSlice('x', () => ({ names: new Set<string>(), count: 0 }), {
 const feature = (slice: NonNullable<Feature['slice']>, more: Partial<Feature> = {}) =>
   defineFeature({ name: 'x', slice, ...more });
 const stored = () => newWorld({ x: first.initial() });
+/** As worlds up to version 7 were: their agendas were lists of items. */
+const older = () => ({ ...stored(), agenda: [] as unknown as World['agenda'] });
 const shape = shapeOf([feature(first)]);
 
 test('a slice of an earlier version is migrated step by step', () => {
@@ -55,7 +58,7 @@ test("a new feature that hears of others' events makes the world unreadable: som
 });
 
 test('commands that the first worlds remembered under their whole ids are still known', () => {
-  const old = stored();
+  const old = older();
   const commands = new Map([['a-ann k1', { hash: 'ab'.repeat(16), at: 5_000, revision: 7, events: 1 }]]);
   const world = migrateWorld(
     [feature(first)],
@@ -94,7 +97,7 @@ test('metrics that were kept by name are in columns, in the order in which a rep
     ['ann', { b: 2 ** 40, a: -1 }],
     ['bob', { c: 300 }],
   ]);
-  const old = { ...stored(), metrics: before as unknown as World['metrics'] };
+  const old = { ...older(), metrics: before as unknown as World['metrics'] };
   const world = migrateWorld([counting('c', 'a', 'd', 'b')], { ...shape, world: 2 }, old);
   expect(world?.metrics).toStrictEqual(migrated);
 });
@@ -107,7 +110,7 @@ test('metrics that were kept in rows are in columns', () => {
       ['bob', [0, 0, 300, 0]],
     ]),
   };
-  const old = { ...stored(), metrics: before as unknown as World['metrics'] };
+  const old = { ...older(), metrics: before as unknown as World['metrics'] };
   const world = migrateWorld([counting('a', 'b', 'c', 'd')], { ...shape, world: 3 }, old);
   expect(world?.metrics).toStrictEqual(migrated);
 });
@@ -134,7 +137,7 @@ test('timers that had ended when the last one of their row was set are gone, as 
     ],
     ['bob', { prison: { since: 40, until: 40 } }],
   ]);
-  const old = { ...stored(), timers: before as unknown as World['timers'] };
+  const old = { ...older(), timers: before as unknown as World['timers'] };
   const world = migrateWorld([feature(first)], { ...shape, world: 4 }, old);
   const replayed: World['timers'] = new Map();
   for (const [name, since, until, reason] of [
@@ -154,12 +157,13 @@ test('timers that had ended when the last one of their row was set are gone, as 
 
 test('items that had their ids with them have them no more', () => {
   const item = { due: 5, sequence: 2, kind: 'a.b', data: { of: 'ann' } };
-  const old = { ...stored(), agenda: [{ id: 'a.b-2', ...item }] };
-  expect(migrateWorld([feature(first)], { ...shape, world: 5 }, old)?.agenda).toStrictEqual([item]);
+  const agenda = [{ id: 'a.b-2', ...item }] as unknown as World['agenda'];
+  const world = migrateWorld([feature(first)], { ...shape, world: 5 }, { ...older(), agenda });
+  expect(world && itemsOf(world.agenda)).toStrictEqual([item]);
 });
 
 test('balances of worlds of version 6 are listed where they are few, as those that a replay makes', () => {
-  const old = stored();
+  const old = older();
   const many = Array.from({ length: 40 }, (_, n) => [`car:${n}`, 1] as const);
   const held = new Map([
     ['char:a', new Map([['money', 2 ** 40]])],
@@ -174,4 +178,14 @@ test('balances of worlds of version 6 are listed where they are few, as those th
   expect(world?.ledger.balances).toStrictEqual(ledger.balances);
   expect(world?.ledger.balances.get('char:a')).toStrictEqual(['money', 2 ** 40]);
   expect(world?.ledger.balances.get('char:b')).toBeInstanceOf(Map);
+});
+
+test('an agenda of items, of worlds of version 7, is in columns, as a replay has it', () => {
+  const agenda = newAgenda();
+  for (const [sequence, due] of [9, 3, 7, 3].entries())
+    push(agenda, { due, sequence, kind: 'a.b', data: {} });
+  const items = itemsOf(agenda) as unknown as World['agenda'];
+  const world = migrateWorld([feature(first)], { ...shape, world: 7 }, { ...older(), agenda: items });
+  expect(world?.agenda).toStrictEqual(agenda);
+  expect(world?.agenda.due[0]).toBe(3);
 });

@@ -1,4 +1,5 @@
 import { countedMetrics } from './metrics.ts';
+import type { Agenda, AgendaItem } from './agenda.ts';
 import { askedOf, commandKey, remember, type CommandMemory } from './command-memory.ts';
 import { pureDigest } from './digest.ts';
 import type { Feature } from './feature.ts';
@@ -14,7 +15,7 @@ export interface WorldShape {
 }
 
 /** The version of `World` itself. Raise it, with a migration below, whenever a field of World or Ledger changes. */
-const worldVersion = 7;
+const worldVersion = 8;
 const worldMigrations: Readonly<Record<number, (world: World) => World>> = {
   1: withCompactCommands,
   2: withRows,
@@ -22,6 +23,7 @@ const worldMigrations: Readonly<Record<number, (world: World) => World>> = {
   4: withoutEndedTimers,
   5: withoutItemIds,
   6: withShortRows,
+  7: withAgendaColumns,
 };
 
 /** The versions that these features store. */
@@ -139,8 +141,10 @@ function withoutEndedTimers(world: World): World {
 
 /** Items had their ids with them. */
 function withoutItemIds(world: World): World {
-  const agenda = world.agenda.map(({ due, sequence, kind, data }) => ({ due, sequence, kind, data }));
-  return { ...world, agenda };
+  // Of version 5, as the caller says.
+  const before = world.agenda as unknown as readonly AgendaItem[];
+  const agenda = before.map(({ due, sequence, kind, data }) => ({ due, sequence, kind, data }));
+  return { ...world, agenda: agenda as unknown as World['agenda'] };
 }
 
 /** All balances were maps. */
@@ -149,4 +153,17 @@ function withShortRows(world: World): World {
   const before = world.ledger.balances as ReadonlyMap<string, ReadonlyMap<string, number>>;
   const balances = new Map([...before].map(([holder, row]) => [holder, rowFrom(row)]));
   return { ...world, ledger: { ...world.ledger, balances } };
+}
+
+/** The agenda was a heap of items. */
+function withAgendaColumns(world: World): World {
+  // Of version 7, as the caller says.
+  const before = world.agenda as unknown as readonly AgendaItem[];
+  const agenda: Agenda = {
+    due: before.map(({ due }) => due),
+    sequences: before.map(({ sequence }) => sequence),
+    kinds: before.map(({ kind }) => kind),
+    data: before.map(({ data }) => data),
+  };
+  return { ...world, agenda };
 }

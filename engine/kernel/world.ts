@@ -1,5 +1,4 @@
-import type { AgendaItem } from './agenda.ts';
-import { newAgenda } from './agenda.ts';
+import { newAgenda, type Agenda } from './agenda.ts';
 import { broken } from './assert.ts';
 import type { CommandMemory } from './command-memory.ts';
 import { countOf, newCounts, type Counts } from './counts.ts';
@@ -76,7 +75,7 @@ export interface World {
   timers: Timers;
   /** For indexed timers: who has one, in the order set; ended ones may linger. */
   running: Map<string, Map<string, number>>;
-  agenda: AgendaItem[];
+  agenda: Agenda;
   agendaSequence: number;
   commands: CommandMemory;
   /** Number of draws today, by player. */

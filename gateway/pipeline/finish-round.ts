@@ -17,5 +17,5 @@ export async function finishRoundBefore(options: OpenRoundOptions): Promise<() =
 }
 
 function owesKeys({ agenda }: World): boolean {
-  return agenda.some(({ kind }) => kind === 'fairness.reveal-day');
+  return agenda.kinds.includes('fairness.reveal-day');
 }

@@ -1,4 +1,4 @@
-import { itemId } from '@rackets/engine/kernel/agenda.ts';
+import { itemId, itemsOf } from '@rackets/engine/kernel/agenda.ts';
 import { parkedItems } from '@rackets/engine/kernel/agenda-feature.ts';
 import type { CommandDefinition } from '@rackets/engine/kernel/command-definition.ts';
 import type { EventDefinition } from '@rackets/engine/kernel/event-definition.ts';
@@ -103,9 +103,9 @@ test.each([...agenda.keys()])(
     const broken: DueDefinition = { due: poison };
     for (const each of agenda.keys())
       put(machine.registry.agenda, each, each === kind ? broken : find(agenda, each));
-    const [item] = world.agenda;
+    const [item] = itemsOf(world.agenda);
     if (!item) throw new Error('an open round has something to do');
-    world.agenda[0] = { ...item, kind };
+    world.agenda.kinds[0] = kind;
     clock.now = item.due + 1;
     expect((await deposit(pipeline, 'd')).kind).toBe('accepted');
     expect([...parkedItems(world)]).toEqual([[itemId({ ...item, kind }), { kind, data: item.data }]]);

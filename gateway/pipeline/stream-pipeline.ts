@@ -1,4 +1,4 @@
-import { itemId } from '@rackets/engine/kernel/agenda.ts';
+import { itemId, nextDue } from '@rackets/engine/kernel/agenda.ts';
 import { assert } from '@rackets/engine/kernel/assert.ts';
 import type { Command } from '@rackets/engine/kernel/command.ts';
 import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
@@ -340,10 +340,10 @@ export class StreamPipeline implements Pipeline {
   #sleepUntilDue(): void {
     this.#callOffWake?.();
     this.#callOffWake = null;
-    const next = this.#world.agenda[0];
+    const due = nextDue(this.#world.agenda);
     // The end of an append drains anyway; what a full batch kept waiting would wake it again and again until then.
-    if (!next || this.#closed || this.#appending) return;
-    const sleepMs = Math.min(maxSleepMs, Math.max(0, next.due - this.#now()));
+    if (due === null || this.#closed || this.#appending) return;
+    const sleepMs = Math.min(maxSleepMs, Math.max(0, due - this.#now()));
     this.#callOffWake = this.#timing.after(sleepMs, () => this.#scheduleDrain(), { idle: true });
   }
 

@@ -1,6 +1,6 @@
 import { features } from '@rackets/engine/features/index.ts';
 import { viewRound } from '@rackets/engine/features/round/views.ts';
-import { itemId } from '@rackets/engine/kernel/agenda.ts';
+import { itemId, itemsOf } from '@rackets/engine/kernel/agenda.ts';
 import { parkedItems } from '@rackets/engine/kernel/agenda-feature.ts';
 import { isSystemHolder, ledgerSums, heldBy } from '@rackets/engine/kernel/ledger.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
@@ -36,11 +36,11 @@ function placeOf({ revision, hash, epoch }: World, now: number) {
 }
 
 function agendaOf(world: World) {
-  const { agenda } = world;
+  const items = itemsOf(world.agenda);
   const parked = parkedItems(world);
   return {
-    waiting: agenda.length,
-    next: agenda
+    waiting: items.length,
+    next: items
       .toSorted((a, b) => a.due - b.due || a.sequence - b.sequence)
       .slice(0, nextItemsListed)
       .map((item) => ({ id: itemId(item), kind: item.kind, due: iso(item.due) })),

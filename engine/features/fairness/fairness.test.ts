@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { itemsOf, newAgenda, push } from '../../kernel/agenda.ts';
 import { pureDigest } from '../../kernel/digest.ts';
 import { saltOf } from '../../kernel/draw.ts';
 import type { KernelEvent } from '../../kernel/event.ts';
@@ -195,7 +196,9 @@ test('a machine without keys replays reveals but cannot make them', () => {
   const world = machine.newWorld();
   for (const event of play.log) machine.apply(world, event);
   expect(fairnessState(world)).toStrictEqual({ beacon: '', day: 2, key: testDayKey(2) });
-  world.agenda = world.agenda.filter(({ kind }) => kind === 'fairness.reveal-day');
+  const reveals = itemsOf(world.agenda).filter(({ kind }) => kind === 'fairness.reveal-day');
+  world.agenda = newAgenda();
+  for (const item of reveals) push(world.agenda, item);
   const told: string[] = [];
   const made = machine.due(world, testStart + 3 * dayMs, (_item, error) => told.push(String(error)));
   expect(told).toEqual([expect.stringContaining('this machine has no key of day 3')]);

@@ -650,7 +650,7 @@ describe('a round that insurance joins while it runs', () => {
   test('leaves the log before it alone, and then settles what lies about, without a policy', () => {
     const { play, ann } = begun();
     expect(holding(play.world, inHand(ann), 'money')).toBe(6_000);
-    expect(play.world.agenda.filter(({ kind }) => kind.startsWith('insurance.'))).toEqual([]);
+    expect(play.world.agenda.kinds.filter((kind) => kind.startsWith('insurance.'))).toEqual([]);
     play.accept(
       'operator',
       'round.join-features',

@@ -1,3 +1,4 @@
+import { dueOf } from '../../kernel/agenda.ts';
 import { schedule } from '../../kernel/apply.ts';
 import type { World } from '../../kernel/world.ts';
 
@@ -17,7 +18,7 @@ export function nextArrivalAt(world: World): number | null {
   if (world.round.phase === 'closed') return null;
   const known = next.get(world);
   if (known !== undefined) return known;
-  const due = world.agenda.find((item) => item.kind === kind)?.due ?? null;
+  const due = dueOf(world.agenda, kind);
   if (due !== null) next.set(world, due);
   return due;
 }
