@@ -1,15 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
+const never = ['**/node_modules/**', '**/dist/**', '**/*.system.test.ts'];
+
 export default defineConfig({
   test: {
-    include: [
-      'engine/**/*.test.ts',
-      'projections/**/*.test.ts',
-      'gateway/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'web/**/*.test.{ts,tsx}',
-    ],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/*.system.test.ts'],
     // For what hangs. How fast something is, the benchmarks say: a busy machine is no failure.
     testTimeout: 1_200_000,
     hookTimeout: 1_200_000,
@@ -19,5 +13,25 @@ export default defineConfig({
     pool: 'forks',
     // Vitest keeps a core for itself, and needs a fifth of one.
     maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['{engine,projections}/**/*.test.ts'],
+          exclude: never,
+          // Files share a worker's modules: reading them anew for each took longer than most of the tests.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'layers',
+          include: ['{gateway,scripts}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+          exclude: never,
+        },
+      },
+    ],
   },
 });

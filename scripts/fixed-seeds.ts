@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { seed } from './seed.ts';
 
 // What a page is waited for is certain to come; on a busy machine it may take a while.
@@ -13,4 +13,12 @@ fc.configureGlobal({ seed });
 
 afterEach(({ task }) => {
   if (task.result?.state === 'fail') process.stderr.write(`${task.name}: failed with SEED=${seed}\n`);
+});
+
+// Files share a process: none finds the clock, globals or spies of the one before.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });
