@@ -6,6 +6,7 @@ import type { World } from '@rackets/engine/kernel/world.ts';
 import type { WorldShape } from '@rackets/engine/kernel/world-shape.ts';
 import { Packr } from 'msgpackr';
 import { readingMachine } from './machines.ts';
+import { shareStrings } from './share-strings.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Snapshot files kept per stream and build: the newest may turn out to be damaged. */
@@ -101,7 +102,12 @@ async function readWhole(content: Buffer, stream: string, linkAt: LinkAt) {
   if (sha256 !== checksum(fields, bytes)) return null;
   if ((await linkAt(header.revision)) !== header.link) return null;
   const packed = () => (header.compression === 'deflate' ? inflateRawSync(bytes) : bytes);
-  return { header, world: () => packr.unpack(packed()) as World };
+  const world = (): World => {
+    const unpacked = packr.unpack(packed()) as World;
+    shareStrings(unpacked);
+    return unpacked;
+  };
+  return { header, world };
 }
 
 /** The header of a file that may be damaged or written by an older build: `readWhole` compares the checksum. */
