@@ -13,11 +13,20 @@ function secretName(schema: z.core.$ZodType): string | null {
 /** A payload field that is logged as ciphertext. */
 export type ConcealedInput = Pick<Secret<Json>, 'name' | 'value'> & { readonly field: string };
 
+/** Walking through a schema is slow, and many machines know the same commands. */
+const known = new WeakMap<z.core.$ZodType, readonly ConcealedInput[]>();
+
 /**
  * The concealed fields of a command's payload. Throws if a field is marked anywhere but at the top level (nullable is
  * allowed): elsewhere it would be logged in plain text, or its absence would reveal something.
  */
 export function concealedInputs(type: string, payload: z.core.$ZodType): readonly ConcealedInput[] {
+  const found = known.get(payload) ?? findConcealed(type, payload);
+  known.set(payload, found);
+  return found;
+}
+
+function findConcealed(type: string, payload: z.core.$ZodType): readonly ConcealedInput[] {
   const found: ConcealedInput[] = [];
   for (const [field, schema] of Object.entries(shapeOf(payload))) {
     const value = unwrapped(schema);

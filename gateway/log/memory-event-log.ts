@@ -7,8 +7,19 @@ import { follow } from './follow.ts';
 import { contentText } from './hash-chain.ts';
 import { WakeUps } from './wake-ups.ts';
 
-/** Events as JSON by stream: a test passes them to the next log to "reopen" the same one. */
-export type MemoryStreams = Map<string, string[]>;
+/** One event as the log keeps it: its link, and the text that the link covers. */
+interface Row {
+  readonly hash: string;
+  readonly text: string;
+}
+
+/** What each stream holds: a test passes it to the next log to "reopen" the same one. */
+export type MemoryStreams = Map<string, Row[]>;
+
+/** The events as a stream of MemoryStreams. */
+export function rowsOf(events: readonly RecordedEvent[]): Row[] {
+  return events.map((event) => ({ hash: event.hash, text: contentText(event) }));
+}
 
 let logs = 0;
 
@@ -29,15 +40,15 @@ export class MemoryEventLog implements EventLog {
 
   async append(stream: string, expected: number, events: readonly RecordedEvent[]): Promise<AppendResult> {
     assertAppend(stream, expected, events);
-    const rows = events.map((event) => JSON.stringify(event));
-    const bytes = rows.map((row) => Buffer.byteLength(row));
+    const rows = rowsOf(events);
+    const bytes = rows.map(({ text }) => Buffer.byteLength(text));
     const total = bytes.reduce((sum, size) => sum + size, 0);
     assertBytes(total, events, (event) => bytes[event.revision - expected - 1] ?? 0);
     // As on a disk, nothing is stored yet when the call returns.
     await Promise.resolve();
     const head = this.#rows(stream).length - 1;
     if (head !== expected) return { kind: 'wrong-revision', head };
-    assertLinks(stream, this.#event(stream, head)?.hash ?? '', events);
+    assertLinks(stream, this.#link(stream, head), events);
     const stored = this.#rows(stream);
     stored.push(...rows);
     this.#streams.set(stream, stored);
@@ -73,23 +84,17 @@ export class MemoryEventLog implements EventLog {
   }
 
   #verified(stream: string, first: number, end: number): RecordedEvent[] {
-    const events: RecordedEvent[] = [];
-    for (let revision = first; revision <= end; revision += 1) {
-      const event = this.#event(stream, revision);
-      if (event) events.push(event);
-    }
-    const previous = this.#event(stream, first - 1)?.hash ?? '';
-    const last = events.at(-1)?.hash ?? previous;
-    return fromBatch(stream, first, { previous, last, contents: events.map(contentText) }, previous);
+    const rows = this.#rows(stream).slice(first, end + 1);
+    const previous = this.#link(stream, first - 1);
+    const last = rows.at(-1)?.hash ?? previous;
+    return fromBatch(stream, first, { previous, last, contents: rows.map(({ text }) => text) }, previous);
   }
 
-  #event(stream: string, revision: number): RecordedEvent | null {
-    const row = this.#rows(stream)[revision];
-    // Only `append` writes rows.
-    return row === undefined ? null : (JSON.parse(row) as RecordedEvent);
+  #link(stream: string, revision: number): string {
+    return this.#rows(stream)[revision]?.hash ?? '';
   }
 
-  #rows(stream: string): string[] {
+  #rows(stream: string): Row[] {
     return this.#streams.get(stream) ?? [];
   }
 }

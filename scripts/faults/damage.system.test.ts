@@ -1,3 +1,4 @@
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,7 +112,7 @@ test('a file that is cut off or torn anywhere is found before anything is served
 test('a server refuses to start over a damaged file, or serves what was written, its snapshot at hand', async () => {
   const table = new FaultTable();
   const random = seeded(seed);
-  const written = rowsOf(await readEvents(folder));
+  const written = textsOf(await readEvents(folder));
   layOut();
   await server.start();
   const told = await Promise.all(players.map(possessionsOf));
@@ -158,13 +159,13 @@ async function outcomeOfStart(told: readonly string[], written: readonly string[
   const code = await server.end('SIGTERM');
   if (code !== exitCodes.ok) return `ended with ${code} when asked to`;
   // What was there is there still, and what came since follows it.
-  const after = rowsOf(await readEvents(server.dataDir));
+  const after = textsOf(await readEvents(server.dataDir));
   const kept = written.every((row, at) => row === after[at]) && after.length > written.length;
   return kept ? 'served what was written' : 'lost events';
 }
 
-function rowsOf(events: Parameters<typeof inMemory>[0]): readonly string[] {
-  return [...inMemory(events).values()].flat();
+function textsOf(events: readonly RecordedEvent[]): readonly string[] {
+  return events.map((event) => JSON.stringify(event));
 }
 
 /** What a player has, as far as it does not change by itself. */

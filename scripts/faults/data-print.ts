@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { MemoryEventLog, type MemoryStreams } from '@rackets/gateway/log/memory-event-log.ts';
+import { MemoryEventLog, type MemoryStreams, rowsOf } from '@rackets/gateway/log/memory-event-log.ts';
 import { streamOf } from '@rackets/gateway/pipeline/machines.ts';
 import { leadNewestRound } from '@rackets/gateway/pipeline/open-round.ts';
 import { linkAt } from '@rackets/gateway/pipeline/recover.ts';
@@ -90,5 +90,5 @@ export async function printFormat(folder: string): Promise<string> {
 
 /** The events as an in-memory log stores them. */
 export function inMemory(events: readonly RecordedEvent[]): MemoryStreams {
-  return new Map([[stream, events.map((event) => JSON.stringify(event))]]);
+  return new Map([[stream, rowsOf(events)]]);
 }

@@ -3,8 +3,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
-import { MemoryEventLog } from '../../log/memory-event-log.ts';
+import { MemoryEventLog, rowsOf } from '../../log/memory-event-log.ts';
 import { readingMachine } from '../machines.ts';
 import { linkAt, recover } from '../recover.ts';
 import {
@@ -23,7 +24,8 @@ const stored = readFileSync(join(import.meta.dirname, 'round-1.snapshot'));
 const lines = readFileSync(join(import.meta.dirname, 'round-1.events'), 'utf8')
   .trimEnd()
   .split('\n');
-const log = new MemoryEventLog(new Map([[stream, lines]]));
+const events = lines.map((line) => JSON.parse(line) as RecordedEvent);
+const log = new MemoryEventLog(new Map([[stream, rowsOf(events)]]));
 const link = (revision: number) => linkAt(log, stream, revision);
 const replay = () => recover(log, stream, readingMachine(stream));
 const decode = (machine = readingMachine(stream)) =>
