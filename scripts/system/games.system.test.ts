@@ -196,9 +196,10 @@ describe.skipIf(!chromiumPath)('the games, by keyboard', () => {
     await page.getByRole('button', { name: 'Bet $100', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('You bet $100 on').waitFor();
-    await see(other, 'race-backed', phone);
     const pages = [page, other.page];
-    await Promise.all(pages.map((each) => each.getByText('The replay opens at the finish.').waitFor()));
+    // Waited for from now on: where looking at a page takes long, the race is over before it has been looked at.
+    const running = pages.map((each) => each.getByText('The replay opens at the finish.').waitFor());
+    await Promise.all([see(other, 'race-backed', phone), ...running]);
     await Promise.all([see(one, 'race-live', desktop), see(other, 'race-live', phone)]);
     const [result, theirs] = pages.map((each) => each.getByRole('list', { name: 'Result' }));
     await result?.waitFor();
