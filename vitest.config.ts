@@ -28,8 +28,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'layers',
-          include: ['{gateway,scripts}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+          include: ['{gateway,scripts}/**/*.test.ts', 'web/build/**/*.test.ts'],
           exclude: never,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: [...never, 'web/build/**'],
+          environment: 'happy-dom',
+          setupFiles: ['web/app/testing/new-page.ts'],
+          isolate: false,
         },
       },
     ],

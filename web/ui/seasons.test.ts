@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { seasonalThemes } from '@rackets/engine/platform/calendar/state.ts';
 import { describe, expect, test } from 'vitest';
 
 /** Text contrast of the design on every surface. */
 const enough = 5;
 
-const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 const tokens = declarations(read('./tokens.css'));
 const seasons = read('./seasons.css');
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { Provider } from 'jotai/react';
 import type { ReactNode } from 'react';

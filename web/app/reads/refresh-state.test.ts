@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepStateFresh } from './refresh-state.ts';
 import { loadingAtom } from '../state/state.ts';

@@ -1,23 +1,22 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countPresses } from './presses.ts';
 
-const sent: unknown[] = [];
-vi.mock('../reads/call.ts', () => ({
-  call: (name: string, { body }: { body: unknown }) => {
-    sent.push([name, body]);
-    return Promise.resolve();
-  },
-}));
-const { countPresses } = await import('./presses.ts');
-
+let sent: string[];
 beforeEach(() => {
-  sent.length = 0;
+  sent = [];
   vi.useFakeTimers();
+  vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
+    sent.push((JSON.parse(body as string) as { d: string }).d);
+    return Promise.resolve(Response.json({}));
+  });
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const press = (type: string) => window.dispatchEvent(new Event(type));
-const records = () => sent.flatMap((each) => (each as [string, { d: string }])[1].d.split('.'));
+const records = () => sent.flatMap((each) => each.split('.'));
 
 test('[R219] [R276] presses are sent every 30 seconds, and nothing where nobody pressed', () => {
   const stop = countPresses();

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createStore } from 'jotai/vanilla';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptAtom } from './kept-atom.ts';

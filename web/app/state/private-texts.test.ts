@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { endSession } from '../reads/sign-out.ts';
 import { keepPrivate, readPrivate } from './private-texts.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { nextBid } from '@rackets/engine/features/auctions/terms.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -10,8 +9,6 @@ import { StartAuction } from './start-auction.tsx';
 import { screens } from './screens.ts';
 import { lowestOf } from './start-sums.ts';
 
-// The pushes have tests of their own.
-vi.mock('../../app/socket/use-channel.ts', () => ({ useChannel: () => undefined }));
 afterEachPage();
 
 const soon = new Date(Date.now() + 540_000).toISOString();

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import type { ChosenLot } from '../../kits/assets/chosen.ts';
 import { appliedOf, countOf, noFilters, queryOf, readFilters, writeFilters } from './filters.ts';

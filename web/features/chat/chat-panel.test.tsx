@@ -1,12 +1,8 @@
-// @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { afterEachPage, openPage } from '../../app/testing/open-page.tsx';
 import type { ChatRoom } from './answers.ts';
 import { ChatPanel } from './chat-panel.tsx';
-
-// The pushes have tests of their own.
-vi.mock('../../app/socket/index.ts', () => ({ connection: { listen: () => () => undefined } }));
 
 afterEachPage();
 

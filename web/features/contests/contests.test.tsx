@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'jotai/react';
 import type { ComponentType } from 'react';
@@ -13,9 +12,6 @@ import { CharacterContext } from '../../app/state/use-character.ts';
 import type { Contest } from './answers.ts';
 import { ContestScreen } from './contest-screen.tsx';
 import { Contests } from './contests.tsx';
-
-// The pushes have tests of their own.
-vi.mock('../../app/socket/use-channel.ts', () => ({ useChannel: () => undefined }));
 
 // The screens read no more of their gangster.
 const character = { id: 'c0', location_name: 'Chicago' } as OwnCharacter;

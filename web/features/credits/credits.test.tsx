@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { afterEachPage, answerQuestion, openPage, press } from '../../app/testing/open-page.tsx';

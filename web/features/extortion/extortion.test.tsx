@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { afterEachPage, openPage, press, refusal } from '../../app/testing/open-page.tsx';

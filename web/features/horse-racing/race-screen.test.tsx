@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'jotai/react';
 import { createStore } from 'jotai/vanilla';
@@ -11,18 +10,7 @@ import { CharacterContext } from '../../app/state/use-character.ts';
 import type { RacePage } from './answers.ts';
 import { oddsFormatAtom } from './odds.ts';
 import { RaceScreen } from './race-screen.tsx';
-
-vi.mock('../../app/socket/use-channel.ts', () => ({ useChannel: () => undefined }));
-const track = vi.hoisted(() => ({ fails: false }));
-vi.mock('./track.tsx', async (original) => {
-  const { Track } = await original<typeof import('./track.tsx')>();
-  return {
-    Track(props: Parameters<typeof Track>[0]) {
-      if (track.fails) throw new Error('no picture');
-      return <Track {...props} />;
-    },
-  };
-});
+import * as track from './track.tsx';
 
 const character = { id: 'c0', location_name: 'Chicago', money: 80_000, bullets: 900 } as OwnCharacter;
 const started = '2026-01-05T09:00:00.000Z';
@@ -84,7 +72,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  track.fails = false;
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -169,7 +156,9 @@ test('[S104] a race that runs is shown as it runs, and its replay opens at the f
 });
 
 test('[R757] a viewer that cannot be drawn says so, and the race goes on in words', async () => {
-  track.fails = true;
+  vi.spyOn(track, 'Track').mockImplementation(() => {
+    throw new Error('no picture');
+  });
   // What React writes about an error that was caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await open(run);

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'jotai/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,9 +10,6 @@ import { openPage, press } from '../../app/testing/open-page.tsx';
 import { gangster } from '../../app/testing/read-page.ts';
 import { Lotto } from './lotto.tsx';
 import { screens } from './screens.ts';
-
-// The pushes have tests of their own.
-vi.mock('../../app/socket/use-channel.ts', () => ({ useChannel: () => undefined }));
 
 const character = { id: 'c0', location_name: 'Chicago', money: 5_000 } as OwnCharacter;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

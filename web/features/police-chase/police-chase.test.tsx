@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { afterEachPage, openPage, press, refusal } from '../../app/testing/open-page.tsx';
 import { noTimer } from '../../app/testing/read-page.ts';
 import type { Chase, ChasePage } from './answers.ts';
 import { PoliceChase } from './police-chase.tsx';
 import { screens } from './screens.ts';
 
-// Nothing can be painted here; the words beside it say the same.
-vi.mock('./drive-canvas.tsx', () => ({ DriveCanvas: () => null }));
 afterEachPage();
 
 const chase: Chase = {

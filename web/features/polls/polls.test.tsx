@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -8,8 +7,6 @@ import { store } from '../../app/state/store.ts';
 import type { Poll } from './answers.ts';
 import { OpenPoll } from './open-poll.tsx';
 import { Polls } from './polls.tsx';
-
-vi.mock('../../app/socket/use-channel.ts', () => ({ useChannel: () => undefined }));
 
 const open: Poll = {
   id: 1,

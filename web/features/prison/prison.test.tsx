@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -12,7 +11,6 @@ import { Prison } from './prison.tsx';
 
 // Before the page's clock takes hold of the time.
 vi.hoisted(() => vi.useFakeTimers());
-vi.mock('../../app/socket/use-channel.ts', () => ({ useChannel: () => undefined }));
 
 const character = { id: 'c0', location_name: 'Chicago', money: 5_000 } as OwnCharacter;
 const start = Date.UTC(2034, 0, 2, 12);

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -7,6 +6,7 @@ import type { OwnCharacter } from '../../app/api/shapes.ts';
 import { DialogHost } from '../../app/dialogs/dialog-host.tsx';
 import { dismissDialogs } from '../../app/dialogs/dialogs.ts';
 import { queryClient } from '../../app/reads/query-client.ts';
+import { connection } from '../../app/socket/index.ts';
 import { store } from '../../app/state/store.ts';
 import { CharacterContext } from '../../app/state/use-character.ts';
 import { openPage } from '../../app/testing/open-page.tsx';
@@ -18,9 +18,6 @@ import { screens } from './screens.ts';
 
 type Hear = (event: string, data: unknown) => void;
 const heard = new Map<string, Hear>();
-vi.mock('../../app/socket/use-channel.ts', () => ({
-  useChannel: (channel: string, { message }: { message: Hear }) => void heard.set(channel, message),
-}));
 
 const character = { id: 'c0', location_name: 'Chicago', money: 5_000 } as OwnCharacter;
 
@@ -58,6 +55,10 @@ beforeEach(() => {
   asked = [];
   refusal = null;
   queryClient.clear();
+  vi.spyOn(connection, 'listen').mockImplementation((channel, { message }) => {
+    heard.set(channel, message);
+    return () => heard.delete(channel);
+  });
   page = {
     open_games: [game('g1', 'money'), game('g2', 'credits')],
     open_games_more: 0,
@@ -75,6 +76,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => dismissDialogs());
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { called, keepAmount, keepBets, keptAmounts, keptBets, withBet } from './table-bets.ts';
 

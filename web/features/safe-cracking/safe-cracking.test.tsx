@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'jotai/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -14,9 +13,6 @@ import { whenTime } from '../../app/text/format.ts';
 import type { Safe } from './answers.ts';
 import { SafeCracking } from './safe-cracking.tsx';
 import { screens } from './screens.ts';
-
-// The pushes have tests of their own.
-vi.mock('../../app/socket/use-channel.ts', () => ({ useChannel: () => undefined }));
 
 const now = Date.UTC(2026, 0, 5, 12);
 const level = { number: 1, prestige_number: 0 };

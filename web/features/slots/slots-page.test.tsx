@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { whenTime } from '../../app/text/format.ts';
+import * as phone from '../../ui/use-phone.ts';
 import { afterEachPage, openPage } from '../../app/testing/open-page.tsx';
 import { figuresOf, gangster, panelText, tableHeads, tableRows } from '../../app/testing/read-page.ts';
 import type { SlotsPage } from './answers.ts';
@@ -9,14 +9,8 @@ import { screens } from './screens.ts';
 import { SlotsStatistics } from './slots-statistics.tsx';
 import { Slots } from './slots.tsx';
 
-// The pushes have tests of their own.
-vi.mock('../../app/socket/use-channel.ts', () => ({ useChannel: () => undefined }));
-const phone = vi.hoisted(() => ({ is: false }));
-vi.mock('../../ui/use-phone.ts', () => ({ usePhone: () => phone.is }));
 afterEachPage();
-afterEach(() => {
-  phone.is = false;
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const at = new Date(0).toISOString();
 const page: SlotsPage = {
@@ -66,7 +60,7 @@ test('[S089] [R564] bets, three reels, what pays, the jackpot and who won it las
 });
 
 test('[S175] [R564] on the phone the pay table is a dialog, with what the server pays', async () => {
-  phone.is = true;
+  vi.spyOn(phone, 'usePhone').mockReturnValue(true);
   open();
   fireEvent.click(await screen.findByRole('button', { name: /^What pays/ }));
   const dialog = await screen.findByRole('dialog', { name: 'What pays' });

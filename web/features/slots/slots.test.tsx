@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -9,9 +8,6 @@ import { store } from '../../app/state/store.ts';
 import { CharacterContext } from '../../app/state/use-character.ts';
 import type { SlotsPage, Spin } from './answers.ts';
 import { Slots } from './slots.tsx';
-
-// The pushes have tests of their own.
-vi.mock('../../app/socket/use-channel.ts', () => ({ useChannel: () => undefined }));
 
 const character = { id: 'c0', location_id: 'chicago', money: 800 } as OwnCharacter;
 const page: SlotsPage = {

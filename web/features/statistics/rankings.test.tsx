@@ -1,11 +1,7 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { afterEachPage, openPage } from '../../app/testing/open-page.tsx';
 import { Rankings } from './rankings.tsx';
-
-// The pushes have tests of their own.
-vi.mock('../../app/socket/use-channel.ts', () => ({ useChannel: () => undefined }));
 
 afterEachPage();
 

@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { afterEachPage, openPage, press } from '../../app/testing/open-page.tsx';
 import type { Company, Shares, Stocks } from './answers.ts';
 import { BuyShares } from './buy-shares.tsx';
 import { Portfolio } from './portfolio.tsx';
 
-// The pushes have tests of their own.
-vi.mock('../../app/socket/use-channel.ts', () => ({ useChannel: () => undefined }));
 afterEachPage();
 
 const at = new Date().toISOString();

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { afterEachPage, answerQuestion, openPage, press, refusal } from '../../app/testing/open-page.tsx';
@@ -8,8 +7,6 @@ import { TradeCenter } from './trade-center.tsx';
 import { TradeHistory } from './trade-history.tsx';
 import { TradeView } from './trade-view.tsx';
 
-// The pushes have tests of their own.
-vi.mock('../../app/socket/use-channel.ts', () => ({ useChannel: () => undefined }));
 afterEachPage();
 
 const now = new Date().toISOString();

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -8,8 +7,6 @@ import { queryClient } from '../../app/reads/query-client.ts';
 import { store } from '../../app/state/store.ts';
 import { CharacterContext } from '../../app/state/use-character.ts';
 import { Watchlist } from './watchlist.tsx';
-
-vi.mock('../../app/socket/use-channel.ts', () => ({ useChannel: () => undefined }));
 
 const character = { id: 'c0', location_name: 'Chicago', family: null } as unknown as OwnCharacter;
 let reads: number;

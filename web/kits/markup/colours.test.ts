@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contrastOf, hardestSurface, leastContrast, readableColour, readColour } from './colours.ts';
@@ -28,7 +29,7 @@ test('every colour can be read on the hardest surface of either scheme, and one 
 });
 
 test('the hardest surfaces are those of the tokens', () => {
-  const tokens = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8');
+  const tokens = readFileSync(join(import.meta.dirname, '../../ui/tokens.css'), 'utf8');
   const surface = (name: string) => new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens);
   const surfaces = ['bg-0', 'bg-1', 'bg-2', 'bg-3', 'accent-bg'].map(surface);
   const hardest = (side: 1 | 2, text: string) =>

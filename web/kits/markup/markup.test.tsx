@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, render } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { MemoryRouter } from 'react-router-dom';

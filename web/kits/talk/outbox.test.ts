@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../app/api/api-error.ts';
 import type { State } from '../../app/api/shapes.ts';
