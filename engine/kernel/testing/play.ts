@@ -32,17 +32,36 @@ export interface Sending {
   readonly character?: string | null;
 }
 
+/** A machine and the scripted rolls of the decision it is making; null for those of the day's key. */
+interface Scripted {
+  readonly machine: Machine;
+  rolls: readonly number[] | null;
+}
+
+/** A machine holds no state of a play, so the plays of one list of features share theirs. */
+const scriptedMachines = new WeakMap<readonly Feature[], Scripted>();
+
+function scriptedMachine(features: readonly Feature[]): Scripted {
+  const known = scriptedMachines.get(features);
+  if (known) return known;
+  const machine = machineOf(features, (day) => (made.rolls ? scriptedHmac(made.rolls) : testDayHmac(day)));
+  const made: Scripted = { machine, rolls: null };
+  scriptedMachines.set(features, made);
+  return made;
+}
+
 /** One round under test: runs what is due, decides, applies and records, in the order of the pipeline. */
 export class Play {
   readonly machine: Machine;
   readonly world: World;
   readonly log: RecordedEvent[] = [];
   now = testStart;
-  #rolls: readonly number[] | null = null;
+  readonly #scripted: Scripted;
   #sent = 0;
 
   constructor(features: readonly Feature[]) {
-    this.machine = machineOf(features, (day) => (this.#rolls ? scriptedHmac(this.#rolls) : testDayHmac(day)));
+    this.#scripted = scriptedMachine(features);
+    this.machine = this.#scripted.machine;
     this.world = this.machine.newWorld();
   }
 
@@ -80,12 +99,12 @@ export class Play {
   }
 
   handle(command: Command, rolls: readonly number[] | null = null): Outcome {
-    this.#rolls = rolls;
+    this.#scripted.rolls = rolls;
     let decided;
     try {
       decided = this.machine.decide(this.world, command, this.now);
     } finally {
-      this.#rolls = null;
+      this.#scripted.rolls = null;
     }
     if (decided.kind === 'refused') return decided;
     const { type } = command;
