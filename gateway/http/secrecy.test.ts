@@ -165,7 +165,7 @@ function faults({ answers }: Sight): string[] {
 
 test(
   'what others do unseen changes no answer, header, refusal or frame that reaches a player, on any route and channel',
-  { timeout: 10_000 * looks },
+  { timeout: 60_000 * looks },
   async () => {
     const stage = await openStage();
     const random = new Random(`secrecy ${seed}`);

@@ -52,10 +52,16 @@ export function hostileTexts(max: number): readonly string[] {
   ];
 }
 
+const jsonSchemas = new WeakMap<z.core.$ZodType, StringSchema>();
+
 /** What a schema comes to, as far as `places` reads it. */
 export function jsonSchemaOf(schema: z.core.$ZodType): StringSchema {
   // What zod makes is JSON Schema; only what stands above is read of it.
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as StringSchema;
+  const made =
+    jsonSchemas.get(schema) ??
+    (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as StringSchema);
+  jsonSchemas.set(schema, made);
+  return made;
 }
 
 /** Every string in a value of this schema, but constants and choices. */

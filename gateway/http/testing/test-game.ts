@@ -53,6 +53,7 @@ import type { Route } from '../routes/route.ts';
 import { requestOf } from './call-path.ts';
 import { routes } from '../../features/index.ts';
 import { composeState } from '../../features/state/state.ts';
+import { sendRequest, type ReceivedAnswer } from './send-request.ts';
 import { FoldWhenAsked, type FoldedStream } from './fold-when-asked.ts';
 
 export interface Answered {
@@ -326,14 +327,22 @@ async function callAt(url: string, method: string, path: string, given: CallOpti
   const { body = sends ? {} : undefined } = given;
   const asItIs = typeof body === 'string' || body === undefined || body instanceof FormData;
   const sent = asItIs ? body : JSON.stringify(body);
-  const response = await fetch(url + path, {
-    method,
-    headers,
-    ...(sent === undefined ? {} : { body: sent }),
-  });
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : null };
+  const answer = await (sent instanceof FormData
+    ? sendForm(url + path, method, headers, sent)
+    : sendRequest(url + path, method, headers, sent));
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return { ...answer, json: isJson ? JSON.parse(answer.text) : null };
+}
+
+/** A form is put together by fetch. */
+async function sendForm(
+  address: string,
+  method: string,
+  headers: Headers,
+  body: FormData,
+): Promise<ReceivedAnswer> {
+  const response = await fetch(address, { method, headers, body });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 function defaultSettings(): Settings {

@@ -105,9 +105,15 @@ function fields(
   return fc.record(model, { requiredKeys: always, noNullPrototype: true });
 }
 
-const schemaOf = (type: z.core.$ZodType | undefined): Schema =>
+const schemas = new WeakMap<z.core.$ZodType, Schema>();
+
+function schemaOf(type: z.core.$ZodType | undefined): Schema {
+  if (!type) return { type: 'object' };
   // What zod makes is JSON Schema; only what stands above is read of it.
-  (type ? z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) : { type: 'object' }) as Schema;
+  const made = schemas.get(type) ?? (z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema);
+  schemas.set(type, made);
+  return made;
+}
 
 /** Mostly fields that fit, here and there one that does not, one too many, or one that means something to JavaScript. */
 function anyFields(type: z.core.$ZodType | undefined): fc.Arbitrary<Record<string, unknown>> {
