@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'layers',
           include: ['{gateway,scripts}/**/*.test.ts', 'web/build/**/*.test.ts'],
           exclude: never,
+          isolate: false,
         },
       },
       {
