@@ -1,13 +1,14 @@
-// Builds the server into gateway/dist and the client into web/dist.
+// Builds the server into gateway/dist, the client into web/dist and our commands into scripts/dist/commands.
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { buildCommands, commandsFolder } from './commands.mjs';
 import { serverBuild, threads } from './server-build.mjs';
-import { engineHash, newestSource, root, stampPath } from './stamp.mjs';
+import { engineHash, newestGameSource, root, stampPath } from './stamp.mjs';
 
 export async function buildAll() {
-  const stamp = newestSource();
+  const stamp = newestGameSource();
   await buildServer();
   buildClient();
   writeFileSync(stampPath, String(stamp));
@@ -34,4 +35,8 @@ function buildClient() {
   if (status !== 0) throw new Error('the client could not be built');
 }
 
-if (process.argv[1] === import.meta.filename) await buildAll();
+if (process.argv[1] === import.meta.filename) {
+  await buildAll();
+  rmSync(commandsFolder, { recursive: true, force: true });
+  await buildCommands();
+}

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { root } from './stamp.mjs';
 
-export const root = join(import.meta.dirname, '..');
+export { root };
 const skipped = new Set(['dist', 'node_modules', 'data']);
 
 /** Paths under `folder`, relative to the project's root, with one of the endings. */

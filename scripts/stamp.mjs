@@ -1,16 +1,21 @@
 // Tells whether what is built is as new as the sources.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
-export const root = join(import.meta.dirname, '..');
+/** The project's folder, from wherever this file has been bundled to. */
+export const root = rootAbove(import.meta.dirname);
 export const stampPath = join(root, 'gateway/dist/stamp');
 
-const folders = ['engine', 'projections', 'gateway', 'web'];
+const gameFolders = ['engine', 'projections', 'gateway', 'web'];
 const skipped = new Set(['dist', 'node_modules']);
 
-/** The time of the newest source file, in ms. */
-export function newestSource() {
+function rootAbove(folder) {
+  return existsSync(join(folder, 'package-lock.json')) ? folder : rootAbove(dirname(folder));
+}
+
+/** The time of the newest source file in these folders, in ms. */
+export function newestSource(folders) {
   return Math.max(
     ...folders.map((folder) => newestIn(join(root, folder))),
     mtime(join(root, 'package-lock.json')),
@@ -42,8 +47,11 @@ function mtime(path) {
   return existsSync(path) ? statSync(path).mtimeMs : 0;
 }
 
+/** The time of the newest source of server and client, in ms. */
+export const newestGameSource = () => newestSource(gameFolders);
+
 /** True when server and client were built from the sources as they are. */
 export function isBuilt() {
   if (!existsSync(stampPath) || !existsSync(join(root, 'web/dist/index.html'))) return false;
-  return Number(readFileSync(stampPath, 'utf8')) >= newestSource();
+  return Number(readFileSync(stampPath, 'utf8')) >= newestGameSource();
 }

@@ -26,6 +26,7 @@ export function runFleet(options: FleetOptions): Promise<FleetReport> {
   const { seeds, commands, kinds, processes = availableParallelism(), onDone } = options;
   const report = emptyReport(seeds, commands);
   const waiting = [...seeds];
+  const source = import.meta.url.endsWith('.ts') ? './fleet-child.ts' : './fleet-child.js';
   return new Promise((resolve, reject) => {
     const children = new Set<ChildProcess>();
     const feed = (child: ChildProcess): void => {
@@ -34,7 +35,7 @@ export function runFleet(options: FleetOptions): Promise<FleetReport> {
       else child.send({ seed, commands, kinds } satisfies Ask);
     };
     for (let n = 0; n < Math.min(processes, seeds.length); n += 1) {
-      const child = fork(new URL('./fleet-child.ts', import.meta.url));
+      const child = fork(new URL(source, import.meta.url));
       children.add(child);
       child.on('message', (told: Told) => {
         include(report, told);

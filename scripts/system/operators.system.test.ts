@@ -31,8 +31,7 @@ afterAll(async () => {
 /** Runs a command of the operator as a shell would. */
 function run(name: string, ...given: readonly string[]): Promise<{ code: number | null; said: string }> {
   const data = given.includes('--data') ? [] : ['--data', server.dataDir];
-  const script = join(root, 'scripts', `${name}.ts`);
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...given, ...data], { cwd: root });
+  const child = spawn(process.execPath, ['scripts/built.mjs', name, ...given, ...data], { cwd: root });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -107,14 +106,13 @@ describe('beside a running server', () => {
 
   test('whoever reads only the first lines gets them, and no stack', async () => {
     for (const name of ['events', 'ledger', 'replay', 'audit']) {
-      const script = join(root, 'scripts', `${name}.ts`);
-      const line = `{ "${process.execPath}" --import tsx "${script}" --data "${server.dataDir}"; echo "code $?" >&2; } | true`;
+      const line = `{ "${process.execPath}" scripts/built.mjs ${name} --data "${server.dataDir}"; echo "code $?" >&2; } | true`;
       const shell = spawn('sh', ['-c', line], { cwd: root });
       let said = '';
       shell.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
       await new Promise((resolve) => shell.once('close', resolve));
       expect(said.replaceAll(/^.*\r/gm, '').trim(), `npm run ${name}`).toMatch(/code 0$/);
-      expect(said, `npm run ${name}`).not.toMatch(/EPIPE|at .*\.ts:\d/);
+      expect(said, `npm run ${name}`).not.toMatch(/EPIPE|at .*\.[jt]s:\d/);
     }
   });
 

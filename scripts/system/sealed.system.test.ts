@@ -49,8 +49,7 @@ describe('what players write', () => {
     await ada.join();
     await ben.join();
     words = await writeEverywhere(ada, ben);
-    const script = join(root, 'scripts/backup.ts');
-    execFileSync(process.execPath, ['--import', 'tsx', script, backup, '--data', server.dataDir], {
+    execFileSync(process.execPath, ['scripts/built.mjs', 'backup', backup, '--data', server.dataDir], {
       cwd: root,
     });
     // The snapshot is written on the way down.

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { root } from '../source-files.ts';
@@ -19,11 +18,10 @@ const patienceMs = 1_500_000;
 
 /** Runs the command and waits without blocking the test's own process. */
 async function simulate(...options: string[]) {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(root, 'scripts/simulate.ts'), '--json', ...options],
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const child = spawn(process.execPath, ['scripts/built.mjs', 'simulate', '--json', ...options], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const [[status], stdout, stderr] = await Promise.all([
     once(child, 'close'),
     text(child.stdout),
