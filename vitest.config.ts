@@ -9,7 +9,7 @@ export default defineConfig({
     hookTimeout: 1_200_000,
     // What is polled for is certain to come; on a busy machine it may take a while.
     expect: { poll: { timeout: 30_000 } },
-    setupFiles: ['scripts/fixed-seeds.ts'],
+    setupFiles: ['scripts/test-setup.ts'],
     pool: 'forks',
     // Vitest keeps a core for itself, and needs a fifth of one.
     maxWorkers: '100%',

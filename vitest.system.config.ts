@@ -6,7 +6,7 @@ const shared = {
   hookTimeout: 300_000,
   // What is polled for is certain to come; on a busy machine it may take a while.
   expect: { poll: { timeout: 30_000, interval: 100 } },
-  setupFiles: 'scripts/fixed-seeds.ts',
+  setupFiles: 'scripts/test-setup.ts',
   pool: 'forks',
 } as const;
 const never = ['**/node_modules/**', '**/dist/**'];

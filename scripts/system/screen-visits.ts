@@ -14,8 +14,8 @@ export interface Situation {
   readonly player?: Player;
   readonly prepare?: (watched: WatchedPage, screen: Screen) => Promise<void>;
   readonly titleOf?: (screen: Screen) => RegExp;
-  /** Goes from screen to screen as links do, which takes a third of opening each at its address. */
-  readonly byLinks?: boolean;
+  /** In which views it goes from screen to screen as links do, which takes a third of opening each at its address. */
+  readonly byLinks?: (view: View) => boolean;
 }
 
 /** Where a page waits between two screens, so that neither is taken for the other. */
@@ -37,7 +37,7 @@ export class ScreenVisits {
     await prepare?.(watched, screen);
     const { page } = watched;
     const path = screen.path.replace('*', 'nowhere');
-    const within = situation.byLinks && !screen.overPage && path !== between.path;
+    const within = situation.byLinks?.(view) && !screen.overPage && path !== between.path;
     if (within && page.url().startsWith(url)) await goWithin(page, path);
     else await page.goto(new URL(path, url).href);
     const name = `${state}-${path.replaceAll('/', '-').replace(/^-/, '')}-${view.name}`;

@@ -67,12 +67,14 @@ function faultsOf({ log }: Services): Middleware {
 
 function serveApi(services: Services, table: RouteTable, compose: ComposeHeaders): Middleware {
   const api = new Api(services, table, compose);
-  const description = JSON.stringify(openApi(table.routes, services.settings.publicUrl));
+  let description: Promise<string> | null = null;
+  // Made when it is first asked for: it takes longer than the rest of a start.
+  const describe = async () => JSON.stringify(await openApi(table.routes, services.settings.publicUrl));
   return (context, next) => {
     const { path } = context;
     if (!path.startsWith('/api/')) return next();
     if (path === '/api/openapi.json' && context.method === 'GET')
-      return sendJson(context, 200, apiHeaders, description);
+      return (description ??= describe()).then((text) => sendJson(context, 200, apiHeaders, text));
     return api.handle(context, path.slice('/api/'.length));
   };
 }

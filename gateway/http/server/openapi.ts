@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { clientShape, keyShape } from './client-headers.ts';
 import { maxBodyBytes } from './json-body.ts';
@@ -9,13 +10,17 @@ const errorSchema = z.strictObject({
 
 type Schema = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of the whole table, as served at GET /api/openapi.json. */
-export function openApi(routes: readonly Route[], publicUrl: string): Schema {
+/**
+ * The OpenAPI 3.1 document of the whole table, as served at GET /api/openapi.json. It takes some hundred milliseconds,
+ * so the process goes on with its work after each route.
+ */
+export async function openApi(routes: readonly Route[], publicUrl: string): Promise<Schema> {
   const paths: Record<string, Record<string, Schema>> = {};
   const shared = new SharedSchemas();
   for (const route of routes) {
     const path = `/${route.path.replace(/:([a-z_]+)/g, '{$1}')}`;
     (paths[path] ??= {})[route.method.toLowerCase()] = operation(route, shared);
+    await setImmediate();
   }
   return {
     openapi: '3.1.0',
