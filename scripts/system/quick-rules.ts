@@ -23,7 +23,8 @@ export function certainRules(waitSeconds: number) {
   const arrest = {
     caughtPpm: certain,
     caughtPpmPerHeat: 0,
-    sentenceSeconds: 900,
+    // A test of many screens looks at one prisoner all along.
+    sentenceSeconds: 7_200,
     newcomer: noNewcomerSentences,
   };
   return {
