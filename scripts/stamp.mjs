@@ -11,7 +11,9 @@ const gameFolders = ['engine', 'projections', 'gateway', 'web'];
 const skipped = new Set(['dist', 'node_modules']);
 
 function rootAbove(folder) {
-  return existsSync(join(folder, 'package-lock.json')) ? folder : rootAbove(dirname(folder));
+  if (existsSync(join(folder, 'tsconfig.json'))) return folder;
+  if (dirname(folder) === folder) throw new Error('this file is not in the project’s folder');
+  return rootAbove(dirname(folder));
 }
 
 /** The time of the newest source file in these folders, in ms. */
