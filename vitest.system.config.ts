@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { alone, LongestFirst } from './scripts/system/test-order.ts';
 
 const shared = {
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  // For what hangs: a slow machine is no failure.
+  testTimeout: 1_200_000,
+  hookTimeout: 1_200_000,
   // What is polled for is certain to come; on a busy machine it may take a while.
   expect: { poll: { timeout: 30_000, interval: 100 } },
   setupFiles: 'scripts/test-setup.ts',
