@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Route } from '../routes/route.ts';
+import { jsonSchemaOf } from './hostile-strings.ts';
 
 /** A request as it is sent: anything from just right to nonsense. */
 export interface WildRequest {
@@ -105,15 +106,8 @@ function fields(
   return fc.record(model, { requiredKeys: always, noNullPrototype: true });
 }
 
-const schemas = new WeakMap<z.core.$ZodType, Schema>();
-
-function schemaOf(type: z.core.$ZodType | undefined): Schema {
-  if (!type) return { type: 'object' };
-  // What zod makes is JSON Schema; only what stands above is read of it.
-  const made = schemas.get(type) ?? (z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema);
-  schemas.set(type, made);
-  return made;
-}
+const schemaOf = (type: z.core.$ZodType | undefined): Schema =>
+  type ? jsonSchemaOf(type) : { type: 'object' };
 
 /** Mostly fields that fit, here and there one that does not, one too many, or one that means something to JavaScript. */
 function anyFields(type: z.core.$ZodType | undefined): fc.Arbitrary<Record<string, unknown>> {
