@@ -14,8 +14,7 @@ import { MemoryDocuments } from '../stores/memory-documents.ts';
 import { activityOf, readActivity } from './activity.ts';
 import { drawsPerPage, readDraws } from './fairness.ts';
 import { models } from './index.ts';
-import { readBreakDown } from './own-stats/break-down.ts';
-import { readStatHistory } from './own-stats/history.ts';
+import { readBreakDown, readStatHistory } from './own-stats/history.ts';
 import { readLevels } from './own-stats/levels.ts';
 import { rowsPerPage } from './pages.ts';
 import { prisonBusts } from './prison.ts';
@@ -226,7 +225,7 @@ describe('the read models of any play', () => {
         .reduce((sum, { from, to, amount }) => sum + amount * (Number(isOwn(to)) - Number(isOwn(from))), 0);
       expect(history?.now['wealth'] ?? 0).toBe(owns('money') - settled);
       expect(history?.now['level_points'] ?? 0).toBe(metric(world, character, 'level_points'));
-      const gains = Object.values((await readBreakDown(documents, character))?.round ?? {});
+      const gains = Object.values(await readBreakDown(documents, character));
       const sum = (name: 'money' | 'bullets' | 'level_points') =>
         gains.reduce((total, each) => total + each[name], 0);
       expect(sum('money')).toBe(owns('money'));

@@ -4,7 +4,7 @@ import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { CommandClient } from '@rackets/gateway/cluster/command-client.ts';
 import { openLog, openDocuments } from '@rackets/gateway/process/stores.ts';
 import { streamOf } from '@rackets/gateway/pipeline/machines.ts';
-import { breakDowns } from '@rackets/projections/models/own-stats/break-down.ts';
+import { readLastRevision } from '@rackets/projections/models/own-stats/history.ts';
 import { ownStats } from '@rackets/projections/models/own-stats/own-stats.ts';
 import { checkpointCollection, readCheckpoints } from '@rackets/projections/runner/checkpoints.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
@@ -52,8 +52,8 @@ export async function killBetweenWriteAndCheckpoint(
 
 async function isBetween(documents: Documents, characters: readonly string[]): Promise<boolean> {
   const checkpoint = (await readCheckpoints(documents, stream, [ownStats])).get(ownStats.name);
-  const rows = await documents.getMany(breakDowns, characters);
-  return [...rows.values()].some(({ rev }) => rev > (checkpoint?.revision ?? -1));
+  const written = await Promise.all(characters.map((each) => readLastRevision(documents, each)));
+  return Math.max(...written) > (checkpoint?.revision ?? -1);
 }
 
 /** What became of a leader that was frozen until another one led, and of what it was asked meanwhile. */

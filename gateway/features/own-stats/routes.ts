@@ -1,7 +1,10 @@
 import { featureTitle } from '@rackets/engine/features/feature-title.ts';
 import { dayMs, iso } from '@rackets/engine/world/time.ts';
-import { readBreakDown } from '@rackets/projections/models/own-stats/break-down.ts';
-import { historyTypes, readStatHistory } from '@rackets/projections/models/own-stats/history.ts';
+import {
+  historyTypes,
+  readBreakDown,
+  readStatHistory,
+} from '@rackets/projections/models/own-stats/history.ts';
 import { readLevels } from '@rackets/projections/models/own-stats/levels.ts';
 import { alive, speedrun, type Ranking } from '@rackets/projections/models/standings/rankings.ts';
 import { offeredRankings, standingsReader } from '@rackets/projections/models/standings/standings.ts';
@@ -87,9 +90,9 @@ export const ownStatsRoutes = [
     query: z.strictObject({ type: z.enum(['round', 'today']).default('round') }),
     answer: statBreakDown,
     handle: async ({ characterId, model, view }, { query: { type } }) => {
-      const found = await readBreakDown(await model('own-stats'), characterId());
-      const today = await view((_world, now) => Math.floor(now / dayMs));
-      const rows = type === 'round' || found?.day === today ? (found?.[type] ?? {}) : {};
+      const today = await view((_world, now) => Math.floor(now / dayMs) * dayMs);
+      const since = type === 'today' ? today : 0;
+      const rows = await readBreakDown(await model('own-stats'), characterId(), since);
       return {
         records: Object.entries(rows).map(([feature, { level_points, bullets, money }]) => ({
           name: featureTitle(feature),

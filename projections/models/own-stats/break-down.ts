@@ -1,38 +1,34 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { dayMs } from '@rackets/engine/world/time.ts';
-import type { Docs } from '../../runner/model.ts';
-import type { Documents } from '../../stores/documents.ts';
 import { gained } from './wallets.ts';
 
 /** What one feature has brought. */
-export type Gains = { level_points: number; bullets: number; money: number };
-/** `day` names the UTC day that `today` counts. */
-export type BreakDown = { day: number; round: Record<string, Gains>; today: Record<string, Gains> };
+export type Gains = { readonly level_points: number; readonly bullets: number; readonly money: number };
 
-export const breakDowns = 'stat-break-down';
+/** What features have brought, by their names. */
+export type BreakDown = Readonly<Record<string, Gains>>;
 
-/** Adds what an event brought to its feature's row. */
-export function foldBreakDown(event: RecordedEvent, docs: Docs, character: string): void {
-  const before = docs.get(breakDowns, character) as BreakDown | null;
-  const day = Math.floor(event.at / dayMs);
-  const feature = event.type.split('.')[0] ?? '';
+/** The rows with what an event brought a character added to its feature's. */
+export function withGains(rows: BreakDown, event: RecordedEvent, character: string): BreakDown {
+  const feature = event.type.slice(0, event.type.indexOf('.'));
   const levelPoints = event.counts.find(
     (each) => each.character === character && each.metric === 'level_points',
   );
-  const gains: Gains = {
+  return added(rows, feature, {
     level_points: levelPoints?.by ?? 0,
     bullets: gained(event, character, 'bullets'),
     money: gained(event, character, 'money'),
-  };
-  const yesterday = before?.day !== day;
-  docs.put(breakDowns, character, {
-    day,
-    round: added(before?.round ?? {}, feature, gains),
-    today: added(yesterday ? {} : (before?.today ?? {}), feature, gains),
   });
 }
 
-function added(rows: Record<string, Gains>, feature: string, gains: Gains): Record<string, Gains> {
+/** What several days brought together. */
+export function sumOf(days: readonly BreakDown[]): BreakDown {
+  let sum: BreakDown = {};
+  for (const day of days)
+    for (const [feature, gains] of Object.entries(day)) sum = added(sum, feature, gains);
+  return sum;
+}
+
+function added(rows: BreakDown, feature: string, gains: Gains): BreakDown {
   if (gains.level_points === 0 && gains.bullets === 0 && gains.money === 0) return rows;
   const row = rows[feature] ?? { level_points: 0, bullets: 0, money: 0 };
   return {
@@ -43,10 +39,4 @@ function added(rows: Record<string, Gains>, feature: string, gains: Gains): Reco
       money: row.money + gains.money,
     },
   };
-}
-
-/** What each feature has brought a character. */
-export async function readBreakDown(documents: Documents, character: string): Promise<BreakDown | null> {
-  const found = await documents.getMany(breakDowns, [character]);
-  return (found.get(character)?.body as BreakDown | undefined) ?? null;
 }

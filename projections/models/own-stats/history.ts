@@ -5,6 +5,7 @@ import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { dayMs } from '@rackets/engine/world/time.ts';
 import type { DocRef, Docs } from '../../runner/model.ts';
 import type { CollectionDeclaration, Documents } from '../../stores/documents.ts';
+import { sumOf, withGains, type BreakDown } from './break-down.ts';
 import { gained } from './wallets.ts';
 
 /** A statistic with a history. */
@@ -27,7 +28,7 @@ export const historyTypes: readonly HistoryType[] = [
 
 const kept: ReadonlySet<string> = new Set(declared.map(({ id }) => id));
 
-/** One day of one character: what their metrics were last, and what they gained or lost in money. */
+/** One day of one character: what their metrics were last, what they gained or lost in money, what brought it. */
 type DayRow = {
   readonly character: string;
   /** The day's first moment, ms. */
@@ -36,6 +37,8 @@ type DayRow = {
   readonly at: number;
   readonly gained: number;
   readonly metrics: Readonly<Record<string, number>>;
+  /** Not in rows of version 3, which are read until those of version 4 are built. */
+  readonly brought?: BreakDown;
 };
 
 const days = 'stat-days';
@@ -65,7 +68,8 @@ export function foldHistory(event: RecordedEvent, docs: Docs, character: string)
     if (count.character === character && kept.has(count.metric)) metrics[count.metric] = count.to;
   }
   const money = (before?.gained ?? 0) + (isOfTheDead(event) ? 0 : gained(event, character, 'money'));
-  const row: DayRow = { character, day, at: event.at, gained: money, metrics };
+  const brought = withGains(before?.brought ?? {}, event, character);
+  const row: DayRow = { character, day, at: event.at, gained: money, metrics, brought };
   docs.put(days, id, row);
 }
 
@@ -83,9 +87,7 @@ export interface StatHistory {
 
 /** A character's history; null before its first event. A value that a day did not change is the day before's. */
 export async function readStatHistory(documents: Documents, character: string): Promise<StatHistory | null> {
-  const docs = await documents.range(days, { index, prefix: [character], limit: maxDays });
-  // Written by this model alone.
-  const rows = docs.map(({ body }) => body as DayRow);
+  const rows = await readDays(documents, character);
   const last = rows.at(-1);
   if (!last) return null;
   const closed: [number, Values][] = [];
@@ -95,4 +97,21 @@ export async function readStatHistory(documents: Documents, character: string): 
     closed.push([day + dayMs, values]);
   }
   return { at: last.at, now: values, days: closed.slice(0, -1) };
+}
+
+/** What each feature has brought a character since a moment, ms, which begins a UTC day; in all by default. */
+export async function readBreakDown(documents: Documents, character: string, since = 0): Promise<BreakDown> {
+  return sumOf((await readDays(documents, character, since)).map(({ brought = {} }) => brought));
+}
+
+/** The revision of the last event in a character's own statistics; -1 before the first. */
+export async function readLastRevision(documents: Documents, character: string): Promise<number> {
+  const query = { index, prefix: [character], descending: true, limit: 1 };
+  return (await documents.range(days, query)).at(0)?.rev ?? -1;
+}
+
+async function readDays(documents: Documents, character: string, since = 0): Promise<readonly DayRow[]> {
+  const docs = await documents.range(days, { index, prefix: [character], gte: since, limit: maxDays });
+  // Written by this model alone.
+  return docs.map(({ body }) => body as DayRow);
 }

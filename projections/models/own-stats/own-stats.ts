@@ -1,29 +1,19 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { defineModel } from '../../runner/model.ts';
-import { breakDowns, foldBreakDown } from './break-down.ts';
 import { foldHistory, historyCollections, historyTouched } from './history.ts';
-import { foldLevels, levelHistories } from './levels.ts';
+import { foldLevels, levelHistories, levelsTouched } from './levels.ts';
 import { walletOf } from './wallets.ts';
 
 /** A player's own statistics, from counts and moves alone, whichever feature made them. */
 export const ownStats = defineModel({
   name: 'own-stats',
-  version: 3,
-  collections: [
-    ...historyCollections,
-    { name: breakDowns, indexes: {} },
-    { name: levelHistories, indexes: {} },
-  ],
+  version: 4,
+  collections: [...historyCollections, { name: levelHistories, indexes: {} }],
   touches: (event) =>
-    [...charactersOf(event)].flatMap((id) => [
-      ...historyTouched(event, id),
-      { collection: breakDowns, id },
-      { collection: levelHistories, id },
-    ]),
+    [...charactersOf(event)].flatMap((id) => [...historyTouched(event, id), ...levelsTouched(event, id)]),
   fold(event, docs) {
     for (const character of charactersOf(event)) {
       foldHistory(event, docs, character);
-      foldBreakDown(event, docs, character);
       foldLevels(event, docs, character);
     }
   },
