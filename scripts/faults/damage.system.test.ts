@@ -7,7 +7,7 @@ import { seeded } from '@rackets/gateway/log/testing/seeded.ts';
 import { exitCodes, FatalError } from '@rackets/gateway/pipeline/exit-codes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Player } from '../system/player.ts';
-import { ServerProcess } from '../system/server.ts';
+import { freePort, ServerProcess } from '../system/server.ts';
 import {
   buildOf,
   inMemory,
@@ -41,7 +41,7 @@ let players: readonly Player[];
 let server: ServerProcess;
 
 beforeAll(async () => {
-  server = await ServerProcess.prepare();
+  server = await ServerProcess.prepare({ METRICS_PORT: String(await freePort()) });
   await server.start();
   players = ['Vera', 'Otto', 'Ines'].map((name) => new Player(server.url, name));
   for (const player of players) {
@@ -115,6 +115,7 @@ test('a server refuses to start over a damaged file, or serves what was written,
   const written = textsOf(await readEvents(folder));
   layOut();
   await server.start();
+  await server.untilProjected();
   const told = await Promise.all(players.map(possessionsOf));
   expect(await server.end('SIGTERM')).toBe(exitCodes.ok);
   for (const { file } of targets) {
@@ -152,6 +153,7 @@ async function outcomeOfStart(told: readonly string[], written: readonly string[
     const code = await server.exited();
     return distrusting.includes(code) ? 'refused' : `ended with ${code}`;
   }
+  await server.untilProjected();
   const now = await Promise.all(players.map(possessionsOf));
   if (now.join() !== told.join()) return `served ${now.join()} for ${told.join()}`;
   const deposit = await players[2]?.post('bank/deposit', { amount: 1 });

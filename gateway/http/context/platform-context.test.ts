@@ -86,9 +86,20 @@ test('a read after a command reflects it, in live state and in read models', asy
   await context.submit(publishUpdate, words);
   expect(await context.view((world) => updatesState(world).size)).toBe(1);
   await request(olga, 'k2').model('news');
-  await request(sessionOf('ada', []), 'k3').model('news');
+  expect(waited).toEqual([['news', pipeline.revision]]);
+});
+
+test('the first read of a session waits for all there is, since it may have acted elsewhere; others wait for its acts', async () => {
+  const { pipeline, waited, request } = await open();
+  await request(olga, 'k1').submit(publishUpdate, words);
+  const first = pipeline.revision;
+  const ada = sessionOf('ada', []);
+  await request(ada, 'k2').model('news');
+  await request(olga, 'k3').submit(publishUpdate, words);
+  await request(ada, 'k4').model('news');
+  expect(pipeline.revision).toBeGreaterThan(first);
   expect(waited).toEqual([
-    ['news', pipeline.revision],
-    ['news', -1],
+    ['news', first],
+    ['news', first],
   ]);
 });

@@ -32,13 +32,17 @@ export function platformContext(
       const outcome = await platform.pipeline.submit(commandOf(command, commandId, actor, payload, vouched));
       const { events, answer } = acceptedOrThrow(outcome);
       const memory = memoryOf(session);
-      memory.platformRevision = Math.max(memory.platformRevision, events.at(-1)?.revision ?? -1);
+      memory.platformRevision = Math.max(memory.platformRevision ?? -1, events.at(-1)?.revision ?? -1);
       // The kernel made it by this command's own `answer`.
       return answer as Answer;
     },
     view: (read) => platform.pipeline.view(read),
     async model(name) {
-      if (session) await platform.reached(name, memoryOf(session).platformRevision);
+      if (session) {
+        const memory = memoryOf(session);
+        memory.platformRevision ??= platform.pipeline.revision;
+        await platform.reached(name, memory.platformRevision);
+      }
       return platform.documents;
     },
   };

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { route } from '../routes/route.ts';
-import { startTestGame, type TestGame } from '../testing/test-game.ts';
+import { startTestGame, testPassword, type TestGame } from '../testing/test-game.ts';
 
 /** What a feature does with a text: sealed by one call, shown by another. */
 const sealsAndShows = route({
@@ -58,4 +58,15 @@ test('a text is the same sealed text under one key, and belongs to the round tha
   expect(first).toEqual({ sealed: expect.stringMatching(/^~s1\.8\./), shown: ['At nine.', '[erased]'] });
   expect(await send('k1')).toEqual(first);
   expect(await send('k2')).not.toEqual(first);
+});
+
+test('the first read of a session waits for all there is, since it may have acted elsewhere', async () => {
+  await game.play('Nina');
+  // A session that has sent nothing here, as all are after a restart.
+  const body = { email: 'Nina@example.com', password: testPassword };
+  const { data } = await game.answer('POST auth', { body });
+  const reached = vi.spyOn(game.services, 'reached');
+  await game.answer('GET small/statistics', { key: data.key });
+  expect(reached).toHaveBeenCalledWith('small-crimes', game.services.pipeline.revision);
+  reached.mockRestore();
 });

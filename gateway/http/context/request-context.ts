@@ -98,7 +98,11 @@ export class RequestContext implements RouteContext {
       return documents;
     }
     this.#models.add(name);
-    if (this.session) await this.services.reached(name, memoryOf(this.session).revision);
+    if (this.session) {
+      const memory = memoryOf(this.session);
+      memory.revision ??= this.services.pipeline.revision;
+      await this.services.reached(name, memory.revision);
+    }
     return this.services.documents;
   };
 
@@ -139,7 +143,7 @@ export class RequestContext implements RouteContext {
   #note({ events }: Accepted): void {
     if (!this.session) return;
     const memory = memoryOf(this.session);
-    memory.revision = Math.max(memory.revision, events.at(-1)?.revision ?? -1);
+    memory.revision = Math.max(memory.revision ?? -1, events.at(-1)?.revision ?? -1);
   }
 }
 

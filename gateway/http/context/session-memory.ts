@@ -3,10 +3,13 @@ import { TimersTold } from './state-headers.ts';
 
 /** What the gateway remembers of a session while it is in use. */
 export interface SessionMemory {
-  /** The last revision that one of its own commands made in the round. */
-  revision: number;
+  /**
+   * What its reads of the round's models must have seen: the last revision that one of its own commands made, or all
+   * there was at its first read, since it may have acted before a restart or through another gateway. Null before.
+   */
+  revision: number | null;
   /** The same in the platform's stream. */
-  platformRevision: number;
+  platformRevision: number | null;
   readonly told: TimersTold;
 }
 
@@ -16,7 +19,7 @@ const memories = new WeakMap<Session, SessionMemory>();
 export function memoryOf(session: Session): SessionMemory {
   const known = memories.get(session);
   if (known) return known;
-  const memory = { revision: -1, platformRevision: -1, told: new TimersTold() };
+  const memory = { revision: null, platformRevision: null, told: new TimersTold() };
   memories.set(session, memory);
   return memory;
 }
