@@ -75,55 +75,51 @@ test('a jackpot that is hit twice in one batch has one order and one winner each
 
 const ownerOf = ({ subjects }: RecordedEvent): string | undefined => subjects[0]?.id;
 
-test(
-  'of a thousand who back one race while it starts, each has a bet or is told that the horses are off',
-  { timeout: 60_000 },
-  async () => {
-    const players = 1_000;
-    const opened = await openPipeline(undefined, 0, { rules: defaultRules() });
-    const { pipeline, clock, world } = opened;
-    const accounts = Array.from({ length: players }, (_, n) => `a${n}`);
-    await Promise.all(accounts.map((account, n) => born(pipeline, account, nameOf(n))));
-    const race = openRace(world);
-    if (!race) throw new Error('a race is scheduled');
-    const bet = (account: string, n: number) =>
-      pipeline.submit(
-        command(pipeline, account, `bet-${account}`, 'horse-racing.place-bet', {
-          race: race.id,
-          horse: 1 + (n % race.runners.length),
-          asset: 'money',
-          amount: 100,
-        }),
-      );
-    clock.now = race.startsAt - 1;
-    const early = accounts.slice(0, players / 2).map(bet);
-    // The first have their answers; of the others some are decided before the start, and some after it.
-    await early[0];
-    clock.now = race.startsAt;
-    const late = accounts.slice(players / 2).map(bet);
-    const outcomes = await Promise.all([...early, ...late]);
-    const backed = outcomes.filter(({ kind }) => kind === 'accepted').length;
-    const told = outcomes.flatMap((outcome) => (outcome.kind === 'refused' ? [outcome.refusal.code] : []));
-    expect(backed).toBeGreaterThan(0);
-    expect(backed + told.length).toBe(players);
-    expect(told.length).toBeGreaterThanOrEqual(players / 2);
-    expect(new Set(told)).toEqual(new Set(['horse_racing_off']));
-    expect(horseRacingState(world).open.get(race.id)?.bets).toHaveLength(backed);
-    expect(moneyOf(world, 'escrow:horse-racing:')).toBe(100 * backed);
-    await expectSameAfterCrash(opened);
+test('of a thousand who back one race while it starts, each has a bet or is told that the horses are off', async () => {
+  const players = 1_000;
+  const opened = await openPipeline(undefined, 0, { rules: defaultRules() });
+  const { pipeline, clock, world } = opened;
+  const accounts = Array.from({ length: players }, (_, n) => `a${n}`);
+  await Promise.all(accounts.map((account, n) => born(pipeline, account, nameOf(n))));
+  const race = openRace(world);
+  if (!race) throw new Error('a race is scheduled');
+  const bet = (account: string, n: number) =>
+    pipeline.submit(
+      command(pipeline, account, `bet-${account}`, 'horse-racing.place-bet', {
+        race: race.id,
+        horse: 1 + (n % race.runners.length),
+        asset: 'money',
+        amount: 100,
+      }),
+    );
+  clock.now = race.startsAt - 1;
+  const early = accounts.slice(0, players / 2).map(bet);
+  // The first have their answers; of the others some are decided before the start, and some after it.
+  await early[0];
+  clock.now = race.startsAt;
+  const late = accounts.slice(players / 2).map(bet);
+  const outcomes = await Promise.all([...early, ...late]);
+  const backed = outcomes.filter(({ kind }) => kind === 'accepted').length;
+  const told = outcomes.flatMap((outcome) => (outcome.kind === 'refused' ? [outcome.refusal.code] : []));
+  expect(backed).toBeGreaterThan(0);
+  expect(backed + told.length).toBe(players);
+  expect(told.length).toBeGreaterThanOrEqual(players / 2);
+  expect(new Set(told)).toEqual(new Set(['horse_racing_off']));
+  expect(horseRacingState(world).open.get(race.id)?.bets).toHaveLength(backed);
+  expect(moneyOf(world, 'escrow:horse-racing:')).toBe(100 * backed);
+  await expectSameAfterCrash(opened);
 
-    // The race runs and pays, leg by leg, while somebody acts.
-    for (let step = 0; horseRacingState(world).open.has(race.id) && step < 40; step += 1) {
-      clock.now += 5_000;
-      await pipeline.submit(command(pipeline, 'a0', `step-${step}`, 'bank.deposit-money', { amount: 1 }));
-    }
-    expect(horseRacingState(world).open.has(race.id)).toBe(false);
-    expect(moneyOf(world, `escrow:horse-racing:`)).toBe(0);
-    expect(sumsOf(world)).toEqual([]);
-    await expectSameAfterCrash(opened);
-    await pipeline.close();
-  },
-);
+  // The race runs and pays, leg by leg, while somebody acts.
+  for (let step = 0; horseRacingState(world).open.has(race.id) && step < 40; step += 1) {
+    clock.now += 5_000;
+    await pipeline.submit(command(pipeline, 'a0', `step-${step}`, 'bank.deposit-money', { amount: 1 }));
+  }
+  expect(horseRacingState(world).open.has(race.id)).toBe(false);
+  expect(moneyOf(world, `escrow:horse-racing:`)).toBe(0);
+  expect(sumsOf(world)).toEqual([]);
+  await expectSameAfterCrash(opened);
+  await pipeline.close();
+});
 
 /** Names that cannot be taken for each other: letters alone. */
 function nameOf(n: number): string {

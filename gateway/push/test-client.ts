@@ -51,7 +51,7 @@ export class TestClient {
   }
 
   /** Waits until the condition holds, at most `timeoutMs`. */
-  async until(condition: (client: this) => boolean, timeoutMs = 5_000): Promise<this> {
+  async until(condition: (client: this) => boolean, timeoutMs = 60_000): Promise<this> {
     const end = Date.now() + timeoutMs;
     while (!condition(this)) {
       const left = end - Date.now();
@@ -75,7 +75,7 @@ export class TestClient {
 }
 
 /** Waits until `condition` holds, polling every few ms. */
-export async function eventually(condition: () => boolean, timeoutMs = 5_000): Promise<void> {
+export async function eventually(condition: () => boolean, timeoutMs = 60_000): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (!condition()) {
     if (Date.now() > end) throw new Error(`waited ${timeoutMs} ms in vain`);

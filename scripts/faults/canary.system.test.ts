@@ -39,7 +39,7 @@ test('e-mail, password, session key, address, day keys and signing key are in no
   await playEverything(key);
   expect(await server.end('SIGTERM')).toBe(0);
   // By then every push has arrived.
-  for (const client of heard) await client.until(({ closedBy }) => closedBy !== null, 30_000);
+  for (const client of heard) await client.until(({ closedBy }) => closedBy !== null);
   const frames = heard.map((client) => client.heard.join('\n')).join('\n');
 
   const canaries = await plantedIn(server.dataDir, key);
@@ -57,7 +57,7 @@ test('e-mail, password, session key, address, day keys and signing key are in no
   expect(findCanaries(canaries, [{ where: 'accounts', text: own }])).toContain(
     'the e-mail in accounts, as it is',
   );
-}, 120_000);
+});
 
 async function call(method: string, path: string, key: string | null, body?: string) {
   const headers: Record<string, string> = { 'GN-CID': 'TESTTEST', 'X-Forwarded-For': address };
@@ -116,7 +116,7 @@ async function listen(key: string, character: string): Promise<readonly TestClie
       const { json } = await call('POST', '/api/socket-tickets', key, '{}');
       // The ticket opens one socket and is then spent.
       const client = new TestClient(`ws://127.0.0.1:${server.wsPort}/?ticket=${String(json['ticket'])}`);
-      await client.until((one) => one.heard.length > 0, 15_000);
+      await client.until((one) => one.heard.length > 0);
       for (const channel of names) client.send({ type: 'subscribe', channel });
       return client;
     }),

@@ -85,7 +85,7 @@ test(`each of ${flips} flipped bits is found before anything is served, or chang
   }
   console.log(`${runLabel(seed)}\n${table.toString()}`);
   expect(table.missing(targets.map(({ file }) => `a bit of ${file}`))).toEqual([]);
-}, 900_000);
+});
 
 test('a file that is cut off or torn anywhere is found before anything is served, or is ignored', async () => {
   const table = new FaultTable();
@@ -107,7 +107,7 @@ test('a file that is cut off or torn anywhere is found before anything is served
     writeFileSync(path, healthy);
   }
   console.log(`${runLabel(seed)}\n${table.toString()}`);
-}, 300_000);
+});
 
 test('a server refuses to start over a damaged file, or serves what was written, its snapshot at hand', async () => {
   const table = new FaultTable();
@@ -136,7 +136,7 @@ test('a server refuses to start over a damaged file, or serves what was written,
   }
   console.log(`${runLabel(seed)}\n${table.toString()}`);
   expect(table.missing(targets.map(({ file }) => `a server over ${file}`))).toEqual([]);
-}, 600_000);
+});
 
 /** The data as the server left it, for the next one. */
 function layOut(): void {

@@ -56,7 +56,7 @@ test(`${sockets} sockets come back at once after a SIGKILL, and none has lost a 
   expect(words).toBe(sockets);
   expect(tookMs).toBeLessThan(60_000);
   for (const { client } of [...crowd, ...back]) client.close();
-}, 300_000);
+});
 
 test('flooding sockets and readers that do not read are closed, while others are served', async () => {
   const metricsPort = await freePort();
@@ -94,7 +94,7 @@ test('flooding sockets and readers that do not read are closed, while others are
   expect(clients.every(({ isOpen }) => isOpen)).toBe(true);
   expect(others.map(lastPosition)).not.toContain(null);
   for (const client of [...clients, ...slow]) client.close();
-}, 300_000);
+});
 
 /** Limited, so that the queue of new connections does not overflow. */
 async function inTurns<T>(count: number, make: (at: number) => Promise<T>): Promise<T[]> {
@@ -112,7 +112,7 @@ async function inTurns<T>(count: number, make: (at: number) => Promise<T>): Prom
 
 async function untilAllHeard(members: readonly Member[]): Promise<void> {
   for (const { client } of members) {
-    await client.until((one) => one.frames().some(({ type }) => type === 'message'), 30_000);
+    await client.until((one) => one.frames().some(({ type }) => type === 'message'));
   }
 }
 
@@ -125,7 +125,7 @@ async function pingP99(clients: readonly TestClient[]): Promise<string> {
         const heard = client.heard.length;
         const began = performance.now();
         client.send({ type: 'ping' });
-        await client.until(() => client.heard.slice(heard).some((text) => text.includes('pong')), 15_000);
+        await client.until(() => client.heard.slice(heard).some((text) => text.includes('pong')));
         took.push(performance.now() - began);
       }),
     );
@@ -141,7 +141,7 @@ async function floodUntilClosed(client: TestClient): Promise<number | null> {
     client.send({ type: 'ping' });
     if (frame % 50 === 49) await rest(1);
   }
-  await client.until(({ closedBy }) => closedBy !== null, 15_000);
+  await client.until(({ closedBy }) => closedBy !== null);
   return client.closedBy;
 }
 

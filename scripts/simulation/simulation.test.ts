@@ -6,7 +6,6 @@ import { fromRanges, shrink, simulateSelection, toRanges } from './shrink.ts';
 import { simulate, type SimulationResult } from './simulation.ts';
 
 const commands = 500;
-const timeoutMs = 300_000;
 
 /** The first of a few seeds that finds what is broken, and says so, among these kinds of faults if not all. */
 async function caught(
@@ -24,7 +23,7 @@ async function caught(
 
 const twoLeaders: FaultKind[] = ['second-leader', 'zombie-leader', 'engine-stall', 'request-to-old-leader'];
 
-describe('the simulation', { timeout: timeoutMs }, () => {
+describe('the simulation', () => {
   test('goes the same way twice from one seed, to the last event, and another way from another', async () => {
     const traces: string[] = [];
     for (const seed of [21, 21, 22]) traces.push((await simulate({ seed, commands })).trace);
@@ -69,40 +68,28 @@ describe('the simulation finds within eight seeds', () => {
       breakages.applyWithoutReplay,
       /another state|cannot follow|threw|ended|did not start/,
     ],
-  ])(
-    '%s',
-    async (_name, breakage, problem) => {
-      expect(await caught(breakage(), problem)).not.toBeNull();
-    },
-    timeoutMs,
-  );
+  ])('%s', async (_name, breakage, problem) => {
+    expect(await caught(breakage(), problem)).not.toBeNull();
+  });
 });
 
-test(
-  'with many faults of that kind, the simulation finds a leader that answers after it was overtaken',
-  async () => {
-    expect(await caught(breakages.noLease(), /late/, twoLeaders)).not.toBeNull();
-    expect(await caught({}, /./, twoLeaders)).toBeNull();
-  },
-  timeoutMs,
-);
+test('with many faults of that kind, the simulation finds a leader that answers after it was overtaken', async () => {
+  expect(await caught(breakages.noLease(), /late/, twoLeaders)).not.toBeNull();
+  expect(await caught({}, /./, twoLeaders)).toBeNull();
+});
 
 describe('a failing seed', () => {
-  test(
-    'shrinks to fewer acts and faults that still fail, the same way each time',
-    async () => {
-      const breakage = breakages.noMemoryOfCommands();
-      const failed = await caught(breakage);
-      expect(failed).not.toBeNull();
-      const options = { seed: failed?.seed ?? 0, commands, faults: 120, breakage };
-      const { selection, result } = await shrink(options, failed ?? (await simulate(options)), 120);
-      expect(selection.acts.length).toBeLessThan(commands / 10);
-      expect(selection.faults.length).toBeLessThan(4);
-      const again = await simulateSelection(options, selection);
-      expect([again.trace, again.violations]).toEqual([result.trace, result.violations]);
-    },
-    timeoutMs,
-  );
+  test('shrinks to fewer acts and faults that still fail, the same way each time', async () => {
+    const breakage = breakages.noMemoryOfCommands();
+    const failed = await caught(breakage);
+    expect(failed).not.toBeNull();
+    const options = { seed: failed?.seed ?? 0, commands, faults: 120, breakage };
+    const { selection, result } = await shrink(options, failed ?? (await simulate(options)), 120);
+    expect(selection.acts.length).toBeLessThan(commands / 10);
+    expect(selection.faults.length).toBeLessThan(4);
+    const again = await simulateSelection(options, selection);
+    expect([again.trace, again.violations]).toEqual([result.trace, result.violations]);
+  });
 
   test('is named by ranges that read back', () => {
     for (const numbers of [[], [3], [0, 1, 2, 7, 9, 10]])

@@ -34,7 +34,7 @@ describe.skipIf(!hasMongoServer)('a game of several processes', () => {
   beforeAll(async () => {
     cluster = await Cluster.start();
     [first, second] = cluster.gateways;
-  }, 120_000);
+  });
 
   afterAll(() => cluster.remove());
 
@@ -226,7 +226,7 @@ describe.skipIf(!hasMongoServer)('a game of several processes', () => {
     expect(found).toEqual(faultless);
     expect(await acceptedOf(cluster, late)).toBe(0);
     expect([repeated, moved].every((times) => times > 0)).toBe(true);
-  }, 300_000);
+  });
 
   test('when an operator opens the next round, engines and gateways go over to it', async () => {
     await cluster.run();
@@ -250,7 +250,7 @@ describe.skipIf(!hasMongoServer)('a game of several processes', () => {
       'the second gateway plays it, too',
     );
     expect((await there.post('small', { task_index: 0 })).status).toBe(200);
-  }, 120_000);
+  });
 });
 
 /** How many events of a stream were made by the command of a key. */

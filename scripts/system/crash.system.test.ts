@@ -47,4 +47,4 @@ test(`nothing acknowledged is lost and nothing is done twice through ${kills} SI
   expect(repeated).toBeGreaterThan(0);
   expect(acknowledged.length).toBeGreaterThan(kills);
   expect(found).toEqual(faultless);
-}, 600_000);
+});

@@ -72,7 +72,7 @@ test('on EventStoreDB nothing acknowledged is lost and nothing is done twice, wh
   );
   expect(found).toEqual(faultless);
   expect(Object.keys(struck).toSorted()).toEqual(faults.toSorted());
-}, 600_000);
+});
 
 test('a server whose EventStoreDB does not answer does not start, and says why', async () => {
   const lonely = await ServerProcess.prepare({ EVENTSTORE_URL: 'esdb://127.0.0.1:9?tls=false' });

@@ -89,7 +89,7 @@ describe.skipIf(!chromiumPath)('the first minutes', () => {
       await see('home-filled');
       expect(watched.complaints).toEqual([]);
       await page.context().close();
-    }, 240_000);
+    });
   }
 });
 

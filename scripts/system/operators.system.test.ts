@@ -211,7 +211,7 @@ describe('beside a running server', () => {
       await mongo?.stop();
     }
     // Nine processes, one after the other.
-  }, 600_000);
+  });
 
   test('an account gets a role with its next request, and can no longer play', async () => {
     const otto = new Player(server.url, 'Otto');

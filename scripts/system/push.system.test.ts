@@ -41,7 +41,7 @@ async function deposit(player: Player, client: TestClient, amounts: readonly num
   const channel = `character-${player.character}`;
   const from = messagesOn(client, channel).length;
   for (const amount of amounts) expect((await player.post('bank/deposit', { amount })).status).toBe(200);
-  await client.until(() => messagesOn(client, channel).length >= from + amounts.length, 15_000);
+  await client.until(() => messagesOn(client, channel).length >= from + amounts.length);
   return messagesOn(client, channel).slice(from);
 }
 
@@ -60,13 +60,13 @@ describe('who may open a socket, and hear what', () => {
     const url = `ws://127.0.0.1:${server.wsPort}/?ticket=${String(body['ticket'])}`;
     const refusedBy = async (address: string, origin: string) => {
       const client = new TestClient(address, { origin });
-      await client.until((one) => one.refusedBy !== null, 15_000);
+      await client.until((one) => one.refusedBy !== null);
       return client.refusedBy;
     };
     expect(await refusedBy(url, 'https://elsewhere.example')).toBe(403);
     expect(await refusedBy(url, 'null')).toBe(403);
     const client = new TestClient(url, { origin: server.url });
-    await client.until((one) => one.heard.length > 0, 15_000);
+    await client.until((one) => one.heard.length > 0);
     expect(client.frames()).toEqual([
       {
         type: 'welcome',
@@ -80,7 +80,7 @@ describe('who may open a socket, and hear what', () => {
 
     const unused = await ticketUrl(server, player);
     expect((await player.post('auth/logout')).status).toBe(204);
-    await client.until((one) => one.closedBy !== null, 15_000);
+    await client.until((one) => one.closedBy !== null);
     expect([client.frames().at(-1), client.closedBy]).toEqual([{ type: 'bye', code: 'session_ended' }, 4001]);
     expect(await refusedBy(unused, server.url)).toBe(401);
   });
@@ -102,7 +102,7 @@ describe('who may open a socket, and hear what', () => {
     await deposit(one, client, [5]);
     expect(client.heard.join()).not.toContain('Nat Two');
     client.send('{"type":"subscribe"}');
-    await client.until((socket) => socket.closedBy !== null, 15_000);
+    await client.until((socket) => socket.closedBy !== null);
     expect([client.frames().at(-1), client.closedBy]).toEqual([{ type: 'bye', code: 'malformed' }, 4002]);
   });
 });
@@ -212,13 +212,13 @@ describe('whoever comes back', () => {
     await deposit(player, leaver, [1, 2]);
     const position = messagesOn(leaver, channel).at(-1)?.seq;
     leaver.close();
-    await leaver.until((one) => one.closedBy !== null, 15_000);
+    await leaver.until((one) => one.closedBy !== null);
     await deposit(player, steady, [3, 4, 5]);
 
     const back = await openSocket(server, player);
     const word = await subscribe(back, channel, position);
     expect(word).toEqual({ type: 'subscribed', channel, seq: position });
-    await back.until(() => messagesOn(back, channel).length >= 3, 15_000);
+    await back.until(() => messagesOn(back, channel).length >= 3);
     const all = messagesOn(steady, channel);
     expect(messagesOn(back, channel)).toEqual(all.slice(2));
     expectChain(all, begin);
@@ -242,7 +242,7 @@ describe('whoever comes back', () => {
     const position = frames.at(-1)?.seq;
 
     await server.end('SIGKILL');
-    await before.until((one) => one.closedBy !== null, 15_000);
+    await before.until((one) => one.closedBy !== null);
     await server.start();
     const after = await openSocket(server, player);
     const word = await subscribe(after, channel, position);
@@ -262,10 +262,10 @@ describe('whoever comes back', () => {
       const client = await openSocket(server, player);
       await subscribe(client, channel);
       const acts = Promise.all(Array.from({ length: 20 }, () => player.post('bank/deposit', { amount: 1 })));
-      await client.until(() => messagesOn(client, channel).length > kill * 3, 15_000);
+      await client.until(() => messagesOn(client, channel).length > kill * 3);
       await server.end('SIGKILL');
       await acts;
-      await client.until((one) => one.closedBy !== null, 15_000);
+      await client.until((one) => one.closedBy !== null);
       const shown = messagesOn(client, channel).at(-1)?.data['bank'];
       await server.start();
       expect((await player.answer('GET bank')).bank).toBeGreaterThanOrEqual(Number(shown));

@@ -62,7 +62,10 @@ export class ScreenVisits {
     const key = `${name} ${view.name}`;
     const open = this.#pages.get(key);
     if (open) return open;
-    const watched = await WatchedPage.open(this.#browser, view, url, { session: player?.key ?? null });
+    const watched = await WatchedPage.open(this.#browser, view, url, {
+      session: player?.key ?? null,
+      reducedMotion: true,
+    });
     this.#pages.set(key, watched);
     return watched;
   }

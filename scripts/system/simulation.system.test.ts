@@ -7,14 +7,13 @@ import { allFaultKinds } from '../simulation/faults.ts';
 
 /**
  * The gate plays the same games each time; new seeds are the business of `npm run simulate`. Clocks jump by an hour
- * under each fourth seed and by a week under each eighth (3, 11, 19 …). 1 to 16 have every kind of seed twice, and
- * six more of the rare one let every kind of fault come several times.
+ * under each fourth seed and by a week under each eighth (3, 11, 19 …). 1 to 8 have every kind of seed, and
+ * seven more of the rare one let every kind of fault come several times.
  */
-const seeds = process.env['SIMULATE_SEEDS'] ?? '1-16,19,27,35,43,51,59';
+const seeds = process.env['SIMULATE_SEEDS'] ?? '1-8,11,19,27,35,43,51,59';
 const commands = 2_000;
 /** Crashes at each place in the code that awaits something. */
-const perPlace = 12;
-const patienceMs = 1_500_000;
+const perPlace = 8;
 
 /** Runs the command and waits without blocking the test's own process. */
 async function simulate(...options: string[]) {
@@ -31,28 +30,20 @@ async function simulate(...options: string[]) {
   return { status: status as number | null, stderr, report };
 }
 
-test(
-  `simulated games of ${commands} acts, seeds ${seeds}, lose nothing, double nothing and end alike everywhere, and every kind of fault strikes`,
-  async () => {
-    const { status, stderr, report } = await simulate('--only-seeds', seeds, '--commands', `${commands}`);
-    expect(stderr).toBe('');
-    expect([status, report['failures']]).toEqual([0, []]);
-    const { faults, counts } = report;
-    const told = allFaultKinds.map((kind) => `${kind} ${faults?.[kind]}`).join(', ');
-    console.log(
-      `${counts?.['commands']} acts, ${counts?.['events']} events, ${JSON.stringify(report['seconds'])} s; ${told}`,
-    );
-    expect(allFaultKinds.filter((kind) => !faults?.[kind])).toEqual([]);
-  },
-  patienceMs,
-);
+test(`simulated games of ${commands} acts, seeds ${seeds}, lose nothing, double nothing and end alike everywhere, and every kind of fault strikes`, async () => {
+  const { status, stderr, report } = await simulate('--only-seeds', seeds, '--commands', `${commands}`);
+  expect(stderr).toBe('');
+  expect([status, report['failures']]).toEqual([0, []]);
+  const { faults, counts } = report;
+  const told = allFaultKinds.map((kind) => `${kind} ${faults?.[kind]}`).join(', ');
+  console.log(
+    `${counts?.['commands']} acts, ${counts?.['events']} events, ${JSON.stringify(report['seconds'])} s; ${told}`,
+  );
+  expect(allFaultKinds.filter((kind) => !faults?.[kind])).toEqual([]);
+});
 
-test(
-  'a crash at each place where the pipeline or the runner awaits something loses nothing',
-  async () => {
-    const { status, stderr, report } = await simulate('--crash-points', '--per-place', `${perPlace}`);
-    expect([status, stderr, report['failures']]).toEqual([0, '', []]);
-    console.log(`awaits crashed at: ${JSON.stringify(report['points'])}`);
-  },
-  patienceMs,
-);
+test('a crash at each place where the pipeline or the runner awaits something loses nothing', async () => {
+  const { status, stderr, report } = await simulate('--crash-points', '--per-place', `${perPlace}`);
+  expect([status, stderr, report['failures']]).toEqual([0, '', []]);
+  console.log(`awaits crashed at: ${JSON.stringify(report['points'])}`);
+});

@@ -20,7 +20,7 @@ export async function ticketUrl(server: ServerProcess, player: Player): Promise<
 /** Opens a socket for a player; resolves once it is welcome. */
 export async function openSocket(server: ServerProcess, player: Player): Promise<TestClient> {
   const client = new TestClient(await ticketUrl(server, player), { origin: server.url });
-  return client.until((one) => one.frames().some(({ type }) => type === 'welcome'), 15_000);
+  return client.until((one) => one.frames().some(({ type }) => type === 'welcome'));
 }
 
 /** Subscribes; resolves with the server's word on it. */
@@ -36,7 +36,7 @@ export async function subscribe(
       .slice(from)
       .find((frame) => frame['channel'] === channel && frame['type'] !== 'message');
   client.send({ type: 'subscribe', channel, ...(after === undefined ? {} : { after }) });
-  await client.until(() => word() !== undefined, 15_000);
+  await client.until(() => word() !== undefined);
   return word() ?? {};
 }
 
@@ -60,7 +60,7 @@ export async function heard(
 ): Promise<Message> {
   const find = () =>
     messagesOn(client, channel).find((message) => message.event === event && matches(message));
-  await client.until(() => find() !== undefined, 15_000);
+  await client.until(() => find() !== undefined);
   const message = find();
   if (!message) throw new Error(`no ${event} on ${channel}`);
   return message;

@@ -301,7 +301,7 @@ describe('an end and the next start', () => {
       const underWay = [await begin(5), await begin(7), await begin(11)];
 
       const ended = server.end('SIGTERM');
-      await socket.until((one) => one.closedBy !== null, 15_000);
+      await socket.until((one) => one.closedBy !== null);
       expect(socket.frames().at(-1)).toEqual({ type: 'bye', code: 'restart' });
       expect(socket.closedBy).toBe(1001);
       expect((await player.get('bank')).status).toBe(0);

@@ -13,7 +13,7 @@ afterEachPage();
 // Read here, where it may take its time.
 beforeAll(async () => {
   await import('../../ui/open-sheet.tsx');
-}, 60_000);
+});
 
 function open(at = '/main/bank') {
   act(() => store.set(sheetAtom, null));

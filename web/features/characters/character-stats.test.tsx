@@ -20,7 +20,7 @@ beforeAll(async () => {
     import('../trade/trade-acts.tsx'),
     import('../watchlist/watch-act.tsx'),
   ]);
-}, 60_000);
+});
 
 const at = '2026-01-05T09:00:00.000Z';
 const bob: CharacterPage['character'] = {
