@@ -1,6 +1,7 @@
 // `npm run rebuild`: builds read models anew from the log, or compares them with it.
 import { isFolderInUse } from '@rackets/gateway/process/data-folder.ts';
 import { openDocuments } from '@rackets/gateway/process/stores.ts';
+import { KeptSource } from '@rackets/projections/runner/kept-source.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { ends, operate } from './operator/command.ts';
 import { jsonText } from './operator/json-text.ts';
@@ -31,6 +32,7 @@ const differencesShown = 20;
 await operate(help, options, async (values, names) => {
   if (values.all === names.length > 0) throw new Error('Name the read models, or use --all.');
   const { log, stream, head } = await openLog(values);
+  const kept = new KeptSource(log, stream);
   const wanted = modelsNamed(stream, names);
   const place = placeOf(values);
   const inUse = await isFolderInUse(place.folder);
@@ -41,7 +43,7 @@ await operate(help, options, async (values, names) => {
   const rebuilt: Rebuilt[] = [];
   for (const model of wanted) {
     const onProgress = progressBar(head, model.name);
-    const each = { log, stream, documents: own, onProgress };
+    const each = { log: kept, stream, documents: own, onProgress };
     rebuilt.push(values.check ? await checkModel(each, model) : await rebuildModel(each, model, !served));
   }
   await documents.close();

@@ -4,6 +4,7 @@ import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { Doc, Documents } from '../stores/documents.ts';
 import { type MemoryCollections, MemoryDocuments } from '../stores/memory-documents.ts';
 import { checkpointCollection, readCheckpoint } from './checkpoints.ts';
+import { KeptSource } from './kept-source.ts';
 import type { Model } from './model.ts';
 import { project } from './project.ts';
 import type { EventSource } from './source.ts';
@@ -35,10 +36,11 @@ export async function compareWithFreshFold(
   onProgress: (revision: number) => void = () => undefined,
 ): Promise<readonly Difference[]> {
   const differences: Difference[] = [];
+  const kept = new KeptSource(log, stream);
   await documents.declare([checkpointCollection]);
   for (const model of models) {
     await documents.declare(model.collections);
-    differences.push(...(await compareModel({ log, stream, documents, model, onProgress })));
+    differences.push(...(await compareModel({ log: kept, stream, documents, model, onProgress })));
   }
   return differences;
 }
