@@ -31,18 +31,13 @@ export function platformContext(
       const actor = { account, character: null, roles };
       const outcome = await platform.pipeline.submit(commandOf(command, commandId, actor, payload, vouched));
       const { events, answer } = acceptedOrThrow(outcome);
-      const memory = memoryOf(session);
-      memory.platformRevision = Math.max(memory.platformRevision ?? -1, events.at(-1)?.revision ?? -1);
+      memoryOf(session).platform.note(events);
       // The kernel made it by this command's own `answer`.
       return answer as Answer;
     },
     view: (read) => platform.pipeline.view(read),
     async model(name) {
-      if (session) {
-        const memory = memoryOf(session);
-        memory.platformRevision ??= platform.pipeline.revision;
-        await platform.reached(name, memory.platformRevision);
-      }
+      if (session) await platform.reached(name, memoryOf(session).platform.last(platform.pipeline));
       return platform.documents;
     },
   };

@@ -99,9 +99,7 @@ export class RequestContext implements RouteContext {
     }
     this.#models.add(name);
     if (this.session) {
-      const memory = memoryOf(this.session);
-      memory.revision ??= this.services.pipeline.revision;
-      await this.services.reached(name, memory.revision);
+      await this.services.reached(name, memoryOf(this.session).round.last(this.services.pipeline));
     }
     return this.services.documents;
   };
@@ -141,9 +139,7 @@ export class RequestContext implements RouteContext {
   }
 
   #note({ events }: Accepted): void {
-    if (!this.session) return;
-    const memory = memoryOf(this.session);
-    memory.revision = Math.max(memory.revision ?? -1, events.at(-1)?.revision ?? -1);
+    if (this.session) memoryOf(this.session).round.note(events);
   }
 }
 

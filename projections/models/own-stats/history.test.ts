@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Put } from '../../stores/documents.ts';
 import { project } from '../../runner/project.ts';
 import { MemoryDocuments } from '../../stores/memory-documents.ts';
+import { plainEvent } from '../../testing/plain-event.ts';
 import { historyTypes, readStatHistory } from './history.ts';
 import { ownStats } from './own-stats.ts';
 
@@ -11,21 +12,9 @@ const start = 19_000 * dayMs;
 
 /** Experience rises by one and a dollar is earned. */
 function earned(revision: number, at: number): RecordedEvent {
-  const decision = { id: `d${revision}`, index: 0, of: 1 };
   const counts = [{ character: 'ann', metric: 'level_points', by: 1, from: revision, to: revision + 1 }];
   const moves = [{ asset: 'money', from: 'source:given', to: 'char:ann', amount: 1 }];
-  const parts = { command: null, item: null, draws: null, moves, counts, timers: [], subjects: [] };
-  return {
-    type: 'given.stated',
-    version: 1,
-    at,
-    phase: 'open',
-    decision,
-    ...parts,
-    data: {},
-    revision,
-    hash: '',
-  };
+  return plainEvent(revision, { at, counts, moves });
 }
 
 /** Counts what a fold reads and writes. */

@@ -1,4 +1,5 @@
 import type { RecordedEvent, StampedCount } from '@rackets/engine/kernel/event.ts';
+import { plainEvent } from '../../../testing/plain-event.ts';
 
 interface Counted extends Omit<StampedCount, 'by'> {
   readonly family?: string | null;
@@ -12,21 +13,10 @@ export function counted(
   { family = null, phase = 'open', level = 1, ...count }: Counted,
 ): RecordedEvent {
   const { character, from, to } = count;
-  return {
-    type: 'given.stated',
-    version: 1,
+  return plainEvent(revision, {
     at: 1_000 + revision,
     phase,
-    decision: { id: `d${revision}`, index: 0, of: 1 },
-    command: null,
-    item: null,
-    draws: null,
-    data: {},
-    moves: [],
     counts: [{ ...count, by: to - from }],
-    timers: [],
     subjects: [{ id: character, role: 'owner', family, city: 'miami', level }],
-    revision,
-    hash: '',
-  };
+  });
 }
