@@ -23,3 +23,10 @@ export const holderKinds: HolderKinds = new Map(
 export function defaultRules(): Record<string, JsonObject> {
   return Object.fromEntries(features.flatMap(({ name, rules }) => (rules ? [[name, rules]] : [])));
 }
+
+/** The same for random plays, in which the game does less by itself. */
+export function quietRules(): Record<string, JsonObject> {
+  return Object.fromEntries(
+    features.flatMap(({ name, rules, quietRules }) => (rules ? [[name, { ...rules, ...quietRules }]] : [])),
+  );
+}

@@ -7,10 +7,9 @@ import { lockbox } from '../kernel/testing/lockbox/lockbox.ts';
 import { lockboxState } from '../kernel/testing/lockbox/state.ts';
 import { plainText } from '../kernel/testing/plain.ts';
 import { freshFold, openedPlay, type Play } from '../kernel/testing/play.ts';
-import { quietRules } from '../kernel/testing/quiet-rules.ts';
 import { anyStep, perform, type Sent, type Step } from '../kernel/testing/steps.ts';
 import type { World } from '../kernel/world.ts';
-import { features } from './index.ts';
+import { features, quietRules } from './index.ts';
 import { hasPremium } from '../world/premium.ts';
 import { insuranceRules } from './insurance/rules.ts';
 import { perksRules } from './perks/rules.ts';
@@ -21,7 +20,7 @@ const certified = defineFeature({ name: 'certified', provides: [hasPremium.by(()
 const all = [...features, lockbox, gifts, certified];
 /** A short round, so that jumps of the clock reach its end, in which newcomers can insure a perk and their life. */
 const rules = {
-  ...quietRules,
+  ...quietRules(),
   round: { weeks: 2, deathmatchWeeks: 1, spareDays: 7 },
   perks: { ...perksRules.defaults, insuranceCost: 65 },
   insurance: { ...insuranceRules.defaults, price: 65 },

@@ -163,6 +163,11 @@ export interface Feature extends Partial<FeatureManifest> {
   readonly slice?: { readonly initial: () => unknown; readonly shape: SliceShape };
   /** The numbers that a round is opened with. */
   readonly rules?: JsonObject;
+  /**
+   * What random plays replace of them, where the feature does much by itself: inmates, races and lots that no player
+   * uses would be more than nine of ten events, take several times as long and show no more.
+   */
+  readonly quietRules?: JsonObject;
   readonly commands?: readonly CommandDefinition[];
   readonly events?: readonly EventDefinition[];
   readonly agenda?: Readonly<Record<string, DueDefinition>>;

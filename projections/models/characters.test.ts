@@ -1,7 +1,6 @@
-import { features } from '@rackets/engine/features/index.ts';
+import { features, quietRules } from '@rackets/engine/features/index.ts';
 import { born, remove } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
-import { quietRules } from '@rackets/engine/kernel/testing/quiet-rules.ts';
 import { anyStep, perform } from '@rackets/engine/kernel/testing/steps.ts';
 import { lockbox } from '@rackets/engine/kernel/testing/lockbox/lockbox.ts';
 import { metric } from '@rackets/engine/kernel/world.ts';
@@ -26,7 +25,7 @@ async function folded({ log }: Play): Promise<MemoryDocuments> {
 test('[S171] the lives and the round’s numbers of any play are those of the world', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 60, maxLength: 160 }), async (steps) => {
-      const play = openedPlay([...features, lockbox], quietRules);
+      const play = openedPlay([...features, lockbox], quietRules());
       for (const step of steps) perform(play, step);
       const documents = await folded(play);
       const people = [...play.world.characters.values()];

@@ -1,7 +1,6 @@
 import { balanceOf } from '@rackets/engine/kernel/ledger.ts';
-import { features } from '@rackets/engine/features/index.ts';
+import { features, quietRules } from '@rackets/engine/features/index.ts';
 import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
-import { quietRules } from '@rackets/engine/kernel/testing/quiet-rules.ts';
 import { anyStep, perform, type Step } from '@rackets/engine/kernel/testing/steps.ts';
 import { lockbox } from '@rackets/engine/kernel/testing/lockbox/lockbox.ts';
 import { metric, type World } from '@rackets/engine/kernel/world.ts';
@@ -48,7 +47,7 @@ function playedOnce(steps: readonly Step[]): Promise<Played> {
 }
 
 async function played(steps: readonly Step[]): Promise<Played> {
-  const play = openedPlay(all, quietRules);
+  const play = openedPlay(all, quietRules());
   for (const step of steps) perform(play, step);
   const documents = new MemoryDocuments();
   await documents.declare(models.flatMap(({ collections }) => collections));

@@ -1,8 +1,7 @@
-import { features } from '@rackets/engine/features/index.ts';
+import { features, quietRules } from '@rackets/engine/features/index.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { remove } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
-import { quietRules } from '@rackets/engine/kernel/testing/quiet-rules.ts';
 import { anyStep, perform } from '@rackets/engine/kernel/testing/steps.ts';
 import { lockbox } from '@rackets/engine/kernel/testing/lockbox/lockbox.ts';
 import * as fc from 'fast-check';
@@ -26,7 +25,7 @@ const all = [...features, lockbox];
 /** The log of a random play with all features, at whose end everybody dies if `deadly`. */
 const logOf = (deadly: boolean): fc.Arbitrary<RecordedEvent[]> =>
   fc.array(anyStep, { minLength: 20, maxLength: 60 }).map((steps) => {
-    const play = openedPlay(all, quietRules);
+    const play = openedPlay(all, quietRules());
     for (const step of steps) perform(play, step);
     const living = deadly ? [...play.world.characters.values()].filter(({ dead }) => dead === null) : [];
     for (const { id } of living) remove(play, id);

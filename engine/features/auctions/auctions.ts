@@ -32,6 +32,7 @@ export const auctions = defineFeature({
   ...auctionsManifest,
   ...settlements,
   rules: auctionsRules.defaults,
+  quietRules: { houseEverySeconds: 7_200 },
   slice: auctionsState,
   // With no auction open, a close has nothing to settle.
   beginsEmpty: true,

@@ -19,6 +19,7 @@ defineTransferable(transferableDrugs);
 export const drugsFeature = defineFeature({
   ...drugsManifest,
   rules: drugsRules.defaults,
+  quietRules: { everyHours: 24 },
   slice: drugsState,
   provides: [knownPrices.by(knownIn)],
   commands: [buyDrugs, sellDrugs],

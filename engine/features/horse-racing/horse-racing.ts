@@ -27,6 +27,7 @@ export const horseRacing = defineFeature(
     {
       ...horseRacingManifest,
       rules: horseRacingRules.defaults,
+      quietRules: { everySeconds: 3_600 },
       slice: horseRacingState,
       commands: [placeBet],
       events: kinds.map(({ definition }) => definition),

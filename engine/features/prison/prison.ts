@@ -25,6 +25,7 @@ export const prison = defineFeature({
   ...prisonManifest,
   slice: prisonState,
   rules: prisonRules.defaults,
+  quietRules: { npcs: { ...prisonRules.defaults.npcs, everySeconds: 7_200 } },
   provides: [hasFace.by((_world, seed) => isInmateFace(seed))],
   commands: [bustInmate, payBribe],
   events: [bustAttempted.definition, bribed.definition, inmatesArrived.definition],

@@ -14,6 +14,7 @@ import { stocksHabit, stocksWishes } from './wishes.ts';
 export const stocks = defineFeature({
   ...stocksManifest,
   rules: stocksRules.defaults,
+  quietRules: { everyHours: 24 },
   slice: stocksState,
   provides: [otherWealth.by(sharesWorth)],
   commands: [buyShares, sellShares],
