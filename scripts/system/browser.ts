@@ -63,6 +63,9 @@ const finger = 44;
 /** The narrowest phone that is played on, in px. */
 const narrowest = 320;
 
+/** What axe judges: all of the page, what a screen puts into the frame (and over it), or nothing. */
+export type AxeScope = 'page' | 'content' | 'none';
+
 /** Toasts slide in when others act, at any moment: judged only by the test that waits for one. */
 const comingAndGoing = '[data-sonner-toaster]';
 
@@ -126,13 +129,15 @@ export class WatchedPage {
    * What axe finds. While others play a row may fade in the very moment of the look, so what is found is judged by a
    * second look at the page at rest.
    */
-  async #violations(looks = 2): Promise<readonly string[]> {
+  async #violations(scope: AxeScope, looks = 2): Promise<readonly string[]> {
     const { page } = this;
     // The page has no frames: the legacy mode spares a second page for each look.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude(comingAndGoing).analyze();
+    const axe = new AxeBuilder({ page }).setLegacyMode().exclude(comingAndGoing);
+    if (scope === 'content') axe.include('#content').include('[role="dialog"]');
+    const { violations } = await axe.analyze();
     if (violations.length > 0 && looks > 1) {
       await this.loaded();
-      return this.#violations(looks - 1);
+      return this.#violations(scope, looks - 1);
     }
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
@@ -143,12 +148,12 @@ export class WatchedPage {
    * No violation of accessibility, no complaint, no sideways scroll, one title; a picture where SCREENSHOTS names a
    * folder. Everything that is wrong is told, not only the first.
    */
-  async inspect(name: string, { axe = true } = {}): Promise<void> {
+  async inspect(name: string, axe: AxeScope = 'page'): Promise<void> {
     const { page } = this;
     await this.loaded();
     const folder = process.env['SCREENSHOTS'];
     if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-    if (axe) expect.soft(await this.#violations(), `${name}: accessibility`).toEqual([]);
+    if (axe !== 'none') expect.soft(await this.#violations(axe), `${name}: accessibility`).toEqual([]);
     await this.#fits(name);
     await this.#scrolls(name);
     expect.soft(await page.locator('*').count(), `${name}: nodes`).toBeLessThanOrEqual(mostNodes);
@@ -168,7 +173,11 @@ export class WatchedPage {
       const content = document.querySelector('#content');
       if (!content) return 0;
       const ends = [...content.children].map((child) => child.getBoundingClientRect().bottom);
-      const needed = Math.max(0, ...ends) + parseFloat(getComputedStyle(content).paddingBottom) + scrollY;
+      const foot = content.nextElementSibling?.matches('footer')
+        ? content.nextElementSibling.clientHeight
+        : 0;
+      const padding = parseFloat(getComputedStyle(content).paddingBottom);
+      const needed = Math.max(0, ...ends) + padding + foot + scrollY;
       return needed <= innerHeight ? scrollHeight - innerHeight : 0;
     });
     expect.soft(dead, `${name}: scroll without content`).toBe(0);

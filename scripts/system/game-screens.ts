@@ -21,8 +21,8 @@ const cellLook = screensIn('game').find(({ closedInPrison }) => closedInPrison)?
 
 /**
  * Looks at a share of the game's screens, one test for each feature, in four situations. All share one server and one
- * page for each situation and view. Axe judges each screen once in either view, at its fullest; each is opened at its
- * address once, by a veteran on the phone.
+ * page for each situation and view. Axe judges each screen once in either view, at its fullest, and the frame around all
+ * of them once; each is opened at its address once, by a veteran on the phone.
  */
 export function testGameScreens(index: number, count: number): void {
   describe.skipIf(!chromiumPath)(
@@ -86,12 +86,12 @@ export function testGameScreens(index: number, count: number): void {
 
       async function lookAt(screen: Screen, view: View): Promise<void> {
         const { path } = screen;
-        await visits.visit(screen, view, newcomer, { axe: false });
-        await visits.visit(screen, view, veteran, { axe: true });
+        await visits.visit(screen, view, newcomer, 'none');
+        await visits.visit(screen, view, veteran, path === '/main' ? 'page' : 'content');
         if (view === phone || path === cellLook)
-          await visits.visit(screen, view, convict, { axe: path === cellLook });
+          await visits.visit(screen, view, convict, path === cellLook ? 'page' : 'none');
         if (view !== phone) return;
-        await visits.visit(screen, view, cutOff, { axe: path === '/main' || path === errorLook });
+        await visits.visit(screen, view, cutOff, path === '/main' || path === errorLook ? 'page' : 'none');
       }
     },
   );

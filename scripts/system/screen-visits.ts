@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Screen } from './all-screens.ts';
-import { WatchedPage, type View } from './browser.ts';
+import { WatchedPage, type AxeScope, type View } from './browser.ts';
 import type { Player } from './player.ts';
 
 if (process.env['SCREENSHOTS']) mkdirSync(process.env['SCREENSHOTS'], { recursive: true });
@@ -30,8 +30,8 @@ export class ScreenVisits {
     this.#browser = browser;
   }
 
-  /** Opens the screen at its address and judges it; axe where it is asked to. */
-  async visit(screen: Screen, view: View, situation: Situation, { axe }: { axe: boolean }): Promise<void> {
+  /** Opens the screen at its address and judges it. */
+  async visit(screen: Screen, view: View, situation: Situation, axe: AxeScope = 'page'): Promise<void> {
     const { name: state, url, player, prepare, titleOf = ({ title }) => title } = situation;
     const watched = await this.#pageOf(view, situation);
     await prepare?.(watched, screen);
@@ -41,7 +41,7 @@ export class ScreenVisits {
     if (within && page.url().startsWith(url)) await goWithin(page, path);
     else await page.goto(new URL(path, url).href);
     const name = `${state}-${path.replaceAll('/', '-').replace(/^-/, '')}-${view.name}`;
-    await watched.inspect(name, { axe });
+    await watched.inspect(name, axe);
     if (view.name === 'phone') {
       await watched.targets(name);
       await watched.narrow(name);
