@@ -63,7 +63,10 @@ const finger = 44;
 /** The narrowest phone that is played on, in px. */
 const narrowest = 320;
 
-/** What axe judges: all of the page, what a screen puts into the frame (and over it), or nothing. */
+/**
+ * What axe judges: what a screen puts into the frame and over it; all of the page, which takes three times as long and is
+ * for tests of the frame itself; or nothing.
+ */
 export type AxeScope = 'page' | 'content' | 'none';
 
 /** Toasts slide in when others act, at any moment: judged only by the test that waits for one. */
@@ -133,7 +136,8 @@ export class WatchedPage {
     const { page } = this;
     // The page has no frames: the legacy mode spares a second page for each look.
     const axe = new AxeBuilder({ page }).setLegacyMode().exclude(comingAndGoing);
-    if (scope === 'content') axe.include('#content').include('[role="dialog"]');
+    if (scope === 'content')
+      axe.include('#content').include('[role="dialog"]').include('[role="alertdialog"]');
     const { violations } = await axe.analyze();
     if (violations.length > 0 && looks > 1) {
       await this.loaded();
@@ -148,7 +152,7 @@ export class WatchedPage {
    * No violation of accessibility, no complaint, no sideways scroll, one title; a picture where SCREENSHOTS names a
    * folder. Everything that is wrong is told, not only the first.
    */
-  async inspect(name: string, axe: AxeScope = 'page'): Promise<void> {
+  async inspect(name: string, axe: AxeScope = 'content'): Promise<void> {
     const { page } = this;
     await this.loaded();
     const folder = process.env['SCREENSHOTS'];

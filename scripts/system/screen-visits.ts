@@ -31,7 +31,7 @@ export class ScreenVisits {
   }
 
   /** Opens the screen at its address and judges it. */
-  async visit(screen: Screen, view: View, situation: Situation, axe: AxeScope = 'page'): Promise<void> {
+  async visit(screen: Screen, view: View, situation: Situation, axe: AxeScope = 'content'): Promise<void> {
     const { name: state, url, player, prepare, titleOf = ({ title }) => title } = situation;
     const watched = await this.#pageOf(view, situation);
     await prepare?.(watched, screen);

@@ -46,7 +46,7 @@ describe.skipIf(!chromiumPath)('the screens around the game', () => {
 
   const visitAll = (screens: readonly Screen[], situation: Situation) =>
     inBothViews(async (view) => {
-      for (const screen of screens) await visits.visit(screen, view, situation);
+      for (const screen of screens) await visits.visit(screen, view, situation, 'page');
     });
 
   test('[S001] [S002] [S003] for a guest', async () => {

@@ -29,7 +29,7 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox');
     await field.waitFor();
-    await watched.inspect('shell-palette');
+    await watched.inspect('shell-palette', 'page');
     await field.fill('jail');
     await page.getByRole('option').waitFor({ state: 'detached' });
     await field.fill('pris');
@@ -59,7 +59,7 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     await field.fill('iris v');
     const found = page.getByRole('option', { name: 'Iris Vane' });
     await found.waitFor();
-    await watched.inspect('shell-lookup');
+    await watched.inspect('shell-lookup', 'page');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: /Iris Vane/ }).waitFor();
     expect(page.url()).toContain('/main/character/');
@@ -75,7 +75,7 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await sheet.waitFor();
-    await watched.inspect('shell-keys');
+    await watched.inspect('shell-keys', 'page');
     await sheet.getByRole('checkbox').click();
     expect(await sheet.getByRole('checkbox').isChecked()).toBe(false);
     await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     const bar = page.getByRole('navigation', { name: 'Main screens' });
     await bar.getByRole('button', { name: 'Alerts' }).click();
     await page.getByRole('dialog', { name: 'Alerts' }).waitFor();
-    await watched.inspect('shell-alerts-phone');
+    await watched.inspect('shell-alerts-phone', 'page');
     await page.keyboard.press('Escape');
     await bar.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -126,7 +126,7 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Updates' }).click();
     await page.getByText('You will find Updates in the Main Menu now.').waitFor();
-    await watched.inspect('shell-moved-phone');
+    await watched.inspect('shell-moved-phone', 'page');
     await page.context().close();
   });
 

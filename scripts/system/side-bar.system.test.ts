@@ -46,7 +46,7 @@ describe.skipIf(!chromiumPath)('the side bar', () => {
     const { page } = watched;
     const edge = page.getByRole('separator', { name: 'Width of the side bar' });
     await expect.poll(() => widthOf(page)).toBe(byDefault);
-    await watched.inspect('side-bar-desktop');
+    await watched.inspect('side-bar-desktop', 'page');
 
     await dragTo(page, 1150);
     await expect
@@ -56,7 +56,7 @@ describe.skipIf(!chromiumPath)('the side bar', () => {
     await expect.poll(() => widthOf(page)).toBe(250);
     await dragTo(page, 10);
     await expect.poll(() => widthOf(page)).toBe(widest);
-    await watched.inspect('side-bar-widest');
+    await watched.inspect('side-bar-widest', 'page');
 
     await edge.press('Home');
     await edge.press('ArrowLeft');
@@ -101,7 +101,7 @@ describe.skipIf(!chromiumPath)('the side bar', () => {
     const collapse = bar.getByRole('button', { name: 'Collapse the side bar' });
     const handle = page.getByRole('button', { name: 'Open the side bar' });
     await expect.poll(() => widthOf(page)).toBe(250);
-    await watched.inspect('side-bar-1265');
+    await watched.inspect('side-bar-1265', 'page');
     await collapse.press('Enter');
     await bar.waitFor({ state: 'detached' });
     expect(await handle.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -109,7 +109,7 @@ describe.skipIf(!chromiumPath)('the side bar', () => {
     await watched.loaded();
     await handle.waitFor();
     expect(await bar.count()).toBe(0);
-    await watched.inspect('side-bar-collapsed');
+    await watched.inspect('side-bar-collapsed', 'page');
     await handle.press('Enter');
     expect(await collapse.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(watched.complaints).toEqual([]);
@@ -120,10 +120,10 @@ describe.skipIf(!chromiumPath)('the side bar', () => {
     const small = await open(laptop);
     const handle = small.page.getByRole('button', { name: 'Open the side bar' });
     await handle.waitFor();
-    await small.inspect('side-bar-1024-collapsed');
+    await small.inspect('side-bar-1024-collapsed', 'page');
     await handle.click();
     await small.page.getByRole('complementary').waitFor();
-    await small.inspect('side-bar-1024');
+    await small.inspect('side-bar-1024', 'page');
     await small.page.setViewportSize({ width: 1264, height: 700 });
     await small.page.getByRole('complementary').waitFor();
     await small.page.setViewportSize({ width: 799, height: 700 });
