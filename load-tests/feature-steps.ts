@@ -7,6 +7,7 @@ export { playBlackjack } from './steps/blackjack.ts';
 export { defuseBomb } from './steps/bomb-defusal.ts';
 export { buyBullets } from './steps/bullet-store.ts';
 export { talk } from './steps/chat.ts';
+export { openTodaysDoor } from './steps/christmas.ts';
 export { enterContest } from './steps/contests.ts';
 export { shopForCredits } from './steps/credits.ts';
 export { dealDrugs } from './steps/drugs.ts';

@@ -10,6 +10,7 @@ export { bombDefusal } from './bomb-defusal/bomb-defusal.ts';
 export { bulletStore } from './bullet-store/bullet-store.ts';
 export { chat } from './chat/chat.ts';
 export { characters } from './characters/characters.ts';
+export { christmas } from './christmas/christmas.ts';
 export { contests } from './contests/contests.ts';
 export { creditDeliveries } from './credit-deliveries/credit-deliveries.ts';
 export { credits } from './credits/credits.ts';

@@ -19,6 +19,7 @@ export { careerRoutes } from './career/routes.ts';
 export { ownLifeRoutes } from './characters/own-lives-routes.ts';
 export { characterRoutes } from './characters/routes.ts';
 export { chatRoutes } from './chat/routes.ts';
+export { christmasRoutes } from './christmas/routes.ts';
 export { contestConsoleRoutes } from './contests/console-routes.ts';
 export { contestsRoutes } from './contests/routes.ts';
 export { creditsConsoleRoutes } from './credits/console-routes.ts';
