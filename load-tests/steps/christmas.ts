@@ -12,7 +12,14 @@ export async function openTodaysDoor({ session }: Player): Promise<void> {
   const opened = await session.call(
     'POST christmas',
     { body: { day: today?.day ?? 1 } },
-    { mayRefuse: ['christmas_not_running', 'christmas_too_early', 'christmas_too_late', 'christmas_door_open'] },
+    {
+      mayRefuse: [
+        'christmas_not_running',
+        'christmas_too_early',
+        'christmas_too_late',
+        'christmas_door_open',
+      ],
+    },
   );
   holds('the door of today opens', today === undefined || opened.kind === 'done');
 }

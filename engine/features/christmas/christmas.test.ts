@@ -39,10 +39,7 @@ const placeOf = (kind: string): number => prizes.findIndex((prize) => prize.kind
 describe('[E390] opening a door', () => {
   test('opens that of the UTC day, once, and no other', () => {
     const { play } = calendar();
-    expect([refused(play, 1), refused(play, 3)]).toStrictEqual([
-      'christmas_too_late',
-      'christmas_too_early',
-    ]);
+    expect([refused(play, 1), refused(play, 3)]).toStrictEqual(['christmas_too_late', 'christmas_too_early']);
     open(play, 2);
     expect(refused(play, 2)).toBe('christmas_door_open');
     play.wait(firstDoor + 2 * dayMs - play.now - 1);
@@ -169,11 +166,9 @@ describe('[E389] the calendar', () => {
     const play = openedPlay(features);
     const ann = born(play, 'a-ann', 'Ann');
     const firstAt = (now: number) => viewChristmas(play.world, ann, now).doors[0]?.date;
-    expect([Date.UTC(2034, 0, 6), Date.UTC(2034, 10, 28), Date.UTC(2034, 11, 24)].map(firstAt)).toStrictEqual([
-      '2033-12-01T00:00:00.000Z',
-      '2034-12-01T00:00:00.000Z',
-      '2034-12-01T00:00:00.000Z',
-    ]);
+    expect([Date.UTC(2034, 0, 6), Date.UTC(2034, 10, 28), Date.UTC(2034, 11, 24)].map(firstAt)).toStrictEqual(
+      ['2033-12-01T00:00:00.000Z', '2034-12-01T00:00:00.000Z', '2034-12-01T00:00:00.000Z'],
+    );
     const lastDay = viewChristmas(play.world, ann, Date.UTC(2034, 11, 24));
     expect(lastDay.doors.at(-1)).toMatchObject({ day: 24, state: 'today' });
     expect(lastDay.next_at).toBeNull();

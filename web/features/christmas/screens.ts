@@ -1,5 +1,5 @@
 import { christmasManifest } from '@rackets/engine/features/christmas/manifest.ts';
-import { FileText } from 'lucide-react';
+import { Gift } from 'lucide-react';
 import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
@@ -9,7 +9,13 @@ export const screens = defineScreens({
     {
       path: '/main/christmas',
       page: part('Christmas', () => import('./christmas.tsx')),
-      menu: { place: 99, icon: FileText, key: null },
+      menu: {
+        place: 9,
+        icon: Gift,
+        key: null,
+        // [R027]
+        shown: (state) => state?.active_events.includes('christmas') ?? false,
+      },
     },
   ],
 });

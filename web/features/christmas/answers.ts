@@ -1,0 +1,5 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type CalendarPage = AnswerOf<'GET christmas'>;
+export type CalendarDoor = CalendarPage['doors'][number];
+export type Prize = AnswerOf<'POST christmas'>['prize'];
