@@ -78,8 +78,8 @@ test('[S031] the door of today opens once, shows what it held, and keeps the foc
   expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
     ['POST', '/api/christmas', { day: 5 }],
   ]);
-  expect(result().textContent).toBe('Behind door 5: 2 bonus scratch cards.Scratch it');
-  expect(screen.getByRole('link', { name: 'Scratch it' }).getAttribute('href')).toBe('/main/scratch');
+  expect(result().textContent).toBe('Behind door 5: 2 bonus scratch cards.To Scratch & Win');
+  expect(screen.getByRole('link', { name: 'To Scratch & Win' }).getAttribute('href')).toBe('/main/scratch');
   expect(document.activeElement).toBe(todays());
   expect(todays().getAttribute('aria-label')).toBe('Door 5, open: 2 bonus scratch cards');
   fireEvent.click(todays());

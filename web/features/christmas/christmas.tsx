@@ -122,7 +122,7 @@ function Result({ opened, today, nextAt }: ResultProps) {
       tone="success"
       icon={<GameIcon name={prizeIcon(prize.kind)} size={32} />}
       verdict={`Behind door ${day}: ${prize.name}.`}
-      facts={place === null ? 'It is in your pocket.' : <TextLink to={place.to}>{place.label}</TextLink>}
+      facts={place === null ? 'Straight into your pocket.' : <TextLink to={place.to}>{place.label}</TextLink>}
       resultKey={String(day)}
     />
   );

@@ -19,7 +19,7 @@ export const prizePlaces: Readonly<
 > = {
   money: null,
   bullets: null,
-  scratch_card: { to: '/main/scratch', label: 'Scratch it' },
-  respect_refill: { to: '/main/inventory', label: 'It is in your inventory' },
-  perk: { to: '/main/perks', label: 'It is with your perks' },
+  scratch_card: { to: '/main/scratch', label: 'To Scratch & Win' },
+  respect_refill: { to: '/main/inventory', label: 'In your inventory' },
+  perk: { to: '/main/perks', label: 'With your perks' },
 };
