@@ -20,6 +20,7 @@ export { useInsurance } from './steps/insurance.ts';
 export { visitInventory } from './steps/inventory.ts';
 export { loot } from './steps/looting.ts';
 export { enterLotto } from './steps/lotto.ts';
+export { visitMentoring } from './steps/mentoring.ts';
 export { lookAtPayments } from './steps/payments.ts';
 export { writeToSomebody } from './steps/messages.ts';
 export { reportSomebody } from './steps/moderation.ts';

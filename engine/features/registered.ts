@@ -27,6 +27,7 @@ export { inventory } from './inventory/inventory.ts';
 export { leadership } from './leadership/leadership.ts';
 export { looting } from './looting/looting.ts';
 export { lotto } from './lotto/lotto.ts';
+export { mentoring } from './mentoring/mentoring.ts';
 export { playLimits } from './play-limits/play-limits.ts';
 export { messages } from './messages/messages.ts';
 export { notices } from './notices/notices.ts';

@@ -38,6 +38,7 @@ export { insuranceRoutes } from './insurance/routes.ts';
 export { inventoryRoutes } from './inventory/routes.ts';
 export { lootingRoutes } from './looting/routes.ts';
 export { lottoRoutes } from './lotto/routes.ts';
+export { mentoringRoutes } from './mentoring/routes.ts';
 export { messagesRoutes } from './messages/routes.ts';
 export { moderationConsoleRoutes } from './moderation/console-routes.ts';
 export { moderationRoutes } from './moderation/routes.ts';

@@ -21,6 +21,7 @@ export { insuranceClaims } from './insurance.ts';
 export { inventoryModel } from './inventory.ts';
 export { lootingAttempts } from './looting.ts';
 export { lottoModel } from './lotto.ts';
+export { mentoringModel } from './mentoring.ts';
 export { messagesModel } from './messages.ts';
 export { ownStats } from './own-stats/own-stats.ts';
 export { perksModel } from './perks.ts';
