@@ -16,6 +16,8 @@ export const mentoring = defineFeature({
   ...mentoringManifest,
   ...settlements,
   rules: mentoringRules.defaults,
+  // A random play is over long before anybody stands at level 10.
+  quietRules: { levelLeast: 2, levelGap: 1, pointPrice: { first: 1, perLevel: 0 } },
   slice: mentoringState,
   // With no offer open, a close has nothing to settle.
   beginsEmpty: true,
@@ -24,7 +26,6 @@ export const mentoring = defineFeature({
   commands: [offerMentoring, acceptMentoring, cancelMentoring],
   events: [offered, accepted, rewarded, cancelled, expired].map(({ definition }) => definition),
   agenda: { ...settlements.agenda, 'mentoring.reward-mentor': rewardMentor },
-  timers: mentoringManifest.timers,
   channels: { [feeChannel]: { feePpm: mentoringRules.defaults.feePpm, maxAmount: null } },
   metrics: {
     'mentoring.given': { kind: 'sum', label: 'Lessons given', total: true },

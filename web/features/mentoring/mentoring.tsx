@@ -1,22 +1,137 @@
-import { serverClock } from '../../app/time/clock.ts';
-import { whenTime } from '../../app/text/format.ts';
+import { GraduationCap } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { useRead } from '../../app/reads/use-read.ts';
+import { useTimer } from '../../app/state/use-timer.ts';
+import { count, money, number, whenTime } from '../../app/text/format.ts';
+import { serverClock } from '../../app/time/clock.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Screen } from '../../ui/screen.tsx';
+import { ResultSlot } from '../../ui/result-slot.tsx';
+import { Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { WaitRing } from '../../ui/wait-ring.tsx';
+import type { Learned, MentoringPage } from './answers.ts';
+import { OfferForm } from './offer-form.tsx';
+import { Offers } from './offers.tsx';
+import { SessionPanel } from './session-panel.tsx';
+import { useMentoring } from './use-mentoring.ts';
 
+/** The own lesson or the way to one, and what others offer (S064). */
 export function Mentoring() {
-  const page = useRead('GET mentoring');
+  const page = useMentoring();
+  const [learned, setLearned] = useState<Learned | null>(null);
   return (
-    <Screen place={useCharacter().location_name} title="Mentoring" lead="One line that states the rule.">
-      <Panel title="Mentoring">
+    <Screen
+      place={`The City · ${useCharacter().location_name}`}
+      title="Mentoring"
+      lead={
+        page === null || page.may_mentor
+          ? `At your level, it costs ${money(page?.cost ?? 0)} to mentor someone.`
+          : `You can mentor others from level ${page.level_least} on, and learn from them before.`
+      }
+    >
+      <Stack>
+        <Result page={page} learned={learned} />
         {page === null ? (
-          <SkeletonRows rows={1} height={44} />
+          <SkeletonRows rows={5} height={64} />
         ) : (
-          <p>Seen {whenTime(page.seen_at, serverClock.now())}</p>
+          <>
+            <Offers page={page} onLearned={setLearned} />
+            <Own page={page} />
+          </>
         )}
-      </Panel>
+      </Stack>
     </Screen>
+  );
+}
+
+/** The own session while it waits or the wait after it runs, the form otherwise. */
+function Own({ page }: { readonly page: MentoringPage }) {
+  const [query] = useSearchParams();
+  const { session } = page;
+  const username = query.get('username') ?? '';
+  if (session !== null && (!session.accepted || page.wait_until !== null))
+    return <SessionPanel session={session} />;
+  // Another profile's link is another form.
+  if (page.may_mentor) return <OfferForm key={username} page={page} username={username} />;
+  return (
+    <Panel title="Mentor someone">
+      <Empty
+        icon={<GraduationCap />}
+        sentence={`Reach level ${page.level_least}, and you can teach whoever is ${page.level_gap} levels below you.`}
+      />
+    </Panel>
+  );
+}
+
+interface ResultProps {
+  readonly page: MentoringPage | null;
+  /** What the player learned just now. */
+  readonly learned: Learned | null;
+}
+
+function Result({ page, learned }: ResultProps) {
+  const wait = <WaitRing {...useTimer('mentoring')} label="Next lesson" />;
+  const cap = <GraduationCap aria-hidden="true" />;
+  if (learned)
+    return (
+      <ResultSlot
+        tone="success"
+        icon={<Avatar url={learned.character.avatar_url} size={44} />}
+        verdict={`${learned.character.username} taught you.`}
+        facts={
+          <>
+            <Chip tone="success">+ {number(learned.level_points_actual)} XP</Chip>
+            {learned.fee_gross > 0 && <Chip>{money(learned.fee_gross)} paid</Chip>}
+          </>
+        }
+        resultKey={`learned ${learned.character.id}`}
+      />
+    );
+  const session = page?.session ?? null;
+  if (session?.accepted)
+    return (
+      <ResultSlot
+        tone="success"
+        icon={<Avatar url={session.recipient.avatar_url} size={44} />}
+        verdict={`${session.recipient.username} took the lesson.`}
+        facts={
+          <>
+            {session.fee_net > 0 && <Chip tone="success">+ {money(session.fee_net)}</Chip>}
+            <Chip>+ {count(session.bullets, 'bullet')}</Chip>
+            <Chip>{number(session.level_points_actual ?? 0)} XP to them</Chip>
+          </>
+        }
+        wait={wait}
+        resultKey={session.id}
+      />
+    );
+  if (session)
+    return (
+      <ResultSlot
+        tone="plain"
+        icon={<Avatar url={session.recipient.avatar_url} size={44} />}
+        verdict={`${session.recipient.username} has not answered yet.`}
+        facts={`${money(session.cost)} comes back ${whenTime(session.expires_at, serverClock.now())} unless they accept.`}
+        resultKey={`pending ${session.id}`}
+      />
+    );
+  const offers = page?.offers.length ?? 0;
+  return (
+    <ResultSlot
+      tone="idle"
+      icon={cap}
+      verdict={offers > 0 ? 'Somebody wants to teach you.' : 'Pass on what you know.'}
+      facts={
+        offers > 0
+          ? 'One lesson a day, and the fee is yours to judge.'
+          : 'You pay for the lesson. They learn, and you get bullets and the fee you ask for.'
+      }
+      wait={wait}
+      resultKey="idle"
+    />
   );
 }

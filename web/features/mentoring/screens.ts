@@ -1,5 +1,5 @@
 import { mentoringManifest } from '@rackets/engine/features/mentoring/manifest.ts';
-import { FileText } from 'lucide-react';
+import { GraduationCap } from 'lucide-react';
 import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
@@ -8,8 +8,10 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/mentoring',
+      tab: 'Mentoring',
       page: part('Mentoring', () => import('./mentoring.tsx')),
-      menu: { place: 99, icon: FileText, key: null },
+      menu: { place: 3, icon: GraduationCap, key: null, timer: 'mentoring' },
     },
   ],
+  statistics: part('MentoringStatistics', () => import('./mentoring-statistics.tsx')),
 });

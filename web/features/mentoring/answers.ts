@@ -1,0 +1,6 @@
+import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+
+export type MentoringPage = AnswerOf<'GET mentoring'>;
+export type Session = NonNullable<MentoringPage['session']>;
+export type Learned = AnswerOf<'POST mentoring/accept'>;
+export type MentoringTotals = AnswerOf<'GET mentoring/statistics'>;
