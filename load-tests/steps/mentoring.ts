@@ -2,7 +2,13 @@ import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
 
 const nobody = ['mentoring_nobody', 'mentoring_blocked', 'mentoring_you_block', 'feature_refused'];
-const notNow = ['timer_running', 'mentoring_pending', 'mentoring_level', 'mentoring_gap', 'mentoring_theirs_full'];
+const notNow = [
+  'timer_running',
+  'mentoring_pending',
+  'mentoring_level',
+  'mentoring_gap',
+  'mentoring_theirs_full',
+];
 
 /** Offers a lesson and takes it back, takes one that waits, and looks at what was learned. */
 export async function visitMentoring({ session, character }: Player): Promise<void> {

@@ -80,9 +80,7 @@ function movesOf(context: DecisionContext, session: Session, fee: number, tax: n
     context.plan({ asset: 'money', from: escrowOf(session), to: sink, amount: cost }),
     ...fees
       .filter(({ amount }) => amount > 0)
-      .map((part) =>
-        context.plan({ asset: 'money', from: inHand(recipient), channel: feeChannel, ...part }),
-      ),
+      .map((part) => context.plan({ asset: 'money', from: inHand(recipient), channel: feeChannel, ...part })),
   ];
 }
 

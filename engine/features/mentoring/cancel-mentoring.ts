@@ -8,7 +8,15 @@ import { refuse } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { accountOf, estateOf, inHand } from '../../world/holders.ts';
 import { cancelled, expired, subjectsOf, type CancelReason } from './events.ts';
-import { escrowOf, forgetMentor, mentoringState, pendingBy, pendingOf, sessionOf, type Session } from './state.ts';
+import {
+  escrowOf,
+  forgetMentor,
+  mentoringState,
+  pendingBy,
+  pendingOf,
+  sessionOf,
+  type Session,
+} from './state.ts';
 
 /** Takes an offer back before it is taken (E236, R396). */
 export const cancelMentoring = defineCommand({

@@ -105,6 +105,7 @@ export const expired = defineEvent({
   version: 1,
   data: z.strictObject({ session }),
   visible: both('session'),
-  tell: (event) => say`${who(event, 'recipient')} did not take the lesson of ${who(event, 'mentor')} in time.`,
+  tell: (event) =>
+    say`${who(event, 'recipient')} did not take the lesson of ${who(event, 'mentor')} in time.`,
   apply: (world, { data }) => dropSession(world, data.session),
 });

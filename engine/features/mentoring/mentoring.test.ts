@@ -33,7 +33,12 @@ function classroom() {
     return id;
   };
   const [ann, bob, cyd] = [person('Ann', 17), person('Bob', 10), person('Cyd', 3)];
-  const wish = (username: string, more: object = {}) => ({ username, message: null, feePerPoint: 0, ...more });
+  const wish = (username: string, more: object = {}) => ({
+    username,
+    message: null,
+    feePerPoint: 0,
+    ...more,
+  });
   const offer = (username: string, more: object = {}, account = 'a-ann') =>
     (play.accept(account, offerType, wish(username, more)).answer as { session: string }).session;
   const accept = (account: string, session: string) => play.accept(account, acceptType, { session });

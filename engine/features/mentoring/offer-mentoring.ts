@@ -68,8 +68,9 @@ export function recipientNamed(world: World, me: Character, username: string): C
     return refuse('mentoring_blocked', 'They do not want to hear from you.', { kind: 'forbidden' });
   const { levelLeast, levelGap, offersMost } = mentoringRules(world);
   const rank = rankOf(world, me.id);
-  if (rank < levelLeast) return refuse('mentoring_level', `You can mentor others from level ${levelLeast} on.`);
-  if (rankOf(world, other.id) > rank - levelGap)
+  if (rank < levelLeast)
+    return refuse('mentoring_level', `You can mentor others from level ${levelLeast} on.`);
+  if (rankOf(world, other.id) > rank - levelGap || pointsFor(world, me.id, other.id) === 0)
     return refuse('mentoring_gap', `Choose somebody at least ${levelGap} levels below you.`);
   return offersFor(world, other.id).length >= offersMost
     ? refuse('mentoring_theirs_full', 'They have too many offers open.')

@@ -27,15 +27,27 @@ export function mentoringActivity(event: RecordedEvent): readonly ActivityLine[]
     const { points, feePerPoint } = seenBy(offered, made, 'recipient');
     const fee = moneyText(points * feePerPoint);
     return feePerPoint === 0
-      ? [line('recipient', 'offered', 'plain', '{who} offers you a lesson of {points} XP for nothing.', { points })]
-      : [line('recipient', 'offered', 'plain', '{who} offers you a lesson of {points} XP for {fee}.', { points, fee })];
+      ? [
+          line('recipient', 'offered', 'plain', '{who} offers you a lesson of {points} XP for nothing.', {
+            points,
+          }),
+        ]
+      : [
+          line('recipient', 'offered', 'plain', '{who} offers you a lesson of {points} XP for {fee}.', {
+            points,
+            fee,
+          }),
+        ];
   }
   const taken = accepted.match(event);
   if (taken) {
     const { pointsActual: points, fee, tax, bullets } = seenBy(accepted, taken, 'mentor');
     const got = fee > tax ? `${moneyText(fee - tax)} and ${bullets} bullets` : `${bullets} bullets`;
     return [
-      line('mentor', 'accepted', 'good', '{who} took your lesson of {points} XP. You got {got}.', { points, got }),
+      line('mentor', 'accepted', 'good', '{who} took your lesson of {points} XP. You got {got}.', {
+        points,
+        got,
+      }),
       line('recipient', 'learned', 'good', '{who} taught you {points} XP.', { points }),
     ];
   }

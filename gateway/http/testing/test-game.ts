@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import { plays } from '@rackets/engine/world/lives.ts';
 import type { StaffRole } from '@rackets/engine/world/staff.ts';
 import { models, platformModels } from '@rackets/projections/models/index.ts';
@@ -113,6 +114,8 @@ export interface TestGameOptions {
   readonly avatars?: Avatars;
   /** The number of the round that is opened; 1 by default. */
   readonly round?: number;
+  /** The rules that it is opened with; this build's by default. */
+  readonly rules?: Record<string, JsonObject>;
   /** Who carries out what operators ask; nobody by default, as where another process leads. */
   readonly operators?: (context: Pick<OperatorContext, 'documents' | 'round' | 'platform'>) => Operators;
   /** The time by which keys of sealed texts are forgotten. */
@@ -144,7 +147,11 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
   await writeFile(join(keysFolder, `round-${round}.json`), JSON.stringify(fixedKeys), { mode: 0o600 });
   const log = new MemoryEventLog();
   const leading = { log, clock: Date.now, onFatal: () => undefined, onPoison: () => undefined };
-  const { pipeline, notary, stream } = await leadRoundOf({ ...leading, keysFolder }, round, true);
+  const { pipeline, notary, stream } = await leadRoundOf(
+    { ...leading, keysFolder, ...(options.rules ? { rules: options.rules } : {}) },
+    round,
+    true,
+  );
   const platform = await openPlatform(leading);
   const documents = await declared(models);
   const platformDocuments = await declared(platformModels);

@@ -105,7 +105,11 @@ export function OfferForm({ page, username }: OfferFormProps) {
           <FormError>{error}</FormError>
         </div>
       </Panel>
-      <Bargain page={page} points={recipient?.problem === null ? recipient.level_points : null} fee={fee ?? 0} />
+      <Bargain
+        page={page}
+        points={recipient?.problem === null ? recipient.level_points : null}
+        fee={fee ?? 0}
+      />
       <div className={styles.act}>
         <Button
           type="submit"
@@ -152,7 +156,13 @@ function Bargain({ page, points, fee }: BargainProps) {
         <dt>They get</dt>
         <dd>
           <b>{points === null ? `up to ${number(page.level_points)} XP` : `+ ${number(points)} XP`}</b>
-          <small>{fee === 0 ? 'and pay nothing' : points === null ? `at ${money(fee)} a point` : `and pay ${money(gross)}`}</small>
+          <small>
+            {fee === 0
+              ? 'and pay nothing'
+              : points === null
+                ? `at ${money(fee)} a point`
+                : `and pay ${money(gross)}`}
+          </small>
         </dd>
       </div>
       <div>

@@ -26,10 +26,7 @@ export function Offers({ page: { offers, lesson_after: after }, onLearned }: Off
   });
   if (offers.length === 0) return null;
   return (
-    <Panel
-      title="Offered to you"
-      aside={after === null ? undefined : `next lesson at ${clockTime(after)}`}
-    >
+    <Panel title="Offered to you" aside={after === null ? undefined : `next lesson at ${clockTime(after)}`}>
       <ul aria-label="Offered to you">
         {offers.map((offer) => (
           <li key={offer.id} className={styles.offer}>

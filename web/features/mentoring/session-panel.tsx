@@ -24,9 +24,7 @@ export function SessionPanel({ session }: { readonly session: Session }) {
     <Panel
       title="Your lesson"
       mark={accepted ? <Chip tone="success">Accepted</Chip> : <Chip tone="warn">Pending</Chip>}
-      aside={
-        accepted ? undefined : `open until ${whenTime(session.expires_at, serverClock.now())}`
-      }
+      aside={accepted ? undefined : `open until ${whenTime(session.expires_at, serverClock.now())}`}
     >
       <div className={styles.person}>
         <Avatar url={recipient.avatar_url} size={48} />

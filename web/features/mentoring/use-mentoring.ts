@@ -9,13 +9,16 @@ const idleRefetchMs = 15_000;
 
 /** The page, which follows what the recipient does while an offer waits. Null until it is read. */
 export function useMentoring(): MentoringPage | null {
-  const [pending, setPending] = useState<string | null>(null);
+  /** Kept when its session is over: the answer without it may be an older one. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const [waits, setWaits] = useState(false);
   const page = useRead('GET mentoring', {
-    ...(pending === null ? {} : { query: { pending_session_id: pending } }),
+    ...(asked === null ? {} : { query: { pending_session_id: asked } }),
     keepPrevious: true,
-    refetchMs: pending === null ? idleRefetchMs : pendingRefetchMs,
+    refetchMs: waits ? pendingRefetchMs : idleRefetchMs,
   });
-  const waiting = page?.session?.accepted === false ? page.session.id : null;
-  if (waiting !== pending && page !== null) setPending(waiting);
+  const pending = page?.session?.accepted === false ? page.session.id : null;
+  if (pending !== null && pending !== asked) setAsked(pending);
+  if ((pending !== null) !== waits) setWaits(pending !== null);
   return page;
 }
