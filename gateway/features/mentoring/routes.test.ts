@@ -1,9 +1,8 @@
 import { defaultRules } from '@rackets/engine/features/index.ts';
 import { mentoringRules } from '@rackets/engine/features/mentoring/rules.ts';
 import { smallCrimesRules } from '@rackets/engine/features/small-crimes/rules.ts';
-import { dayMs, hourMs } from '@rackets/engine/world/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { passes, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
+import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 const certain = 1_000_000;
 const crimes = smallCrimesRules.defaults;
@@ -176,12 +175,5 @@ describe('mentoring', () => {
     expect(await game.refusal('GET', '/api/mentoring/statistics?page=2', { key })).toBe(
       '403 premium_required',
     );
-  });
-
-  test('an offer that nobody took is over after a day', async () => {
-    const [teacher, friend] = [await mentor(), await pupil()];
-    const id = await offer(teacher, friend);
-    passes(dayMs + hourMs);
-    expect(await page(teacher, { pending_session_id: id })).toMatchObject({ pending_session: 'over' });
   });
 });

@@ -67,6 +67,19 @@ function Own({ page }: { readonly page: MentoringPage }) {
   );
 }
 
+const offeredWords = {
+  verdict: 'Somebody wants to teach you.',
+  facts: 'One lesson a day: choose the one that is worth its fee.',
+};
+const mentorWords = {
+  verdict: 'Pass on what you know.',
+  facts: 'You pay for the lesson. They learn, and you get bullets and the fee you ask for.',
+};
+const learnerWords = {
+  verdict: 'Learn from those above you.',
+  facts: 'A lesson that somebody offers you waits here for 24 hours.',
+};
+
 interface ResultProps {
   readonly page: MentoringPage | null;
   /** What the player learned just now. */
@@ -120,16 +133,14 @@ function Result({ page, learned }: ResultProps) {
       />
     );
   const offers = page?.offers.length ?? 0;
+  const idle = page?.may_mentor === false ? learnerWords : mentorWords;
+  const { verdict, facts } = offers > 0 ? offeredWords : idle;
   return (
     <ResultSlot
       tone="idle"
       icon={cap}
-      verdict={offers > 0 ? 'Somebody wants to teach you.' : 'Pass on what you know.'}
-      facts={
-        offers > 0
-          ? 'One lesson a day, and the fee is yours to judge.'
-          : 'You pay for the lesson. They learn, and you get bullets and the fee you ask for.'
-      }
+      verdict={verdict}
+      facts={facts}
       wait={wait}
       resultKey="idle"
     />
