@@ -4,5 +4,6 @@ export const mentoringManifest = defineManifest({
   name: 'mentoring',
   title: 'Mentoring',
   section: 'The City',
-  timers: { mentoring: { ready: 'Mentoring ready' } },
+  // Ends without a word: most players stand too low to teach, and would read of it all the same.
+  timers: { mentoring: {} },
 });

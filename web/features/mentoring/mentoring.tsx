@@ -33,8 +33,8 @@ export function Mentoring() {
           : `You can mentor others from level ${page.level_least} on, and learn from them before.`
       }
     >
+      <Result page={page} learned={learned} />
       <Stack>
-        <Result page={page} learned={learned} />
         {page === null ? (
           <SkeletonRows rows={5} height={64} />
         ) : (
@@ -128,21 +128,12 @@ function Result({ page, learned }: ResultProps) {
         tone="plain"
         icon={<Avatar url={session.recipient.avatar_url} size={44} />}
         verdict={`${session.recipient.username} has not answered yet.`}
-        facts={`${money(session.cost)} comes back ${whenTime(session.expires_at, serverClock.now())} unless they accept.`}
+        facts={`${money(session.cost)} is held until ${whenTime(session.expires_at, serverClock.now())}, and comes back unless they accept.`}
         resultKey={`pending ${session.id}`}
       />
     );
   const offers = page?.offers.length ?? 0;
   const idle = page?.may_mentor === false ? learnerWords : mentorWords;
   const { verdict, facts } = offers > 0 ? offeredWords : idle;
-  return (
-    <ResultSlot
-      tone="idle"
-      icon={cap}
-      verdict={verdict}
-      facts={facts}
-      wait={wait}
-      resultKey="idle"
-    />
-  );
+  return <ResultSlot tone="idle" icon={cap} verdict={verdict} facts={facts} wait={wait} resultKey="idle" />;
 }

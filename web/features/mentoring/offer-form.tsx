@@ -9,10 +9,9 @@ import { GangsterField } from '../../kits/people/gangster-field.tsx';
 import { levelText } from '../../kits/people/level-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/field.tsx';
+import { Field, FormError } from '../../ui/field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import type { MentoringPage } from './answers.ts';
 import styles from './mentoring.module.css';
 
@@ -96,7 +95,7 @@ export function OfferForm({ page, username }: OfferFormProps) {
             hint="Optional: what they pay you for each XP."
             error={tooMuch}
           />
-          <TextArea
+          <Field
             label="Message (optional)"
             value={message}
             onChange={setMessage}
@@ -113,12 +112,12 @@ export function OfferForm({ page, username }: OfferFormProps) {
       <div className={styles.act}>
         <Button
           type="submit"
-          look="filled"
+          // What somebody else offers is the likelier next act.
+          look={page.offers.length === 0 || page.lesson_after !== null ? 'filled' : 'plain'}
           wide
           off={!ready}
           busy={busy !== null}
           describedBy="mentoring-cost"
-          label={name === '' ? 'Mentor' : `Mentor ${name}`}
         >
           {name === '' ? 'Mentor' : `Mentor ${name}`}
         </Button>

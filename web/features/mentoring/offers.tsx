@@ -28,7 +28,7 @@ export function Offers({ page: { offers, lesson_after: after }, onLearned }: Off
   return (
     <Panel title="Offered to you" aside={after === null ? undefined : `next lesson at ${clockTime(after)}`}>
       <ul aria-label="Offered to you">
-        {offers.map((offer) => (
+        {offers.map((offer, n) => (
           <li key={offer.id} className={styles.offer}>
             <Avatar url={offer.character.avatar_url} size={44} />
             <span className={styles.words}>
@@ -40,7 +40,7 @@ export function Offers({ page: { offers, lesson_after: after }, onLearned }: Off
               {offer.reference !== null && <q>{offer.reference}</q>}
             </span>
             <Button
-              look="filled"
+              look={n === 0 && after === null ? 'filled' : 'plain'}
               off={after !== null || cash < offer.fee_gross}
               busy={busy === offer.id}
               label={`${actText(offer)}, from ${offer.character.username}`}

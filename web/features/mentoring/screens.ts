@@ -10,7 +10,7 @@ export const screens = defineScreens({
       path: '/main/mentoring',
       tab: 'Mentoring',
       page: part('Mentoring', () => import('./mentoring.tsx')),
-      menu: { place: 3, icon: GraduationCap, key: null, timer: 'mentoring' },
+      menu: { place: 3, icon: GraduationCap, key: null },
     },
   ],
   statistics: part('MentoringStatistics', () => import('./mentoring-statistics.tsx')),
