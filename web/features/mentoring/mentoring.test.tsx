@@ -15,7 +15,7 @@ const at = '2026-01-05T09:00:00.000Z';
 const person = (id: string, username: string) => ({
   id,
   username,
-  avatar_url: null,
+  avatar_url: '/a.svg',
   level: { number: 12, prestige_number: 0, name: 'Bootlegger' },
   family: null,
   dead: null,
