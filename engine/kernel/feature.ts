@@ -164,8 +164,8 @@ export interface Feature extends Partial<FeatureManifest> {
   /** The numbers that a round is opened with. */
   readonly rules?: JsonObject;
   /**
-   * What random plays replace of them, where the feature does much by itself: inmates, races and lots that no player
-   * uses would be more than nine of ten events, take several times as long and show no more.
+   * What random plays replace of them: where the feature does much by itself (inmates, races and lots that no player uses
+   * would be more than nine of ten events and show no more), or asks for what such a play never comes to.
    */
   readonly quietRules?: JsonObject;
   readonly commands?: readonly CommandDefinition[];

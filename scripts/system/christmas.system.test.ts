@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { dayMs, iso } from '@rackets/engine/world/time.ts';
 import { describe, expect, test } from 'vitest';
 import { root } from '../source-files.ts';
@@ -50,8 +49,11 @@ describe.skipIf(!chromiumPath)('[S031] the calendar while the event of Christmas
     const email = 'otto@example.org';
     const staff = new Player(url, 'Otto');
     staff.key = await staff.register(email, 'harbour lights 9');
-    const tsx = join(root, 'node_modules/.bin/tsx');
-    execFileSync(tsx, ['scripts/admin.ts', 'grant', email, 'operator', '--data', dataDir], { cwd: root });
+    execFileSync(
+      process.execPath,
+      ['scripts/built.mjs', 'admin', 'grant', email, 'operator', '--data', dataDir],
+      { cwd: root },
+    );
     const { status } = await staff.call('POST', 'admin/calendar/events', {
       name: 'Christmas',
       kind: 'christmas',
