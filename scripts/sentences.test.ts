@@ -68,6 +68,7 @@ const roles = [
   'target',
   'banned',
   'earner',
+  'mentor',
   'recipient',
   'host',
   'guest',
