@@ -1,3 +1,4 @@
+import { features } from '@rackets/engine/features/index.ts';
 import { pairId } from '@rackets/engine/features/messages/pairs.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { passes, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
@@ -37,7 +38,7 @@ const befriend = async () => {
   await invite(ada, bob);
   await invite(bob, ada);
 };
-const all = ['friend-invites', 'gifts', 'groups', 'messages', 'trades'];
+const all = features.flatMap(({ refusable = {} }) => Object.keys(refusable)).toSorted();
 
 describe('[E057] what a player refuses', () => {
   test('is nothing at first, and then what was chosen, of their own', async () => {
