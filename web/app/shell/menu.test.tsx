@@ -79,7 +79,8 @@ test('[R045] the wait of the Bullet Store is left out while the shelf of the cit
   showMenu();
   const timestamp = new Date(serverClock.now() + 60_000).toISOString();
   const timer = { timestamp, since: null, reset_cost: null, resets_max: null, resets_remaining: null };
-  const stocked = (bullet_stock: number) => act(() => store.set(stateAtom, { bullet_stock } as State));
+  const stocked = (bullet_stock: number) =>
+    act(() => store.set(stateAtom, { active_events: [], bullet_stock } as unknown as State));
   act(() => store.set(timersAtom, { bullets: timer }));
   const entry = () => screen.getByRole('link', { name: /^Bullet Store/ }).textContent;
   stocked(20);
