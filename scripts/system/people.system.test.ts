@@ -94,6 +94,8 @@ describe.skipIf(!chromiumPath)('people', () => {
       await page.getByLabel('Paper by its colour').fill('#14201a');
       await page.getByRole('switch').click();
       await page.getByRole('button', { name: 'Save profile' }).click();
+      // Saved, then closed: the editor shows the same words before.
+      await words.waitFor({ state: 'detached' });
       await page.getByRole('region', { name: `${friend.name} about themselves` }).waitFor();
       await page.context().close();
       const other = await open(viewer, `/main/character/${friend.character}`, view);
