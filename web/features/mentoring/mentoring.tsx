@@ -61,7 +61,7 @@ function Own({ page }: { readonly page: MentoringPage }) {
     <Panel title="Mentor someone">
       <Empty
         icon={<GraduationCap />}
-        sentence={`Reach level ${page.level_least}, and you can teach whoever is ${page.level_gap} levels below you.`}
+        sentence={`Reach level ${page.level_least}, and you can teach anybody at least ${page.level_gap} levels below you.`}
       />
     </Panel>
   );
