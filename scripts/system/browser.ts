@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { smallTargets } from './small-targets.ts';
 
 const usualPlaces = [
-  // Chromium without windows of its own: a test of screens takes two thirds of the CPU.
+  // Chromium without windows of its own: it spares a third of the CPU.
   '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -25,19 +25,14 @@ export function mentoringActivity(event: RecordedEvent): readonly ActivityLine[]
   const made = offered.match(event);
   if (made) {
     const { points, feePerPoint } = seenBy(offered, made, 'recipient');
-    const fee = moneyText(points * feePerPoint);
-    return feePerPoint === 0
-      ? [
-          line('recipient', 'offered', 'plain', '{who} offers you a lesson of {points} XP for nothing.', {
-            points,
-          }),
-        ]
-      : [
-          line('recipient', 'offered', 'plain', '{who} offers you a lesson of {points} XP for {fee}.', {
-            points,
-            fee,
-          }),
-        ];
+    const [template, params] =
+      feePerPoint === 0
+        ? ['{who} offers you a lesson of {points} XP for nothing.', { points }]
+        : [
+            '{who} offers you a lesson of {points} XP for {fee}.',
+            { points, fee: moneyText(points * feePerPoint) },
+          ];
+    return [line('recipient', 'offered', 'plain', template, params)];
   }
   const taken = accepted.match(event);
   if (taken) {
