@@ -8,9 +8,9 @@ interface Place extends CatalogueEntry {
 
 export const places = defineCatalogue<Place>('places', [
   { id: 'pawnshop', name: 'A pawnshop after hours' },
-  { id: 'hardware-store', name: 'A hardware store with a loose shutter' },
+  { id: 'hardware-store', name: 'A hardware store with no alarm' },
   { id: 'warehouse', name: 'A warehouse between two shifts' },
-  { id: 'villa', name: 'A villa whose owner is at the opera' },
+  { id: 'villa', name: 'A villa whose owner is away' },
   { id: 'garage', name: 'A garage with the lights off' },
   { id: 'barge', name: 'A barge that nobody has claimed' },
 ]);
