@@ -243,7 +243,7 @@ function contextFor(
     id(prefix) {
       ids += 1;
       const bytes = deciding.digest.sha256(lengthPrefixed(['id/v1', String(round), idBase, String(ids)]));
-      return prefix + base32(bytes.subarray(0, 8));
+      return base32(prefix, bytes.subarray(0, 8));
     },
     revealKey(over) {
       assert(over < day, `day ${over} is over before its key is revealed`);
@@ -267,9 +267,12 @@ function contextFor(
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Crockford's base 32, five bits per letter: 8 bytes give 12 letters. */
-function base32(bytes: Uint8Array): string {
-  let text = '';
+/**
+ * Crockford's base 32, five bits per letter, after a prefix: 8 bytes give 12 letters. Joined at once, since a text to
+ * which letters are added keeps its pieces, which take more memory than the text.
+ */
+function base32(prefix: string, bytes: Uint8Array): string {
+  const text = [prefix];
   let bits = 0;
   let value = 0;
   for (const byte of bytes) {
@@ -277,11 +280,11 @@ function base32(bytes: Uint8Array): string {
     bits += 8;
     while (bits >= 5) {
       bits -= 5;
-      text += alphabet[(value >>> bits) & 31];
+      text.push(alphabet.charAt((value >>> bits) & 31));
     }
     value &= (1 << bits) - 1;
   }
-  return text;
+  return text.join('');
 }
 
 interface Frame {
@@ -341,7 +344,8 @@ function checkTimers(registry: Registry, timers: readonly TimerSet[]): void {
 
 function stamped(deciding: Deciding, world: World, { id, role }: SubjectDraft): Subject {
   const { family, city, level } = deciding.stamp(world, id);
-  return { id, role, family, city, level };
+  // The world's own text of an id, so that what is kept of an event does not keep a request's copy.
+  return { id: world.characters.get(id)?.id ?? id, role, family, city, level };
 }
 
 /** Puts keys in a fixed order, whatever order a feature wrote them in: the hash chain covers the bytes. */

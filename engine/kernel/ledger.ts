@@ -22,7 +22,7 @@ export interface Ledger {
 export type Row = Pairs<number> | Map<string, number>;
 
 /** The most assets that a row lists. */
-const listed = 24;
+const listed = 48;
 
 export const maxInputAmount = 10 ** 12;
 

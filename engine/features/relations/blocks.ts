@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { between, characterBlocked, characterUnblocked } from './events.ts';
 import { nobody } from './friends.ts';
 import { relationsRules } from './rules.ts';
-import { relatedTo } from './state.ts';
+import { isRelated, relatedTo } from './state.ts';
 
 const payload = z.strictObject({ character: z.string() });
 const guards = ['round-open', 'alive'] as const;
@@ -19,10 +19,10 @@ export const blockCharacter = defineCommand({
     if (!target) return nobody;
     if (target.account === me.account) return refuse('relations_self', 'That is you.');
     const blocks = relatedTo(world, 'blocks', me.id);
-    if (blocks.has(other))
+    if (blocks.includes(other))
       return refuse('relations_blocks', 'You have blocked them already.', { kind: 'conflict' });
     const { maxBlocks } = relationsRules(world);
-    if (blocks.size >= maxBlocks)
+    if (blocks.length >= maxBlocks)
       return refuse('relations_blocks_full', `You can block ${maxBlocks} gangsters.`);
     const { two, subjects } = between(me.id, other);
     return [characterBlocked.draft(two, { subjects })];
@@ -35,7 +35,7 @@ export const unblockCharacter = defineCommand({
   payload,
   guards,
   decide(world, { payload: { character: other } }, { me }) {
-    if (!relatedTo(world, 'blocks', me.id).has(other))
+    if (!isRelated(world, 'blocks', me.id, other))
       return refuse('relations_no_block', 'You have not blocked them.', { kind: 'not-found' });
     const { two, subjects } = between(me.id, other);
     return [characterUnblocked.draft(two, { subjects })];

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
 import { between, friendInvited, friendRemoved, friendsMade, type removals } from './events.ts';
 import { relationsRules } from './rules.ts';
-import { hasBlocked, relatedTo } from './state.ts';
+import { hasBlocked, isRelated, relatedTo } from './state.ts';
 
 const payload = z.strictObject({ character: z.string() });
 const guards = ['round-open', 'alive'] as const;
@@ -20,7 +20,7 @@ export const addFriend = defineCommand({
     const problem = friendProblem(world, me.id, other);
     if (problem) return problem;
     const { two, subjects } = between(me.id, other);
-    const wasAsked = relatedTo(world, 'invites', me.id).has(other);
+    const wasAsked = isRelated(world, 'invites', me.id, other);
     return [(wasAsked ? friendsMade : friendInvited).draft(two, { subjects })];
   },
   answer: (events) => ({ invite: events.some(({ type }) => type === friendInvited.definition.type) }),
@@ -31,20 +31,20 @@ function friendProblem(world: World, me: string, other: string): Refusal | null 
   const target = world.characters.get(other);
   if (!target || target.dead) return nobody;
   if (target.account === world.characters.get(me)?.account) return refuse('relations_self', 'That is you.');
-  if (relatedTo(world, 'friends', me).has(other))
+  if (isRelated(world, 'friends', me, other))
     return refuse('relations_friends', 'You are friends already.', { kind: 'conflict' });
-  if (relatedTo(world, 'asked', me).has(other))
+  if (isRelated(world, 'asked', me, other))
     return refuse('relations_asked', 'You have asked already.', { kind: 'conflict' });
   // A later life of somebody blocked may be asked: a refusal would tell whose life it is.
-  if (relatedTo(world, 'blocks', me).has(other))
+  if (isRelated(world, 'blocks', me, other))
     return refuse('relations_you_block', 'You have blocked them. Unblock them first.');
-  if (hasBlocked(world, other, me) && !relatedTo(world, 'invites', me).has(other))
+  if (hasBlocked(world, other, me) && !isRelated(world, 'invites', me, other))
     return refuse('relations_blocked', 'They do not want to hear from you.', { kind: 'forbidden' });
-  const full = (id: string) => relatedTo(world, 'friends', id).size >= maxFriends;
+  const full = (id: string) => relatedTo(world, 'friends', id).length >= maxFriends;
   if (full(me))
     return refuse('relations_full', `You have ${maxFriends} friends, which is the most there can be.`);
   if (full(other)) return refuse('relations_full', 'They have as many friends as they can have.');
-  return relatedTo(world, 'asked', me).size >= maxInvites && !relatedTo(world, 'invites', me).has(other)
+  return relatedTo(world, 'asked', me).length >= maxInvites && !isRelated(world, 'invites', me, other)
     ? refuse('relations_invites', `${maxInvites} of your invites wait for an answer. Take some back first.`)
     : null;
 }
@@ -65,7 +65,7 @@ export const removeFriend = defineCommand({
 });
 
 function removalOf(world: World, me: string, other: string): (typeof removals)[number] | null {
-  if (relatedTo(world, 'friends', me).has(other)) return 'friend';
-  if (relatedTo(world, 'asked', me).has(other)) return 'withdrawn';
-  return relatedTo(world, 'invites', me).has(other) ? 'declined' : null;
+  if (isRelated(world, 'friends', me, other)) return 'friend';
+  if (isRelated(world, 'asked', me, other)) return 'withdrawn';
+  return isRelated(world, 'invites', me, other) ? 'declined' : null;
 }

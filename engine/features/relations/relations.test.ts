@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { entriesIn } from '../../kernel/pairs.ts';
 import { born, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { contactRefused, relationsOf } from '../../world/relations.ts';
@@ -125,6 +126,21 @@ describe('friends', () => {
     const { friends: kept, invites, asked } = relationsState(play.world);
     expect([kept.size, invites.size, asked.size]).toStrictEqual([0, 0, 0]);
   });
+});
+
+test('relations of an earlier build, with maps of characters, are as those of this one', () => {
+  const { play, ann, bob } = friends();
+  const cyd = born(play, 'a-cyd', 'Cyd');
+  play.accept('a-ann', add, { character: cyd });
+  play.accept('a-cyd', block, { character: bob });
+  const present = relationsState(play.world);
+  const before = Object.entries(present).map(([relation, all]) => {
+    const maps = Array.from(all, ([character, since]) => [character, new Map(entriesIn(since))] as const);
+    return [relation, new Map(maps)] as const;
+  });
+  const slice = relationsState.shape.migrations[1]?.(Object.fromEntries(before));
+  expect(slice).toStrictEqual(present);
+  expect(present.friends.get(ann)).toStrictEqual([bob, play.now]);
 });
 
 describe('a block', () => {

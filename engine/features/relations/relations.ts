@@ -38,7 +38,7 @@ export const relations = defineFeature({
   },
   alerts: { of: [friendInvited, friendsMade], lines: relationsAlerts },
   state: (world, { character }) =>
-    character === null ? {} : { blocks: [...relatedTo(world, 'blocks', character).keys()] },
+    character === null ? {} : { blocks: [...relatedTo(world, 'blocks', character)] },
   views: { Friends: viewFriends },
   wishes: relationsWishes,
 });

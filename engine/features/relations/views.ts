@@ -1,11 +1,11 @@
 import type { World } from '../../kernel/world.ts';
 import { iso } from '../../world/time.ts';
-import { relatedTo } from './state.ts';
+import { relatedSince } from './state.ts';
 
-type Relation = Parameters<typeof relatedTo>[1];
+type Relation = Parameters<typeof relatedSince>[1];
 
 const listed = (world: World, relation: Relation, character: string) =>
-  Array.from(relatedTo(world, relation, character), ([id, since]) => ({ id, since: iso(since) }));
+  Array.from(relatedSince(world, relation, character), ([id, since]) => ({ id, since: iso(since) }));
 
 /** Friends and open invites by id, as their owner sees them, oldest first. */
 export const viewFriends = (world: World, character: string) => ({

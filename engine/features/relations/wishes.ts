@@ -7,10 +7,10 @@ const anybody = (world: World, random: RandomSource): string =>
 
 const towards = (act: string, weight: number, relation: 'friends' | 'invites' | 'blocks'): Wish => ({
   weight,
-  apt: (world, character) => relatedTo(world, relation, character).size > 0,
+  apt: (world, character) => relatedTo(world, relation, character).length > 0,
   command(world, character, _now, random) {
     const known = random.chance(70)
-      ? random.pick([...relatedTo(world, relation, character).keys()])
+      ? random.pick(relatedTo(world, relation, character))
       : undefined;
     return { type: `relations.${act}`, payload: { character: known ?? anybody(world, random) } };
   },

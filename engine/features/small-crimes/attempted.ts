@@ -51,9 +51,10 @@ export const attempted = defineEvent({
   apply(world, event) {
     const character = subjectOf(event, 'owner');
     const { practice, lastTask } = smallCrimesState(world);
-    const row = practice.get(character) ?? [];
+    const before = practice.get(character) ?? [];
     const { task } = event.data;
-    while (row.length <= task) row.push(0);
+    // Made as long as it is to be: a list that grows has room for more.
+    const row = task < before.length ? before : Array.from({ length: task + 1 }, (_, n) => before[n] ?? 0);
     row[task] = (row[task] ?? 0) + event.data.practice;
     practice.set(character, row);
     lastTask.set(character, task);

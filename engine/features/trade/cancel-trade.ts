@@ -9,7 +9,7 @@ import { giveBack } from '../../world/transferable.ts';
 import { ownTrade } from './change-lists.ts';
 import { cancelled, subjectsOf, type CancelReason } from './events.ts';
 import { linesPassed } from './passing.ts';
-import { escrowOf, tradeOf, type Trade } from './state.ts';
+import { escrowOf, tradeOf, tradeState, type Trade } from './state.ts';
 
 /** Calls a trade off (E133): either of the two may, until both have accepted. */
 export const cancelTrade = defineCommand({
@@ -39,6 +39,14 @@ export function cancellation(world: World, trade: Trade, reason: CancelReason): 
 const itemData = z.strictObject({ trade: z.string() });
 
 /** A trade that nobody ended in seven days is over (ruling 23). */
+export const expireOldest: DueDefinition = {
+  due(world, { due }) {
+    const [trade] = tradeState(world).open.values();
+    return trade && trade.expiresAt <= due ? [cancellation(world, trade, 'expired')] : [];
+  },
+};
+
+/** The same of a trade that an older build opened. */
 export const expireTrade: DueDefinition = {
   due(world, { data }) {
     const trade = tradeOf(world, itemData.parse(data).trade);

@@ -4,6 +4,7 @@ import { schedule } from '../../kernel/apply.ts';
 import { broken } from '../../kernel/assert.ts';
 import type { RecordedEvent } from '../../kernel/event.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
+import type { JsonObject } from '../../kernel/json.ts';
 import { count, say, who } from '../../kernel/sentence.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import type { World } from '../../kernel/world.ts';
@@ -11,6 +12,7 @@ import { accountOf } from '../../world/holders.ts';
 import { sealedText } from '../../world/sealed-text.ts';
 import { lotName, lotSchema } from '../../world/transferable.ts';
 import { noteTransfer } from '../asset-transfers/limits.ts';
+import { fileExpiry, ownExpiryKind } from './expiry.ts';
 import { dropTrade, putTrade, tradeOf, type Trade } from './state.ts';
 import { giftMessageMax, otherSide, sides, type Side } from './terms.ts';
 
@@ -37,10 +39,17 @@ export const subjectsOf = ({ host, guest }: Pick<Trade, 'host' | 'guest'>) => [
 const named = (all: readonly Pick<PassedLine, 'lot'>[]): string =>
   all.length === 0 ? 'nothing' : all.map(({ lot }) => lotName(lot)).join(', ');
 
-function opening(world: World, trade: Omit<Trade, 'version' | 'changedAt' | 'accepted'>): void {
+/** Trades that older builds opened have an item of the agenda each, which outlasts them. */
+const ownExpiry = z.literal(true).optional();
+const withOwnExpiry = (data: JsonObject): JsonObject => ({ ...data, ownExpiry: true });
+
+type Opening = Omit<Trade, 'version' | 'changedAt' | 'accepted'>;
+
+function opening(world: World, trade: Opening, hasOwnExpiry = false): void {
   const accepted = { host: null, guest: null };
   putTrade(world, { ...trade, version: 1, changedAt: trade.openedAt, accepted });
-  schedule(world, 'trade.expire-trade', trade.expiresAt, { trade: trade.id });
+  if (hasOwnExpiry) schedule(world, ownExpiryKind, trade.expiresAt, { trade: trade.id });
+  else fileExpiry(world);
 }
 
 /** A gift reached its recipient at once. */
@@ -59,7 +68,8 @@ export const giftSent = defineEvent({
 /** A gift waits for its recipient to take it. */
 export const giftRequested = defineEvent({
   type: 'trade.gift-requested',
-  version: 1,
+  version: 2,
+  upcasts: { 1: withOwnExpiry },
   data: z.strictObject({
     trade: z.string(),
     assets: z
@@ -68,29 +78,31 @@ export const giftRequested = defineEvent({
       .readonly(),
     message,
     expiresAt: z.int(),
+    ownExpiry,
   }),
   visible: both('trade', 'assets', 'message', 'expiresAt'),
   tell: ({ data: { assets }, ...event }) =>
     say`${who(event, 'host')} offers ${named(assets)} to ${who(event, 'guest')} as a gift.`,
   apply(world, event) {
-    const { trade: id, message: text, expiresAt } = event.data;
+    const { trade: id, message: text, expiresAt, ownExpiry: own } = event.data;
     const [host, guest] = [subjectOf(event, 'host'), subjectOf(event, 'guest')];
     const assets = event.data.assets.map((asset) => ({ ...asset, by: 'host' as const }));
-    opening(world, { id, gift: { message: text }, host, guest, assets, openedAt: event.at, expiresAt });
+    opening(world, { id, gift: { message: text }, host, guest, assets, openedAt: event.at, expiresAt }, own);
   },
 });
 
 /** Two begin to trade. */
 export const opened = defineEvent({
   type: 'trade.opened',
-  version: 1,
-  data: z.strictObject({ trade: z.string(), expiresAt: z.int() }),
+  version: 2,
+  upcasts: { 1: withOwnExpiry },
+  data: z.strictObject({ trade: z.string(), expiresAt: z.int(), ownExpiry }),
   visible: both('trade', 'expiresAt'),
   tell: (event) => say`${who(event, 'host')} opened a trade with ${who(event, 'guest')}.`,
   apply(world, event) {
-    const { trade: id, expiresAt } = event.data;
+    const { trade: id, expiresAt, ownExpiry: own } = event.data;
     const [host, guest] = [subjectOf(event, 'host'), subjectOf(event, 'guest')];
-    opening(world, { id, gift: null, host, guest, assets: [], openedAt: event.at, expiresAt });
+    opening(world, { id, gift: null, host, guest, assets: [], openedAt: event.at, expiresAt }, own);
   },
 });
 

@@ -33,18 +33,29 @@ export interface Trade {
 }
 
 const initial = () => ({
+  /** The oldest first, which is also the first to expire: all stay open for the same time. */
   open: new Map<string, Trade>(),
   /** Ids of the open trades that a character is in, the oldest first. */
   byCharacter: new Map<string, readonly string[]>(),
+  /** Whether an item of the agenda waits until the trade expires that was the oldest when it was filed. */
+  isExpiryFiled: false,
 });
 
-export const tradeState = defineSlice('trade', initial, { version: 2, migrations: { 1: withLists } });
+export const tradeState = defineSlice('trade', initial, {
+  version: 3,
+  migrations: { 1: withLists, 2: withOneExpiry },
+});
 
 /** Slices of version 1 had sets of ids. */
 function withLists(slice: unknown) {
   const before = slice as { readonly byCharacter: ReadonlyMap<string, ReadonlySet<string>> };
   const lists = Array.from(before.byCharacter, ([character, ids]) => [character, [...ids]] as const);
   return { ...before, byCharacter: new Map(lists) };
+}
+
+/** Slices of version 2 had an item of the agenda for each trade, which stays there. */
+function withOneExpiry(slice: unknown) {
+  return { ...(slice as object), isExpiryFiled: false };
 }
 
 /** An open trade, or null. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { itemsOf } from '../../kernel/agenda.ts';
 import type { RecordedEvent } from '../../kernel/event.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
 import { born, jail, remove } from '../../kernel/testing/people.ts';
+import { copyOf } from '../../kernel/world.ts';
 import { fortuneOf } from '../../world/goods.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { sealedSample } from '../../world/testing/sealed.ts';
@@ -251,6 +253,42 @@ describe('a trade', () => {
     expect(cash(ann)).toBe(purse);
   });
 
+  test('all that are open wait for their seven days in one item of the agenda', () => {
+    const { play, open } = tradingFloor();
+    const expiries = () => itemsOf(play.world.agenda).filter(({ kind }) => kind.startsWith('trade.'));
+    const first = open();
+    play.wait(dayMs);
+    const second = open('a-cyd', 'Bob');
+    play.accept('a-ann', 'trade.cancel-trade', { trade: first });
+    expect(expiries().map(({ due }) => due)).toEqual([play.now + 6 * dayMs]);
+    play.wait(6 * dayMs);
+    expect(expiries().map(({ due }) => due)).toEqual([play.now + dayMs]);
+    play.wait(dayMs - 1);
+    expect(tradeOf(play.world, second)).not.toBeNull();
+    play.wait(1);
+    expect(tradeOf(play.world, second)).toBeNull();
+    expect(expiries()).toEqual([]);
+    const third = open();
+    play.wait(7 * dayMs);
+    expect(tradeOf(play.world, third)).toBeNull();
+  });
+
+  test('one of an earlier build expires by an item of its own, as it was recorded', () => {
+    const { play, bob, giftOf } = tradingFloor();
+    const asked = giftOf([money(1_000)], { escrow: true });
+    for (const [account, type, payload] of [
+      ['a-ann', 'trade.open-trade', { username: 'Bob' }],
+      ['a-cyd', 'trade.send-gift', asked],
+    ] as const) {
+      play.runDue();
+      const world = copyOf(play.world);
+      const [event] = play.accept(account, type, payload, { vouched: { refusing: [bob] } }).events;
+      play.machine.apply(world, { ...event!, version: 1 });
+      const own = itemsOf(world.agenda).filter(({ kind }) => kind === 'trade.expire-trade');
+      expect(own).toMatchObject([{ due: play.now + 7 * dayMs, data: { trade: event!.data['trade'] } }]);
+    }
+  });
+
   test('two have one open at a time, and nobody more than the limit', () => {
     const { play, open } = tradingFloor();
     const trade = open();
@@ -383,6 +421,14 @@ test('trades of an earlier build, with sets of ids, are as those of this one', (
   open();
   const { byCharacter, ...more } = tradeState(play.world);
   const sets = Array.from(byCharacter, ([character, ids]) => [character, new Set(ids)] as const);
-  const slice = tradeState.shape.migrations[1]?.({ ...more, byCharacter: new Map(sets) });
-  expect(slice).toStrictEqual(tradeState(play.world));
+  const lists = tradeState.shape.migrations[1]?.({ ...more, byCharacter: new Map(sets) });
+  expect(lists).toStrictEqual(tradeState(play.world));
+});
+
+test('an earlier build filed an expiry for each trade, and none for all of them', () => {
+  const { play, open } = tradingFloor();
+  open();
+  const { isExpiryFiled, ...before } = tradeState(play.world);
+  expect(isExpiryFiled).toBe(true);
+  expect(tradeState.shape.migrations[2]?.(before)).toStrictEqual({ ...before, isExpiryFiled: false });
 });

@@ -2,7 +2,7 @@ import { defineFeature } from '../../kernel/feature.ts';
 import { otherWealth } from '../../world/goods.ts';
 import { lotsHeld } from '../../world/transferable.ts';
 import { vehiclesAway, vehiclesComing } from '../../world/vehicle-ports.ts';
-import { cancelTrade, expireTrade } from './cancel-trade.ts';
+import { cancelTrade, expireOldest, expireTrade } from './cancel-trade.ts';
 import { addAsset, removeAsset } from './change-lists.ts';
 import {
   acceptanceSet,
@@ -14,6 +14,7 @@ import {
   giftSent,
   opened,
 } from './events.ts';
+import { expiryKind, expiryListeners, ownExpiryKind } from './expiry.ts';
 import { tradeManifest } from './manifest.ts';
 import { openTrade } from './open-trade.ts';
 import { goodsChannel, moneyChannel } from './passing.ts';
@@ -66,7 +67,8 @@ export const trade = defineFeature({
     completed,
     cancelled,
   ].map(({ definition }) => definition),
-  agenda: { ...settlements.agenda, 'trade.expire-trade': expireTrade },
+  agenda: { ...settlements.agenda, [expiryKind]: expireOldest, [ownExpiryKind]: expireTrade },
+  listens: { ...settlements.listens, ...expiryListeners },
   channels: {
     [goodsChannel]: { feePpm: 0, maxAmount: null },
     [moneyChannel]: { feePpm: tradeRules.defaults.taxPpm, maxAmount: null },

@@ -1,6 +1,6 @@
 import { blockCharacter, unblockCharacter } from '@rackets/engine/features/relations/blocks.ts';
 import { addFriend, removeFriend } from '@rackets/engine/features/relations/friends.ts';
-import { relatedTo } from '@rackets/engine/features/relations/state.ts';
+import { isRelated } from '@rackets/engine/features/relations/state.ts';
 import { viewBlocks, viewFriends } from '@rackets/engine/features/relations/views.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ export const relationsRoutes = [
     handle: async (context, { body: { character_id: character } }) => {
       // Whoever has asked first is agreed with.
       const me = context.characterId();
-      const wasAsked = await context.view((world) => relatedTo(world, 'invites', me).has(character));
+      const wasAsked = await context.view((world) => isRelated(world, 'invites', me, character));
       if (!wasAsked) await requireWelcome(context, 'friend-invites', [character]);
       return context.submit(addFriend, { character });
     },
