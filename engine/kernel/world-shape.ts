@@ -172,10 +172,7 @@ function withAgendaColumns(world: World): World {
 /** Balances of 25 to 48 assets were maps, too. */
 function withLongerRows(world: World): World {
   const balances = new Map(
-    Array.from(world.ledger.balances, ([holder, row]) => [
-      holder,
-      row instanceof Map ? rowFrom(row) : row,
-    ]),
+    Array.from(world.ledger.balances, ([holder, row]) => [holder, row instanceof Map ? rowFrom(row) : row]),
   );
   return { ...world, ledger: { ...world.ledger, balances } };
 }

@@ -9,9 +9,7 @@ const towards = (act: string, weight: number, relation: 'friends' | 'invites' | 
   weight,
   apt: (world, character) => relatedTo(world, relation, character).length > 0,
   command(world, character, _now, random) {
-    const known = random.chance(70)
-      ? random.pick(relatedTo(world, relation, character))
-      : undefined;
+    const known = random.chance(70) ? random.pick(relatedTo(world, relation, character)) : undefined;
     return { type: `relations.${act}`, payload: { character: known ?? anybody(world, random) } };
   },
 });
