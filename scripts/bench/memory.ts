@@ -1,3 +1,5 @@
+import type { Machine } from '@rackets/engine/kernel/machine.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { heardFrom, startProgram } from './programs.ts';
 import { playMixed } from './mixed-commands.ts';
@@ -52,15 +54,17 @@ function characterRow(): Row {
  * one, since markets take the same for few players as for many.
  */
 function mixedRow(): Row {
-  const played = (players: number): BenchRound => {
+  // These stay: with the last world, or with a machine, would go compiled code, which is no part of a world.
+  const machines: Machine[] = [];
+  const played = (players: number): World => {
     const round = new BenchRound(players);
     playMixed(round, msPerCommand / players, mixedEach);
-    return round;
+    machines.push(round.machine);
+    return round.world;
   };
-  // It stays: with the last world would go compiled code as well, which is no part of a world and weighs as much.
   const stays = played(mixedFew);
   const weightOf = (players: number) => givenBack(() => played(players));
-  const each = (weightOf(mixedPlayers) - weightOf(mixedFew)) / (mixedPlayers - stays.characters.length);
+  const each = (weightOf(mixedPlayers) - weightOf(mixedFew)) / (mixedPlayers - stays.lives.size);
   const path = `memory: one more character in the world, after ${mixedEach.toLocaleString('en-US')} mixed commands, 300 a day`;
   return alone({ id: 'memory-character-mixed', path, unit: 'KB', goal: atMost(6, 'ours') }, [
     each / kilobyte,
@@ -72,10 +76,10 @@ function bytesEach(players: number, play: () => BenchRound): number {
   return (givenBack(play) - givenBack(() => new BenchRound(1))) / players;
 }
 
-function givenBack(play: () => BenchRound): number {
-  const kept: { round: BenchRound | null } = { round: play() };
+function givenBack(play: () => BenchRound | World): number {
+  const kept: { played: BenchRound | World | null } = { played: play() };
   const full = held();
-  kept.round = null;
+  kept.played = null;
   return full - held();
 }
 
