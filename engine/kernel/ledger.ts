@@ -22,7 +22,7 @@ export interface Ledger {
 export type Row = Pairs<number> | Map<string, number>;
 
 /** The most assets that a row lists. */
-const listed = 48;
+const listed = 24;
 
 export const maxInputAmount = 10 ** 12;
 

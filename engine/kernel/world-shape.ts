@@ -15,7 +15,7 @@ export interface WorldShape {
 }
 
 /** The version of `World` itself. Raise it, with a migration below, whenever a field of World or Ledger changes. */
-const worldVersion = 9;
+const worldVersion = 8;
 const worldMigrations: Readonly<Record<number, (world: World) => World>> = {
   1: withCompactCommands,
   2: withRows,
@@ -24,7 +24,6 @@ const worldMigrations: Readonly<Record<number, (world: World) => World>> = {
   5: withoutItemIds,
   6: withShortRows,
   7: withAgendaColumns,
-  8: withLongerRows,
 };
 
 /** The versions that these features store. */
@@ -167,12 +166,4 @@ function withAgendaColumns(world: World): World {
     data: before.map(({ data }) => data),
   };
   return { ...world, agenda };
-}
-
-/** Balances of 25 to 48 assets were maps, too. */
-function withLongerRows(world: World): World {
-  const balances = new Map(
-    Array.from(world.ledger.balances, ([holder, row]) => [holder, row instanceof Map ? rowFrom(row) : row]),
-  );
-  return { ...world, ledger: { ...world.ledger, balances } };
 }
