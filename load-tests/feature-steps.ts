@@ -10,6 +10,7 @@ export { talk } from './steps/chat.ts';
 export { openTodaysDoor } from './steps/christmas.ts';
 export { enterContest } from './steps/contests.ts';
 export { shopForCredits } from './steps/credits.ts';
+export { visitDetectives } from './steps/detectives.ts';
 export { dealDrugs } from './steps/drugs.ts';
 export { extort } from './steps/extortion.ts';
 export { tryFraud } from './steps/fraud.ts';

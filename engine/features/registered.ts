@@ -14,6 +14,7 @@ export { christmas } from './christmas/christmas.ts';
 export { contests } from './contests/contests.ts';
 export { creditDeliveries } from './credit-deliveries/credit-deliveries.ts';
 export { credits } from './credits/credits.ts';
+export { detectives } from './detectives/detectives.ts';
 export { drugsFeature } from './drugs/drugs.ts';
 export { extortion } from './extortion/extortion.ts';
 export { fairness } from './fairness/fairness.ts';

@@ -24,6 +24,7 @@ export { contestConsoleRoutes } from './contests/console-routes.ts';
 export { contestsRoutes } from './contests/routes.ts';
 export { creditsConsoleRoutes } from './credits/console-routes.ts';
 export { creditsRoutes } from './credits/routes.ts';
+export { detectivesRoutes } from './detectives/routes.ts';
 export { drugsRoutes } from './drugs/routes.ts';
 export { eventRoutes } from './events/routes.ts';
 export { extortionRoutes } from './extortion/routes.ts';

@@ -11,6 +11,7 @@ export { bombDefusalAttempts } from './bomb-defusal.ts';
 export { bulletPurchases } from './bullet-store.ts';
 export { charactersModel } from './characters.ts';
 export { chatModel } from './chat.ts';
+export { detectivesModel } from './detectives.ts';
 export { drugTrades } from './drugs.ts';
 export { extortionAttempts, extortionReturns } from './extortion.ts';
 export { fairnessModel } from './fairness.ts';

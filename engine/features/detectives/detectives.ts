@@ -1,0 +1,34 @@
+import { defineFeature } from '../../kernel/feature.ts';
+import { hired, orderProcessed, targetFollowed } from './events.ts';
+import { hireDetectives } from './hire-detectives.ts';
+import { detectivesManifest } from './manifest.ts';
+import { followTarget, hearOfFlight, processOrder } from './process-order.ts';
+import { detectivesRules } from './rules.ts';
+import { detectivesState, forgetOwner } from './state.ts';
+import { detectivesActivity, detectivesAlerts } from './told.ts';
+import { viewOwnDetectives } from './views.ts';
+import { detectivesHabit, detectivesWishes } from './wishes.ts';
+
+/** Detectives look for somebody for a time. Who finds them knows their city for an hour, and may have them followed. */
+export const detectives = defineFeature({
+  ...detectivesManifest,
+  rules: detectivesRules.defaults,
+  slice: detectivesState,
+  // While nobody is followed, everybody may fly where they like.
+  beginsEmpty: true,
+  commands: [hireDetectives],
+  events: [hired, orderProcessed, targetFollowed].map(({ definition }) => definition),
+  agenda: { 'detectives.process-order': processOrder, 'detectives.follow-target': followTarget },
+  listens: { 'airport.travelled': hearOfFlight },
+  forget: { death: forgetOwner },
+  metrics: {
+    'detectives.orders': { kind: 'sum', label: 'Detectives sent out', total: true },
+    'detectives.found': { kind: 'sum', label: 'Gangsters found', total: true },
+    'detectives.spent': { kind: 'sum', label: 'Spent on detectives', unit: 'money', total: true },
+  },
+  activity: { of: [orderProcessed, targetFollowed], lines: detectivesActivity },
+  alerts: { of: [orderProcessed, targetFollowed], lines: detectivesAlerts },
+  views: { Detectives: viewOwnDetectives },
+  wishes: detectivesWishes,
+  habit: detectivesHabit,
+});

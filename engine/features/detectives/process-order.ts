@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { schedule } from '../../kernel/apply.ts';
+import type { RecordedEvent } from '../../kernel/event.ts';
+import type { DrawContext } from '../../kernel/draw.ts';
+import type { DueDefinition } from '../../kernel/feature.ts';
+import { subjectOf } from '../../kernel/subject-of.ts';
+import type { World } from '../../kernel/world.ts';
+import { secondMs } from '../../world/time.ts';
+import { orderProcessed, targetFollowed, type Outcome } from './events.ts';
+import { firstEnd } from './hire-detectives.ts';
+import { detectivesRules } from './rules.ts';
+import { followersOf, orderOf, searchesOf, type Order } from './state.ts';
+
+const orderData = z.strictObject({ character: z.string(), order: z.string() });
+
+/** Ends an order's search, by a draw of its owner. An owner who is dead by then has no orders any more. */
+export const processOrder: DueDefinition = {
+  behalf: (_world, { data }) => orderData.parse(data).character,
+  due(world, { data }, { draw, now }) {
+    const order = orderOf(world, orderData.parse(data).order);
+    if (order?.find !== null || world.round.phase === 'closed') return [];
+    const { id, owner, target, chance } = order;
+    const outcome = outcomeOf(world, order, draw, now);
+    const others = searchesOf(world, owner).flatMap((each) => (each.id === id ? [] : each.endsAt));
+    return [
+      orderProcessed.draft(
+        { order: id, target, chance, outcome },
+        {
+          counts: outcome.kind === 'found' ? [{ character: owner, metric: 'detectives.found', by: 1 }] : [],
+          timers: others.length > 0 ? [firstEnd(owner, others)] : [],
+          subjects: [{ id: owner, role: 'owner' }],
+        },
+      ),
+    ];
+  },
+};
+
+/**
+ * Drawn wherever the target is, or that nothing was drawn would tell. Whoever hides is found like everybody else: their
+ * city is what detectives sell, and that they hide stays their secret.
+ */
+function outcomeOf(world: World, { target, location, chance }: Order, draw: DrawContext, now: number): Outcome {
+  const character = world.characters.get(target);
+  if (!character || character.dead) return { kind: 'dead' };
+  const isFound = draw.chance(chance, 'found');
+  const city = character.location;
+  if (!isFound || (location ?? city) !== city) return { kind: 'nothing' };
+  return { kind: 'found', city, until: now + detectivesRules(world).holdSeconds * secondMs };
+}
+
+const followData = z.strictObject({ order: z.string() });
+
+/** Tells an order's owner where its target flew. An event of its own: the flight is the target's alone. */
+export const followTarget: DueDefinition = {
+  due(world, { data }) {
+    const order = orderOf(world, followData.parse(data).order);
+    const to = order && world.characters.get(order.target)?.location;
+    if (!order?.find || to === undefined || to === null || to === order.find.city) return [];
+    const subjects = [{ id: order.owner, role: 'owner' }];
+    return [targetFollowed.draft({ order: order.id, target: order.target, to }, { subjects })];
+  },
+};
+
+/** Has the orders that follow whoever took off come along. Part of apply. */
+export function hearOfFlight(world: World, event: RecordedEvent): void {
+  for (const { id } of followersOf(world, subjectOf(event, 'owner'), event.at))
+    schedule(world, 'detectives.follow-target', event.at, { order: id });
+}
