@@ -84,7 +84,8 @@ export const firstEnd = (character: string, ends: readonly number[]): TimerSet =
  */
 export function targetNamed(world: World, me: Character, username: string): Character | Refusal {
   const target = livingNamed(world, username);
-  if (target === null) return refuse('detectives_nobody', 'There is no such gangster.', { kind: 'not-found' });
+  if (target === null)
+    return refuse('detectives_nobody', 'There is no such gangster.', { kind: 'not-found' });
   if (target.id === me.id) return refuse('detectives_self', 'You know where you are.');
   if (isInRange(world, me.id, target.id)) return target;
   const { from, to } = levelRange(world, me.id);
@@ -92,7 +93,13 @@ export function targetNamed(world: World, me: Character, username: string): Char
 }
 
 /** What keeps an order from being placed, beside its cost. */
-function problemWith(world: World, owner: string, target: string, endsAt: number, now: number): Refusal | null {
+function problemWith(
+  world: World,
+  owner: string,
+  target: string,
+  endsAt: number,
+  now: number,
+): Refusal | null {
   const { searchesMost } = detectivesRules(world);
   if (isOnCase(world, owner, target, now))
     return refuse('detectives_busy', 'You have detectives on them already.', { kind: 'conflict' });

@@ -39,7 +39,12 @@ export const processOrder: DueDefinition = {
  * Drawn wherever the target is, or that nothing was drawn would tell. Whoever hides is found like everybody else: their
  * city is what detectives sell, and that they hide stays their secret.
  */
-function outcomeOf(world: World, { target, location, chance }: Order, draw: DrawContext, now: number): Outcome {
+function outcomeOf(
+  world: World,
+  { target, location, chance }: Order,
+  draw: DrawContext,
+  now: number,
+): Outcome {
   const character = world.characters.get(target);
   if (!character || character.dead) return { kind: 'dead' };
   const isFound = draw.chance(chance, 'found');

@@ -54,7 +54,11 @@ const isHeld = ({ find }: Order, now: number): boolean => find !== null && find.
  * that follows goes where its target goes; one that does not may be out of date. Whoever asks whether a target can be
  * reached in a city compares that city with where the target is.
  */
-export function findsOf(world: World, owner: string, now: number): readonly (Order & { readonly find: Find })[] {
+export function findsOf(
+  world: World,
+  owner: string,
+  now: number,
+): readonly (Order & { readonly find: Find })[] {
   return ordersOf(world, owner).flatMap((order) =>
     order.find !== null && isHeld(order, now) && !world.characters.get(order.target)?.dead
       ? [{ ...order, find: order.find }]
@@ -69,8 +73,7 @@ export const followersOf = (world: World, target: string, now: number): readonly
 /** Whether a character's detectives are after a target already: one order searches for them, or follows them. */
 export const isOnCase = (world: World, owner: string, target: string, now: number): boolean =>
   ordersOf(world, owner).some(
-    (order) =>
-      order.target === target && (order.find === null || (order.follow && isHeld(order, now))),
+    (order) => order.target === target && (order.find === null || (order.follow && isHeld(order, now))),
   );
 
 /** Adds an order, in place of the owner's finds that have expired. Part of apply. */

@@ -1,5 +1,5 @@
 import { detectivesManifest } from '@rackets/engine/features/detectives/manifest.ts';
-import { FileText } from 'lucide-react';
+import { Binoculars } from 'lucide-react';
 import { part } from '../../app/boot/part.ts';
 import { defineScreens } from '../../app/screens/screen.ts';
 
@@ -8,8 +8,15 @@ export const screens = defineScreens({
   screens: [
     {
       path: '/main/detectives',
+      tab: 'Hire',
       page: part('Detectives', () => import('./detectives.tsx')),
-      menu: { place: 99, icon: FileText, key: null },
+      menu: { place: 2, icon: Binoculars, key: null },
+    },
+    {
+      path: '/main/detectives/monitor',
+      tab: 'Monitor',
+      page: part('Monitor', () => import('./monitor.tsx')),
+      menuWait: 'detectives',
     },
   ],
 });
