@@ -21,7 +21,7 @@ export function Monitor() {
   const [query] = useSearchParams();
   const username = query.get('username') ?? '';
   const orders = useOrders({ page: usePageNumber(), username });
-  const filter = username === '' ? '' : `username=${encodeURIComponent(username)}&`;
+  const about = username === '' ? '' : `username=${encodeURIComponent(username)}`;
   return (
     <Screen
       place={`Killing · ${useCharacter().location_name}`}
@@ -39,7 +39,11 @@ export function Monitor() {
               sentence={
                 username === '' ? 'You have hired no detectives yet.' : `No order is about ${username}.`
               }
-              next={<ButtonLink to={`/main/detectives?${filter.slice(0, -1)}`}>Hire detectives</ButtonLink>}
+              next={
+                <ButtonLink to={about === '' ? '/main/detectives' : `/main/detectives?${about}`}>
+                  Hire detectives
+                </ButtonLink>
+              }
             />
           ) : (
             <ul aria-label="Orders">
@@ -53,7 +57,7 @@ export function Monitor() {
           <Pages
             current={orders.current_page}
             last={orders.last_page}
-            to={(page) => `/main/detectives/monitor?${filter}page=${page}`}
+            to={(page) => `/main/detectives/monitor?page=${page}${about === '' ? '' : `&${about}`}`}
           />
         )}
       </Stack>

@@ -25,7 +25,11 @@ export function OrderRow({ order }: { readonly order: Order }) {
       <Avatar url={target?.avatar_url ?? null} size={40} />
       <div className={styles.words}>
         <p className={styles.name}>
-          {target === null ? <b>A gangster</b> : <CharacterLink id={target.id} username={target.username} />}
+          {target === null ? (
+            <b>A gangster</b>
+          ) : (
+            <CharacterLink id={target.id} username={target.username} className={styles.person} />
+          )}
           <StageChip order={order} stage={stage} isHere={isHere} />
         </p>
         <small>{wordsOf(order, stage)}</small>
@@ -109,7 +113,7 @@ function Next({ order, stage, isHere }: StagedProps) {
           known until <b>{whenTime(expires, now)}</b>
         </small>
         {!isHere && city !== null && (
-          <ButtonLink to={`/main/airport?location_id=${city}`}>Fly to {cityName(city)}</ButtonLink>
+          <ButtonLink to={`/main/airport?location_id=${city}`}>Fly there</ButtonLink>
         )}
       </>
     );
