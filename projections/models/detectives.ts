@@ -74,9 +74,9 @@ interface Change {
 function changeOf(event: RecordedEvent): Change | null {
   const processed = orderProcessed.match(event);
   if (processed) {
-    const { order, outcome } = seenBy(orderProcessed, processed, 'owner');
-    const found = outcome.kind === 'found' ? { foundIn: outcome.city, expiresAt: outcome.until } : {};
-    return { order, changed: { processedAt: event.at, ...found } };
+    const { order, found } = seenBy(orderProcessed, processed, 'owner');
+    const place = found ? { foundIn: found.city, expiresAt: found.until } : {};
+    return { order, changed: { processedAt: event.at, ...place } };
   }
   const followed = targetFollowed.match(event);
   if (!followed) return null;

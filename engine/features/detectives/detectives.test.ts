@@ -52,10 +52,31 @@ function office(rules: ReturnType<typeof withChance> = withChance(certain)) {
   const refused = (parts: object = {}, account = 'a-ann') => play.refusal(account, hireType, wish(parts));
   const cityOf = (id: string) => play.world.characters.get(id)?.location ?? '';
   const elsewhere = (id: string) => cities.find((city) => city.id !== cityOf(id))?.id ?? '';
-  const outcomes = () => play.log.flatMap((event) => orderProcessed.match(event)?.data.outcome ?? []);
+  const outcomes = () =>
+    play.log.flatMap((event) => {
+      const { found = null, dead = false } = orderProcessed.match(event)?.data ?? {};
+      return orderProcessed.match(event) ? { found, dead } : [];
+    });
+  /** In a word each. */
+  const reports = () => outcomes().map(({ found, dead }) => (found ? 'found' : dead ? 'dead' : 'nothing'));
   const finds = () => findsOf(play.world, ann, play.now).map(({ target, find }) => [target, find.city]);
   const cash = (id: string) => holding(play.world, inHand(id), 'money');
-  return { play, ann, bob, cyd, person, wish, hire, refused, cityOf, elsewhere, outcomes, finds, cash };
+  return {
+    play,
+    ann,
+    bob,
+    cyd,
+    person,
+    wish,
+    hire,
+    refused,
+    cityOf,
+    elsewhere,
+    outcomes,
+    reports,
+    finds,
+    cash,
+  };
 }
 
 describe('an order', () => {
@@ -69,7 +90,7 @@ describe('an order', () => {
     play.wait(hourMs - 1);
     expect([searchesOf(play.world, ann).length, outcomes()]).toEqual([1, []]);
     play.wait(1);
-    expect(outcomes()).toEqual([{ kind: 'found', city: cityOf(bob), until: play.now + hourMs }]);
+    expect(outcomes()).toEqual([{ found: { city: cityOf(bob), until: play.now + hourMs }, dead: false }]);
     expect(finds()).toEqual([[bob, cityOf(bob)]]);
     expect([
       metric(play.world, ann, 'detectives.orders'),
@@ -87,19 +108,19 @@ describe('an order', () => {
   });
 
   test('in one city finds only whoever is there', () => {
-    const { bob, play, hire, outcomes, cityOf, elsewhere } = office();
+    const { bob, play, hire, reports, cityOf, elsewhere } = office();
     hire({ location: elsewhere(bob) });
     play.wait(hourMs);
     hire({ location: cityOf(bob) });
     play.wait(hourMs);
-    expect(outcomes().map(({ kind }) => kind)).toEqual(['nothing', 'found']);
+    expect(reports()).toEqual(['nothing', 'found']);
   });
 
   test('without luck finds nothing, and is over', () => {
-    const { play, ann, hire, outcomes } = office(withChance(0));
+    const { play, ann, hire, reports } = office(withChance(0));
     hire({ period: 1 });
     play.wait(2 * hourMs);
-    expect([outcomes(), ordersOf(play.world, ann)]).toEqual([[{ kind: 'nothing' }], []]);
+    expect([reports(), ordersOf(play.world, ann)]).toEqual([['nothing'], []]);
     expect(detectivesState(play.world).byOwner.size).toBe(0);
   });
 
@@ -178,24 +199,24 @@ describe('[R395] a target who is followed', () => {
 
 describe('the end of a life', () => {
   test('of the target ends the search without a draw, and a find at once', () => {
-    const { play, bob, hire, finds, outcomes } = office();
+    const { play, bob, hire, finds, reports } = office();
     hire();
     play.wait(hourMs);
     hire({ period: 1 });
     remove(play, bob);
     expect(finds()).toEqual([]);
     play.wait(2 * hourMs);
-    expect(outcomes().map(({ kind }) => kind)).toEqual(['found', 'dead']);
+    expect(reports()).toEqual(['found', 'dead']);
     expect(play.log.findLast(({ type }) => type === 'detectives.order-processed')?.draws).toBeNull();
   });
 
   test('of the target does not send the detectives after their next life', () => {
-    const { play, bob, hire, outcomes } = office();
+    const { play, bob, hire, reports } = office();
     hire();
     remove(play, bob);
     born(play, 'a-bob', 'Bobby');
     play.wait(hourMs);
-    expect(outcomes()).toEqual([{ kind: 'dead' }]);
+    expect(reports()).toEqual(['dead']);
   });
 
   test('of the owner ends their orders, and nothing comes of them', () => {

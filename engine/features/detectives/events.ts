@@ -3,9 +3,11 @@ import { schedule } from '../../kernel/apply.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { cash, count, gangster, say, time, who } from '../../kernel/sentence.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
-import { cityName } from '../../world/cities.ts';
+import { cityOf } from '../../world/cities.ts';
 import { addOrder, dropOrder, keepFind, moveFind } from './state.ts';
 import { detectivesMost } from './terms.ts';
+
+const nameOf = (city: string): string => cityOf(city)?.name ?? 'elsewhere';
 
 /** Whoever is looked for is no subject, and never told. */
 const about = { order: z.string(), target: z.string() };
@@ -31,7 +33,7 @@ export const hired = defineEvent({
   data: hiring,
   visible: { owner: Object.keys(hiring.shape) as (keyof z.infer<typeof hiring>)[] },
   tell({ data: { target, location, count: men, cost, endsAt }, ...event }) {
-    const place = location === null ? 'in all cities' : `in ${cityName(location)}`;
+    const place = location === null ? 'in all cities' : `in ${nameOf(location)}`;
     const whom = men === 1 ? 'a detective' : say`${count(men)} detectives`;
     return say`${who(event)} hired ${whom} for ${cash(cost)} to look for ${gangster(target)} ${place} until ${time(endsAt)}.`;
   },
@@ -43,37 +45,36 @@ export const hired = defineEvent({
   },
 });
 
-/** What became of an order: found in a city and known to be there until a time, ms; nothing; or the target is dead. */
-const outcome = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('found'), city: z.string(), until: z.int() }),
-  z.strictObject({ kind: z.literal('nothing') }),
-  z.strictObject({ kind: z.literal('dead') }),
-]);
-export type Outcome = z.infer<typeof outcome>;
-
 /** An order's time was up. */
 export const orderProcessed = defineEvent({
   type: 'detectives.order-processed',
   version: 1,
-  data: z.strictObject({ ...about, chance: z.int().min(0), outcome }),
-  visible: { owner: ['order', 'target', 'chance', 'outcome'] },
-  tell({ data: { target, outcome: came }, ...event }) {
+  data: z.strictObject({
+    ...about,
+    chance: z.int().min(0),
+    /** The city, and until when the target is known to be there, ms; null where they were not found. */
+    found: z.strictObject({ city: z.string(), until: z.int() }).nullable(),
+    /** The target is dead: then nothing was drawn. */
+    dead: z.boolean(),
+  }),
+  visible: { owner: ['order', 'target', 'chance', 'found', 'dead'] },
+  tell({ data: { target, found, dead }, ...event }) {
     const what = say`The detectives of ${who(event)} who looked for ${gangster(target)}`;
-    if (came.kind === 'found') return say`${what} found them in ${cityName(came.city)}.`;
-    return came.kind === 'dead' ? say`${what} learned of their death.` : say`${what} found nothing.`;
+    if (found) return say`${what} found them in ${nameOf(found.city)}.`;
+    return dead ? say`${what} learned of their death.` : say`${what} found nothing.`;
   },
-  drawn: ({ chance, outcome: came }) => ({
+  drawn: ({ chance, found }) => ({
     act: 'Detectives look for somebody',
     rolls: {
       found: {
         question: 'Found',
-        outcome: came.kind === 'found' ? `found in ${cityName(came.city)}` : 'not found',
+        outcome: found ? `found in ${nameOf(found.city)}` : 'not found',
         under: chance,
       },
     },
   }),
-  apply(world, { data: { order, outcome: came } }) {
-    if (came.kind === 'found') keepFind(world, order, { city: came.city, until: came.until });
+  apply(world, { data: { order, found } }) {
+    if (found) keepFind(world, order, found);
     else dropOrder(world, order);
   },
 });
@@ -85,6 +86,6 @@ export const targetFollowed = defineEvent({
   data: z.strictObject({ ...about, to: z.string() }),
   visible: { owner: ['order', 'target', 'to'] },
   tell: ({ data: { target, to }, ...event }) =>
-    say`The detectives of ${who(event)} followed ${gangster(target)} to ${cityName(to)}.`,
+    say`The detectives of ${who(event)} followed ${gangster(target)} to ${nameOf(to)}.`,
   apply: (world, { data: { order, to } }) => moveFind(world, order, to),
 });

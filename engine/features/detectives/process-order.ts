@@ -4,12 +4,12 @@ import type { RecordedEvent } from '../../kernel/event.ts';
 import type { DrawContext } from '../../kernel/draw.ts';
 import type { DueDefinition } from '../../kernel/feature.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
-import type { World } from '../../kernel/world.ts';
+import { lifeOf, type World } from '../../kernel/world.ts';
 import { secondMs } from '../../world/time.ts';
-import { orderProcessed, targetFollowed, type Outcome } from './events.ts';
+import { orderProcessed, targetFollowed } from './events.ts';
 import { firstEnd } from './hire-detectives.ts';
 import { detectivesRules } from './rules.ts';
-import { followersOf, orderOf, searchesOf, type Order } from './state.ts';
+import { followersOf, orderOf, searchesOf, type Find, type Order } from './state.ts';
 
 const orderData = z.strictObject({ character: z.string(), order: z.string() });
 
@@ -20,13 +20,14 @@ export const processOrder: DueDefinition = {
     const order = orderOf(world, orderData.parse(data).order);
     if (order?.find !== null || world.round.phase === 'closed') return [];
     const { id, owner, target, chance } = order;
-    const outcome = outcomeOf(world, order, draw, now);
+    const dead = world.characters.get(target)?.dead !== null;
+    const found = dead ? null : findBy(world, order, draw, now);
     const others = searchesOf(world, owner).flatMap((each) => (each.id === id ? [] : each.endsAt));
     return [
       orderProcessed.draft(
-        { order: id, target, chance, outcome },
+        { order: id, target, chance, found, dead },
         {
-          counts: outcome.kind === 'found' ? [{ character: owner, metric: 'detectives.found', by: 1 }] : [],
+          counts: found ? [{ character: owner, metric: 'detectives.found', by: 1 }] : [],
           timers: others.length > 0 ? [firstEnd(owner, others)] : [],
           subjects: [{ id: owner, role: 'owner' }],
         },
@@ -39,18 +40,16 @@ export const processOrder: DueDefinition = {
  * Drawn wherever the target is, or that nothing was drawn would tell. Whoever hides is found like everybody else: their
  * city is what detectives sell, and that they hide stays their secret.
  */
-function outcomeOf(
+function findBy(
   world: World,
   { target, location, chance }: Order,
   draw: DrawContext,
   now: number,
-): Outcome {
-  const character = world.characters.get(target);
-  if (!character || character.dead) return { kind: 'dead' };
+): Find | null {
   const isFound = draw.chance(chance, 'found');
-  const city = character.location;
-  if (!isFound || (location ?? city) !== city) return { kind: 'nothing' };
-  return { kind: 'found', city, until: now + detectivesRules(world).holdSeconds * secondMs };
+  const city = lifeOf(world, target).location;
+  if (!isFound || (location ?? city) !== city) return null;
+  return { city, until: now + detectivesRules(world).holdSeconds * secondMs };
 }
 
 const followData = z.strictObject({ order: z.string() });

@@ -14,7 +14,7 @@ const notInHideout: Guard = (world, command, now) =>
     ? refuse('hideout', 'You are lying low.', { kind: 'forbidden' })
     : null;
 
-/** Lying low: nobody finds, shoots or robs whoever hides, who in turn does nothing. Its end is computed. */
+/** Lying low: nobody shoots or robs whoever hides, who in turn does nothing. Its end is computed. */
 export const hideout = defineFeature({
   ...hideoutManifest,
   rules: hideoutRules.defaults,
