@@ -239,7 +239,7 @@ describe('the end of a life', () => {
     play.wait(hourMs);
     expect([refused({ username: 'Cyd' }), outcomes()]).toEqual(['round_not_active', []]);
     const other = office();
-    other.play.world.round.endsAt = other.play.now + hourMs;
+    other.play.world.round.endsAt = other.play.now + 2 * hourMs;
     other.hire();
     expect(other.refused({ username: 'Cyd', period: 1 })).toBe('detectives_late');
   });

@@ -105,7 +105,7 @@ function problemWith(
     return refuse('detectives_busy', 'You have detectives on them already.', { kind: 'conflict' });
   if (searchesOf(world, owner).length >= searchesMost)
     return refuse('detectives_full', `You can have ${searchesMost} searches at a time.`);
-  if (endsAt > world.round.endsAt)
+  if (endsAt >= world.round.endsAt)
     return refuse('detectives_late', 'The round is over before they would be back.');
   return null;
 }
