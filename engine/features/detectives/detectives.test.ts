@@ -130,7 +130,7 @@ describe('an order', () => {
     play.given({ counts: [{ character: bob, metric: 'level_points', by: pointsAtLevel(30) }] });
     play.wait(hourMs);
     const processed = play.log.find(({ type }) => type === 'detectives.order-processed');
-    expect(processed?.draws).toMatchObject({ player: ann, rolls: [{ label: 'found', n: certain }] });
+    expect(processed?.draws).toMatchObject({ player: ann, rolls: [{ label: 'success', n: certain }] });
     expect(processed?.data).toMatchObject({ chance: 640_000 });
   });
 

@@ -3,6 +3,7 @@ import { schedule } from '../../kernel/apply.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { cash, count, gangster, say, time, who } from '../../kernel/sentence.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
+import { chanceRoll } from '../../kits/attempt.ts';
 import { cityOf } from '../../world/cities.ts';
 import { addOrder, dropOrder, keepFind, moveFind } from './state.ts';
 import { detectivesMost } from './terms.ts';
@@ -52,27 +53,20 @@ export const orderProcessed = defineEvent({
   data: z.strictObject({
     ...about,
     chance: z.int().min(0),
+    /** Whether the search went well: whoever is where they looked is found. */
+    success: z.boolean(),
     /** The city, and until when the target is known to be there, ms; null where they were not found. */
     found: z.strictObject({ city: z.string(), until: z.int() }).nullable(),
     /** The target is dead: then nothing was drawn. */
     dead: z.boolean(),
   }),
-  visible: { owner: ['order', 'target', 'chance', 'found', 'dead'] },
+  visible: { owner: ['order', 'target', 'chance', 'success', 'found', 'dead'] },
   tell({ data: { target, found, dead }, ...event }) {
     const what = say`The detectives of ${who(event)} who looked for ${gangster(target)}`;
     if (found) return say`${what} found them in ${nameOf(found.city)}.`;
     return dead ? say`${what} learned of their death.` : say`${what} found nothing.`;
   },
-  drawn: ({ chance, found }) => ({
-    act: 'Detectives look for somebody',
-    rolls: {
-      found: {
-        question: 'Found',
-        outcome: found ? `found in ${nameOf(found.city)}` : 'not found',
-        under: chance,
-      },
-    },
-  }),
+  drawn: (data) => ({ act: 'Detectives look for somebody', rolls: { success: chanceRoll(data) } }),
   apply(world, { data: { order, found } }) {
     if (found) keepFind(world, order, found);
     else dropOrder(world, order);

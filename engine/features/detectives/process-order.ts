@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { schedule } from '../../kernel/apply.ts';
 import type { RecordedEvent } from '../../kernel/event.ts';
-import type { DrawContext } from '../../kernel/draw.ts';
 import type { DueDefinition } from '../../kernel/feature.ts';
 import { subjectOf } from '../../kernel/subject-of.ts';
 import { lifeOf, type World } from '../../kernel/world.ts';
@@ -21,11 +20,13 @@ export const processOrder: DueDefinition = {
     if (order?.find !== null || world.round.phase === 'closed') return [];
     const { id, owner, target, chance } = order;
     const dead = world.characters.get(target)?.dead !== null;
-    const found = dead ? null : findBy(world, order, draw, now);
+    // Drawn wherever the target is, or that nothing was drawn would tell.
+    const success = !dead && draw.chance(chance, 'success');
+    const found = success ? findBy(world, order, now) : null;
     const others = searchesOf(world, owner).flatMap((each) => (each.id === id ? [] : each.endsAt));
     return [
       orderProcessed.draft(
-        { order: id, target, chance, found, dead },
+        { order: id, target, chance, success, found, dead },
         {
           counts: found ? [{ character: owner, metric: 'detectives.found', by: 1 }] : [],
           timers: others.length > 0 ? [firstEnd(owner, others)] : [],
@@ -37,18 +38,12 @@ export const processOrder: DueDefinition = {
 };
 
 /**
- * Drawn wherever the target is, or that nothing was drawn would tell. Whoever hides is found like everybody else: their
- * city is what detectives sell, and that they hide stays their secret.
+ * What a search that went well finds; null where the target is not in the city of the order. Whoever hides is found like
+ * everybody else: their city is what detectives sell, and that they hide stays their secret.
  */
-function findBy(
-  world: World,
-  { target, location, chance }: Order,
-  draw: DrawContext,
-  now: number,
-): Find | null {
-  const isFound = draw.chance(chance, 'found');
+function findBy(world: World, { target, location }: Order, now: number): Find | null {
   const city = lifeOf(world, target).location;
-  if (!isFound || (location ?? city) !== city) return null;
+  if ((location ?? city) !== city) return null;
   return { city, until: now + detectivesRules(world).holdSeconds * secondMs };
 }
 
