@@ -1,3 +1,4 @@
+import { certain } from '../../kernel/draw.ts';
 import { defineFeature } from '../../kernel/feature.ts';
 import { hired, orderProcessed, targetFollowed } from './events.ts';
 import { hireDetectives } from './hire-detectives.ts';
@@ -13,6 +14,11 @@ import { detectivesHabit, detectivesWishes } from './wishes.ts';
 export const detectives = defineFeature({
   ...detectivesManifest,
   rules: detectivesRules.defaults,
+  // A random play is short: whoever is looked for is found, and flies while that is known.
+  quietRules: {
+    periods: detectivesRules.defaults.periods.map((period) => ({ ...period, chancePpm: certain })),
+    holdSeconds: 604_800,
+  },
   slice: detectivesState,
   // While nobody is followed, everybody may fly where they like.
   beginsEmpty: true,

@@ -23,7 +23,7 @@ const remove = (character: string) => ({
 
 export const detectivesWishes: Readonly<Record<string, Wish>> = {
   'hire detectives': {
-    weight: 2,
+    weight: 1,
     command: (world, _character, _now, random) =>
       hire(somebody(world, random)?.username ?? 'Nobody At All', {
         location: random.chance(30) ? null : anyCity(random),
