@@ -597,6 +597,7 @@ describe('exploits', () => {
           for (const { money } of policiesOf(play.world, 'a-ann')) sum += money;
           return sum - births + holding(play.world, estateOf('a-ann'), 'money');
         };
+        const letters = 'abcdefghijklmnopqrstuvwxyz';
         let last = worth();
         let bullets = 1_001;
         for (const { what, amount } of acts) {
@@ -604,12 +605,10 @@ describe('exploits', () => {
           const isDead = Boolean(play.world.characters.get(life)?.dead);
           if (what === 'buy') play.send('a-ann', buy);
           if (what === 'suicide') play.send('a-ann', 'suicide.commit-suicide');
-          if (what === 'live' && isDead)
-            born(
-              play,
-              'a-ann',
-              `Ann ${'abcdefghijklmnopqrstuvwxyz'[play.log.length % 26]}${'abcdefghijklmnopqrstuvwxyz'[Math.floor(play.log.length / 26) % 26]}`,
-            );
+          if (what === 'live' && isDead) {
+            const lives = play.world.characters.size;
+            born(play, 'a-ann', `Ann ${letters[lives % 26]}${letters[Math.floor(lives / 26)]}`);
+          }
           if (what === 'claim') {
             const policy = policiesOf(play.world, 'a-ann')[0];
             if (policy) play.send('a-ann', claim, { character: policy.character, level: policy.level });
