@@ -205,7 +205,7 @@ describe.each(tiers)('the push server on $name', (tier) => {
   test('a page of another origin is refused, and its ticket stays good', async () => {
     const { ticket } = tickets.issue(sessionOf('me'));
     const foreign = await open('me', 'http://evil.example', ticket).until(
-      ({ refusedBy }) => refusedBy !== null,
+      ({ refusedBy, heard }) => refusedBy !== null || heard.length > 0,
     );
     expect(foreign.refusedBy).toBe(403);
     await open('me', origin, ticket).until(({ heard }) => heard.length > 0);
@@ -351,9 +351,10 @@ describe.each(tiers)('the push server on $name', (tier) => {
 
   test('a flood of frames ends its socket, and what it subscribed to costs nothing', async () => {
     const client = await connect();
-    for (let index = 0; index < 500; index += 1)
+    const frames = 500;
+    for (let index = 0; index < frames; index += 1)
       client.send({ type: 'subscribe', channel: `character-c${index}` });
-    await client.until(({ closedBy }) => closedBy !== null);
+    await client.until(({ closedBy, heard }) => closedBy !== null || heard.length > frames);
     expect(client.closedBy).toBe(4003);
     expect(client.frames().at(-1)).toEqual({ type: 'bye', code: 'flood' });
     expect(push.channels).toBe(0);
