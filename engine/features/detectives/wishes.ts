@@ -5,7 +5,7 @@ import { cities } from '../../world/cities.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { baseCost } from './chance.ts';
 import { targetNamed } from './hire-detectives.ts';
-import { detectivesState, findsOf, ordersOf } from './state.ts';
+import { detectivesState, ordersOf } from './state.ts';
 import { costOf, detectivesMost, type Assignment } from './terms.ts';
 
 const somebody = (world: World, random: RandomSource) => random.pick([...world.characters.values()]);
@@ -61,10 +61,10 @@ export const detectivesWishes: Readonly<Record<string, Wish>> = {
 const cashParts = 20;
 
 /** Now and then has somebody looked for in the city where it is, if the cash in hand pays for that many times over. */
-export const detectivesHabit: Habit = (world, character, now, random) => {
+export const detectivesHabit: Habit = (world, character, _now, random) => {
   if (!random.chance(1)) return null;
   const me = world.characters.get(character);
-  if (!me || ordersOf(world, character).length > 0 || findsOf(world, character, now).length > 0) return null;
+  if (!me || ordersOf(world, character).length > 0) return null;
   const assignment = { location: me.location, period: 0, follow: false, count: 1 };
   const other = somebody(world, random);
   if (!other || isRefusal(targetNamed(world, me, other.username))) return null;

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActivityEntry } from './answers.ts';
+import { AddressSearch } from '../../app/pages/address-search.tsx';
 import { call } from '../../app/reads/call.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useTask } from '../../app/reads/use-task.ts';
@@ -9,7 +10,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './activity.module.css';
 import { Feed } from './feed.tsx';
@@ -26,25 +26,11 @@ export function Activity() {
       place="General"
       title="Activity"
       lead="What you did and what was done to you, newest first."
-      aside={<SearchActivity search={search} />}
+      aside={<AddressSearch label="Search the activity" name="search" pauseMs={searchPauseMs} />}
     >
       <Entries key={search} search={search} />
     </Screen>
   );
-}
-
-/** Sets the address after a pause of 500 ms, so that a search can be shared and gone back from. */
-function SearchActivity({ search }: { readonly search: string }) {
-  const [text, setText] = useState(search);
-  const [, setQuery] = useSearchParams();
-  useEffect(() => {
-    if (text.trim() === search) return undefined;
-    const timeout = window.setTimeout(() => {
-      setQuery(text.trim() === '' ? {} : { search: text.trim() }, { replace: true });
-    }, searchPauseMs);
-    return () => window.clearTimeout(timeout);
-  }, [text, search, setQuery]);
-  return <SearchBox label="Search the activity" value={text} onChange={setText} />;
 }
 
 function Entries({ search }: { readonly search: string }) {

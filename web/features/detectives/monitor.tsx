@@ -1,6 +1,6 @@
 import { Binoculars } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { AddressSearch } from '../../app/pages/address-search.tsx';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -8,7 +8,6 @@ import { Empty } from '../../ui/empty.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { OrderRow } from './order-row.tsx';
 import { useOrders } from './use-orders.ts';
@@ -29,7 +28,7 @@ export function Monitor() {
       lead="Every order and its report. Nobody else sees them."
     >
       <Stack>
-        <NameFilter username={username} />
+        <AddressSearch label="Target" name="username" pauseMs={settledMs} />
         <Panel title="Orders">
           {orders === null ? (
             <SkeletonRows rows={5} height={68} />
@@ -63,19 +62,4 @@ export function Monitor() {
       </Stack>
     </Screen>
   );
-}
-
-/** Filters by a target's name, which becomes the address once it stands still. */
-function NameFilter({ username }: { readonly username: string }) {
-  const [text, setText] = useState(username);
-  const [, setQuery] = useSearchParams();
-  useEffect(() => {
-    const name = text.trim();
-    if (name === username) return undefined;
-    const timeout = window.setTimeout(() => {
-      setQuery(name === '' ? {} : { username: name }, { replace: true });
-    }, settledMs);
-    return () => window.clearTimeout(timeout);
-  }, [text, username, setQuery]);
-  return <SearchBox label="Target" value={text} onChange={setText} />;
 }
