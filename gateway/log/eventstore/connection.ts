@@ -14,6 +14,7 @@ import {
   type StreamSubscription,
   START,
 } from '@eventstore/db-client';
+import { withOwnOptions } from './own-options.ts';
 import { NoAnswerError, patiently, within } from './patience.ts';
 import type { Stored } from './stored-event.ts';
 
@@ -33,7 +34,7 @@ const subscriptionBuffer = 1024;
 export class Connection {
   readonly #url: string;
   readonly #reader: EventStoreDBClient;
-  /** Separate, so that it can be replaced: all its appends share one call, which may have died silently. */
+  /** Separate, so that it can be replaced: all its appends share one call and one connection, which may have died. */
   #appender: EventStoreDBClient;
   /** Settles when the last append does. */
   #turn: Promise<unknown> = Promise.resolve();
@@ -43,8 +44,8 @@ export class Connection {
   /** Throws the client's own error for an invalid address. Connects on first use. */
   constructor(url: string, options: ConnectionOptions) {
     this.#url = url;
-    this.#reader = EventStoreDBClient.connectionString(url);
-    this.#appender = EventStoreDBClient.connectionString(url);
+    this.#reader = EventStoreDBClient.connectionString(withOwnOptions(url));
+    this.#appender = EventStoreDBClient.connectionString(withOwnOptions(url));
     this.#options = options;
   }
 
@@ -106,7 +107,7 @@ export class Connection {
 
   async #replaceAppender(): Promise<void> {
     await this.#appender.dispose();
-    this.#appender = EventStoreDBClient.connectionString(this.#url);
+    this.#appender = EventStoreDBClient.connectionString(withOwnOptions(this.#url));
   }
 
   /** From the leader, because a follower may lag behind what was acknowledged. */

@@ -20,6 +20,8 @@ export interface EventStoreDouble {
   inject(fault: Fault): Promise<void>;
   /** Cuts all connections now, including idle ones. */
   drop(): Promise<void>;
+  /** Lets all connections die without a word: they stay open, and nothing passes any more. */
+  kill(): Promise<void>;
   /** Sets how far the server's clock is ahead of this machine's, in ms. */
   skew(ms: number): Promise<void>;
   /** How often each fault has struck. */
@@ -66,6 +68,7 @@ export async function startEventStoreDouble({
     url: `esdb://127.0.0.1:${bound}?tls=false`,
     port: bound,
     inject: async (fault) => void (await ask({ kind: 'inject', fault })),
+    kill: async () => void (await ask({ kind: 'kill' })),
     drop: async () => void (await ask({ kind: 'drop' })),
     skew: async (ms) => void (await ask({ kind: 'skew', ms })),
     counts: () => ask({ kind: 'counts' }),

@@ -36,6 +36,15 @@ export class Connections {
     });
   }
 
+  /** Every open connection dies without a word: neither side hears of it, nothing passes any more. */
+  kill(): void {
+    for (const socket of this.#sockets) {
+      socket.unpipe();
+      // Read and forgotten, so that the peer's kernel goes on taking what is sent.
+      socket.resume();
+    }
+  }
+
   /** Cuts every open connection; new ones are accepted. */
   drop(): void {
     for (const socket of this.#sockets) socket.destroy();

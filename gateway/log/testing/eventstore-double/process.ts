@@ -11,6 +11,9 @@ process.on('message', (message: ToDouble) => {
     case 'inject':
       server.faults.add(message.fault);
       break;
+    case 'kill':
+      server.killConnections();
+      break;
     case 'drop':
       server.dropConnections();
       break;

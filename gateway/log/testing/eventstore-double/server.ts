@@ -54,6 +54,10 @@ export class Server {
     return !/rackets-(?:streams|clock)$/.test(stream);
   }
 
+  killConnections(): void {
+    this.#connections.kill();
+  }
+
   dropConnections(): void {
     this.#connections.drop();
   }
