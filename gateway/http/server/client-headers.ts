@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { plainAddress } from '../../accounts/address-key.ts';
 import { platforms, type Device } from '../../accounts/device.ts';
 import { HttpError } from '../context/http-error.ts';
 
@@ -74,12 +75,19 @@ export function sessionKey(request: IncomingMessage): string | null {
 
 /**
  * The caller's address: the socket's, or behind `trustedProxies` proxies the one that the outermost of them saw.
- * What stands further left in X-Forwarded-For is the caller's own claim.
+ * What stands further left in X-Forwarded-For is the caller's own claim. In the one form of `plainAddress`: some proxies
+ * add a port, and a socket for both families maps IPv4 into IPv6. Where the header has no address, the socket's.
  */
-export function callerAddress(request: IncomingMessage, trustedProxies: number): string {
-  const own = request.socket.remoteAddress ?? '';
+export function callerAddress(
+  request: Pick<IncomingMessage, 'headers'> & {
+    readonly socket: { readonly remoteAddress?: string | undefined };
+  },
+  trustedProxies: number,
+): string {
+  const remote = request.socket.remoteAddress ?? '';
+  const own = plainAddress(remote) ?? remote;
   if (trustedProxies === 0) return own;
   const header = request.headers['x-forwarded-for'];
   const hops = (typeof header === 'string' ? header : '').split(',').map((hop) => hop.trim());
-  return hops.at(-trustedProxies) || hops[0] || own;
+  return plainAddress(hops.at(-trustedProxies) ?? hops[0] ?? '') ?? own;
 }
