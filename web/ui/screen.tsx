@@ -1,6 +1,8 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import styles from './screen.module.css';
+import { usePhone } from './use-phone.ts';
 
 const TabsContext = createContext<ReactNode>(null);
 
@@ -10,6 +12,14 @@ export const WithTabs = TabsContext.Provider;
 /** The tabs that the screen shares with others. */
 export function SharedTabs(): ReactNode {
   return use(TabsContext);
+}
+
+const FootContext = createContext<HTMLElement | null>(null);
+
+/** The screen's filled button: where it stands on the desktop, and above the bottom bar on the phone. */
+export function ScreenAct({ children }: { readonly children: ReactNode }) {
+  const foot = use(FootContext);
+  return foot === null ? children : createPortal(children, foot);
 }
 
 interface ScreenProps {
@@ -26,6 +36,8 @@ interface ScreenProps {
 
 /** A screen of the game: hero, tabs, then what the feature puts there. */
 export function Screen({ place, title, lead, aside, tabs, children }: ScreenProps) {
+  const phone = usePhone();
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.screen}>
       <header className={styles.hero}>
@@ -37,7 +49,8 @@ export function Screen({ place, title, lead, aside, tabs, children }: ScreenProp
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       </header>
       {tabs ?? <SharedTabs />}
-      {children}
+      <FootContext value={foot}>{children}</FootContext>
+      {phone && <div ref={setFoot} className={styles.foot} />}
     </div>
   );
 }

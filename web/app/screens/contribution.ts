@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import type { ListedCharacter, State } from '../api/shapes.ts';
 
@@ -12,8 +12,14 @@ export interface FirstStep {
   readonly to: string;
   readonly title: string;
   readonly why: string;
-  readonly act: string;
   readonly done: (stats: OwnStats, total: (metric: string) => number) => boolean;
+}
+
+export interface GoalProps {
+  /** The likeliest next act, for when nothing can be done for the goal just now. */
+  readonly act: ReactNode;
+  /** What is shown when nothing is left to reach. */
+  readonly otherwise: ReactNode;
 }
 
 export interface PersonCardProps {
@@ -29,10 +35,8 @@ export interface PersonCardProps {
 
 /** What a feature's `contributions.ts` declares: what it shows on other features' screens, read with the first of them. */
 export interface Contributions {
-  /** What Home says of a screen, by its path, when nothing keeps the player from it; absent there without it. */
-  readonly ready?: Readonly<
-    Record<string, (facts: { readonly state: State; readonly cash: number }) => string>
-  >;
+  /** What Home says of a screen with a wait, by its path, when the wait is over; absent there without it. */
+  readonly ready?: Readonly<Record<string, (state: State) => string>>;
   /**
    * Pictures for lines of the activity and for alerts, by kind: `prison.busted-out`, or `prison` for all others. What
    * has none here has the icon of the feature's place in the menu.
@@ -44,8 +48,8 @@ export interface Contributions {
   readonly eachLevel?: string | null;
   /** Shows nothing, but follows what happens to the feature wherever the player is. */
   readonly news?: ComponentType;
-  /** The next goal that the feature sets, as Home shows it. */
-  readonly goal?: ComponentType;
+  /** The next goal of the game, as Home shows it with the screen's filled button; one feature sets it. */
+  readonly goal?: ComponentType<GoalProps>;
   /** A tab of those whom the feature knows, where a gangster is chosen (R074). */
   readonly peopleTab?: {
     readonly label: string;

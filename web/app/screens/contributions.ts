@@ -15,7 +15,7 @@ export const featureContributions = Object.entries(declared).map(([file, contrib
   name: file.split('/').at(-2) ?? '',
 }));
 
-/** What Home says of a screen that nothing keeps the player from, by its path. */
+/** What Home says of a screen whose wait is over, by its path. */
 export const readyWords: NonNullable<Contributions['ready']> = Object.assign(
   {},
   ...featureContributions.map(({ ready }) => ready),
@@ -39,8 +39,8 @@ function placeOf(name: string): number {
   return menuEntries.find(({ feature }) => feature === name)?.place ?? Infinity;
 }
 
-/** The goals that features set, as Home shows them. */
-export const goals: readonly ComponentType[] = featureContributions.flatMap(({ goal }) => goal ?? []);
+/** The game's next goal, as Home shows it. */
+export const nextGoal = featureContributions.find((each) => each.goal)?.goal ?? null;
 
 /** The card beside a gangster's name. */
 export const personCard = featureContributions.find((each) => each.personCard)?.personCard ?? null;

@@ -1,28 +1,26 @@
 import { useAtomValue } from 'jotai/react';
+import { Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { nextGoal as NextGoal } from '../../app/screens/contributions.ts';
 import { awaySinceAtom } from '../../app/state/last-seen.ts';
 import { serverClock } from '../../app/time/clock.ts';
-import { roundAtom, timersAtom } from '../../app/state/state.ts';
+import { roundAtom } from '../../app/state/state.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { usePrisonUntil } from '../../app/state/use-prison.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { useOfTime } from '../../app/time/use-tick.ts';
-import { Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { goals } from '../../app/screens/contributions.ts';
 import { OpenPoll } from '../polls/open-poll.tsx';
-import { BribeButton } from '../prison/bribe-button.tsx';
-import { clockTime } from '../../app/text/format.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { greeting } from './greeting.ts';
 import { LatestUpdates } from './latest-updates.tsx';
+import { NextAct } from './next-act.tsx';
 import { NextLevel } from './next-level.tsx';
 import { People } from './people.tsx';
-import { timedEntries } from './ready-entries.ts';
 import { ReadyPanel } from './ready-panel.tsx';
 import { SpecialEvents } from './special-events.tsx';
+import { useFirstSteps } from './use-first-steps.ts';
 import { Welcome } from './welcome.tsx';
 import { WhatHappened } from './what-happened.tsx';
 
@@ -39,36 +37,70 @@ export function Home() {
   const words = greeting({ character, since, news, jailed, now: serverClock.now() });
   const day =
     round === null || round.day === null ? '' : ` · ${dayText(round.day, round.days, round.deathmatch_day)}`;
+  const { shown, steps } = useFirstSteps();
+  const happened = <WhatHappened since={since} news={news} newcomer={shown} />;
   return (
-    <Screen
-      place={`${character.location_name}${day}`}
-      title={words.title}
-      lead={words.lead}
-      aside={<NextStep />}
-    >
-      <Columns>
+    <Screen place={`${character.location_name}${day}`} title={words.title} lead={words.lead}>
+      {shown ? (
         <Stack steady>
-          <WhatHappened since={since} news={news} />
-          {goals.map((Goal, index) => (
-            <ErrorBoundary key={index} fallback={null}>
-              <Suspense fallback={<SkeletonBlock height={140} />}>
-                <Goal />
-              </Suspense>
-            </ErrorBoundary>
-          ))}
-          <ReadyPanel />
-          <Welcome />
+          {happened}
+          <Next />
+          <Columns even>
+            <FirstSteps steps={steps} />
+            <People />
+          </Columns>
+          <Columns even>
+            <Stack>
+              <Welcome />
+              <ReadyPanel newcomer />
+              <LatestUpdates />
+            </Stack>
+            <Stack>
+              <SpecialEvents />
+              <OpenPoll />
+            </Stack>
+          </Columns>
         </Stack>
-        <Stack steady>
-          <FirstSteps />
-          <People />
-          <NextLevel />
-          <LatestUpdates />
-          <SpecialEvents />
-          <OpenPoll />
-        </Stack>
-      </Columns>
+      ) : (
+        <Regular happened={happened} />
+      )}
     </Screen>
+  );
+}
+
+/** Of whoever knows the first steps. On the phone the goal stands under what happened. */
+function Regular({ happened }: { readonly happened: ReactNode }) {
+  const phone = usePhone();
+  return (
+    <Columns>
+      <Stack steady>
+        {happened}
+        {phone && <Next />}
+        <ReadyPanel />
+        {!phone && <LatestUpdates />}
+      </Stack>
+      <Stack steady>
+        {!phone && <Next />}
+        <People />
+        {phone && <LatestUpdates />}
+        <SpecialEvents />
+        <OpenPoll />
+      </Stack>
+    </Columns>
+  );
+}
+
+/** The next goal, with the screen's one filled button. */
+function Next() {
+  const act = <NextAct />;
+  const level = <NextLevel act={act} />;
+  if (NextGoal === null) return level;
+  return (
+    <ErrorBoundary fallback={level}>
+      <Suspense fallback={<SkeletonBlock height={140} />}>
+        <NextGoal act={act} otherwise={level} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
@@ -76,31 +108,4 @@ export function Home() {
 function dayText(day: number, days: number, deathmatchDay: number | null): string {
   const text = `day ${day} of ${days}`;
   return deathmatchDay === null ? text : `${text} · deathmatch, day ${deathmatchDay}`;
-}
-
-/** The screen's one filled button: the first thing that is ready, or the first that will be. */
-function NextStep() {
-  const timers = useAtomValue(timersAtom);
-  const jailed = usePrisonUntil();
-  const ends = timedEntries.map(({ timer }) => Date.parse(timers[timer]?.timestamp ?? '') || 0);
-  const ready = useOfTime((now) => ends.findIndex((end) => end <= now));
-  if (jailed !== null) {
-    return <BribeButton />;
-  }
-  const soonest = Math.min(...ends);
-  const next = timedEntries[ready >= 0 ? ready : ends.indexOf(soonest)];
-  if (next === undefined) return null;
-  const { to, label } = next;
-  if (ready < 0) {
-    return (
-      <ButtonLink to={to}>
-        {label} at {clockTime(soonest)}
-      </ButtonLink>
-    );
-  }
-  return (
-    <ButtonLink to={to} look="filled">
-      {label} ready
-    </ButtonLink>
-  );
 }

@@ -4,6 +4,7 @@ import { clockTime, number, percent } from '../../app/text/format.ts';
 import { stateAtom } from '../../app/state/state.ts';
 import { PartBoundary } from '../../app/shell/part-boundary.tsx';
 import { useRead } from '../../app/reads/use-read.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
 import { usePrisonUntil } from '../../app/state/use-prison.ts';
 import { useOfTime } from '../../app/time/use-tick.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -11,19 +12,21 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import type { Inmate } from '../prison/answers.ts';
 import { InmateName } from '../prison/inmate-row.tsx';
 import styles from './people.module.css';
 
-const shownInmates = 4;
+const shownInmates = 3;
 
 /** Who sits and could be freed: people before strangers. */
 export function People() {
-  const online = useAtomValue(stateAtom)?.online_count ?? 0;
+  const inmates = useAtomValue(stateAtom)?.prison_count ?? 0;
+  const city = useCharacter().location_name;
   return (
-    <Panel title="Somebody to free" aside={`${number(online)} online`}>
+    <Panel title="Somebody to free" aside={`${number(inmates)} in ${city} jail`}>
       <PartBoundary>
-        <Inmates />
+        <Inmates count={inmates} />
       </PartBoundary>
     </Panel>
   );
@@ -35,7 +38,7 @@ function rank({ npc, character }: Inmate): number {
   return character === null ? 2 : 1;
 }
 
-function Inmates() {
+function Inmates({ count }: { readonly count: number }) {
   const prison = useRead('GET prison', { quiet: true });
   const jailed = usePrisonUntil() !== null;
   const inmates = prison?.prisoners ?? [];
@@ -60,18 +63,26 @@ function Inmates() {
             <span className={styles.words}>
               <InmateName inmate={inmate} />
               <small>
-                {inmate.npc?.own === true ? 'off your train' : `out ${clockTime(inmate.leaves_at)}`} ·{' '}
-                {percent(inmate.chance)} to bust
+                {inmate.npc?.own === true
+                  ? 'off your train, waits for you'
+                  : `Lv ${inmate.character?.level.number ?? inmate.npc?.level ?? 1} · out ${clockTime(inmate.leaves_at)}`}
               </small>
             </span>
-            {!jailed && (
+            {jailed ? (
+              <span className={styles.chance}>{percent(inmate.chance)}</span>
+            ) : (
               <ButtonLink to="/main/prison" small>
-                Bust
+                Bust, {percent(inmate.chance)}
               </ButtonLink>
             )}
           </li>
         ))}
       </ul>
+      {count > shown.length && shown.length > 0 && (
+        <p className={styles.all}>
+          <TextLink to="/main/prison">See all {number(count)} cells</TextLink>
+        </p>
+      )}
     </>
   );
 }

@@ -1,12 +1,28 @@
 import { expect, test } from 'vitest';
-import { readyEntries, timedEntries } from './ready-entries.ts';
+import { entriesInUse, readyEntries } from './ready-entries.ts';
+
+const now = 1_000_000;
 
 test('Home’s one filled button leads a newcomer to work, not to a page that merely has a wait', () => {
-  expect(timedEntries[0]?.to).toBe('/main/small');
-  expect(timedEntries.map(({ to }) => to)).not.toContain('/main/inventory');
+  expect(readyEntries[0]?.to).toBe('/main/small');
+  expect(readyEntries.map(({ to }) => to)).not.toContain('/main/inventory');
 });
 
-test('what has a wait stands before what is always open', () => {
-  const waits = readyEntries.map(({ timer }) => timer !== undefined);
-  expect(waits).toEqual(waits.toSorted((one, other) => Number(other) - Number(one)));
+test('what became ready comes first, then what will be, by its time; what was never done is not there', () => {
+  const ends = {
+    looting: now + 9000,
+    'vehicle-theft': now - 1,
+    fraud: now + 4000,
+    'small-crimes': now - 5000,
+  };
+  expect(entriesInUse(ends, now).map(({ timer }) => timer)).toEqual([
+    'small-crimes',
+    'vehicle-theft',
+    'fraud',
+    'looting',
+  ]);
+});
+
+test('where no wait is known all is there', () => {
+  expect(entriesInUse({}, now)).toHaveLength(readyEntries.length);
 });

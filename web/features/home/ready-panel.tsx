@@ -4,31 +4,38 @@ import { clockTime } from '../../app/text/format.ts';
 import { stateAtom } from '../../app/state/state.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { usePrisonUntil } from '../../app/state/use-prison.ts';
-import { useTimer } from '../../app/state/use-timer.ts';
+import { useOfTime } from '../../app/time/use-tick.ts';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import { readyEntries } from './ready-entries.ts';
+import { entriesInUse } from './ready-entries.ts';
 import styles from './ready-panel.module.css';
+import { waitsAtom } from './waits.ts';
 
-/** What can be done now, and when the rest can. */
-export function ReadyPanel() {
+const none: Readonly<Record<string, number>> = {};
+
+/** What became ready since the player did it last, and when the rest will be. */
+export function ReadyPanel({ newcomer = false }: { readonly newcomer?: boolean }) {
   const state = useAtomValue(stateAtom);
-  const cash = useCharacter().money;
+  const { id } = useCharacter();
+  const waits = useAtomValue(waitsAtom);
   const jailed = usePrisonUntil();
+  const ends = waits?.life === id ? waits.ends : none;
+  // The last end that is past: the entries are sorted anew when one more becomes ready.
+  const now = useOfTime((time) => Math.max(0, ...Object.values(ends).filter((end) => end <= time)));
   if (state === null) return null;
+  const entries = entriesInUse(ends, now);
+  // A newcomer has everything before them: the goal and the first steps say where to begin.
+  if (newcomer && entries.every(({ end }) => end === 0)) return null;
   return (
-    <Panel title="Ready now" aside="the rest at the times shown">
+    <Panel title="Ready now" aside="clock times are when the rest is">
       <ul className={styles.grid}>
-        {readyEntries.map(({ to, label, timer, picture, ready, closedInPrison }) => (
+        {entries.map(({ to, label, picture, closedInPrison, end, ready }) => (
           <Entry
             key={to}
-            to={to}
-            label={label}
-            icon={picture}
-            {...(timer === undefined ? {} : { timer })}
-            ready={ready({ state, cash })}
+            {...{ to, label, picture, end }}
+            ready={end <= now ? ready(state) : null}
             closedUntil={closedInPrison ? jailed : null}
           />
         ))}
@@ -40,62 +47,50 @@ export function ReadyPanel() {
 interface EntryProps {
   readonly to: string;
   readonly label: string;
-  readonly icon: string;
-  readonly timer?: string;
-  readonly ready: string;
+  readonly picture: string;
+  /** When its wait ended or will end; 0 where that is not known. */
+  readonly end: number;
+  /** What there is to do; null while it waits. */
+  readonly ready: string | null;
   /** When the sentence ends that keeps the player from it; null at liberty. */
   readonly closedUntil: string | null;
 }
 
 function Entry(props: EntryProps) {
-  if (props.closedUntil !== null) return <ClosedEntry {...props} until={props.closedUntil} />;
-  return props.timer === undefined ? (
-    <EntryLink {...props} waitsFor={null} />
-  ) : (
-    <TimedEntry {...props} timer={props.timer} />
-  );
-}
-
-/** What the cell keeps the player from leads nowhere until they are out. */
-function ClosedEntry({ label, icon, until }: EntryProps & { readonly until: string }) {
-  return (
-    <li className={styles.closed}>
-      <Tile size="medium" tone="dim">
-        <GameIcon name={icon} size={22} />
+  const { to, label, picture, ready, closedUntil } = props;
+  const words = (
+    <>
+      <Tile size="medium" tone={closedUntil === null && ready !== null ? 'accent' : 'dim'}>
+        <GameIcon name={picture} size={22} />
       </Tile>
       <span>
         <b>{label}</b>
-        <small>when you are out, {clockTime(until)}</small>
+        <small>
+          <When {...props} />
+        </small>
       </span>
+    </>
+  );
+  return (
+    <li>
+      {closedUntil === null ? (
+        <Link to={to} className={styles.entry}>
+          {words}
+        </Link>
+      ) : (
+        // What the cell keeps the player from leads nowhere until they are out.
+        <span className={styles.closed}>{words}</span>
+      )}
     </li>
   );
 }
 
-function TimedEntry(props: EntryProps & { readonly timer: string }) {
-  const { timer, phase } = useTimer(props.timer);
-  return <EntryLink {...props} waitsFor={phase === 'ready' ? null : (timer?.timestamp ?? null)} />;
-}
-
-function EntryLink({ to, label, icon, ready, waitsFor }: EntryProps & { readonly waitsFor: string | null }) {
+function When({ end, ready, closedUntil }: EntryProps) {
+  if (closedUntil !== null) return `when you are out, ${clockTime(closedUntil)}`;
+  if (ready !== null) return end === 0 ? ready : `${ready}, since ${clockTime(end)}`;
   return (
-    <li>
-      <Link to={to} className={styles.entry}>
-        <Tile size="medium" tone={waitsFor === null ? 'accent' : 'dim'}>
-          <GameIcon name={icon} size={22} />
-        </Tile>
-        <span>
-          <b>{label}</b>
-          <small>
-            {waitsFor === null ? (
-              ready
-            ) : (
-              <>
-                {clockTime(waitsFor)}, in <TimeLeft until={waitsFor} />
-              </>
-            )}
-          </small>
-        </span>
-      </Link>
-    </li>
+    <>
+      {clockTime(end)}, in <TimeLeft until={end} />
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { defineContributions } from '../../app/screens/contribution.ts';
 
 export const contributions = defineContributions({
   ready: {
-    '/main/prison': ({ state: { prison_count: inmates } }) =>
+    '/main/prison': ({ prison_count: inmates }) =>
       inmates === 0 ? 'the cells are empty' : `${count(inmates, 'inmate')} to bust`,
   },
   eachLevel: 'easier cells',
@@ -17,7 +17,6 @@ export const contributions = defineContributions({
       to: '/main/prison',
       title: 'Free somebody',
       why: 'Somebody off your train is inside. Pays in experience and in friends.',
-      act: 'See the cells',
       done: (_stats, total) => total('prison.successes') > 0,
     },
   ],

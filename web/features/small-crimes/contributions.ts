@@ -11,7 +11,6 @@ export const contributions = defineContributions({
       to: '/main/small',
       title: 'Pull off your first job',
       why: 'The newsstand is nearly safe and pays at once.',
-      act: 'Go to work',
       done: (_stats, total) => total('small-crimes.successes') > 0,
     },
     {
@@ -19,7 +18,6 @@ export const contributions = defineContributions({
       to: '/main/small',
       title: 'Open the second job',
       why: 'Every try at the newsstand makes it surer. At 100 % you can lift watches.',
-      act: 'Keep at it',
       done: (stats) => stats.jobs_open > 1,
     },
   ],

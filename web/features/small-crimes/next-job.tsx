@@ -1,22 +1,26 @@
+import type { GoalProps } from '../../app/screens/contribution.ts';
 import { money, percent } from '../../app/text/format.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { usePrisonUntil } from '../../app/state/use-prison.ts';
+import { useTimer } from '../../app/state/use-timer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
+import { ScreenAct } from '../../ui/screen.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import styles from './next-job.module.css';
 import { wayWords } from './way-words.ts';
 
-/** The job that opens next, and the way there; nothing when all are open. */
-export function NextJob() {
+/** The job that opens next, and the way there. */
+export function NextJob({ act, otherwise }: GoalProps) {
   const crimes = useRead('GET small', { quiet: true });
   const jailed = usePrisonUntil() !== null;
+  const { phase } = useTimer('small-crimes');
   if (crimes === null) return <SkeletonBlock height={140} />;
   const job = crimes.tasks.find(({ unlock }) => unlock !== null);
   const before = crimes.tasks.find(({ index }) => index + 1 === job?.index);
-  if (!job?.unlock || !before) return null;
+  if (!job?.unlock || !before) return otherwise;
   const { percent: now, gain_max: gain } = job.unlock;
   return (
     <section className={styles.card} aria-labelledby="next-job">
@@ -27,10 +31,20 @@ export function NextJob() {
         <div className={styles.words}>
           <h2 id="next-job">Next: {lowered(job.name)}</h2>
           <p>
-            {job.locked_reason} · pays {money(job.money_min)} to {money(job.money_max)}
+            {started(job.locked_reason ?? '')}. Pays {money(job.money_min)} to {money(job.money_max)}.
           </p>
         </div>
-        {!jailed && <ButtonLink to="/main/small">{before.name}</ButtonLink>}
+      </div>
+      <div className={styles.act}>
+        <ScreenAct>
+          {jailed || phase !== 'ready' ? (
+            act
+          ) : (
+            <ButtonLink to="/main/small" look="filled">
+              {before.name}
+            </ButtonLink>
+          )}
+        </ScreenAct>
       </div>
       <div className={styles.way}>
         <b>{now} of 100</b>
@@ -41,4 +55,5 @@ export function NextJob() {
   );
 }
 
+const started = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 const lowered = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;

@@ -1,6 +1,6 @@
+import { part } from '../../app/boot/part.ts';
 import { defineContributions } from '../../app/screens/contribution.ts';
 
 export const contributions = defineContributions({
-  ready: { '/main/online': () => 'see who is around' },
-  firstSteps: [],
+  news: part('WaitNotes', () => import('./wait-notes.tsx')),
 });
