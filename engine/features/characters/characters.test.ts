@@ -8,7 +8,10 @@ import { cities } from '../../world/cities.ts';
 import { holding, inBank, inHand, ofAccount } from '../../world/holders.ts';
 import { defaultRules, features } from '../index.ts';
 import { heatOf } from '../../world/heat.ts';
+import { foldName } from '../../world/names.ts';
+import { livingNamed } from './living-named.ts';
 import { characterRules } from './rules.ts';
+import { charactersState, noteName } from './state.ts';
 import { viewCreation, viewLevel, viewOwnCharacter, viewPublicCharacter, viewWealth } from './views.ts';
 
 const create = 'characters.create-character';
@@ -95,6 +98,32 @@ describe('a name', () => {
       expect(refused(taken)).toBe('characters_name_taken');
     }
     born(play, 'a-bob', 'Alphonse');
+  });
+
+  test('is taken by one that only looks like it, also where the fold has nothing of that, and after a new build', () => {
+    const play = openedPlay(features);
+    const bernie = born(play, 'a-ann', 'Bernie');
+    const aesop = born(play, 'a-cyd', 'Æsop');
+    const refused = (username: string) => play.refusal('a-bob', create, { ...wish, username });
+    for (const taken of ['Bemie', 'BEMIE', 'Bern1e', 'Aesop', 'AESOP', 'Æsop'])
+      expect([taken, refused(taken)]).toEqual([taken, 'characters_name_taken']);
+    // A snapshot of an earlier build has no looks.
+    const { names } = charactersState(play.world);
+    expect(charactersState.shape.migrations[1]?.({ names })).toStrictEqual(charactersState(play.world));
+    // Whoever has such a name is found by it, and by no other.
+    expect(livingNamed(play.world, 'bernie')?.id).toBe(bernie);
+    expect([livingNamed(play.world, 'æsop')?.id, livingNamed(play.world, 'Aesop')]).toEqual([aesop, null]);
+  });
+
+  test('that an earlier build gave stays whose it is, beside one that looks like it', () => {
+    const play = openedPlay(features);
+    // As a build noted it that knew folds only.
+    const bernie = born(play, 'a-ann', 'Bernie');
+    const bemie = born(play, 'a-bob', 'Tom');
+    noteName(play.world, 'Bemie', bemie);
+    const { names } = charactersState(play.world);
+    expect([names.get(foldName('Bernie')), names.get(foldName('Bemie'))]).toEqual([bernie, bemie]);
+    expect(charactersState.shape.migrations[1]?.({ names })).toStrictEqual(charactersState(play.world));
   });
 
   test('[E056] reserved for somebody else is taken', () => {

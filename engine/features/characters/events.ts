@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { noteLife } from '../../world/first-life.ts';
-import { foldName } from '../../world/names.ts';
-import { charactersState } from './state.ts';
+import { noteName } from './state.ts';
 import { gangster, say } from '../../kernel/sentence.ts';
 import { cityName } from '../../world/cities.ts';
 
@@ -46,7 +45,7 @@ export const created = defineEvent({
     });
     world.lives.set(account, character);
     noteLife(world, account, character);
-    charactersState(world).names.set(foldName(username), character);
+    noteName(world, username, character);
   },
 });
 

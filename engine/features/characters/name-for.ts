@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../kernel/refusal.ts';
 import type { World } from '../../kernel/world.ts';
-import { foldName, parseName } from '../../world/names.ts';
-import { charactersState } from './state.ts';
+import { parseName } from '../../world/names.ts';
+import { bearerOf } from './state.ts';
 
 /**
  * A wished name as a life would bear it, or why it cannot; `reserved` is whether it is put aside for another. `self` may
@@ -15,7 +15,7 @@ export function nameFor(
 ): { readonly name: string } | Refusal {
   const parsed = parseName(wished);
   if ('problem' in parsed) return refuse('characters_name_invalid', parsed.problem);
-  const bearer = charactersState(world).names.get(foldName(parsed.name)) ?? self;
+  const bearer = bearerOf(world, parsed.name) ?? self;
   if (reserved || bearer !== self) {
     return refuse('characters_name_taken', 'This name, or one that looks like it, is taken.', {
       kind: 'conflict',

@@ -3,11 +3,10 @@ import { defineEvent } from '../../kernel/event-definition.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { gangster, say } from '../../kernel/sentence.ts';
 import type { World } from '../../kernel/world.ts';
-import { foldName } from '../../world/names.ts';
 import type { StoreProduct } from '../../world/store.ts';
 import { nameFor } from './name-for.ts';
 import { characterRules } from './rules.ts';
-import { charactersState } from './state.ts';
+import { noteName } from './state.ts';
 
 /** A gangster goes by another name. The old one stays theirs, so that nobody can be taken for them. */
 export const renamed = defineEvent({
@@ -19,7 +18,7 @@ export const renamed = defineEvent({
   apply(world, { data: { character: id, username } }) {
     const character = world.characters.get(id);
     if (character) character.username = username;
-    charactersState(world).names.set(foldName(username), id);
+    noteName(world, username, id);
   },
 });
 

@@ -5,7 +5,6 @@ import { otherWealth } from '../../world/goods.ts';
 import { holding, inBank, inHand } from '../../world/holders.ts';
 import { levelOf, rankOf } from '../../world/levels.ts';
 import { unseenMentions } from '../../world/mentions.ts';
-import { foldName } from '../../world/names.ts';
 import { hourMs, iso, isoOrNull } from '../../world/time.ts';
 import { wealthOf } from '../../world/wealth.ts';
 import { sentenceOf } from '../../world/whereabouts.ts';
@@ -13,7 +12,7 @@ import { profileState } from '../profile/state.ts';
 import { avatarUrl, viewAvatar } from '../profile/views.ts';
 import { heatOf } from '../../world/heat.ts';
 import { characterRules } from './rules.ts';
-import { charactersState } from './state.ts';
+import { bearerOf } from './state.ts';
 
 /** A character as anybody may see it; null for an unknown id. */
 export function viewPublicCharacter(world: World, id: string) {
@@ -136,6 +135,6 @@ export function viewCreation(world: World, account: string) {
 
 /** Whether another account's gangster bears a name in this round, or one that looks like it. */
 export function isBorneByOther(world: World, username: string, account: string): boolean {
-  const bearer = charactersState(world).names.get(foldName(username));
-  return bearer !== undefined && world.characters.get(bearer)?.account !== account;
+  const bearer = bearerOf(world, username);
+  return bearer !== null && world.characters.get(bearer)?.account !== account;
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCommand } from '../../kernel/command-definition.ts';
 import { defineEvent } from '../../kernel/event-definition.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { foldName, parseName } from '../../world/names.ts';
+import { parseName } from '../../world/names.ts';
 import { isStaff } from '../../world/staff.ts';
-import { settingsState } from './state.ts';
+import { holderOfName, settingsState } from './state.ts';
 import { player, say } from '../../kernel/sentence.ts';
 
 /** Only the owner may learn who has reserved a name. */
@@ -19,15 +19,9 @@ export const usernameReserved = defineEvent({
       ? say`${player(account)} released a reserved name.`
       : say`${player(account)} reserved the name ${username}.`,
   apply(world, { at, data: { account, username } }) {
-    const { names, reserved } = settingsState(world);
-    const before = reserved.get(account);
-    if (before) names.delete(foldName(before.username));
-    if (username === null) {
-      reserved.delete(account);
-      return;
-    }
-    reserved.set(account, { username, at });
-    names.set(foldName(username), account);
+    const { reserved } = settingsState(world);
+    if (username === null) reserved.delete(account);
+    else reserved.set(account, { username, at });
   },
 });
 
@@ -44,7 +38,7 @@ export const reserveUsername = defineCommand({
   guards: [],
   decide(world, { payload: { username }, actor: { account, roles }, vouched }) {
     if (isStaff(roles)) return refuse('settings_staff', 'Staff accounts cannot play.', { kind: 'forbidden' });
-    const { names, reserved } = settingsState(world);
+    const { reserved } = settingsState(world);
     if (username === null) {
       if (!reserved.has(account))
         return refuse('settings_username_none', 'You have no reserved name.', { kind: 'conflict' });
@@ -52,8 +46,7 @@ export const reserveUsername = defineCommand({
     }
     const parsed = parseName(username);
     if ('problem' in parsed) return refuse('settings_username_invalid', parsed.problem);
-    const holder = names.get(foldName(parsed.name)) ?? account;
-    if (vouched.borne || holder !== account) return taken;
+    if (vouched.borne || holderOfName(world, parsed.name, account) !== null) return taken;
     return [usernameReserved.draft({ account, username: parsed.name })];
   },
   answer: () => ({}),

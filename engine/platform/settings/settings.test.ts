@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plainText } from '../../kernel/testing/plain.ts';
 import { freshFold, Play } from '../../kernel/testing/play.ts';
 import { settings } from './settings.ts';
+import { settingsState } from './state.ts';
 import { reservedForOther, reservedName } from './views.ts';
 
 const started = () => new Play([settings]);
@@ -16,6 +17,8 @@ describe('a reserved name', () => {
     const play = started();
     expect(reserve(play, 'a-ann', ' Ａl Capone ')).toBe('events');
     expect(reservedName(play.world, 'a-ann')).toEqual({ username: 'Al Capone', at: play.now });
+    expect(reserve(play, 'a-cyd', 'Bernie')).toBe('events');
+    expect(reserve(play, 'a-bob', 'Bemie')).toBe('settings_username_taken');
     for (const alike of ['Al Capone', 'AlCapone', 'A1 Cap0ne']) {
       expect(reservedForOther(play.world, alike, 'a-bob')).toBe(true);
       expect(reservedForOther(play.world, alike, 'a-ann')).toBe(false);
@@ -67,4 +70,12 @@ describe('a reserved name', () => {
     reserve(play, 'a-ann', 'Annie');
     expect(plainText(freshFold([settings], play.log))).toBe(plainText(play.world));
   });
+});
+
+test('names that an earlier build stored are reserved still', () => {
+  const play = started();
+  reserve(play, 'a-ann', 'Alphonse');
+  const { reserved } = settingsState(play.world);
+  const stored = { reserved, names: new Map([['alphonse', 'a-ann']]) };
+  expect(settingsState.shape.migrations[1]?.(stored)).toStrictEqual(settingsState(play.world));
 });

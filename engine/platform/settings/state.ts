@@ -1,4 +1,5 @@
-import { defineSlice } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/world.ts';
+import { lookOf } from '../../world/names.ts';
 
 /** A name that an account has reserved for a future character. */
 export interface ReservedName {
@@ -7,8 +8,36 @@ export interface ReservedName {
   readonly at: number;
 }
 
-/** `names`: who reserved a name, by its folded form; `reserved`: each account's one name. */
-export const settingsState = defineSlice('settings', () => ({
-  names: new Map<string, string>(),
-  reserved: new Map<string, ReservedName>(),
-}));
+interface Settings {
+  /** Each account's one name. */
+  reserved: Map<string, ReservedName>;
+}
+
+export const settingsState = defineSlice<Settings>('settings', () => ({ reserved: new Map() }), {
+  version: 2,
+  migrations: { 1: withoutFolds },
+});
+
+/** Version 1 kept the names by their folded form, too. */
+function withoutFolds(slice: unknown): Settings {
+  // The slice of version 1 had this beside the folds.
+  const { reserved } = slice as Settings;
+  return { reserved };
+}
+
+/** What reserved names look like; each is asked for whenever somebody thinks of a name. */
+const looks = new WeakMap<ReservedName, string>();
+
+function lookOfReserved(name: ReservedName): string {
+  const look = looks.get(name) ?? lookOf(name.username);
+  looks.set(name, look);
+  return look;
+}
+
+/** Who but `account` has reserved a name, or one that could be taken for it; null for nobody. */
+export function holderOfName(world: World, username: string, account: string): string | null {
+  const look = lookOf(username);
+  for (const [holder, name] of settingsState(world).reserved)
+    if (holder !== account && lookOfReserved(name) === look) return holder;
+  return null;
+}

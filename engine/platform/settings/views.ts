@@ -1,6 +1,5 @@
 import type { World } from '../../kernel/world.ts';
-import { foldName } from '../../world/names.ts';
-import { settingsState, type ReservedName } from './state.ts';
+import { holderOfName, settingsState, type ReservedName } from './state.ts';
 
 /** The name that an account has reserved; null if none. */
 export function reservedName(world: World, account: string): ReservedName | null {
@@ -9,5 +8,5 @@ export function reservedName(world: World, account: string): ReservedName | null
 
 /** Whether this name, or one that looks like it, is reserved by another account than `account`. */
 export function reservedForOther(world: World, username: string, account: string): boolean {
-  return (settingsState(world).names.get(foldName(username)) ?? account) !== account;
+  return holderOfName(world, username, account) !== null;
 }

@@ -1,7 +1,8 @@
 import { charactersState } from '@rackets/engine/features/characters/state.ts';
 import { maxMentions } from '@rackets/engine/world/mentions.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
-import { foldName, maxNameLength } from '@rackets/engine/world/names.ts';
+import { maxNameLength } from '@rackets/engine/world/name-length.ts';
+import { foldName } from '@rackets/engine/world/names.ts';
 
 const word = /[\p{L}\p{N}_]/u;
 

@@ -1,3 +1,4 @@
+import { maxNameLength } from '@rackets/engine/world/name-length.ts';
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { Search, UserSearch } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -30,8 +31,6 @@ import {
 } from '../../kits/people/find-wish.ts';
 import { recentCharacters } from '../../kits/people/recent-characters.ts';
 import styles from './find.module.css';
-
-const maxNameLength = 12;
 
 /** Gangsters of the round by their names (S129). */
 export function Find() {

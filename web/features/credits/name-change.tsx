@@ -1,3 +1,4 @@
+import { maxNameLength } from '@rackets/engine/world/name-length.ts';
 import { useState } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
@@ -7,9 +8,6 @@ import { Field, FormError } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Product } from './answers.ts';
 import styles from './credits.module.css';
-
-/** As many characters as a name may have. */
-const maxNameLength = 12;
 
 interface NameChangeProps {
   readonly product: Product;

@@ -1,3 +1,4 @@
+import { maxNameLength } from '@rackets/engine/world/name-length.ts';
 import { UserSearch } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useCharacter } from '../../app/state/use-character.ts';
@@ -8,8 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './people-field.module.css';
 
-/** R265 */
-const maxNameLength = 12;
 const nobody: readonly never[] = [];
 
 interface PeopleFieldProps {

@@ -1,11 +1,10 @@
+import { maxNameLength } from '@rackets/engine/world/name-length.ts';
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { CharacterSelector } from './character-selector.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './gangster-field.module.css';
-
-const maxNameLength = 12;
 
 interface GangsterFieldProps {
   readonly label?: string;
