@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: [...never, 'web/build/**'],
-          environment: 'happy-dom',
+          environment: './web/app/testing/test-window.ts',
           setupFiles: ['web/app/testing/new-page.ts'],
           isolate: false,
         },
